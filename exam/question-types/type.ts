@@ -1,0 +1,75 @@
+import type * as z from 'zod';
+import type { Pair } from '@inkstone/base';
+
+/** What a machine makes of one answer: points in hundredths of the question's unit credit. */
+export interface Score {
+  /** Hundredths earned, from 0 to `possible`. */
+  earned: number;
+  /** Hundredths that a full answer earns. */
+  possible: number;
+}
+
+/** One thing that can be chosen, named for eliminators, statistics of distractors and the old question record. */
+export interface Option {
+  /** The option's identity inside the question; stable when the order on screen is shuffled. */
+  id_option: string;
+  /** Sanitised rich text. */
+  text: string;
+}
+
+/** How a type is marked. Teacher-marked types name the criteria of their rubric elsewhere, by programme. */
+export type Marking<Prompt, Key, Answer> =
+  | {
+      by: 'machine';
+      /** Hundredths; a blank answer earns nothing. `rule` chooses a partial-credit variant named by a programme. */
+      score(answer: Answer, key: Key, prompt: Prompt, rule?: string): Score;
+    }
+  | { by: 'teacher' };
+
+/**
+ * The whole meaning of one question type, pure: no React, no clock, no chance.
+ * A folder holds it as `type.ts` beside its `player.tsx`, `review.tsx`, `editor.tsx`, `messages.ts` and `samples/`.
+ */
+export interface QuestionType<Prompt, Key, Answer> {
+  /** The folder's name. */
+  id: string;
+  name: Pair;
+  /** Codes of old records; numbers and strings are told apart. */
+  codes: readonly (number | string)[];
+  /** What a student sees; never carries the key. */
+  prompt: z.ZodType<Prompt>;
+  /** What is right; never leaves the server during an attempt. */
+  key: z.ZodType<Key>;
+  answer: z.ZodType<Answer>;
+  /** True when the answer counts as left blank. */
+  isBlank(answer: Answer): boolean;
+  /** True when every option or gap that the answer names is in the prompt: a foreign answer is refused. */
+  fits(answer: Answer, prompt: Prompt): boolean;
+  /** True when the key names only what the prompt has, and enough of it: checked when a teacher saves. */
+  keyFits(key: Key, prompt: Prompt): boolean;
+  /** The answer in the old spelling: letters joined by commas, blanks and orderings by slashes. */
+  spell(answer: Answer, prompt: Prompt): string;
+  /** The key in the same spelling, for reports and papers with keys. */
+  spellKey(key: Key, prompt: Prompt): string;
+  /** What can be chosen, in stored order; empty for types without options. */
+  optionsOf(prompt: Prompt): readonly Option[];
+  /** How many options a full answer has (the old record's options_answer_num); 0 without options. */
+  optionsToChoose(prompt: Prompt): number;
+  /** Ids of the options that an answer chose, for statistics of distractors. */
+  chosen(answer: Answer): readonly string[];
+  /** The prompt with its options in the seeded order; types whose order carries meaning give it back as it is. */
+  shuffled(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
+  /** Tools that make sense on this type beyond the section's own. */
+  tools: readonly 'eliminator'[];
+  marking: Marking<Prompt, Key, Answer>;
+  /** A new question of this type as an editor opens it. */
+  empty(): { prompt: Prompt; key: Key };
+}
+
+/** A question type whose prompt, key and answer are known only to itself: what a registry gives back. */
+export type AnyQuestionType = QuestionType<never, never, never>;
+
+/** Gives the three shapes to each other; a type is written as `export const blanks = questionType({ ... })`. */
+export const questionType = <Prompt, Key, Answer>(
+  type: QuestionType<Prompt, Key, Answer>,
+): QuestionType<Prompt, Key, Answer> => type;

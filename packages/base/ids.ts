@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+const digits = /^[1-9]\d{0,15}$/;
+
+/** Identity of a row: a positive whole number; a query string's digits are taken as the number. */
+export const Id = z
+  .preprocess((raw) => (typeof raw === 'string' && digits.test(raw) ? Number(raw) : raw), z.int().positive())
+  .meta({ id: 'Id', description: 'Identity of a row, a positive whole number.' });
+
+/** A whole number from a query string or a body, between two bounds that are both allowed. */
+export const whole = (least: number, most: number) =>
+  z.preprocess(
+    (raw) => (typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw),
+    z.int().min(least).max(most),
+  );
+
+/** Yes or no from a query string (`true`, `false`, `1`, `0`) or a body. */
+export const Flag = z.preprocess((raw) => {
+  if (raw === 'true' || raw === '1' || raw === 1) return true;
+  if (raw === 'false' || raw === '0' || raw === 0) return false;
+  return raw;
+}, z.boolean());
+
+/** Marks one press of a button: a write carrying the same one twice is applied once. */
+export const RequestId = z.uuid().meta({ description: 'One press of a button; sent again it is applied once.' });

@@ -1,0 +1,76 @@
+import type { Language } from './words.ts';
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** h:mm:ss of a number of seconds; the sign is left to the caller. */
+export const clockText = (seconds: number): string => {
+  const whole = Math.abs(Math.trunc(seconds));
+  return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
+};
+
+/** A span split into whole days, hours and minutes; negative spans give zeros. */
+export const spanOf = (milliseconds: number): { days: number; hours: number; minutes: number } => {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+};
+
+/** `2 days 4 h`, `4 h 30 min`, `12 min`; in Chinese `2 天 4 小时`. The smaller unit is left out where it says nothing. */
+export const spanText = (milliseconds: number, language: Language): string => {
+  const { days, hours, minutes } = spanOf(milliseconds);
+  const zh = language === 'zh';
+  const dayText = zh ? `${days} 天` : `${days} ${days === 1 ? 'day' : 'days'}`;
+  const hourText = zh ? `${hours} 小时` : `${hours} h`;
+  const minuteText = zh ? `${minutes} 分钟` : `${minutes} min`;
+  if (days > 0) return hours > 0 ? `${dayText} ${hourText}` : dayText;
+  if (hours > 0) return minutes > 0 ? `${hourText} ${minuteText}` : hourText;
+  return minuteText;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (language: Language, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${kind} ${options.timeZone ?? ''}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', options);
+  formats.set(key, made);
+  return made;
+};
+
+/** `21 Nov 2026, 18:30` or `2026年11月21日 18:30`, in the given zone or the device's. */
+export const instantText = (at: Date | string, language: Language, timeZone?: string): string =>
+  `${dayText(at, language, timeZone)}${language === 'zh' ? ' ' : ', '}${hourMinuteText(at, language, timeZone)}`;
+
+/** `21 Nov 2026` or `2026年11月21日`. */
+export const dayText = (at: Date | string, language: Language, timeZone?: string): string =>
+  formatOf(language, 'day', {
+    timeZone,
+    year: 'numeric',
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+  })
+    .format(new Date(at))
+    .replace('Sept', 'Sep');
+
+/** `18:30`, on the 24-hour clock. */
+export const hourMinuteText = (at: Date | string, language: Language, timeZone?: string): string =>
+  formatOf(language, 'time', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
+
+/** `10:42:05`, on the 24-hour clock: when something was saved. */
+export const secondText = (at: Date | string, language: Language, timeZone?: string): string =>
+  formatOf(language, 'second', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+
+/** The ISO week of an instant in a zone, as `2026-W47`. */
+export const isoWeekOf = (at: Date, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const day = new Date(`${parts.format(at)}T00:00:00Z`);
+  const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || 7)) * 86_400_000);
+  const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const week = Math.ceil(((thursday.getTime() - firstDay) / 86_400_000 + 1) / 7);
+  return `${thursday.getUTCFullYear()}-W${pad(week)}`;
+};

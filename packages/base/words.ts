@@ -1,0 +1,37 @@
+/** The two languages of the product; on the wire 1 is English and anything else Chinese. */
+export type Language = 'en' | 'zh';
+
+/** The same words in both languages. `{name}` stands for a value filled in when they are said. */
+export interface Pair {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** A named set of words: what one feature or part can say. */
+export interface Words<Key extends string = string> {
+  readonly namespace: string;
+  readonly pairs: Readonly<Record<Key, Pair>>;
+}
+
+/** Values filled into words. `count` also chooses between the `_one` and `_other` forms. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Declares what a feature can say; a missing language does not compile. */
+export const words = <const Pairs extends Record<string, Pair>>(
+  namespace: string,
+  pairs: Pairs,
+): Words<Extract<keyof Pairs, string>> => ({ namespace, pairs });
+
+/** Says a pair in a language with its values filled in. */
+export const say = (pair: Pair, language: Language, values: Values = {}): string =>
+  pair[language].replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+
+/** The wire's number for a language. */
+export const languageCode = (language: Language): 1 | 2 => (language === 'en' ? 1 : 2);
+
+/** The language of the wire's number: 1 is English, anything else Chinese. */
+export const languageOf = (code: number | null | undefined): Language => (code === 1 ? 'en' : 'zh');
+
+/** A name in the reader's language: the Chinese one where there is one and Chinese is read. */
+export const nameIn = (language: Language, name: string, nameZh: string | null | undefined): string =>
+  language === 'zh' && nameZh ? nameZh : name;
