@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { ScreenPath } from './screen-paths.ts';
+
+/** Where a screen lives and what its query string carries: what others link to. */
+export interface Address<Search extends z.ZodType = z.ZodType> {
+  readonly path: ScreenPath;
+  readonly search: Search;
+}
+
+/** Declares the address of a screen. */
+export const address = <Search extends z.ZodType>(path: ScreenPath, search: Search): Address<Search> => ({
+  path,
+  search,
+});
+
+/** The link to a screen: its path with the query string; undefined values are left out. */
+export const linkTo = <Search extends z.ZodType>(to: Address<Search>, search: z.input<Search>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? to.path : `${to.path}?${text}`;
+};
