@@ -1,0 +1,78 @@
+/** What went wrong in a call's own terms; the envelope's numbers are known to this file alone. */
+export type Failure =
+  | { kind: 'refused'; code: string; message: string; values?: Readonly<Record<string, string | number>> }
+  | { kind: 'invalid'; code: 'request.invalid'; message: string; fields: Readonly<Record<string, string>> }
+  | { kind: 'signedOut'; code: 'session.none' | 'session.elsewhere' | 'session.expired'; message: string }
+  | { kind: 'forbidden'; code: 'request.forbidden'; message: string }
+  | { kind: 'notFound'; code: 'request.notFound'; message: string }
+  | { kind: 'tooLarge'; code: 'request.tooLarge'; message: string }
+  | { kind: 'tooMany'; code: 'request.tooMany'; message: string; retryAfterSeconds: number }
+  | { kind: 'busy'; code: 'request.busy'; message: string; retryAfterSeconds: number }
+  | { kind: 'fault'; code: 'request.fault'; message: string; requestId: string };
+
+/** HTTP status of each kind of failure. */
+export const statusOf: Readonly<Record<Failure['kind'], number>> = {
+  refused: 409,
+  invalid: 400,
+  signedOut: 401,
+  forbidden: 403,
+  notFound: 404,
+  tooLarge: 413,
+  tooMany: 429,
+  busy: 503,
+  fault: 500,
+};
+
+/** Refusals that old clients know by a number: a withdrawn textbook and the two ends of a poll for a book. */
+const numbered: Readonly<Record<string, number>> = {
+  'textbook.withdrawn': -2,
+  'book.cancelled': -4,
+  'book.failed': -5,
+};
+
+/** Refusals answered with another status than 409. */
+const statusOfRefusal: Readonly<Record<string, number>> = {
+  'login.wrong': 401,
+};
+
+/** The status and the body of an answered call. */
+export const succeed = (output: object): Record<string, unknown> => ({ success: 1, ...output });
+
+/** The status and the body of a failed call. */
+export const fail = (failure: Failure): { status: number; body: Record<string, unknown> } => {
+  const status = failure.kind === 'refused' ? (statusOfRefusal[failure.code] ?? statusOf.refused) : statusOf[failure.kind];
+  const { kind, code, ...rest } = failure;
+  const body = { success: kind === 'signedOut' ? -1 : 0, code: numbered[code] ?? code, reason: code, ...rest };
+  return { status, body };
+};
+
+/** A failure as the browser meets it: also the network's own, which no server answered. */
+export type Met = Failure | { kind: 'network'; code: 'request.network'; message: string };
+
+const kindOf = (status: number, body: Record<string, unknown>): Failure['kind'] => {
+  if (body['success'] === -1) return 'signedOut';
+  if (typeof body['reason'] === 'string' && !String(body['reason']).startsWith('request.')) return 'refused';
+  const found = Object.entries(statusOf).find(([kind, itsStatus]) => itsStatus === status && kind !== 'refused');
+  return found ? (found[0] as Failure['kind']) : 'fault';
+};
+
+/** Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. */
+export const read = (
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+): { ok: true; body: Record<string, unknown> } | { ok: false; failure: Failure } => {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  if (status < 400 && (fields['success'] === 1 || Boolean(fields['status']))) return { ok: true, body: fields };
+  const kind = kindOf(status, fields);
+  const failure = {
+    fields: {},
+    requestId: '',
+    ...fields,
+    kind,
+    code: String(fields['reason'] ?? 'request.fault'),
+    message: String(fields['message'] ?? ''),
+    retryAfterSeconds: Number(retryAfter ?? fields['retryAfterSeconds'] ?? 0) || 0,
+  };
+  return { ok: false, failure: failure as unknown as Failure };
+};

@@ -1,0 +1,147 @@
+import type { Readable, Writable } from 'node:stream';
+import type * as z from 'zod';
+import type { Language, Values } from '@inkstone/base';
+import type { Db, Tx } from '@inkstone/db';
+import type { Storage } from '@inkstone/files';
+import type { Enqueue } from '@inkstone/jobs';
+import type { AnyCall } from '../call.ts';
+
+/** The signed-in person as every handler sees them. */
+export interface Me {
+  id: number;
+  name: string;
+  nameZh: string | null;
+  /** The current role. */
+  role: string;
+  roles: readonly string[];
+  permissions: readonly string[];
+  language: Language;
+  sessionId: number;
+}
+
+/** What the school has set, read once a process and again when it changes. */
+export interface SchoolSettings {
+  name: string;
+  nameZh: string | null;
+  /** IANA name; days, weeks and archive hours are counted in it. */
+  timeZone: string;
+  /** Hours after the deadline when work is archived. */
+  archiveHours: number;
+  /** Seconds in which an answer given in time may still arrive. */
+  graceSeconds: number;
+}
+
+/** Events between features, typed by declaration merging in each feature's contract. */
+export interface Events {
+  'school.opened': Record<string, never>;
+}
+
+/** Tells an event; its subscribers run in the same transaction. */
+export type Tell = <Name extends keyof Events>(name: Name, payload: Events[Name]) => Promise<void>;
+
+/** Wakes the browsers of some persons when the transaction commits; ids only, they ask again for the rest. */
+export type Push = (personIds: readonly number[], event: PushEvent) => Promise<void>;
+
+/** What a browser can be woken for. */
+export interface PushEvent {
+  kind: 'message' | 'elsewhere' | 'refresh';
+  /** Path prefix of the calls worth asking again, or the session that ended. */
+  about?: string;
+}
+
+/** The outside of a handler: what it may use besides the database. */
+export interface Outside {
+  now: Date;
+  school: SchoolSettings;
+  storage: Storage;
+  enqueue: Enqueue;
+  push: Push;
+  /** Key for signed addresses and sync marks. */
+  secret: string;
+  /** True where a mail transport is set. */
+  canMail: boolean;
+}
+
+/** The request as far as a handler may see it. */
+export interface RequestFacts {
+  id: string;
+  address: string;
+  /** The ua_token cookie, or ''. */
+  uaToken: string;
+  userAgent: string;
+  range: string | undefined;
+  /** Sets the ua_token cookie on the answer; '' clears it. */
+  setUaToken(value: string): void;
+}
+
+/** One uploaded file of a multipart call, still streaming. */
+export interface Upload {
+  field: string;
+  name: string;
+  stream: Readable;
+}
+
+/** Bytes that a handler answers instead of the envelope. */
+export interface Bytes {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Readable | Buffer | ((out: Writable) => void) | null;
+}
+
+type MeOf<C extends AnyCall> = C['who']['kind'] extends 'anyone' ? Me | null : Me;
+
+/** What `decide` works with. */
+export interface Deciding<C extends AnyCall, Prepared = undefined> extends Outside {
+  input: z.output<C['input']>;
+  /** Null only where anyone may call and nobody is signed in. */
+  me: MeOf<C>;
+  tx: Tx;
+  language: Language;
+  request: RequestFacts;
+  prepared: Prepared;
+  refuse(code: C['refusals'][number], values?: Values): never;
+  notFound(): never;
+  tell: Tell;
+}
+
+/** What `prepare` works with: no transaction, so that slow work holds no lock. */
+export interface Preparing<C extends AnyCall> extends Outside {
+  input: z.output<C['input']>;
+  me: MeOf<C>;
+  db: Db;
+  language: Language;
+  request: RequestFacts;
+  uploads: AsyncIterable<Upload>;
+  refuse(code: C['refusals'][number], values?: Values): never;
+  notFound(): never;
+}
+
+/** What a call gives back: the contract's output, or bytes. */
+export type Given<C extends AnyCall> = C['reply'] extends 'bytes' ? Bytes : z.input<C['output']>;
+
+/** A call with the code that answers it. */
+export interface Answer {
+  readonly call: AnyCall;
+  readonly prepare: ((it: Preparing<AnyCall>) => Promise<unknown>) | null;
+  readonly decide: (it: Deciding<AnyCall, unknown>) => Promise<unknown>;
+}
+
+interface Parts<C extends AnyCall, Prepared> {
+  /** Slow work without a transaction: hash a password, receive a file. */
+  prepare(it: Preparing<C>): Promise<Prepared>;
+  /** The one transaction (of a read: a plain connection). */
+  decide(it: Deciding<C, Prepared>): Promise<Given<C>>;
+}
+
+/** Ties a handler to its contract. A row that is not there or not mine is `notFound()`, a no of the world `refuse(code)`. */
+export function answer<C extends AnyCall, Prepared = undefined>(
+  call: C,
+  handler: ((it: Deciding<C>) => Promise<Given<C>>) | Parts<C, Prepared>,
+): Answer {
+  const parts = typeof handler === 'function' ? { decide: handler, prepare: null } : handler;
+  return {
+    call,
+    prepare: parts.prepare as Answer['prepare'],
+    decide: parts.decide as unknown as Answer['decide'],
+  };
+}

@@ -1,0 +1,24 @@
+import type { Values } from '@inkstone/base';
+
+/** A handler's word that the world said no; the transaction is rolled back. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly values: Values;
+  constructor(code: string, values: Values = {}) {
+    super(code);
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/** A handler's word that the row is not there or not the caller's. */
+export class NotFound extends Error {}
+
+/** A limit was met; the caller may come again after some seconds. */
+export class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('too many');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,74 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Where the database is: a URL, or host (a folder for a Unix socket), port, user, database. */
+export type Connection = pg.PoolConfig;
+
+/** A handle for queries outside a transaction: each statement takes a connection of the pool. */
+export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+
+/** A handle on one connection; inside a write call everything on it is one transaction. */
+export type Tx = NodePgDatabase<Record<string, never>> & { $client: pg.PoolClient };
+
+/** A handle of either kind: reads take both. */
+export type Handle = Db | Tx;
+
+// Identities and counts are far below 2^53, so that int8 is a plain number everywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** Opens a pool. `max` is the most connections at once. */
+export const openDb = (connection: Connection, max = 20): Db => {
+  const pool = new pg.Pool({ max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, ...connection });
+  // An idle connection that the server ends must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  return drizzle(pool);
+};
+
+const handles = new WeakMap<pg.PoolClient, Tx>();
+
+/** The handle of a connection, made once for it. */
+export const handleOf = (client: pg.PoolClient): Tx => {
+  const known = handles.get(client);
+  if (known) return known;
+  const made: Tx = drizzle(client);
+  handles.set(client, made);
+  return made;
+};
+
+/** Runs work in one transaction; a throw rolls it back and goes on to the caller. */
+export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(handleOf(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failed: Error) => {
+      broken = failed;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/**
+ * A named prepared statement for hot paths: planned once a connection. Values by position; rows as the database
+ * names them.
+ */
+export const statement = <Row extends object>(name: string, text: string) => {
+  return async (handle: Handle, values: readonly unknown[]): Promise<Row[]> => {
+    const result = await handle.$client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+    return result.rows;
+  };
+};
+
+/** The database's own code of an error (`23505` unique violation), wherever a library wrapped it; undefined if none. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
+  return sqlStateOf(error.cause);
+};
