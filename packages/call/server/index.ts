@@ -1,2 +1,3 @@
 export * from './answer.ts';
 export * from './outcomes.ts';
+export * from './subscribers.ts';

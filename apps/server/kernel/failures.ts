@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { say, type Language } from '@inkstone/base';
+import type { AnyCall } from '@inkstone/call';
+import type { Failure } from '@inkstone/call/envelope';
+import { NotFound, Refused, TooMany } from '@inkstone/call/server';
+import { kernelWords } from './words.ts';
+
+const { pairs } = kernelWords;
+
+/** Input that does not fit the contract. */
+export class Invalid extends Error {
+  readonly fields: Record<string, string>;
+  constructor(fields: Record<string, string>) {
+    super('invalid');
+    this.fields = fields;
+  }
+}
+
+/** Nobody is signed in, or no longer. */
+export class SignedOut extends Error {
+  readonly why: 'none' | 'elsewhere' | 'expired';
+  constructor(why: 'none' | 'elsewhere' | 'expired') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** The role or the permission is missing. */
+export class Forbidden extends Error {}
+
+/** The fields that a parse refused, by path, with the parser's words. */
+export const fieldsOf = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(error.issues.slice(0, 20).map((issue) => [issue.path.join('.') || 'body', issue.message]));
+
+const signedOutWords = { none: pairs.signedOut, elsewhere: pairs.elsewhere, expired: pairs.expired } as const;
+
+const tooLargeCodes = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FILE_TOO_LARGE']);
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+const statusGiven = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
+
+/** The failure that an error amounts to, worded in the reader's language; faults carry the request's id. */
+export const failureOf = (error: unknown, call: AnyCall | null, language: Language, requestId: string): Failure => {
+  if (error instanceof Refused) {
+    const pair = call?.wording[error.code];
+    const message = pair ? say(pair, language, error.values) : error.code;
+    return { kind: 'refused', code: error.code, message, values: error.values };
+  }
+  if (error instanceof NotFound) {
+    return { kind: 'notFound', code: 'request.notFound', message: say(pairs.notFound, language) };
+  }
+  if (error instanceof Invalid) {
+    return { kind: 'invalid', code: 'request.invalid', message: say(pairs.invalid, language), fields: error.fields };
+  }
+  if (error instanceof SignedOut) {
+    return { kind: 'signedOut', code: `session.${error.why}`, message: say(signedOutWords[error.why], language) };
+  }
+  if (error instanceof Forbidden) {
+    return { kind: 'forbidden', code: 'request.forbidden', message: say(pairs.forbidden, language) };
+  }
+  if (error instanceof TooMany || statusGiven(error) === 429) {
+    const seconds = error instanceof TooMany ? error.retryAfterSeconds : 60;
+    const message = say(pairs.tooMany, language, { seconds });
+    return { kind: 'tooMany', code: 'request.tooMany', message, retryAfterSeconds: seconds };
+  }
+  if (tooLargeCodes.has(codeOf(error)) || statusGiven(error) === 413) {
+    return { kind: 'tooLarge', code: 'request.tooLarge', message: say(pairs.tooLarge, language) };
+  }
+  if (statusGiven(error) === 503) {
+    return { kind: 'busy', code: 'request.busy', message: say(pairs.busy, language), retryAfterSeconds: 5 };
+  }
+  const given = statusGiven(error);
+  if (given >= 400 && given < 500) {
+    return { kind: 'invalid', code: 'request.invalid', message: say(pairs.invalid, language), fields: {} };
+  }
+  const message = say(pairs.fault, language, { id: requestId });
+  return { kind: 'fault', code: 'request.fault', message, requestId };
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fail } from '@inkstone/call/envelope';
+import type { Answer } from '@inkstone/call/server';
+import { failureOf } from './failures.ts';
+import { NotFound } from '@inkstone/call/server';
+import { addMetrics, type Metrics } from './metrics.ts';
+import { languageAsked, routeCall, type Adapter } from './route-call.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, for the log line. */
+    personId: number | null;
+  }
+}
+
+/** How the HTTP side is set up. */
+export interface HttpOptions {
+  logger: FastifyBaseLogger;
+  trustProxy: boolean;
+  answers: readonly Answer[];
+  adapter: Adapter;
+  metrics: Metrics;
+}
+
+/** Builds the HTTP side: every call under /api, safe headers, limits, one error shape, one log line a request. */
+export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+  });
+  app.decorateRequest('personId', null);
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: false,
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5, exposeStatusRoute: false });
+  addMetrics(app, options.metrics);
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    const line = {
+      call: request.routeOptions.url?.slice(5),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      person: request.personId,
+      req: request.id,
+    };
+    request.log.info(line, 'call');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error, null, languageAsked(request.headers['accept-language']), request.id);
+    if (failure.kind === 'fault') request.log.error({ err: error }, 'fault');
+    const { status, body } = fail(failure);
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const failure = failureOf(new NotFound(), null, languageAsked(request.headers['accept-language']), request.id);
+    return reply.code(404).send(fail(failure).body);
+  });
+  for (const answer of options.answers) routeCall(app, options.adapter, answer);
+  return app;
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** The process's numbers in Prometheus form. */
+export interface Metrics {
+  registry: Registry;
+  /** Seconds of each call, by path and status. */
+  calls: Histogram<'call' | 'status'>;
+}
+
+/** Makes the numbers; `listeners` tells how many browsers keep push open. */
+export const makeMetrics = (listeners: () => number): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'inkstone_call_seconds',
+    help: 'Seconds that calls took.',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+    registers: [registry],
+  });
+  const open = new Gauge({
+    name: 'inkstone_push_streams',
+    help: 'Browsers that keep push open on this process.',
+    registers: [registry],
+    collect() {
+      open.set(listeners());
+    },
+  });
+  return { registry, calls };
+};
+
+/** Measures every call and serves /metrics. */
+export const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const url = request.routeOptions.url;
+    if (!url?.startsWith('/api/')) return;
+    metrics.calls.observe({ call: url.slice(5), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+};

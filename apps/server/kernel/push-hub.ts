@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import type { PushEvent } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
+
+const channel = 'inkstone_push';
+// A notification holds 8,000 bytes; so many ids always fit.
+const idsPerNotification = 400;
+
+interface Notification {
+  to: number[];
+  event: PushEvent;
+}
+
+/** A browser's ear on the hub. */
+export type Listener = (event: PushEvent) => void;
+
+/** Wakes the browsers of persons across all server processes, by LISTEN and NOTIFY with ids only. */
+export interface PushHub {
+  /** Inside a transaction: heard by every process when it commits. */
+  push(tx: Tx, personIds: readonly number[], event: PushEvent): Promise<void>;
+  /** Adds a listener for one person; the result takes it away. */
+  listen(personId: number, listener: Listener): () => void;
+  /** Number of listeners of this process, for the metrics. */
+  count(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the hub on a connection of its own; a lost connection is opened again. */
+export const startPushHub = async (connect: () => Promise<pg.Client>, onError: (error: Error) => void): Promise<PushHub> => {
+  const listeners = new Map<number, Set<Listener>>();
+  let client: pg.Client | null = null;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const deliver = (payload: string) => {
+    const { to, event } = JSON.parse(payload) as Notification;
+    for (const id of to) for (const listener of listeners.get(id) ?? []) listener(event);
+  };
+
+  const open = async () => {
+    const opened = await connect();
+    opened.on('notification', ({ payload }) => payload && deliver(payload));
+    opened.on('error', (error) => {
+      onError(error);
+      client = null;
+      if (!isStopped) retry = setTimeout(() => void open().catch(onError), 1000);
+    });
+    await opened.query(`listen ${channel}`);
+    client = opened;
+  };
+  await open();
+
+  return {
+    async push(tx, personIds, event) {
+      for (let from = 0; from < personIds.length; from += idsPerNotification) {
+        const notification = { to: personIds.slice(from, from + idsPerNotification), event };
+        await tx.$client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notification)]);
+      }
+    },
+    listen(personId, listener) {
+      const those = listeners.get(personId) ?? new Set();
+      those.add(listener);
+      listeners.set(personId, those);
+      return () => {
+        those.delete(listener);
+        if (those.size === 0) listeners.delete(personId);
+      };
+    },
+    count: () => [...listeners.values()].reduce((sum, those) => sum + those.size, 0),
+    async stop() {
+      isStopped = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@inkstone/base';
+import { fail, succeed } from '@inkstone/call/envelope';
+import type { Answer, Bytes, RequestFacts, Upload } from '@inkstone/call/server';
+import { failureOf } from './failures.ts';
+import { runCall, type Runner } from './run-call.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** What the adapter needs besides the runner. */
+export interface Adapter {
+  runner: Runner;
+  signIn: SignIn;
+}
+
+/** The language of somebody who is not signed in: the browser's. */
+export const languageAsked = (header: string | undefined): Language =>
+  /^\s*en\b/i.test(header ?? '') ? 'en' : 'zh';
+
+const uaCookie = 'ua_token';
+
+const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => ({
+  id: request.id,
+  address: request.ip,
+  uaToken: request.cookies[uaCookie] ?? '',
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  range: request.headers.range,
+  setUaToken(value) {
+    const secure = request.protocol === 'https';
+    const seconds = value === '' ? 0 : 400 * 86_400;
+    reply.setCookie(uaCookie, value, { path: '/', httpOnly: false, sameSite: 'lax', secure, maxAge: seconds });
+  },
+});
+
+const noUploads: AsyncIterable<Upload> = {
+  async *[Symbol.asyncIterator]() {
+    // nothing was uploaded
+  },
+};
+
+interface FormFields {
+  raw: Record<string, unknown>;
+  uploads: AsyncIterable<Upload>;
+}
+
+/** Fields come first and are read whole; files are handed on while they stream in. */
+const readForm = async (request: FastifyRequest, maxBytes: number): Promise<FormFields> => {
+  const parts = request.parts({ limits: { fileSize: maxBytes, fieldSize: 100_000, fields: 30, files: 10 } });
+  const raw: Record<string, unknown> = {};
+  let step = await parts.next();
+  while (!step.done && step.value.type === 'field') {
+    raw[step.value.fieldname] = step.value.value;
+    step = await parts.next();
+  }
+  const uploads = async function* (): AsyncGenerator<Upload> {
+    while (!step.done) {
+      if (step.value.type === 'file') {
+        yield { field: step.value.fieldname, name: step.value.filename, stream: step.value.file };
+        step.value.file.resume();
+      }
+      step = await parts.next();
+    }
+  };
+  return { raw, uploads: { [Symbol.asyncIterator]: uploads } };
+};
+
+const sendBytes = async (reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> => {
+  reply.code(bytes.status).headers(bytes.headers);
+  if (typeof bytes.body !== 'function') return reply.send(bytes.body);
+  reply.hijack();
+  reply.raw.writeHead(bytes.status, { ...bytes.headers });
+  bytes.body(reply.raw);
+  return reply;
+};
+
+/** Serves one call under the API origin. */
+export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer): void => {
+  const { call } = answer;
+  app.route({
+    method: call.method,
+    url: `/api/${call.path}`,
+    bodyLimit: call.form === 'multipart' ? call.maxBytes + 1_000_000 : call.maxBytes,
+    handler: async (request, reply) => {
+      const asked = languageAsked(request.headers['accept-language']);
+      let language = asked;
+      try {
+        const { me, why } = await adapter.signIn.whoIs(request.headers.authorization);
+        language = me?.language ?? asked;
+        request.personId = me?.id ?? null;
+        adapter.signIn.countRequest(me?.id ?? null);
+        const isForm = call.form === 'multipart' && request.isMultipart();
+        const { raw, uploads } = isForm
+          ? await readForm(request, call.maxBytes)
+          : { raw: call.method === 'GET' ? request.query : (request.body ?? {}), uploads: noUploads };
+        const incoming = { raw, me, whySignedOut: why, language, request: factsOf(request, reply), uploads };
+        const output = await runCall(adapter.runner, answer, incoming);
+        if (call.reply === 'bytes') return await sendBytes(reply, output as Bytes);
+        return await reply.header('cache-control', 'no-store').send(succeed(output as object));
+      } catch (error) {
+        const failure = failureOf(error, call, language, request.id);
+        if (failure.kind === 'fault') request.log.error({ err: error, call: call.path }, 'fault');
+        const { status, body } = fail(failure);
+        if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
+        return reply.code(status).header('cache-control', 'no-store').send(body);
+      }
+    },
+  });
+};

@@ -1,0 +1,121 @@
+import type { Language } from '@inkstone/base';
+import { mayCall, type AnyCall } from '@inkstone/call';
+import {
+  NotFound,
+  Refused,
+  type Answer,
+  type Me,
+  type Outside,
+  type RequestFacts,
+  type Tell,
+  type Upload,
+} from '@inkstone/call/server';
+import { inTransaction, sqlStateOf, type Db, type Tx } from '@inkstone/db';
+import { Forbidden, Invalid, SignedOut, fieldsOf } from './failures.ts';
+import { isHostile } from './hostile.ts';
+import { findRequestDone, insertRequestDone } from './request-done.queries.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+/** What one request brings to a call. */
+export interface Incoming {
+  raw: unknown;
+  me: Me | null;
+  whySignedOut: 'none' | 'elsewhere' | 'expired';
+  language: Language;
+  request: RequestFacts;
+  uploads: AsyncIterable<Upload>;
+}
+
+/** What the runner needs of the process. */
+export interface Runner {
+  db: Db;
+  /** The outside of one call; push goes into its transaction. */
+  outside(tx: Tx | null): Outside;
+  subscriptions: Subscriptions;
+}
+
+const refuse = (code: string, values?: Record<string, string | number>): never => {
+  throw new Refused(code, values);
+};
+const notFound = (): never => {
+  throw new NotFound();
+};
+
+// Deadlocks and serialisation failures roll back whole, so the same work may run again.
+const isPassing = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
+
+const again = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= 3 || !isPassing(error)) throw error;
+    }
+  }
+};
+
+const check = (call: AnyCall, incoming: Incoming): unknown => {
+  if (call.who.kind !== 'anyone' && incoming.me === null) throw new SignedOut(incoming.whySignedOut);
+  if (!mayCall(call.who, incoming.me)) throw new Forbidden();
+  if (isHostile(incoming.raw)) throw new Invalid({ body: 'characters that cannot be kept' });
+  const parsed = call.input.safeParse(incoming.raw);
+  if (!parsed.success) throw new Invalid(fieldsOf(parsed.error));
+  return parsed.data;
+};
+
+const requestIdOf = (input: unknown): string | null =>
+  typeof input === 'object' && input !== null && 'requestId' in input && typeof input.requestId === 'string'
+    ? input.requestId
+    : null;
+
+/** Runs one call from input to answer: who, what, prepare, one transaction, events, the answer's own shape. */
+export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming): Promise<unknown> => {
+  const { call } = answer;
+  const input = check(call, incoming);
+  const given = { input, me: incoming.me as Me, language: incoming.language, request: incoming.request, refuse, notFound };
+  const prepared = answer.prepare
+    ? await answer.prepare({ ...runner.outside(null), ...given, db: runner.db, uploads: incoming.uploads })
+    : undefined;
+
+  const decide = async (tx: Tx): Promise<unknown> => {
+    const outside = runner.outside(tx);
+    const tell: Tell = async (name, payload) => runner.subscriptions.run(name, payload, { tx, outside, tell });
+    const output = await answer.decide({ ...outside, ...given, tx, prepared, tell });
+    return call.reply === 'bytes' ? output : call.output.parse(output);
+  };
+
+  // A read takes any connection of the pool: nothing holds it to one, since it changes nothing.
+  if (call.effect === 'read') return decide(runner.db as unknown as Tx);
+  return decideOnce(runner, call, decide, { personId: incoming.me?.id ?? null, requestId: requestIdOf(input) });
+};
+
+const decideOnce = async (
+  runner: Runner,
+  call: AnyCall,
+  decide: (tx: Tx) => Promise<unknown>,
+  press: { personId: number | null; requestId: string | null },
+): Promise<unknown> => {
+  const { personId, requestId } = press;
+  if (personId === null || requestId === null) return again(() => inTransaction(runner.db, decide));
+
+  const work = () =>
+    inTransaction(runner.db, async (tx) => {
+      const done = await findRequestDone(tx, { personId, requestId });
+      if (done) return doneAgain(done, call);
+      const output = await decide(tx);
+      await insertRequestDone(tx, { personId, requestId, path: call.path, answer: output, at: runner.outside(tx).now });
+      return output;
+    });
+  try {
+    return await again(work);
+  } catch (error) {
+    // The same press was committed by another request meanwhile: its answer is ours.
+    if (sqlStateOf(error) !== '23505') throw error;
+    return again(work);
+  }
+};
+
+const doneAgain = (done: { path: string; answer: unknown }, call: AnyCall): unknown => {
+  if (done.path !== call.path) throw new Invalid({ requestId: 'used for another call' });
+  return done.answer;
+};

@@ -1,0 +1,48 @@
+import type { SchoolSettings } from '@inkstone/call/server';
+import { statement, type Handle } from '@inkstone/db';
+
+interface SchoolRow {
+  name: string;
+  name_zh: string | null;
+  time_zone: string;
+  archive_hours: number;
+  grace_seconds: number;
+  secret: string;
+  seeded: string | null;
+}
+
+const select = statement<SchoolRow>(
+  'school_get',
+  'select name, name_zh, time_zone, archive_hours, grace_seconds, secret, seeded from school where id = 1',
+);
+const insert = statement<Record<string, never>>(
+  'school_insert',
+  'insert into school (id, name, name_zh, secret) values (1, $1, $2, $3) on conflict (id) do nothing',
+);
+
+/** The school's row as the process keeps it. */
+export interface School {
+  settings: SchoolSettings;
+  secret: string;
+  /** Which sample was seeded, or null. */
+  seeded: string | null;
+}
+
+/** The school, or undefined in a database that was only migrated. */
+export const findSchool = async (db: Handle): Promise<School | undefined> => {
+  const [row] = await select(db, []);
+  if (!row) return undefined;
+  const settings = {
+    name: row.name,
+    nameZh: row.name_zh,
+    timeZone: row.time_zone,
+    archiveHours: row.archive_hours,
+    graceSeconds: row.grace_seconds,
+  };
+  return { settings, secret: row.secret, seeded: row.seeded };
+};
+
+/** Makes the school where there is none; its name can be changed later. */
+export const insertSchool = async (db: Handle, row: { name: string; nameZh: string | null; secret: string }) => {
+  await insert(db, [row.name, row.nameZh, row.secret]);
+};

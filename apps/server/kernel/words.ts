@@ -1,0 +1,24 @@
+import { words } from '@inkstone/base';
+
+/** Sentences of the kernel: what any call may answer when it never reached its handler. */
+export const kernelWords = words('kernel', {
+  invalid: { en: 'Something in the request is missing or not as expected.', zh: '请求内容缺失或格式不正确。' },
+  signedOut: { en: 'Please sign in.', zh: '请先登录。' },
+  expired: { en: 'Your session has ended. Please sign in again.', zh: '登录已过期，请重新登录。' },
+  elsewhere: {
+    en: 'Your account was signed in on another browser. Please sign in again to go on here.',
+    zh: '你的账号已在另一浏览器登录。如需在此继续，请重新登录。',
+  },
+  forbidden: { en: 'You may not do this in your current role.', zh: '你当前的身份无权进行此操作。' },
+  notFound: { en: 'This is not there, or not yours.', zh: '内容不存在，或不属于你。' },
+  tooLarge: { en: 'This is too large to be taken.', zh: '内容过大，无法接收。' },
+  tooMany: {
+    en: 'Too many tries. Please wait {seconds} seconds.',
+    zh: '操作过于频繁，请等待 {seconds} 秒后再试。',
+  },
+  busy: { en: 'The server is very busy. Please try again in a moment.', zh: '服务器繁忙，请稍后再试。' },
+  fault: {
+    en: 'Something broke on our side; nothing was changed. Please try again, or tell the school this number: {id}',
+    zh: '服务器出现问题，未作任何更改。请重试，或将此编号告知学校：{id}',
+  },
+});

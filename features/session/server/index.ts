@@ -1,0 +1,29 @@
+import type { Answer } from '@inkstone/call/server';
+import { changeBackendPasswordAnswer, changeFrontendPassword } from './change-password.ts';
+import { checkCookie } from './check-cookie.ts';
+import { forgetPassword } from './forget-password.ts';
+import { logInBackend, logInFrontend } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { sendCode } from './send-code.ts';
+import { switchLanguage } from './switch-language.ts';
+import { switchRole } from './switch-role.ts';
+
+export { countUse } from './limits.ts';
+export { removeCounters } from './limits.queries.ts';
+export { hashPassword } from './passwords.ts';
+export { endOtherSessions, insertPerson, updatePerson } from './session.queries.ts';
+export { person } from './session.tables.ts';
+export { gatherLastSeen, whoIs } from './who-is.ts';
+
+export const answers: readonly Answer[] = [
+  logInFrontend,
+  logInBackend,
+  logOut,
+  checkCookie,
+  switchLanguage,
+  switchRole,
+  changeFrontendPassword,
+  changeBackendPasswordAnswer,
+  sendCode,
+  forgetPassword,
+];

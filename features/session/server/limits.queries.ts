@@ -1,0 +1,23 @@
+import { statement, type Handle } from '@inkstone/db';
+
+const count = statement<{ count: number }>(
+  'rate_counter_add',
+  `insert into rate_counter (key, window_at, count) values ($1, $2, $3)
+   on conflict (key, window_at) do update set count = rate_counter.count + excluded.count
+   returning count`,
+);
+const sweep = statement<Record<string, never>>('rate_counter_sweep', 'delete from rate_counter where window_at < $1');
+
+/** Adds to a counter of a window and gives what it holds now; `by` 0 only reads. */
+export const addToCounter = async (
+  db: Handle,
+  key: { key: string; windowAt: Date; by: number },
+): Promise<number> => {
+  const [row] = await count(db, [key.key, key.windowAt, key.by]);
+  return row?.count ?? 0;
+};
+
+/** Forgets windows from before an instant. */
+export const removeCounters = async (db: Handle, before: Date): Promise<void> => {
+  await sweep(db, [before]);
+};

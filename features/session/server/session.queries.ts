@@ -1,0 +1,157 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { statement, type Handle, type Tx } from '@inkstone/db';
+import { passwordCode, person, session } from './session.tables.ts';
+
+/** The columns of a person that signing in needs. */
+export type Account = typeof person.$inferSelect;
+
+/** The account of a name, in whatever case it is typed; nobody who has left. */
+export const findAccount = async (db: Handle, username: string): Promise<Account | undefined> => {
+  const isNamed = sql`lower(${person.username}) collate "C" = lower(${username}) collate "C"`;
+  const [row] = await db.select().from(person).where(and(isNamed, isNull(person.leftAt)));
+  return row;
+};
+
+/** The account of a signed-in person, locked against another change. */
+export const lockAccount = async (tx: Tx, personId: number): Promise<Account | undefined> => {
+  const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('update');
+  return row;
+};
+
+/** Makes a person. */
+export const insertPerson = async (tx: Handle, row: Omit<typeof person.$inferInsert, 'id'>): Promise<number> => {
+  const [made] = await tx.insert(person).values(row).returning({ id: person.id });
+  if (!made) throw new Error('the person was not made');
+  return made.id;
+};
+
+/** Changes what a person may change about themselves. */
+export const updatePerson = async (
+  tx: Tx,
+  key: { personId: number },
+  change: Partial<Pick<Account, 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial'>>,
+): Promise<void> => {
+  await tx.update(person).set(change).where(eq(person.id, key.personId));
+};
+
+/** Opens a session. */
+export const insertSession = async (tx: Tx, row: Omit<typeof session.$inferInsert, 'id'>): Promise<number> => {
+  const [made] = await tx.insert(session).values(row).returning({ id: session.id });
+  if (!made) throw new Error('the session was not made');
+  return made.id;
+};
+
+/** Ends one session. */
+export const endSession = async (tx: Tx, key: { sessionId: number; by: string; at: Date }): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endedAt: key.at, endedBy: key.by })
+    .where(and(eq(session.id, key.sessionId), isNull(session.endedAt)));
+};
+
+/** Ends the person's sessions of one browser, where a new one of the same browser takes their place. */
+export const endSessionsOfBrowser = async (
+  tx: Tx,
+  key: { personId: number; uaToken: string; at: Date },
+): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endedAt: key.at, endedBy: 'replaced' })
+    .where(and(eq(session.personId, key.personId), eq(session.uaToken, key.uaToken), isNull(session.endedAt)));
+};
+
+/** Ends the person's sessions but one; gives how many ended. */
+export const endOtherSessions = async (
+  tx: Tx,
+  key: { personId: number; exceptId: number | null; by: string; at: Date },
+): Promise<number> => {
+  const isOther = key.exceptId === null ? undefined : ne(session.id, key.exceptId);
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: key.at, endedBy: key.by })
+    .where(and(eq(session.personId, key.personId), isOther, isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length;
+};
+
+/** A session with its person, as every request looks it up. */
+export interface SessionRow {
+  session_id: number;
+  person_id: number;
+  name: string;
+  name_zh: string | null;
+  role: string;
+  roles: string[];
+  permissions: string[];
+  language: number;
+  ua_token: string;
+  expires_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+const selectSession = statement<SessionRow>(
+  'session_find',
+  `select s.id as session_id, p.id as person_id, p.name, p.name_zh, p.role, p.roles, p.permissions, p.language,
+          s.ua_token, s.expires_at, s.last_seen_at, s.ended_at, s.ended_by
+     from session s join person p on p.id = s.person_id
+    where s.token_hash = $1 and p.left_at is null`,
+);
+
+/** The session of a bearer's hash, ended ones too, so that the reason can be said. */
+export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  (await selectSession(db, [tokenHash]))[0];
+
+const touch = statement<Record<string, never>>(
+  'session_touch',
+  'update session set last_seen_at = $2 where id = any($1::bigint[]) and last_seen_at < $2',
+);
+
+/** Notes when sessions were last seen, many at once. */
+export const updateLastSeen = async (db: Handle, sessionIds: readonly number[], at: Date): Promise<void> => {
+  await touch(db, [sessionIds, at]);
+};
+
+/** The newest code of a person, locked. */
+export const lockNewestCode = async (tx: Tx, personId: number) => {
+  const [row] = await tx
+    .select()
+    .from(passwordCode)
+    .where(eq(passwordCode.personId, personId))
+    .orderBy(desc(passwordCode.createdAt), desc(passwordCode.id))
+    .limit(1)
+    .for('update');
+  return row;
+};
+
+/** Keeps a code's hash. */
+export const insertCode = async (
+  tx: Tx,
+  row: { personId: number; codeHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> => {
+  await tx.insert(passwordCode).values({ ...row, tries: 0 });
+};
+
+/** Counts a wrong try, or marks the code used. */
+export const updateCode = async (
+  tx: Handle,
+  key: { codeId: number },
+  change: { tries?: number; usedAt?: Date },
+): Promise<void> => {
+  await tx.update(passwordCode).set(change).where(eq(passwordCode.id, key.codeId));
+};
+
+/** The ua_token that a session was given. */
+export const getUaToken = async (db: Handle, sessionId: number): Promise<string> => {
+  const [row] = await db.select({ uaToken: session.uaToken }).from(session).where(eq(session.id, sessionId));
+  if (!row) throw new Error('the session is gone');
+  return row.uaToken;
+};
+
+/** The account of a signed-in person. */
+export const getAccount = async (db: Handle, personId: number): Promise<Account> => {
+  const [row] = await db.select().from(person).where(eq(person.id, personId));
+  if (!row) throw new Error('the person is gone');
+  return row;
+};

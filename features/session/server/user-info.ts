@@ -1,0 +1,22 @@
+import { languageOf, nameIn } from '@inkstone/base';
+import type { UserInfo } from '../contract.ts';
+import { permissions, roleNames, roles, type Permission, type Role } from '../roles.ts';
+import type { Account } from './session.queries.ts';
+
+const isRole = (name: string): name is Role => roles.some((role) => role === name);
+const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name);
+
+/** The person as the browser keeps it, without the tokens; the current role first. */
+export const userInfoOf = (account: Account): Omit<UserInfo, 'token' | 'ua_token'> => {
+  const language = languageOf(account.language);
+  const held = [account.role, ...account.roles.filter((role) => role !== account.role)].filter(isRole);
+  return {
+    id: account.id,
+    name: nameIn(language, account.name, account.nameZh),
+    role: held,
+    all_role: held.map((role) => ({ role, desc: roleNames[role][language] })),
+    permission: account.permissions.filter(isPermission),
+    language: account.language === 1 ? 1 : 2,
+    isTextbookTutorial: account.isTextbookTutorial === 1 ? 1 : 0,
+  };
+};

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { failureIn } from './failed.ts';
+import type { Caller } from './send-call.ts';
+
+const CallerContext = createContext<Caller | null>(null);
+
+const passing = new Set(['network', 'busy', 'tooMany']);
+
+/** The client of all questions: reads are tried again when the trouble may pass, writes never by themselves. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => count < 2 && passing.has(failureIn(error)?.kind ?? ''),
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** Gives every screen below it the caller and one client of questions. */
+export const CallProvider = ({ caller, client, children }: { caller: Caller; client?: QueryClient; children: ReactNode }) => {
+  const [own] = useState(() => client ?? newQueryClient());
+  return (
+    <CallerContext.Provider value={caller}>
+      <QueryClientProvider client={own}>{children}</QueryClientProvider>
+    </CallerContext.Provider>
+  );
+};
+
+/** The caller of the nearest provider. */
+export const useCaller = (): Caller => {
+  const caller = useContext(CallerContext);
+  if (!caller) throw new Error('CallProvider is missing above this component');
+  return caller;
+};

@@ -1,0 +1,5 @@
+export * from './call-provider.tsx';
+export * from './failed.ts';
+export * from './send-call.ts';
+export * from './use-ask.ts';
+export * from './use-send.ts';

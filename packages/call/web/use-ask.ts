@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { AnyCall } from '../call.ts';
+import { useCaller } from './call-provider.tsx';
+import { sendCall, type InputOf, type OutputOf } from './send-call.ts';
+
+/** The key of a question: what it asks and with what. */
+export const askKey = (call: AnyCall, input: unknown): readonly unknown[] => [call.path, input ?? {}];
+
+interface AskOptions {
+  /** False while the question makes no sense yet. */
+  enabled?: boolean;
+  /** Keep showing the last page while the next one comes. */
+  keepPrevious?: boolean;
+  /** Ask again after so many milliseconds. */
+  everyMs?: number | false;
+}
+
+/** Asks a GET call; the answer is shared by all who ask the same. */
+export const useAsk = <C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: AskOptions = {},
+): UseQueryResult<OutputOf<C>> => {
+  const caller = useCaller();
+  return useQuery<OutputOf<C>>({
+    queryKey: askKey(call, input),
+    queryFn: ({ signal }) => sendCall(caller, call, input, { signal }),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.everyMs ?? false,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+};
