@@ -15,10 +15,9 @@ export const address = <Search extends z.ZodType>(path: ScreenPath, search: Sear
 
 /** The link to a screen: its path with the query string; undefined values are left out. */
 export const linkTo = <Search extends z.ZodType>(to: Address<Search>, search: z.input<Search>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text === '' ? to.path : `${to.path}?${text}`;
+  const query = Object.entries(search ?? {})
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return query === '' ? to.path : `${to.path}?${query}`;
 };

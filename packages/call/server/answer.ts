@@ -56,6 +56,8 @@ export interface Outside {
   storage: Storage;
   enqueue: Enqueue;
   push: Push;
+  /** Hears what is pushed to a person, until the result is called. */
+  listen(personId: number, listener: (event: PushEvent) => void): () => void;
   /** Key for signed addresses and sync marks. */
   secret: string;
   /** True where a mail transport is set. */

@@ -13,6 +13,8 @@ export const newQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
+        // Without the network a question fails in words instead of waiting without one.
+        networkMode: 'always',
         retry: (count, error) => count < 2 && passing.has(failureIn(error)?.kind ?? ''),
         refetchOnWindowFocus: true,
       },

@@ -1,0 +1,5 @@
+import type { Answer } from '@inkstone/call/server';
+import { answers as session } from '@inkstone/session/server';
+
+/** Every call that works, in the order of the features' doors. */
+export const answers: readonly Answer[] = [...session];

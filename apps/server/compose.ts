@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Outside } from '@inkstone/call/server';
+import { openDb, type Connection, type Db, type Tx } from '@inkstone/db';
+import type { Storage } from '@inkstone/files';
+import { startJobs, type Jobs } from '@inkstone/jobs';
+import { gatherLastSeen, whoIs } from '@inkstone/session/server';
+import pg from 'pg';
+import { answers } from './answers.ts';
+import { jobs } from './jobs.ts';
+import { addApiPage } from './kernel/api-page.ts';
+import { addHealth } from './kernel/health.ts';
+import { buildHttp } from './kernel/http.ts';
+import { makeMetrics } from './kernel/metrics.ts';
+import { startPushHub, type PushHub } from './kernel/push-hub.ts';
+import type { Runner } from './kernel/run-call.ts';
+import { findSchool } from './kernel/school.queries.ts';
+import { bearerOf, countPerPerson, type SignIn } from './kernel/sign-in.ts';
+import { joinSubscribers } from './kernel/subscriptions.ts';
+import { addWebPages } from './kernel/web-pages.ts';
+import { subscribers } from './subscriptions.ts';
+
+/** What a server process is made of. */
+export interface ServerParts {
+  connection: Connection;
+  /** The database's settings for helpers that open their own connections (jobs, push). */
+  storage: Storage;
+  storageOrigin: string | null;
+  logger: FastifyBaseLogger;
+  now(): Date;
+  canMail: boolean;
+  trustProxy: boolean;
+  /** Folder of the built web app; null serves calls alone. */
+  webFolder: string | null;
+  /** Whether this process works on jobs as well. */
+  worksOnJobs: boolean;
+  poolSize?: number;
+}
+
+/** A server process that is ready to listen. */
+export interface Server {
+  app: FastifyInstance;
+  db: Db;
+  hub: PushHub;
+  jobs: Jobs;
+  outside(tx: Tx | null): Outside;
+  stop(): Promise<void>;
+}
+
+const lastSeenEveryMs = 30_000;
+
+const signInOf = (db: Db, now: () => Date, see: (sessionId: number) => void): SignIn => ({
+  async whoIs(authorization) {
+    const found = await whoIs(db, bearerOf(authorization), now());
+    if (found.me) see(found.me.sessionId);
+    return found;
+  },
+  countRequest: countPerPerson(() => now().getTime()),
+});
+
+/** Puts a process together: database, push, jobs, HTTP. The school must be there already. */
+export const openServer = async (parts: ServerParts): Promise<Server> => {
+  const db = openDb(parts.connection, parts.poolSize);
+  const school = await findSchool(db);
+  if (!school) throw new Error('The database has no school yet.');
+  const connect = async () => {
+    const client = new pg.Client(parts.connection);
+    await client.connect();
+    return client;
+  };
+  const hub = await startPushHub(connect, (error) => parts.logger.warn({ err: error }, 'push connection'));
+  const outside = (tx: Tx | null): Outside => ({
+    now: parts.now(),
+    school: school.settings,
+    storage: parts.storage,
+    secret: school.secret,
+    canMail: parts.canMail,
+    enqueue: async (job, payload, options) => running.enqueue(tx ?? db, job, payload, options),
+    push: async (personIds, event) => {
+      if (tx) await hub.push(tx, personIds, event);
+    },
+    listen: hub.listen,
+  });
+  const running = await startJobs({
+    connection: parts.connection,
+    db,
+    jobs,
+    works: parts.worksOnJobs,
+    logger: parts.logger,
+    outside: () => outside(null),
+  });
+  const lastSeen = gatherLastSeen(db);
+  const runner: Runner = { db, outside, subscriptions: joinSubscribers(subscribers) };
+  const adapter = { runner, signIn: signInOf(db, parts.now, lastSeen.see) };
+  const metrics = makeMetrics(hub.count);
+  const app = await buildHttp({ logger: parts.logger, trustProxy: parts.trustProxy, answers, adapter, metrics });
+  addHealth(app, db, () => parts.storage.check());
+  await addApiPage(app, answers.map(({ call }) => call));
+  if (parts.webFolder) await addWebPages(app, parts.webFolder, parts.storageOrigin);
+  const timer = setInterval(() => void lastSeen.flush(parts.now()).catch(() => undefined), lastSeenEveryMs);
+  timer.unref();
+
+  const stop = async () => {
+    clearInterval(timer);
+    await app.close();
+    await running.stop();
+    await lastSeen.flush(parts.now()).catch(() => undefined);
+    await hub.stop();
+    await db.$client.end();
+    parts.storage.close();
+  };
+  return { app, db, hub, jobs: running, outside, stop };
+};
+

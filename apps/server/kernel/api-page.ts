@@ -1,0 +1,18 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { AnyCall } from '@inkstone/call';
+import { openApiOf } from './openapi.ts';
+
+/** The page of all calls at /api/docs, with a policy of its own, and the document behind it. */
+export const addApiPage = async (app: FastifyInstance, calls: readonly AnyCall[]): Promise<void> => {
+  const document = openApiOf(calls);
+  await app.register(async (scope) => {
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP:
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    });
+  });
+};

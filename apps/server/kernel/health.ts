@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@inkstone/db';
+
+/** /healthz: the process answers. /readyz: it can work, its database and storage answer. */
+export const addHealth = (app: FastifyInstance, db: Db, checkStorage: () => Promise<void>): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`);
+      await checkStorage();
+      return { status: 'ready' };
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready' });
+    }
+  });
+};

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const placeholder = '__NONCE__';
+
+/** The policy of every page: own scripts and files only, styles by nonce, workers and wasm for PDF. */
+export const pagePolicy = (nonce: string, storageOrigin: string | null): string => {
+  const media = ["'self'", 'blob:', 'data:', ...(storageOrigin ? [storageOrigin] : [])].join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Mantine and chart libraries set style attributes; attributes cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${media}`,
+    `media-src ${media}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+/** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
+export const addWebPages = async (app: FastifyInstance, folder: string, storageOrigin: string | null): Promise<void> => {
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) return;
+  const html = readFileSync(page, 'utf8');
+  const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
+  await app.register(fastifyStatic, {
+    root: path.resolve(folder),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': pagePolicy(nonce, storageOrigin),
+        'cache-control': 'no-store',
+        'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
+        'x-inkstone-version': version,
+      })
+      .send(html.replaceAll(placeholder, nonce));
+  };
+  app.get('/*', (request, reply) => {
+    const isFile = /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
+    if (request.url.startsWith('/api/') || isFile) return reply.callNotFound();
+    return sendPage(reply);
+  });
+  app.get('/', (_request, reply) => sendPage(reply));
+};

@@ -1,0 +1,212 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { inject } from 'vitest';
+import type * as z from 'zod';
+import type { AnyCall } from '@inkstone/call';
+import { read, type Failure } from '@inkstone/call/envelope';
+import type { Outside } from '@inkstone/call/server';
+import { inTransaction, openDb, type Db, type Tx } from '@inkstone/db';
+import { cloneDatabase } from '@inkstone/db/testing';
+import { openStorage } from '@inkstone/files';
+import { backendLogin, familyOf, frontendLogin, permissions, type Permission, type Role } from '@inkstone/session/contract';
+import { hashPassword, insertPerson } from '@inkstone/session/server';
+import { openServer, type Server } from './compose.ts';
+import { insertSchool } from './kernel/school.queries.ts';
+
+/** The clock of a test's school; both sides read it. */
+export interface TestClock {
+  now(): Date;
+  pass(span: { days?: number; hours?: number; minutes?: number; seconds?: number; milliseconds?: number }): void;
+  set(at: string): void;
+}
+
+/** A person of a test's school. */
+export interface TestPerson {
+  id: number;
+  username: string;
+  role: Role;
+}
+
+type InputOf<C extends AnyCall> = z.input<C['input']>;
+type OutputOf<C extends AnyCall> = z.output<C['output']>;
+
+/** A signed-in browser that calls through HTTP with the contract's own values. */
+export interface TestBrowser {
+  person: TestPerson;
+  token: string;
+  /** Sends a call that succeeds; throws with the failure otherwise. */
+  ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  /** The same, named for writes. */
+  send<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  /** The code by which the call was refused; throws if it was not. */
+  refused<C extends AnyCall>(call: C, input: InputOf<C>): Promise<string>;
+  /** The failure of a call that must fail; any input, also one that no contract allows. */
+  failed(call: AnyCall, input: unknown): Promise<Failure>;
+}
+
+/** A school of its own for one test: a cloned database, a server, a clock. */
+export interface TestSchool {
+  clock: TestClock;
+  server: Server;
+  db: Db;
+  databaseUrl: string;
+  outside(): Outside;
+  tx<Result>(work: (tx: Tx, outside: Outside) => Promise<Result>): Promise<Result>;
+  /** Makes a person; teachers hold every permission unless told otherwise. */
+  person(draft?: PersonDraft): Promise<TestPerson>;
+  signIn(person: TestPerson): Promise<TestBrowser>;
+  /** A browser in which nobody is signed in. */
+  nobody: Pick<TestBrowser, 'ask' | 'send' | 'refused' | 'failed'>;
+  close(): Promise<void>;
+}
+
+/** What may be said of a new person. */
+export interface PersonDraft {
+  role?: Role;
+  roles?: Role[];
+  permissions?: readonly Permission[];
+  name?: string;
+  nameZh?: string | null;
+  username?: string;
+  mail?: string | null;
+  language?: 1 | 2;
+  password?: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated template that each test file clones. */
+    templateUrl: string;
+  }
+}
+
+const defaultPassword = 'inkstone';
+const hashes = new Map<string, Promise<string>>();
+const hashOnce = (password: string): Promise<string> => {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+};
+
+const units = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000, milliseconds: 1 } as const;
+
+const clockAt = (start: string): TestClock => {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    set: (at) => void (time = new Date(at).getTime()),
+    pass(span) {
+      for (const [unit, width] of Object.entries(units)) time += (span[unit as keyof typeof units] ?? 0) * width;
+    },
+  };
+};
+
+const callVia = async (server: Server, call: AnyCall, input: unknown, headers: Record<string, string>) => {
+  const isGet = call.method === 'GET';
+  const query = isGet ? new URLSearchParams() : undefined;
+  for (const [name, value] of Object.entries((input ?? {}) as object)) {
+    if (isGet && value !== undefined && value !== null) query?.set(name, String(value));
+  }
+  const response = await server.app.inject({
+    method: call.method,
+    url: `/api/${call.path}${query && query.size > 0 ? `?${query.toString()}` : ''}`,
+    headers: { 'accept-language': 'en', ...headers },
+    ...(isGet ? {} : { payload: (input ?? {}) as object }),
+  });
+  const retryAfter = response.headers['retry-after'];
+  const body: unknown = JSON.parse(response.body);
+  return read(response.statusCode, body, retryAfter === undefined ? null : String(retryAfter));
+};
+
+const browserOf = (server: Server, headers: Record<string, string>): TestSchool['nobody'] => {
+  const ask = async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    const result = await callVia(server, call, input, headers);
+    if (!result.ok) throw new Error(`${call.path} failed: ${JSON.stringify(result.failure)}`);
+    return result.body as OutputOf<C>;
+  };
+  const failed = async (call: AnyCall, input: unknown): Promise<Failure> => {
+    const result = await callVia(server, call, input, headers);
+    if (result.ok) throw new Error(`${call.path} succeeded: ${JSON.stringify(result.body)}`);
+    return result.failure;
+  };
+  const refused = async (call: AnyCall, input: unknown): Promise<string> => {
+    const failure = await failed(call, input);
+    if (failure.kind !== 'refused') throw new Error(`${call.path} was not refused: ${JSON.stringify(failure)}`);
+    return failure.code;
+  };
+  return { ask, send: ask, refused, failed };
+};
+
+/** Opens a school on a clone of the migrated template; `close` takes everything away again. */
+export const openSchool = async (options: { now?: string } = {}): Promise<TestSchool> => {
+  const clock = clockAt(options.now ?? '2026-03-02T08:00:00.000Z');
+  const database = await cloneDatabase(inject('templateUrl'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-school-'));
+  const connection = { connectionString: database.url };
+  const storage = openStorage({ kind: 'disk', folder });
+  const server = await openTestServer({ connection, storage, clock });
+  const tx: TestSchool['tx'] = (work) => inTransaction(server.db, (handle) => work(handle, server.outside(handle)));
+
+  const person = async (draft: PersonDraft = {}): Promise<TestPerson> => {
+    const role = draft.role ?? draft.roles?.[0] ?? 'student';
+    const username = draft.username ?? `p${randomBytes(6).toString('hex')}`;
+    const name = draft.name ?? `Person ${username}`;
+    const id = await insertPerson(server.db, {
+      username,
+      name,
+      nameZh: draft.nameZh ?? null,
+      sortName: name.toLowerCase(),
+      mail: draft.mail ?? null,
+      passwordHash: await hashOnce(draft.password ?? defaultPassword),
+      roles: draft.roles ?? [role],
+      role,
+      permissions: [...(draft.permissions ?? (role === 'student' || role === 'candidate' ? [] : permissions))],
+      language: draft.language ?? 1,
+      isTextbookTutorial: 1,
+      createdAt: clock.now(),
+    });
+    return { id, username, role };
+  };
+  const signIn = async (who: TestPerson): Promise<TestBrowser> => {
+    const login = familyOf(who.role) === 'frontend' ? frontendLogin : backendLogin;
+    const user = await browserOf(server, {}).send(login, { username: who.username, password: defaultPassword });
+    const headers = { authorization: `Bearer ${user.token}`, cookie: `ua_token=${user.ua_token}` };
+    return { person: who, token: user.token, ...browserOf(server, headers) };
+  };
+  const close = async () => {
+    await server.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const outside = () => server.outside(null);
+  const nobody = browserOf(server, {});
+  return { clock, server, db: server.db, databaseUrl: database.url, outside, tx, person, signIn, nobody, close };
+};
+
+interface TestParts {
+  connection: { connectionString: string };
+  storage: ReturnType<typeof openStorage>;
+  clock: TestClock;
+}
+
+/** A second process on a school's database, files and clock. */
+export const openTestServer = async ({ connection, storage, clock }: TestParts): Promise<Server> => {
+  const db = openDb(connection, 2);
+  await insertSchool(db, { name: 'Test School', nameZh: '测试学校', secret: randomUUID() });
+  await db.$client.end();
+  return openServer({
+    connection,
+    storage,
+    storageOrigin: null,
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    now: clock.now,
+    canMail: true,
+    trustProxy: false,
+    webFolder: null,
+    worksOnJobs: false,
+    poolSize: 6,
+  });
+};
