@@ -19,7 +19,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(blank, z.string().default('Inkstone <no-reply@localhost>')),
-  LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
   TRUST_PROXY: z.preprocess((raw) => raw === '1' || raw === 'true', z.boolean()),
 });
 
