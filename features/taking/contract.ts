@@ -1,0 +1,3 @@
+export * from './contract/sitting.ts';
+export * from './contract/saving.ts';
+export * from './contract/importing.ts';

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { Id } from '@inkstone/base';
+
+/** A recording, picture or text that several questions share. */
+export const Stimulus = z.object({
+  kind: z.enum(['none', 'passage', 'audio', 'picture']),
+  html: z.string().optional(),
+  files: z.array(z.object({ id: z.int(), url: z.string(), mime: z.string() })).optional(),
+});
+
+/** One option as old clients know it. */
+export const OptionRecord = z.object({ id_option: z.string(), text: z.string() });
+
+/** One question as a student gets it: never with its key. */
+export const QuestionRecord = z.object({
+  id: z.int(),
+  type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
+  kind: z.string().describe('Name of the question type.'),
+  options: z.array(OptionRecord),
+  options_answer_num: z.int().describe('How many options a full answer has; 0 without options.'),
+  prompt: z.unknown().describe("The type's own prompt, without the key."),
+  points: z.int().describe('Hundredths that a full answer earns.'),
+});
+
+/** One question set of an attempt. */
+export const SetRecord = z.object({
+  id: z.int(),
+  title: z.string(),
+  stimulus: Stimulus,
+  questions: z.array(QuestionRecord),
+});
+
+/** The latest value of one question; null after it was cleared. */
+export const AnswerRecord = z.object({ questId: z.int(), value: z.unknown() });
+
+const Sinceless = {
+  seq: z.int().positive().describe('From 1 without gaps, per attempt.'),
+  syncId: z.string().max(120).describe('From the last start, time or save.'),
+  sinceSync: z
+    .int()
+    .min(0)
+    .max(40 * 86_400_000)
+    .describe('Milliseconds since that sync by the device.'),
+};
+
+const Name = z.string().min(1).max(64);
+const quest = { questId: Id };
+const event = <Kind extends string, Rest extends z.ZodRawShape>(kind: Kind, rest: Rest) =>
+  z.object({ ...Sinceless, kind: z.literal(kind), ...rest });
+
+/** Everything a browser may put into the journal; the value of an answer is the question type's own. */
+export const JournalRecord = z.discriminatedUnion('kind', [
+  event('started', {}),
+  event('section-entered', { value: z.object({ sectionId: Name, partId: Name.optional() }) }),
+  event('question-entered', quest),
+  event('answered', { ...quest, value: z.unknown() }),
+  event('audio-played', { value: z.object({ setId: Id }) }),
+  event('prep-ended', quest),
+  event('recording-saved', { ...quest, value: z.object({ recordingId: Name }) }),
+  event('flagged', { ...quest, value: z.boolean() }),
+  event('eliminated', { ...quest, value: z.object({ optionId: Name, on: z.boolean() }) }),
+  event('annotated', { value: z.object({ setId: Id, noteId: Name, note: z.unknown() }) }),
+  event('section-finished', { value: z.object({ sectionId: Name, partId: Name.optional() }) }),
+  event('break-started', {}),
+  event('break-ended', {}),
+  event('focus-lost', {}),
+  event('submitted', {}),
+]);
+export type JournalRecord = z.infer<typeof JournalRecord>;
+
+/** What every save, start and look at the clock gives back of time. */
+export const Synced = z.object({
+  serverTime: z.iso.datetime(),
+  syncId: z.string().describe('Goes into the events that follow.'),
+  secondsLeft: z.number().nullable().describe('Of the clock that runs; negative in overtime; null without one.'),
+  closesAt: z.iso.datetime().describe('When the window of this work closes.'),
+  isClosed: z.boolean().describe('True once handed in or closed by the clock.'),
+});

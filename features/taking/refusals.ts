@@ -1,0 +1,33 @@
+import { words } from '@inkstone/base';
+
+/** What sitting an attempt can be refused with. */
+export const refusals = words('taking.refusals', {
+  'test.withdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
+  'assignment.withdrawn': { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' },
+  'assignment.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除该作业。' },
+  'assignment.notYet': { en: 'This opens at {at}.', zh: '将于 {at} 开放作答。' },
+  'assignment.archived': {
+    en: 'This work was archived {hours} hours after its deadline and can no longer be answered.',
+    zh: '本作业已于截止后 {hours} 小时归档，无法继续作答。',
+  },
+  'attempt.windowClosed': {
+    en: 'Response time range has expired. Please refresh the page.',
+    zh: '作答时间已过，请刷新页面。',
+  },
+  'attempt.heldElsewhere': {
+    en: 'This is open in another window. Go on here, and that window becomes read-only.',
+    zh: '该作答已在另一个窗口打开。在此继续后，那个窗口将变为只读。',
+  },
+  'attempt.takenOver': {
+    en: 'Another window has gone on with this attempt. What this window had not sent is kept on this device.',
+    zh: '另一个窗口已接手本次作答。此窗口尚未发送的内容保留在本设备上。',
+  },
+  'attempt.handedIn': { en: 'This was handed in already.', zh: '本次作答已提交。' },
+  'attempt.gap': {
+    en: 'Some answers have not arrived yet. They are sent first, then it is handed in.',
+    zh: '还有部分答案未送达，将先发送这些答案再提交。',
+  },
+  'attempt.noQuestions': { en: 'There is nothing to answer in this work.', zh: '该作业没有可作答的题目。' },
+  'import.foreign': { en: 'This file does not belong to this attempt.', zh: '该文件不属于本次作答。' },
+  'import.nothing': { en: 'The server already holds everything in this file.', zh: '文件中的内容服务器均已保存。' },
+});
