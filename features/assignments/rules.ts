@@ -1,0 +1,120 @@
+import { no, yes, type Outcome } from '@inkstone/base';
+
+const hour = 3_600_000;
+
+/** What a school has set for windows. */
+export interface WindowSettings {
+  archiveHours: number;
+  graceSeconds: number;
+}
+
+/** The part of an assignment that its window depends on. */
+export interface Schedule {
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  beginsAt: Date;
+  deadline: Date;
+  withdrawnAt: Date | null;
+  deletedAt: Date | null;
+}
+
+/** The part of a recipient that its window depends on; null takes the assignment's. */
+export interface OwnSchedule {
+  beginsAt: Date | null;
+  deadline: Date | null;
+  extraSeconds: number;
+  removedAt: Date | null;
+}
+
+/** When one recipient may answer. */
+export interface Window {
+  opensAt: Date;
+  /** With extra time. */
+  deadline: Date;
+  /** After it nothing can be answered: for a test the deadline, for homework the moment of archiving. */
+  closesAt: Date;
+  /** Some hours after the deadline. */
+  archivesAt: Date;
+  graceSeconds: number;
+}
+
+/** The window of one recipient: own begin and deadline before the assignment's, extra time on top. */
+export const windowOf = (schedule: Schedule, own: OwnSchedule, school: WindowSettings): Window => {
+  const deadline = new Date((own.deadline ?? schedule.deadline).getTime() + own.extraSeconds * 1000);
+  const archivesAt = new Date(deadline.getTime() + school.archiveHours * hour);
+  return {
+    opensAt: own.beginsAt ?? schedule.beginsAt,
+    deadline,
+    closesAt: schedule.kind === 'test' ? deadline : archivesAt,
+    archivesAt,
+    graceSeconds: school.graceSeconds,
+  };
+};
+
+/** What keeps a recipient from answering now; null where nothing does. */
+export type Obstacle = 'withdrawn' | 'deleted' | 'notYet' | 'archived' | 'closed';
+
+/** Whether work may be answered now, and if not, why: the teacher's word comes before the clock's. */
+export const obstacleOf = (schedule: Schedule, own: OwnSchedule, window: Window, now: Date): Obstacle | null => {
+  if (schedule.deletedAt) return 'deleted';
+  if (schedule.withdrawnAt || own.removedAt) return 'withdrawn';
+  if (now < window.opensAt) return 'notYet';
+  if (now >= window.archivesAt) return 'archived';
+  return now >= window.closesAt ? 'closed' : null;
+};
+
+/** How far a recipient's work has come, as the events of attempts have said. */
+export type Work = 'none' | 'started' | 'submitted' | 'marked';
+
+/** The state of a recipient as lists show it. */
+export interface RecipientState {
+  state: 'notYet' | 'toDo' | 'onGoing' | 'toBeMarked' | 'complete';
+  /** The deadline has passed with work left. */
+  isDelayed: boolean;
+  isArchived: boolean;
+  /** Handed in after the deadline, or still open after it. */
+  period: 'regular' | 'timeOut';
+}
+
+/** What the state is decided from. */
+export interface RecipientFacts {
+  window: Window;
+  work: Work;
+  submittedAt: Date | null;
+  /** Some answers wait for a teacher. */
+  needsMarking: boolean;
+}
+
+/** The state of one recipient, decided on reading from the schedule and the clock that is handed in. */
+export const recipientState = (
+  { window, work, submittedAt, needsMarking }: RecipientFacts,
+  now: Date,
+): RecipientState => {
+  const isOver = now >= window.deadline;
+  const isDone = work === 'submitted' || work === 'marked';
+  const isClosed = now >= window.closesAt;
+  const isArchived = now >= window.archivesAt;
+  const period = isDone
+    ? submittedAt && submittedAt > window.deadline
+      ? 'timeOut'
+      : 'regular'
+    : isOver
+      ? 'timeOut'
+      : 'regular';
+  const rest = { isDelayed: isOver && !isDone, isArchived, period } as const;
+  if (isDone) return { state: work === 'submitted' && needsMarking ? 'toBeMarked' : 'complete', ...rest };
+  if (now < window.opensAt) return { state: 'notYet', ...rest };
+  // What was started and closed by the clock is handed in on reading, whoever writes it down later.
+  if (work === 'started' && isClosed)
+    return { ...rest, state: needsMarking ? 'toBeMarked' : 'complete', isDelayed: false };
+  return { state: work === 'started' ? 'onGoing' : 'toDo', ...rest };
+};
+
+/** A deadline may move, even after archiving, as long as the work was not withdrawn; it stays after the beginning. */
+export const canMoveDeadline = (
+  it: Pick<Schedule, 'beginsAt' | 'withdrawnAt' | 'deletedAt'>,
+  to: Date,
+): Outcome<null, 'assignment.withdrawn' | 'assignment.deleted' | 'deadline.beforeBegin'> => {
+  if (it.deletedAt) return no('assignment.deleted');
+  if (it.withdrawnAt) return no('assignment.withdrawn');
+  return to > it.beginsAt ? yes(null) : no('deadline.beforeBegin');
+};

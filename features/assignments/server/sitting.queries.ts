@@ -1,0 +1,52 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { assignment, assignmentSet, recipient } from './assignments.tables.ts';
+
+/** The row of an assignment. */
+export type AssignmentRow = typeof assignment.$inferSelect;
+
+/** The row of a recipient. */
+export type RecipientRow = typeof recipient.$inferSelect;
+
+/** One student's copy of an assignment with the assignment itself. */
+export interface Sitting {
+  assignment: AssignmentRow;
+  recipient: RecipientRow;
+}
+
+/** The student's own copy of an assignment; removed and withdrawn ones too, so that the reason can be said. */
+export const findSitting = async (
+  db: Handle,
+  key: { assignmentId: number; studentId: number },
+): Promise<Sitting | undefined> => {
+  const [row] = await db
+    .select({ assignment, recipient })
+    .from(recipient)
+    .innerJoin(assignment, eq(assignment.id, recipient.assignmentId))
+    .where(and(eq(recipient.assignmentId, key.assignmentId), eq(recipient.studentId, key.studentId)));
+  return row;
+};
+
+/** The same, holding the student's copy against a second start. */
+export const lockSitting = async (
+  tx: Tx,
+  key: { assignmentId: number; studentId: number },
+): Promise<Sitting | undefined> => {
+  const [row] = await tx
+    .select({ assignment, recipient })
+    .from(recipient)
+    .innerJoin(assignment, eq(assignment.id, recipient.assignmentId))
+    .where(and(eq(recipient.assignmentId, key.assignmentId), eq(recipient.studentId, key.studentId)))
+    .for('update', { of: recipient });
+  return row;
+};
+
+/** The revisions of the sets that an assignment without a paper is made of, in order. */
+export const listSetRevisions = async (db: Handle, assignmentId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: assignmentSet.setRevisionId })
+    .from(assignmentSet)
+    .where(eq(assignmentSet.assignmentId, assignmentId))
+    .orderBy(asc(assignmentSet.position));
+  return rows.map(({ id }) => id);
+};
