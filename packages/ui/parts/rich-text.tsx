@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import DOMPurify from 'dompurify';
+import styles from './rich-text.module.css';
+
+const allowed = {
+  ALLOWED_TAGS:
+    'a b blockquote br code div em figcaption figure h2 h3 h4 hr i img li mark ol p pre s small span strong sub sup table tbody td th thead tr u ul'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR: 'alt colspan data-blank data-math dir height href lang rowspan scope src start title width'.split(' '),
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+};
+
+/** Draws the formulas of an element; KaTeX is fetched only where there is one. */
+const drawMath = async (element: HTMLElement): Promise<void> => {
+  const formulas = [...element.querySelectorAll<HTMLElement>('[data-math]')];
+  if (formulas.length === 0) return;
+  const { renderMath } = await import('./math.ts');
+  for (const formula of formulas) renderMath(formula);
+};
+
+interface RichTextProps {
+  /** The stored text: a small subset of HTML, formulas as LaTeX inside `data-math`. Cleaned again before it is shown. */
+  html: string;
+  /** Its language, where it is not the reader's. */
+  lang?: string;
+  /** Runs as part of a line instead of a block of its own. */
+  inline?: boolean;
+  /** In the face of passages. */
+  serif?: boolean;
+  className?: string;
+  /** Called when the text stands in the document, with its element: to fill gaps or lay highlights. */
+  onDrawn?: (element: HTMLElement) => void;
+}
+
+/** Shows rich text. It is built as nodes and never as HTML text, so that a strict policy holds. */
+export const RichText = ({ html, lang, inline = false, serif = false, className, onDrawn }: RichTextProps) => {
+  const place = useRef<HTMLElement>(null);
+  const drawn = useRef(onDrawn);
+  drawn.current = onDrawn;
+
+  // Meets the document: the cleaned nodes are put where React keeps nothing of its own.
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    element.replaceChildren(DOMPurify.sanitize(html, allowed));
+    drawn.current?.(element);
+    void drawMath(element);
+  }, [html]);
+
+  const Tag = inline ? 'span' : 'div';
+  const classes = [styles.rich, inline && styles.inline, serif && styles.serif, className].filter(Boolean).join(' ');
+  return <Tag ref={place as never} lang={lang} className={classes} />;
+};

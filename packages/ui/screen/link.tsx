@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import type * as z from 'zod';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import type { Address } from '@inkstone/base';
+
+type Rest = Omit<ComponentProps<typeof Link>, 'to'>;
+
+/** A link to a screen, typed from its address. */
+export const ScreenLink = <Search extends z.ZodType>({
+  to,
+  search,
+  ...rest
+}: Rest & { to: Address<Search>; search: z.input<Search> }) => <Link {...rest} to={linkTo(to, search)} />;

@@ -1,0 +1,34 @@
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import { useLocation } from 'react-router';
+import type { Address } from '@inkstone/base';
+
+/** Where a screen stands: its path and its own query string, also while another screen covers it. */
+export interface Place {
+  readonly path: string;
+  readonly query: string;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+
+/** Tells everything inside which place it belongs to. */
+export const PlaceProvider = ({ place, children }: { place: Place; children: ReactNode }) => (
+  <PlaceContext value={place}>{children}</PlaceContext>
+);
+
+/** The place of the screen one is in. */
+export const usePlace = (): Place => {
+  const location = useLocation();
+  const place = use(PlaceContext);
+  return place ?? { path: location.pathname, query: location.search };
+};
+
+/** A query string as the plain object a search schema reads. */
+export const queryObject = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
+
+/** What the screen's query string carries, read by its address. The frame has checked it before the screen is drawn. */
+export const useSearch = <Search extends z.ZodType>(address: Address<Search>): z.output<Search> => {
+  const { query } = usePlace();
+  return useMemo(() => address.search.parse(queryObject(query)), [address, query]);
+};

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { Language } from '@inkstone/base';
+import { UiProvider } from './theme/provider.tsx';
+import { LanguageProvider } from './words/index.ts';
+
+const noMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+/** Draws a part in a test as the app would: theme, language, questions, an address. */
+export const renderUi = (part: ReactElement, how: { language?: Language; at?: string } = {}) => {
+  globalThis.matchMedia ??= noMedia;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  return render(
+    <MemoryRouter initialEntries={[how.at ?? '/']}>
+      <LanguageProvider language={how.language ?? 'en'}>
+        <UiProvider env="test">
+          <Suspense>{part}</Suspense>
+        </UiProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
+  );
+};

@@ -1,0 +1,39 @@
+import { defaultVariantColorsResolver } from '@mantine/core';
+import type { VariantColorsResolver } from '@mantine/core';
+
+const solids: Readonly<Record<string, string>> = {
+  ink: 'var(--on-ink)',
+  cinnabar: 'var(--on-cinnabar)',
+  jade: 'var(--on-jade)',
+  amber: 'var(--on-amber)',
+};
+
+/** Text on a solid comes from the tokens; `quiet` has no edge, `danger` is what cannot be taken back. */
+export const variantColorResolver: VariantColorsResolver = (input) => {
+  const role = input.color ?? 'ink';
+  const drawn = defaultVariantColorsResolver(input);
+  if (input.variant === 'filled') {
+    return {
+      ...drawn,
+      background: `var(--mantine-color-${role}-filled)`,
+      color: solids[role] ?? 'var(--on-ink)',
+    };
+  }
+  if (input.variant === 'quiet') {
+    return {
+      background: 'none',
+      hover: 'var(--hover)',
+      color: 'var(--ink)',
+      border: '1px solid transparent',
+    };
+  }
+  if (input.variant === 'danger') {
+    return {
+      background: 'var(--sheet)',
+      hover: 'var(--cinnabar-wash)',
+      color: 'var(--cinnabar)',
+      border: '1px solid var(--cinnabar)',
+    };
+  }
+  return drawn;
+};

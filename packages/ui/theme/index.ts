@@ -1,0 +1,3 @@
+export { UiProvider } from './provider.tsx';
+export { theme } from './theme.ts';
+export { cssVariablesResolver } from './variables.ts';

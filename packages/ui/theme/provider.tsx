@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { ConfirmProvider } from '../parts/confirm.tsx';
+import { theme } from './theme.ts';
+import { cssVariablesResolver } from './variables.ts';
+
+const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** The look of everything inside: theme, notices and questions asked before something is lost. */
+export const UiProvider = ({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    defaultColorScheme="auto"
+    getStyleNonce={styleNonce}
+    env={env}
+  >
+    <ConfirmProvider>{children}</ConfirmProvider>
+    <Notifications position="top-center" limit={4} zIndex={400} containerWidth={440} />
+  </MantineProvider>
+);

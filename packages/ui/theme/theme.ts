@@ -1,0 +1,91 @@
+import { createTheme } from '@mantine/core';
+import type { MantineColorsTuple } from '@mantine/core';
+import { variantColorResolver } from './button-colors.ts';
+
+/** Ten steps of one role: quiet wash, lines, and the token itself at the shades that Mantine takes for each scheme. */
+const steps = (token: string, wash: string): MantineColorsTuple => {
+  const own = `var(--${token})`;
+  const quiet = `var(--${wash})`;
+  return [quiet, own, quiet, 'var(--mist-2)', 'var(--edge)', own, own, own, own, own];
+};
+
+/** The look of every Mantine part; raw colours and sizes are in tokens.css alone. */
+export const theme = createTheme({
+  primaryColor: 'ink',
+  primaryShade: { light: 8, dark: 1 },
+  variantColorResolver,
+  white: '#FFFEFA',
+  black: '#1B2127',
+  colors: {
+    ink: steps('ink', 'well'),
+    cinnabar: steps('cinnabar', 'cinnabar-wash'),
+    jade: steps('jade', 'jade-wash'),
+    amber: steps('amber', 'amber-wash'),
+    teal: steps('teal', 'teal-wash'),
+  },
+  defaultRadius: 'sm',
+  radius: { xs: '2px', sm: '4px', md: '8px', lg: '8px', xl: '8px' },
+  fontFamily: 'var(--sans)',
+  headings: {
+    fontFamily: 'var(--serif)',
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'var(--fs-2xl)', lineHeight: 'var(--lh-head)' },
+      h2: { fontSize: 'var(--fs-xl)', lineHeight: 'var(--lh-head)' },
+      h3: { fontSize: 'var(--fs-lg)', lineHeight: 'var(--lh-head)' },
+    },
+  },
+  fontSizes: {
+    xs: 'var(--fs-xs)',
+    sm: 'var(--fs-sm)',
+    md: 'var(--fs-md)',
+    lg: 'var(--fs-lg)',
+    xl: 'var(--fs-xl)',
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  shadows: {
+    xs: 'var(--shadow-1)',
+    sm: 'var(--shadow-1)',
+    md: 'var(--shadow-2)',
+    lg: 'var(--shadow-2)',
+  },
+  breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '70em', xl: '76em' },
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { variant: 'default' } },
+    ActionIcon: { defaultProps: { variant: 'quiet' } },
+    Paper: { defaultProps: { withBorder: true, radius: 'md', shadow: 'xs', bg: 'var(--sheet)' } },
+    TextInput: { defaultProps: { withAsterisk: false } },
+    PasswordInput: { defaultProps: { withAsterisk: false } },
+    NumberInput: { defaultProps: { withAsterisk: false } },
+    Select: {
+      defaultProps: { withAsterisk: false, allowDeselect: false, checkIconPosition: 'right' },
+    },
+    MultiSelect: { defaultProps: { withAsterisk: false } },
+    Textarea: { defaultProps: { withAsterisk: false } },
+    Checkbox: { defaultProps: { radius: 'sm', iconColor: 'var(--on-ink)' } },
+    Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
+    Tabs: { defaultProps: { variant: 'default', color: 'ink' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
+    Table: { defaultProps: { highlightOnHover: true } },
+    Modal: {
+      defaultProps: {
+        radius: 'md',
+        shadow: 'md',
+        centered: true,
+        transitionProps: { duration: 120 },
+        overlayProps: { color: 'var(--ink)', backgroundOpacity: 0.32 },
+      },
+    },
+    Drawer: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
+    Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
+    Skeleton: { defaultProps: { radius: 'xs' } },
+    Progress: { defaultProps: { size: 4, radius: 'sm' } },
+    Notification: { defaultProps: { withBorder: true } },
+    Tooltip: { defaultProps: { transitionProps: { duration: 120 } } },
+  },
+});

@@ -1,0 +1,54 @@
+import type { CSSVariablesResolver } from '@mantine/core';
+
+const drawn = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-default': 'var(--sheet)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-error': 'var(--cinnabar)',
+  '--mantine-color-success': 'var(--jade)',
+  '--mantine-color-anchor': 'var(--ink)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-disabled': 'var(--well)',
+  '--mantine-color-disabled-color': 'var(--ink-3)',
+  '--mantine-color-disabled-border': 'var(--mist-2)',
+  '--mantine-primary-color-filled': 'var(--ink)',
+  '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
+  '--mantine-primary-color-contrast': 'var(--on-ink)',
+  '--mantine-primary-color-light': 'var(--well)',
+  '--mantine-primary-color-light-hover': 'var(--press)',
+  '--mantine-primary-color-light-color': 'var(--ink)',
+};
+
+const roleOf = (role: string): Record<string, string> => ({
+  [`--mantine-color-${role}-filled`]: `var(--${role})`,
+  [`--mantine-color-${role}-filled-hover`]: `var(--${role})`,
+  [`--mantine-color-${role}-light`]: `var(--${role}-wash)`,
+  [`--mantine-color-${role}-light-hover`]: `var(--${role}-wash)`,
+  [`--mantine-color-${role}-light-color`]: `var(--${role})`,
+  [`--mantine-color-${role}-outline`]: `var(--${role})`,
+  [`--mantine-color-${role}-text`]: `var(--${role})`,
+});
+
+const roles = Object.assign({}, ...['cinnabar', 'jade', 'amber', 'teal'].map(roleOf)) as Record<string, string>;
+
+const ink = {
+  '--mantine-color-ink-filled': 'var(--ink)',
+  '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
+  '--mantine-color-ink-light': 'var(--well)',
+  '--mantine-color-ink-light-hover': 'var(--press)',
+  '--mantine-color-ink-light-color': 'var(--ink)',
+  '--mantine-color-ink-outline': 'var(--ink)',
+  '--mantine-color-ink-text': 'var(--ink)',
+};
+
+/** Points Mantine's colours at the tokens, alike in both schemes: the tokens themselves change with the scheme. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...drawn, ...ink, ...roles },
+  dark: { ...drawn, ...ink, ...roles },
+});

@@ -1,0 +1,41 @@
+import type { Language } from '@inkstone/base';
+
+const place = 'inkstone.language';
+const listeners = new Set<() => void>();
+
+const stored = (): string | null => {
+  try {
+    return globalThis.localStorage?.getItem(place) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const firstLanguage = (): Language => {
+  const kept = stored();
+  if (kept === 'en' || kept === 'zh') return kept;
+  return globalThis.navigator?.language?.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+};
+
+let current: Language = firstLanguage();
+
+/** The language this device speaks: the one chosen last, at first the browser's. */
+export const deviceLanguage = (): Language => current;
+
+/** Chooses the language of this device; whoever is signed in brings their own. */
+export const setDeviceLanguage = (language: Language): void => {
+  if (language === current) return;
+  current = language;
+  try {
+    globalThis.localStorage?.setItem(place, language);
+  } catch {
+    // a device that keeps nothing still speaks the language until the window closes
+  }
+  for (const listener of listeners) listener();
+};
+
+/** Hears of every change of the device's language; returns how to stop. */
+export const onDeviceLanguage = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

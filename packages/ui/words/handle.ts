@@ -1,0 +1,21 @@
+import type { Language, Pair, Words } from '@inkstone/base';
+
+type Said = Readonly<Record<string, string>>;
+type Load = () => Promise<{ default: Said }>;
+
+/** Words whose text is still on the server: what the build puts in the place of a `words(...)` value. */
+export interface WordsHandle extends Words {
+  readonly load: Readonly<Record<Language, Load>>;
+}
+
+const noPairs: Readonly<Record<string, Pair>> = {};
+
+/** Makes the handle of a namespace; the text of each language is a chunk of its own. */
+export const wordsHandle = (namespace: string, load: WordsHandle['load']): WordsHandle => ({
+  namespace,
+  pairs: noPairs,
+  load,
+});
+
+/** Whether the text of these words has to be fetched; without the build step the pairs are there already. */
+export const isHandle = (value: Words): value is WordsHandle => 'load' in value;

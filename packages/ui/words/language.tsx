@@ -1,0 +1,40 @@
+import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { Language } from '@inkstone/base';
+import { deviceLanguage, onDeviceLanguage } from './device-language.ts';
+import { loadAllWords } from './store.ts';
+
+const LanguageContext = createContext<Language | null>(null);
+
+/** The tag a document or an element carries for a language. */
+export const langTag = (language: Language): string => (language === 'zh' ? 'zh-CN' : 'en');
+
+/** Speaks one language to everything inside: the given one, else the device's. The switch happens when the words are there. */
+export const LanguageProvider = ({ language, children }: { language?: Language; children: ReactNode }) => {
+  const device = useSyncExternalStore(onDeviceLanguage, deviceLanguage, deviceLanguage);
+  const wanted = language ?? device;
+  const [shown, setShown] = useState(wanted);
+
+  // Meets the network: the words of the wanted language are fetched before they are spoken.
+  useEffect(() => {
+    if (wanted === shown) return undefined;
+    let left = false;
+    const speak = () => {
+      if (!left) startTransition(() => setShown(wanted));
+    };
+    loadAllWords(wanted).then(speak, speak);
+    return () => {
+      left = true;
+    };
+  }, [wanted, shown]);
+
+  // Meets the document, whose language follows.
+  useEffect(() => {
+    document.documentElement.lang = langTag(shown);
+  }, [shown]);
+
+  return <LanguageContext value={shown}>{children}</LanguageContext>;
+};
+
+/** The language that is being spoken here. */
+export const useLanguage = (): Language => use(LanguageContext) ?? deviceLanguage();
