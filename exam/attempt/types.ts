@@ -18,36 +18,36 @@ export interface Moment {
 
 /** What can happen in an attempt. `value` of an answer is the type's own JSON; null clears it back to blank. */
 export type AttemptEvent =
-  | { kind: "started" }
-  | { kind: "section-entered"; sectionId: string; partId?: string }
-  | { kind: "question-entered"; questionId: number }
-  | { kind: "answered"; questionId: number; value: unknown }
-  | { kind: "audio-played"; setId: number }
-  | { kind: "prep-ended"; questionId: number }
-  | { kind: "recording-saved"; questionId: number; recordingId: string }
-  | { kind: "flagged"; questionId: number; on: boolean }
-  | { kind: "eliminated"; questionId: number; optionId: string; on: boolean }
+  | { kind: 'started' }
+  | { kind: 'section-entered'; sectionId: string; partId?: string }
+  | { kind: 'question-entered'; questionId: number }
+  | { kind: 'answered'; questionId: number; value: unknown }
+  | { kind: 'audio-played'; setId: number }
+  | { kind: 'prep-ended'; questionId: number }
+  | { kind: 'recording-saved'; questionId: number; recordingId: string }
+  | { kind: 'flagged'; questionId: number; on: boolean }
+  | { kind: 'eliminated'; questionId: number; optionId: string; on: boolean }
   /** A highlight or a note; `note` null removes it. Its shape is the exam window's own. */
-  | { kind: "annotated"; setId: number; noteId: string; note: unknown }
-  | { kind: "section-finished"; sectionId: string; partId?: string }
-  | { kind: "break-started" }
-  | { kind: "break-ended" }
-  | { kind: "focus-lost" }
-  | { kind: "submitted" }
+  | { kind: 'annotated'; setId: number; noteId: string; note: unknown }
+  | { kind: 'section-finished'; sectionId: string; partId?: string }
+  | { kind: 'break-started' }
+  | { kind: 'break-ended' }
+  | { kind: 'focus-lost' }
+  | { kind: 'submitted' }
   | ServerEvent;
 
 /** What only the server says; these carry no sequence number. */
 export type ServerEvent =
   /** Another browser goes on with the attempt; `holder` counts up. */
-  | { kind: "taken-over"; holder: number }
+  | { kind: 'taken-over'; holder: number }
   /** The job that writes down a closing that reading already shows. */
-  | { kind: "expired" }
+  | { kind: 'expired' }
   /** Handed in by mistake: open again, with these seconds on the clock (null: what was left). */
-  | { kind: "reopened"; seconds: number | null }
+  | { kind: 'reopened'; seconds: number | null }
   /** More time: goes to the running clocks, or to the next one where none runs. */
-  | { kind: "extended"; seconds: number };
+  | { kind: 'extended'; seconds: number };
 
-export type EventKind = AttemptEvent["kind"];
+export type EventKind = AttemptEvent['kind'];
 
 /** An event as the browser numbered it, with its claim of time decoded. */
 export interface JournalEvent {
@@ -63,27 +63,27 @@ export interface JournalEvent {
 
 /** Why something is in the journal but not in force. `late`: given after its clock; the teacher decides. */
 export type Why =
-  | "late"
-  | "notStarted"
-  | "notOpen"
-  | "sectionClosed"
-  | "wrongWay"
-  | "handedIn"
-  | "onBreak"
-  | "alreadyDone"
-  | "noPlaysLeft"
-  | "unknownQuestion"
-  | "unknownSection"
-  | "unknownSet"
-  | "noBreak"
-  | "notLate"
-  | "notNow";
+  | 'late'
+  | 'notStarted'
+  | 'notOpen'
+  | 'sectionClosed'
+  | 'wrongWay'
+  | 'handedIn'
+  | 'onBreak'
+  | 'alreadyDone'
+  | 'noPlaysLeft'
+  | 'unknownQuestion'
+  | 'unknownSection'
+  | 'unknownSet'
+  | 'noBreak'
+  | 'notLate'
+  | 'notNow';
 
 /** What an event came to. A kept one stays in the journal, is shown to the teacher and not scored; a refused one had no meaning here. */
 export type Verdict =
-  | { is: "applied"; lateDelivered: boolean }
-  | { is: "kept"; why: Why }
-  | { is: "refused"; why: Why };
+  | { is: 'applied'; lateDelivered: boolean }
+  | { is: 'kept'; why: Why }
+  | { is: 'refused'; why: Why };
 
 /** An answer to be stored, guarded: it replaces only one that is older by (claimedAt, seq). */
 export interface AnswerEffect {
@@ -108,15 +108,15 @@ export interface RunningClock {
 export interface LegState {
   enteredAt: Instant;
   closedAt: Instant | null;
-  closedBy: "student" | "clock" | null;
+  closedBy: 'student' | 'clock' | null;
 }
 
 /** Where an attempt stands; JSON, small, without answers. `now` never changes it, only events do. */
 export interface AttemptState {
-  status: "fresh" | "running" | "break" | "routing" | "closed";
+  status: 'fresh' | 'running' | 'break' | 'routing' | 'closed';
   startedAt: Instant | null;
   closedAt: Instant | null;
-  closedBy: "student" | "clock" | "window" | null;
+  closedBy: 'student' | 'clock' | 'window' | null;
   /** Highest sequence number that is held without a gap. */
   ack: number;
   /** Who may write: counts the browsers that took the attempt over. */

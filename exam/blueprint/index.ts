@@ -1,1 +1,15 @@
-export type * from "./types.ts";
+export { bindBlueprint } from './bind.ts';
+export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
+export { routeOf } from './route.ts';
+export {
+  findLeg,
+  findPlace,
+  isRouted,
+  legsOf,
+  partsTaken,
+  placesOf,
+  questionsOf,
+  type Leg,
+  type Place,
+} from './walk.ts';
+export type * from './types.ts';

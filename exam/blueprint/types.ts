@@ -1,4 +1,4 @@
-import type { Pair } from "@inkstone/base";
+import type { Pair } from '@inkstone/base';
 
 /** A whole number, or a span of them that the form of the day fills; both ends are allowed. */
 export interface Range {
@@ -13,36 +13,36 @@ export type Seconds = number | (Range & { perSet?: number });
 export interface ClockRule {
   seconds: Seconds;
   /** Whether it goes on while a recording plays. */
-  duringAudio: "runs" | "stops";
+  duringAudio: 'runs' | 'stops';
   /** `closes` is hard; `overtime` runs on below zero (suggested times, homework). */
-  atZero: "closes" | "overtime";
+  atZero: 'closes' | 'overtime';
   /** The clock may be hidden until so many seconds are left; absent: it always shows. */
   hideableUntilSeconds?: number;
 }
 
 /** A clock of a frozen blueprint: the same with its length decided. */
-export interface Clock extends Omit<ClockRule, "seconds"> {
+export interface Clock extends Omit<ClockRule, 'seconds'> {
   seconds: number;
 }
 
 /** Inside what a student may go back: nothing (forward only), the set, the part or module, the section, the whole exam. */
-export type NavigationScope = "none" | "task" | "part" | "section" | "exam";
+export type NavigationScope = 'none' | 'task' | 'part' | 'section' | 'exam';
 
 /** What lies at hand while questions are open. */
 export type Tool =
-  | "flag"
-  | "eliminator"
-  | "masking"
-  | "highlighter"
-  | "notes"
-  | "line-reader"
-  | "zoom"
-  | "calculator"
-  | "graphing-calculator"
-  | "reference-sheet"
-  | "glossary"
-  | "project-reference"
-  | "headset-check";
+  | 'flag'
+  | 'eliminator'
+  | 'masking'
+  | 'highlighter'
+  | 'notes'
+  | 'line-reader'
+  | 'zoom'
+  | 'calculator'
+  | 'graphing-calculator'
+  | 'reference-sheet'
+  | 'glossary'
+  | 'project-reference'
+  | 'headset-check';
 
 /** The windows of one question, in this order: read, prepare, respond. Absent ones do not exist. */
 export interface WindowRule {
@@ -65,7 +65,7 @@ export interface BreakRule {
 /** How a section adapts. Percentages are of the router's scored points; the first route reached is taken. */
 export type AdaptiveRule =
   | {
-      kind: "two-stage";
+      kind: 'two-stage';
       /** The part that everyone gets. */
       router: string;
       /** From the hardest down; the last one has 0. */
@@ -73,7 +73,7 @@ export type AdaptiveRule =
       /** True where the threshold is not published by the exam's owner. */
       estimate: boolean;
     }
-  | { kind: "item-level" };
+  | { kind: 'item-level' };
 
 /** Hundredths for one question. `right` is what a full answer earns where the paper says nothing else. */
 export interface AnswerRule {
@@ -147,7 +147,7 @@ export interface SectionRule {
   breakAfter?: BreakRule;
   adaptive?: AdaptiveRule;
   /** `atOnce`: its clock starts the moment the one before closes; `byStudent`: when the student enters it. */
-  enters?: "atOnce" | "byStudent";
+  enters?: 'atOnce' | 'byStudent';
   tools: readonly Tool[];
   /** Whether cut, copy and paste work inside answers. */
   clipboard: boolean;
@@ -159,14 +159,14 @@ export interface SectionRule {
 
 /** What turns points into a score. Rows run from the highest `atLeast` down; a row may give a span [low, high]. */
 export type Conversion =
-  | { by: "raw" }
-  | { by: "percent" }
+  | { by: 'raw' }
+  | { by: 'percent' }
   /** Even steps between two scores; rounded to `step`. */
-  | { by: "linear"; least: number; most: number; step: number; estimate: boolean; source?: string }
+  | { by: 'linear'; least: number; most: number; step: number; estimate: boolean; source?: string }
   | {
-      by: "table";
+      by: 'table';
       /** Points, mean per question on the rubric's scale, or points stretched to `stretchTo` and rounded. */
-      input: "raw" | "mean";
+      input: 'raw' | 'mean';
       stretchTo?: number;
       rows: readonly (readonly [atLeast: number, low: number, high?: number])[];
       estimate: boolean;
@@ -192,7 +192,7 @@ export interface ScaleRule {
 /** How the reported scores make the total. */
 export interface TotalRule {
   /** `weighted`: each section's weight times its share of points, in percent, then the cuts if there are any. */
-  combine: "sum" | "mean" | "single" | "weighted";
+  combine: 'sum' | 'mean' | 'single' | 'weighted';
   /** Ids of the scales that count. */
   of: readonly string[];
   least: number;
@@ -224,7 +224,7 @@ export interface Rubric {
   id: string;
   name: Pair;
   types: readonly string[];
-  joined: "sum" | "mean" | "holistic";
+  joined: 'sum' | 'mean' | 'holistic';
   criteria: readonly Criterion[];
 }
 
@@ -242,7 +242,7 @@ export interface Variant {
 }
 
 /** The report screens that a paper type can lead to. */
-export type ReportKind = "standard" | "tabs" | "history" | "seminar" | "basic";
+export type ReportKind = 'standard' | 'tabs' | 'history' | 'seminar' | 'basic';
 
 /** A programme: values only, in programmes/<id>/index.ts. */
 export interface Programme {
@@ -315,7 +315,7 @@ export interface BoundSection {
   weight: number | null;
   breakAfter: BreakRule | null;
   adaptive: AdaptiveRule | null;
-  enters: "atOnce" | "byStudent";
+  enters: 'atOnce' | 'byStudent';
   tools: readonly Tool[];
   clipboard: boolean;
   answers: AnswerRule;
@@ -323,7 +323,7 @@ export interface BoundSection {
 }
 
 /** Test: the programme's own hard rules. Practice: no clock but the assignment's own, and that one soft. */
-export type AttemptMode = "test" | "practice";
+export type AttemptMode = 'test' | 'practice';
 
 /** The rules of one attempt, frozen when it starts; JSON. */
 export interface Blueprint {

@@ -1,0 +1,168 @@
+import type {
+  AssignmentChoices,
+  Blueprint,
+  BoundPart,
+  BoundSection,
+  Clock,
+  ClockRule,
+  PaperSection,
+  PartRule,
+  Programme,
+  Seconds,
+  SectionRule,
+  Variant,
+  WindowRule,
+} from './types.ts';
+
+const secondsOf = (seconds: Seconds, sets: number): number => {
+  if (typeof seconds === 'number') return seconds;
+  if (seconds.perSet === undefined) return seconds.from;
+  return Math.min(seconds.to, Math.max(seconds.from, seconds.perSet * sets));
+};
+
+interface Binding {
+  choices: AssignmentChoices;
+  sets: number;
+  /** The paper's own length. */
+  ownSeconds?: number | undefined;
+}
+
+/** In practice, and under a time limit of the assignment's own, the programme's clocks do not run. */
+function boundClock(rule: ClockRule | undefined, { choices, sets, ownSeconds }: Binding): Clock | null {
+  if (!rule || choices.mode === 'practice' || choices.timeLimitSeconds) return null;
+  return { ...rule, seconds: ownSeconds ?? secondsOf(rule.seconds, sets) };
+}
+
+const responseOf = (rule: WindowRule, order: number): number => {
+  const { responseSeconds } = rule;
+  if (responseSeconds === undefined) return 0;
+  if (typeof responseSeconds === 'number') return responseSeconds;
+  if ('to' in responseSeconds) return responseSeconds.to;
+  return responseSeconds[order % responseSeconds.length] ?? 0;
+};
+
+function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
+  if (!rule) return null;
+  return {
+    readSeconds: secondsOf(rule.readSeconds ?? 0, 1),
+    prepSeconds: rule.prepSeconds ?? 0,
+    responseSeconds: responseOf(rule, 0),
+    readHidesText: rule.readHidesText ?? false,
+  };
+}
+
+/** Which of a part's questions never count is the paper's to say, unless the whole part or section never does. */
+function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper: readonly PaperSection[]) {
+  const unscoredPart = (rule.unscored ?? false) || (section.unscored ?? false);
+  const usual = rule.points ?? section.answers?.right ?? variant.scoring.answers.right;
+  let order = 0;
+  return paper
+    .flatMap((from) => from.sets)
+    .map(({ questions, ...set }) => ({
+      ...set,
+      questions: questions.map((question) => ({
+        id: question.id,
+        type: question.type,
+        points: question.points ?? usual,
+        unscored: unscoredPart || (question.unscored ?? false),
+        ...(rule.windows && { responseSeconds: responseOf(rule.windows, order++) }),
+      })),
+    }));
+}
+
+interface SectionBinding {
+  variant: Variant;
+  section: SectionRule;
+  paper: readonly PaperSection[];
+  choices: AssignmentChoices;
+}
+
+function boundPart(rule: PartRule, { variant, section, paper, choices }: SectionBinding): BoundPart {
+  const mine = paper.filter((from) => (from.part ?? section.parts[0]?.id) === rule.id);
+  const sets = boundSets(rule, section, variant, mine);
+  const binding = { choices, sets: sets.length };
+  return {
+    id: rule.id,
+    name: rule.name,
+    clock: boundClock(rule.clock, { ...binding, ownSeconds: section.clock ? undefined : mine[0]?.seconds }),
+    setClock: boundClock(rule.setClock, binding),
+    itemClock: boundClock(rule.itemClock, binding),
+    windows: boundWindows(rule.windows),
+    plays: choices.maxListens ?? rule.plays ?? null,
+    choose: rule.choose ?? null,
+    unscored: (rule.unscored ?? false) || (section.unscored ?? false),
+    sets,
+  };
+}
+
+function boundSection(binding: SectionBinding): BoundSection {
+  const { section, variant, paper, choices } = binding;
+  const parts = section.parts.map((part) => boundPart(part, binding)).filter((part) => part.sets.length > 0);
+  const sets = paper.reduce((sum, from) => sum + from.sets.length, 0);
+  const ownSeconds = paper.find((from) => from.seconds !== undefined)?.seconds;
+  const timed = choices.mode === 'test' && !choices.timeLimitSeconds;
+  return {
+    id: section.id,
+    name: section.name,
+    skill: section.skill,
+    directions: section.directions,
+    clock: boundClock(section.clock, { choices, sets, ownSeconds }),
+    shownSeconds: timed ? (section.shownSeconds ?? null) : null,
+    readSeconds: timed ? (section.readSeconds ?? null) : null,
+    navigation: section.navigation,
+    revisits: section.revisits ?? [],
+    reviewScreen: section.reviewScreen,
+    confirmAnswer: section.confirmAnswer ?? false,
+    optional: section.optional ?? false,
+    unscored: section.unscored ?? false,
+    weight: section.weight ?? null,
+    breakAfter: choices.mode === 'test' ? (section.breakAfter ?? null) : null,
+    adaptive: section.adaptive ?? null,
+    enters: section.enters ?? 'byStudent',
+    tools: section.tools,
+    clipboard: section.clipboard,
+    answers: section.answers ?? variant.scoring.answers,
+    parts,
+  };
+}
+
+const limitClock = (choices: AssignmentChoices): Clock | null =>
+  choices.timeLimitSeconds
+    ? {
+        seconds: choices.timeLimitSeconds,
+        duringAudio: 'runs',
+        atZero: choices.mode === 'test' ? 'closes' : 'overtime',
+      }
+    : null;
+
+/**
+ * The rules of one attempt: the variant bound to what the paper holds and what the assignment changes.
+ * Sections without questions fall away. Throws when the variant or a section of the paper is not the programme's:
+ * a paper is checked with `paperProblems` before it can be given.
+ */
+export function bindBlueprint(
+  programme: Programme,
+  variantId: string,
+  bound: { paper: readonly PaperSection[]; choices: AssignmentChoices },
+): Blueprint {
+  const variant = programme.variants.find((one) => one.id === variantId);
+  if (!variant) throw new Error(`The programme ${programme.id} has no variant ${variantId}.`);
+  const foreign = bound.paper.find((from) => !variant.sections.some((section) => section.id === from.section));
+  if (foreign) throw new Error(`The variant ${variantId} has no section ${foreign.section}.`);
+  const { choices } = bound;
+  const sections = variant.sections
+    .map((section) => ({ section, paper: bound.paper.filter((from) => from.section === section.id) }))
+    .filter(({ paper }) => paper.some((from) => from.sets.some((set) => set.questions.length > 0)))
+    .map((one) => boundSection({ variant, choices, ...one }));
+  return {
+    version: 1,
+    programme: programme.id,
+    variant: variant.id,
+    name: variant.name,
+    mode: choices.mode,
+    clock: limitClock(choices) ?? boundClock(variant.clock, { choices, sets: 1 }),
+    playbackPercent: choices.playbackPercent ?? 100,
+    sections,
+    scoring: variant.scoring,
+  };
+}

@@ -1,0 +1,54 @@
+import type { PaperSection, PartRule, Variant } from './types.ts';
+
+/** What is wrong with a paper under a programme's rules. `count` is a warning: the paper can be sat all the same. */
+export type PaperProblem =
+  | { is: 'unknownSection'; section: string }
+  | { is: 'unknownPart'; section: string; part: string }
+  | { is: 'typeNotAllowed'; section: string; part: string; questionId: number; type: string }
+  | { is: 'twice'; questionId: number }
+  | { is: 'empty' }
+  | { is: 'count'; section: string; part: string; from: number; to: number; found: number };
+
+function problemsOfPart(from: PaperSection, section: string, rule: PartRule): PaperProblem[] {
+  const questions = from.sets.flatMap((set) => set.questions);
+  const wrongTypes = questions
+    .filter((question) => rule.types.length > 0 && !rule.types.includes(question.type))
+    .map((question) => ({
+      is: 'typeNotAllowed' as const,
+      section,
+      part: rule.id,
+      questionId: question.id,
+      type: question.type,
+    }));
+  if (!rule.questions) return wrongTypes;
+  const [least, most] = [rule.questions.from * rule.sets.from, rule.questions.to * rule.sets.to];
+  const found = questions.length;
+  const fits = found >= least && found <= most;
+  return fits ? wrongTypes : [...wrongTypes, { is: 'count', section, part: rule.id, from: least, to: most, found }];
+}
+
+const twiceIn = (paper: readonly PaperSection[]): PaperProblem[] => {
+  const ids = paper.flatMap((from) => from.sets.flatMap((set) => set.questions.map((question) => question.id)));
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((questionId) => ({
+    is: 'twice',
+    questionId,
+  }));
+};
+
+/** Everything about a paper that its programme does not allow, or does not expect. */
+export function paperProblems(variant: Variant, paper: readonly PaperSection[]): PaperProblem[] {
+  const found = paper.flatMap((from): PaperProblem[] => {
+    const section = variant.sections.find((one) => one.id === from.section);
+    if (!section) return [{ is: 'unknownSection', section: from.section }];
+    const part = from.part ?? section.parts[0]?.id ?? '';
+    const rule = section.parts.find((one) => one.id === part);
+    if (!rule) return [{ is: 'unknownPart', section: section.id, part }];
+    return problemsOfPart(from, section.id, rule);
+  });
+  const empty = paper.every((from) => from.sets.every((set) => set.questions.length === 0));
+  return [...found, ...twiceIn(paper), ...(empty ? [{ is: 'empty' as const }] : [])];
+}
+
+/** True when a paper with these problems can be given: a count other than the exam's own does not stop it. */
+export const canBeSat = (problems: readonly PaperProblem[]): boolean =>
+  problems.every((problem) => problem.is === 'count');

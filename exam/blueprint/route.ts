@@ -1,0 +1,9 @@
+import type { BoundSection } from './types.ts';
+
+/** The second module that a router's result leads to, in scored hundredths; null for a section that does not route. */
+export function routeOf(section: BoundSection, router: { earned: number; possible: number }): string | null {
+  if (section.adaptive?.kind !== 'two-stage') return null;
+  const percent = router.possible > 0 ? (router.earned / router.possible) * 100 : 0;
+  const reached = section.adaptive.routes.find((route) => percent >= route.atLeastPercent);
+  return (reached ?? section.adaptive.routes.at(-1))?.part ?? null;
+}

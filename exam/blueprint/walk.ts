@@ -1,0 +1,70 @@
+import type { Blueprint, BoundPart, BoundQuestion, BoundSection, BoundSet } from './types.ts';
+
+/** What is entered and left as one: a whole section where one moves freely in it, else one of its parts. */
+export interface Leg {
+  id: string;
+  section: BoundSection;
+  parts: readonly BoundPart[];
+}
+
+/** A question with everything around it. `order` counts through the leg, `setOrder` the sets in it. */
+export interface Place {
+  question: BoundQuestion;
+  set: BoundSet;
+  part: BoundPart;
+  section: BoundSection;
+  leg: Leg;
+  order: number;
+  setOrder: number;
+}
+
+const isWhole = (section: BoundSection): boolean =>
+  (section.navigation === 'section' || section.navigation === 'exam') && section.adaptive?.kind !== 'two-stage';
+
+/** True where one section's part was left for a module chosen by its result. */
+export const isRouted = (section: BoundSection): boolean => section.adaptive?.kind === 'two-stage';
+
+/** The parts that a student meets: of an adaptive section its router and, once chosen, one module. */
+export function partsTaken(section: BoundSection, routes: Readonly<Record<string, string>>): readonly BoundPart[] {
+  if (section.adaptive?.kind !== 'two-stage') return section.parts;
+  const { router } = section.adaptive;
+  return section.parts.filter((part) => part.id === router || part.id === routes[section.id]);
+}
+
+/** The way through the exam, in order; a section that adapts shows its second module once it is chosen. */
+export function legsOf(blueprint: Blueprint, routes: Readonly<Record<string, string>> = {}): readonly Leg[] {
+  return blueprint.sections.flatMap((section) => {
+    const parts = partsTaken(section, routes);
+    if (isWhole(section)) return [{ id: section.id, section, parts }];
+    return parts.map((part) => ({ id: `${section.id}/${part.id}`, section, parts: [part] }));
+  });
+}
+
+/** The leg that a section, or a section's part, belongs to; the section's first one where no part is said. */
+export const findLeg = (
+  legs: readonly Leg[],
+  where: { sectionId: string; partId?: string | null | undefined },
+): Leg | undefined =>
+  legs.find(
+    (leg) =>
+      leg.section.id === where.sectionId && (!where.partId || leg.parts.some((part) => part.id === where.partId)),
+  );
+
+/** Every question of some legs with its place, in order. */
+export function placesOf(legs: readonly Leg[]): readonly Place[] {
+  return legs.flatMap((leg) => {
+    const sets = leg.parts.flatMap((part) => part.sets.map((set) => ({ part, set })));
+    const places = sets.flatMap(({ part, set }, setOrder) =>
+      set.questions.map((question) => ({ question, set, part, setOrder })),
+    );
+    return places.map((place, order) => ({ ...place, section: leg.section, leg, order }));
+  });
+}
+
+/** Where a question stands; undefined for a foreign one and for a module that was not chosen. */
+export const findPlace = (legs: readonly Leg[], questionId: number): Place | undefined =>
+  placesOf(legs).find((place) => place.question.id === questionId);
+
+/** Every question that the attempt can meet, modules not chosen included: what may be answered at all. */
+export const questionsOf = (blueprint: Blueprint): readonly BoundQuestion[] =>
+  blueprint.sections.flatMap((section) => section.parts.flatMap((part) => part.sets.flatMap((set) => set.questions)));
