@@ -1,4 +1,6 @@
 -- The question bank: tree, question sets with revisions, papers with revisions.
+-- Search: `search_text` is the folded text, `search_terms` its characters and pairs of neighbouring characters. A word
+-- is found by its pairs through the index and then made sure of in the text, in Chinese as in English.
 create table subject_node (
   id bigint generated always as identity primary key,
   parent_id bigint references subject_node,
@@ -19,21 +21,32 @@ create table question_set (
   title_zh text,
   -- number of the newest revision
   head integer not null,
-  -- bigrams and words of titles, stimulus and prompts, kept for search
   search_text text not null,
+  search_terms text[] collate "C" not null,
   question_count integer not null,
+  -- question types of the newest revision
+  types text[] collate "C" not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   hidden_at timestamptz(3)
 );
 create index question_set_list on question_set (programme, subject, updated_at desc, id desc) where hidden_at is null;
-create index question_set_search on question_set using gin (search_text gin_trgm_ops);
+create index question_set_newest on question_set (updated_at desc, id desc) where hidden_at is null;
+create index question_set_search on question_set using gin (search_terms) where hidden_at is null;
+
+-- places in the tree of the newest revision: programme, subject, and its questions' knowledge points with what is above
+create table question_set_node (
+  node_id bigint not null references subject_node,
+  set_id bigint not null references question_set,
+  primary key (node_id, set_id)
+);
+create index question_set_node_set on question_set_node (set_id);
 
 create table question_set_revision (
   id bigint generated always as identity primary key,
   set_id bigint not null references question_set,
   number integer not null,
-  -- {kind: none | passage | audio | picture, html?, fileIds?}
+  -- {kind: none | passage | audio | picture, html, fileIds, audioSeconds?}
   stimulus jsonb not null,
   saved_by bigint not null references person,
   saved_at timestamptz(3) not null,
@@ -76,13 +89,15 @@ create table paper (
   title_zh text,
   head integer not null,
   search_text text not null,
+  search_terms text[] collate "C" not null,
   question_count integer not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   hidden_at timestamptz(3)
 );
 create index paper_list on paper (programme, updated_at desc, id desc) where hidden_at is null;
-create index paper_search on paper using gin (search_text gin_trgm_ops);
+create index paper_newest on paper (updated_at desc, id desc) where hidden_at is null;
+create index paper_search on paper using gin (search_terms) where hidden_at is null;
 
 create table paper_revision (
   id bigint generated always as identity primary key,
@@ -96,8 +111,9 @@ create table paper_revision (
 create table paper_section (
   paper_revision_id bigint not null references paper_revision,
   position integer not null,
-  -- id of the programme's section
+  -- id of the programme's section, and of its part where the section has several
   section text not null,
+  part text,
   -- seconds of this section where the paper says otherwise than the programme
   seconds integer,
   primary key (paper_revision_id, position)

@@ -6,6 +6,8 @@ create table attempt (
   assignment_id bigint not null references assignment,
   -- the programme's variant bound to the paper and the assignment's choices, frozen at the start
   blueprint jsonb not null,
+  -- when a job looks whether the clock has closed it: never before the closing and its grace
+  check_at timestamptz(3) not null,
   -- exam/attempt AttemptState, folded from the journal by advance
   state jsonb not null,
   -- highest contiguous sequence number that the server holds
@@ -22,14 +24,13 @@ create table attempt (
   score_max integer,
   right_count integer,
   scored_count integer,
-  answered_count integer not null default 0,
   -- per section and per question results, from exam/scoring
   result jsonb,
   seconds_spent integer not null default 0
 );
 create index attempt_recipient on attempt (recipient_id);
 create index attempt_student on attempt (student_id, started_at desc);
-create index attempt_open on attempt (started_at) where submitted_at is null;
+create index attempt_open on attempt (check_at) where scored_at is null;
 create unique index attempt_one_open on attempt (recipient_id) where submitted_at is null;
 
 create table attempt_event (

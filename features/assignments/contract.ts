@@ -1,0 +1,3 @@
+export * from './contract/doing.ts';
+export * from './contract/giving.ts';
+export * from './contract/watching.ts';

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { answerRow, attempt, attemptEvent, selfMarkRow } from './taking.tables.ts';
+
+/** The row of an attempt. */
+export type AttemptRow = typeof attempt.$inferSelect;
+
+/** The row of an answer. */
+export type AnswerOfAttempt = typeof answerRow.$inferSelect;
+
+/** Makes an attempt. */
+export const insertAttempt = async (
+  tx: Tx,
+  row: Pick<
+    AttemptRow,
+    'studentId' | 'recipientId' | 'assignmentId' | 'blueprint' | 'state' | 'holder' | 'startedAt' | 'checkAt'
+  >,
+): Promise<number> => {
+  const [made] = await tx
+    .insert(attempt)
+    .values({ ...row, ack: 0, secondsSpent: 0 })
+    .returning({ id: attempt.id });
+  if (!made) throw new Error('the attempt was not made');
+  return made.id;
+};
+
+/** The attempt of a recipient that is still open, locked. */
+export const lockOpenAttempt = async (tx: Tx, recipientId: number): Promise<AttemptRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(attempt)
+    .where(and(eq(attempt.recipientId, recipientId), isNull(attempt.submittedAt)))
+    .for('update');
+  return row;
+};
+
+/** The newest attempt of a recipient. */
+export const findNewestAttempt = async (db: Handle, recipientId: number): Promise<AttemptRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(attempt)
+    .where(eq(attempt.recipientId, recipientId))
+    .orderBy(desc(attempt.id))
+    .limit(1);
+  return row;
+};
+
+/** One attempt by its id; the caller has checked whose it is. */
+export const findAttempt = async (db: Handle, attemptId: number): Promise<AttemptRow | undefined> => {
+  const [row] = await db.select().from(attempt).where(eq(attempt.id, attemptId));
+  return row;
+};
+
+/** The attempts of an assignment or of one recipient, oldest first. */
+export const listAttemptsOf = async (
+  db: Handle,
+  key: { assignmentId: number } | { recipientId: number },
+): Promise<AttemptRow[]> => {
+  const isOf =
+    'assignmentId' in key ? eq(attempt.assignmentId, key.assignmentId) : eq(attempt.recipientId, key.recipientId);
+  return db.select().from(attempt).where(isOf).orderBy(asc(attempt.id));
+};
+
+/** All answers of some attempts. */
+export const listAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<AnswerOfAttempt[]> => {
+  if (attemptIds.length === 0) return [];
+  return db
+    .select()
+    .from(answerRow)
+    .where(inArray(answerRow.attemptId, [...attemptIds]));
+};
+
+/** How many questions of an attempt are answered: cleared ones are not. */
+export const countAnswered = async (db: Handle, attemptId: number): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(answerRow)
+    .where(and(eq(answerRow.attemptId, attemptId), isNotNull(answerRow.value)));
+  return row?.count ?? 0;
+};
+
+/** The journal of an attempt in order, of some kinds or whole. */
+export const listEvents = async (db: Handle, attemptId: number, kinds?: readonly string[]) => {
+  const isKind = kinds ? inArray(attemptEvent.kind, [...kinds]) : undefined;
+  return db
+    .select()
+    .from(attemptEvent)
+    .where(and(eq(attemptEvent.attemptId, attemptId), isKind))
+    .orderBy(asc(attemptEvent.seq));
+};
+
+/** Changes an attempt under its lock. */
+export const updateAttempt = async (
+  tx: Tx,
+  key: { attemptId: number },
+  change: Partial<Omit<typeof attempt.$inferInsert, 'id'>>,
+): Promise<void> => {
+  await tx.update(attempt).set(change).where(eq(attempt.id, key.attemptId));
+};
+
+/** Open or unscored attempts whose clock and grace may have run out by now. */
+export const listDueAttempts = async (db: Handle, now: Date, most: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: attempt.id })
+    .from(attempt)
+    .where(and(isNull(attempt.scoredAt), lte(attempt.checkAt, now)))
+    .orderBy(asc(attempt.checkAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+/** Attempts of some recipients (all of the assignment where none are named) that may still be answered. */
+export const listOpenAttempts = async (
+  db: Handle,
+  key: { assignmentId: number; recipientIds: readonly number[] | null },
+): Promise<number[]> => {
+  const isOne = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
+  const rows = await db
+    .select({ id: attempt.id })
+    .from(attempt)
+    .where(and(eq(attempt.assignmentId, key.assignmentId), isNull(attempt.scoredAt), isOne));
+  return rows.map(({ id }) => id);
+};
+
+/** Keeps what each answer earned and how long it took, many in one statement. */
+export const updateEarned = async (
+  tx: Tx,
+  attemptId: number,
+  rows: readonly { questionId: number; earned: number | null; possible: number | null; secondsSpent: number }[],
+): Promise<void> => {
+  const json = JSON.stringify(rows);
+  await tx.execute(sql`
+    update answer a
+       set earned = n.earned, possible = n.possible, seconds_spent = n."secondsSpent"
+      from jsonb_to_recordset(${json}::jsonb)
+        as n("questionId" bigint, earned int, possible int, "secondsSpent" int)
+     where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);
+};
+
+/** Keeps the student's own marks; said again they replace the earlier ones. */
+export const upsertSelfMarks = async (tx: Tx, rows: readonly (typeof selfMarkRow.$inferInsert)[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insert(selfMarkRow)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [selfMarkRow.attemptId, selfMarkRow.questionId],
+      set: { earned: sql`excluded.earned`, possible: sql`excluded.possible`, at: sql`excluded.at` },
+    });
+};

@@ -1,0 +1,64 @@
+import type { AttemptEvent, JournalEvent } from '@inkstone/exam/attempt';
+import type { JournalRecord } from '../contract/shapes.ts';
+import { readSyncId } from './sync.ts';
+
+/** What decoding a batch needs. */
+export interface Decoding {
+  secret: string;
+  attemptId: number;
+  now: Date;
+  /** The holder that a mark which cannot be read is taken for. */
+  holder: number;
+}
+
+const eventOf = (record: JournalRecord): AttemptEvent => {
+  switch (record.kind) {
+    case 'section-entered':
+    case 'section-finished':
+      return { kind: record.kind, ...record.value };
+    case 'question-entered':
+    case 'prep-ended':
+      return { kind: record.kind, questionId: record.questId };
+    case 'answered':
+      return { kind: 'answered', questionId: record.questId, value: record.value ?? null };
+    case 'audio-played':
+      return { kind: 'audio-played', setId: record.value.setId };
+    case 'recording-saved':
+      return { kind: 'recording-saved', questionId: record.questId, recordingId: record.value.recordingId };
+    case 'flagged':
+      return { kind: 'flagged', questionId: record.questId, on: record.value };
+    case 'eliminated':
+      return { kind: 'eliminated', questionId: record.questId, ...record.value };
+    case 'annotated':
+      return {
+        kind: 'annotated',
+        setId: record.value.setId,
+        noteId: record.value.noteId,
+        note: record.value.note ?? null,
+      };
+    default:
+      return { kind: record.kind };
+  }
+};
+
+/**
+ * The browser's records as the engine's events. A mark that cannot be read claims no more than the moment of arrival,
+ * so that a broken device never jams its own queue and never gains time.
+ */
+export const decodeEvents = (records: readonly JournalRecord[], decoding: Decoding): JournalEvent[] =>
+  records.map((record) => {
+    const sync = readSyncId(decoding.secret, decoding.attemptId, record.syncId);
+    return {
+      seq: record.seq,
+      event: eventOf(record),
+      syncAt: sync?.at ?? decoding.now.getTime(),
+      syncHolder: sync?.holder ?? decoding.holder,
+      sinceSync: sync ? record.sinceSync : 0,
+    };
+  });
+
+/** The question that a record is about, and what of it is kept as its value. */
+export const recordParts = (record: JournalRecord): { questionId: number | null; value: unknown } => ({
+  questionId: 'questId' in record ? record.questId : null,
+  value: 'value' in record ? (record.value ?? null) : null,
+});

@@ -1,0 +1,38 @@
+declare module '@inkstone/call/server' {
+  interface Events {
+    /** The student pressed Start. */
+    'attempt.started': AttemptFacts & { at: Date };
+    /** Handed in, or closed by the clock. */
+    'attempt.submitted': AttemptFacts & { at: Date; endedBy: 'student' | 'clock' | 'teacher'; answeredCount: number };
+    /** What a machine can mark is marked; also after a changed key. */
+    'attempt.scored': AttemptFacts & {
+      at: Date;
+      /** Hundredths; null while a teacher has still to mark. */
+      score: number | null;
+      scoreMax: number;
+      rightCount: number;
+      scoredCount: number;
+      needsMarking: boolean;
+      /** False where a changed key or a changed score made it again. */
+      isFirst: boolean;
+      wrong: readonly WrongAnswer[];
+    };
+  }
+}
+
+/** Whose attempt at what. */
+export interface AttemptFacts {
+  attemptId: number;
+  recipientId: number;
+  assignmentId: number;
+  studentId: number;
+}
+
+/** An answer that a machine marked and that earned less than all. */
+export interface WrongAnswer {
+  questionId: number;
+  questionRevisionId: number;
+  knowledgeNodeId: number | null;
+  value: unknown;
+  secondsSpent: number;
+}

@@ -1,0 +1,86 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** One sitting. */
+export const attempt = pgTable('attempt', {
+  id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+  studentId: ref('student_id').notNull(),
+  recipientId: ref('recipient_id').notNull(),
+  assignmentId: ref('assignment_id').notNull(),
+  /** The rules, frozen at the start. */
+  blueprint: jsonb('blueprint').$type<Blueprint>().notNull(),
+  /** When a job looks whether the clock has closed it. */
+  checkAt: at('check_at').notNull(),
+  /** Folded from the journal by `advance`. */
+  state: jsonb('state').$type<AttemptState>().notNull(),
+  /** Highest contiguous sequence number held. */
+  ack: ref('ack').notNull(),
+  /** The window that may write. */
+  holder: uuid('holder').notNull(),
+  startedAt: at('started_at').notNull(),
+  submittedAt: at('submitted_at'),
+  endedBy: text('ended_by').$type<'student' | 'clock' | 'teacher'>(),
+  scoredAt: at('scored_at'),
+  /** Hundredths; null until scored. */
+  score: integer('score'),
+  scoreMax: integer('score_max'),
+  rightCount: integer('right_count'),
+  scoredCount: integer('scored_count'),
+  /** Results per section and question, from exam/scoring. */
+  result: jsonb('result'),
+  secondsSpent: integer('seconds_spent').notNull(),
+});
+
+/** The journal: never changed, only appended. */
+export const attemptEvent = pgTable(
+  'attempt_event',
+  {
+    attemptId: ref('attempt_id').notNull(),
+    seq: ref('seq').notNull(),
+    kind: text('kind').notNull(),
+    questionId: ref('question_id'),
+    value: jsonb('value'),
+    claimedAt: at('claimed_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    /** applied, or why it does not count. */
+    verdict: text('verdict').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.seq] })],
+);
+
+/** The latest value of each question. */
+export const answerRow = pgTable(
+  'answer',
+  {
+    attemptId: ref('attempt_id').notNull(),
+    questionId: ref('question_id').notNull(),
+    /** The question type's own JSON; null after it was cleared. */
+    value: jsonb('value'),
+    seq: ref('seq').notNull(),
+    answeredAt: at('answered_at').notNull(),
+    /** False where it came too late: kept, not scored. */
+    counts: boolean('counts').notNull(),
+    secondsSpent: integer('seconds_spent').notNull(),
+    /** Hundredths, once scored. */
+    earned: integer('earned'),
+    possible: integer('possible'),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
+/** The student's own marks. */
+export const selfMarkRow = pgTable(
+  'self_mark',
+  {
+    attemptId: ref('attempt_id').notNull(),
+    questionId: ref('question_id').notNull(),
+    earned: integer('earned').notNull(),
+    possible: integer('possible').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);

@@ -1,0 +1,34 @@
+import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/rules';
+import type { SchoolSettings } from '@inkstone/call/server';
+import type { AttemptWindow } from '@inkstone/exam/attempt';
+import type { LockedAttempt } from './save.queries.ts';
+
+/** The window of an attempt's recipient, as the engine and the screens want it. */
+export const windowOfAttempt = (row: LockedAttempt, school: SchoolSettings): Window =>
+  windowOf(scheduleOf(row), ownScheduleOf(row), school);
+
+/** Why the work may not be answered now, or null. */
+export const obstacleOfAttempt = (row: LockedAttempt, window: Window, now: Date): Obstacle | null =>
+  obstacleOf(scheduleOf(row), ownScheduleOf(row), window, now);
+
+const scheduleOf = (row: LockedAttempt) => ({
+  kind: row.kind,
+  beginsAt: row.begins_at,
+  deadline: row.deadline,
+  withdrawnAt: row.withdrawn_at,
+  deletedAt: row.deleted_at,
+});
+
+const ownScheduleOf = (row: LockedAttempt) => ({
+  beginsAt: row.own_begins_at,
+  deadline: row.own_deadline,
+  extraSeconds: row.extra_seconds,
+  removedAt: row.removed_at,
+});
+
+/** The same as the engine's own numbers. */
+export const engineWindow = (window: Window): AttemptWindow => ({
+  opensAt: window.opensAt.getTime(),
+  closesAt: window.closesAt.getTime(),
+  graceSeconds: window.graceSeconds,
+});
