@@ -19,7 +19,12 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens a pool. `max` is the most connections at once. */
 export const openDb = (connection: Connection, max = 20): Db => {
-  const pool = new pg.Pool({ max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, ...connection });
+  const pool = new pg.Pool({
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    ...connection,
+  });
   // An idle connection that the server ends must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
   return drizzle(pool);
@@ -61,7 +66,11 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
  */
 export const statement = <Row extends object>(name: string, text: string) => {
   return async (handle: Handle, values: readonly unknown[]): Promise<Row[]> => {
-    const result = await handle.$client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+    const result = await handle.$client.query<Row & pg.QueryResultRow>({
+      name,
+      text,
+      values: [...values],
+    });
     return result.rows;
   };
 };

@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { migrate, readMigrations } from './migrate.ts';
+
+/** What a copy of a database holds. */
+export interface Manifest {
+  format: 1;
+  /** The last migration that the copied database had taken. */
+  migration: { number: number; name: string };
+  tables: Table[];
+  sequences: { name: string; last: string }[];
+}
+
+/** One table of a copy; its rows lie in `tables/<name>.jsonl`, each a list of its columns' texts. */
+interface Table {
+  /** With its schema, quoted as SQL wants it. */
+  name: string;
+  columns: { name: string; type: string }[];
+  rows: number;
+}
+
+/** A copy does not fit, or the place it should go to is not empty; the message says what to do. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore';
+}
+
+/** Copies all tables as they are at one instant into a folder, while the product goes on serving. */
+export const copyDatabase = async (connection: pg.ClientConfig, folder: string): Promise<Manifest> => {
+  const client = await connect(connection);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    mkdirSync(path.join(folder, 'tables'), { recursive: true });
+    const tables: Table[] = [];
+    for (const table of await tablesOf(client)) {
+      tables.push({ ...table, rows: await copyTable(client, table, fileOf(folder, table)) });
+    }
+    const applied = await client.query<Manifest['migration']>(
+      'select number, name from migration order by number desc limit 1',
+    );
+    const migration = applied.rows[0] ?? { number: 0, name: 'none' };
+    const manifest: Manifest = {
+      format: 1,
+      migration,
+      tables,
+      sequences: await sequencesOf(client),
+    };
+    writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Fills an empty database from a copy: the schema of the copy's own time, its rows, then the migrations made since.
+ * `construct` gives the SQL that makes a schema not made by the migrations (a library's), and the tables whose rows
+ * that SQL writes itself.
+ */
+export const restoreDatabase = async (options: {
+  connection: pg.ClientConfig;
+  folder: string;
+  migrations: string;
+  construct?: Readonly<Record<string, { sql: string; own: readonly string[] }>>;
+}): Promise<Manifest> => {
+  const { connection, folder, migrations, construct = {} } = options;
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const known = readMigrations(migrations);
+  if (manifest.migration.number > known.length) {
+    throw new CannotRestore(
+      `The copy was made by a newer Inkstone (${manifest.migration.name}); restore it with that version or a newer one.`,
+    );
+  }
+  const client = await connect(connection);
+  try {
+    if ((await tablesOf(client)).some((table) => table.name !== 'public.migration')) {
+      throw new CannotRestore('The database is not empty: restore into an empty one, so that nothing is overwritten.');
+    }
+    await migrate({ connection, folder: migrations, upTo: manifest.migration.number });
+    for (const [schema, { sql }] of Object.entries(construct)) {
+      if (manifest.tables.some((table) => table.name.startsWith(`${schema}.`))) await client.query(sql);
+    }
+    const own = Object.values(construct).flatMap((it) => it.own);
+    await client.query('begin');
+    await fill(client, folder, {
+      ...manifest,
+      tables: manifest.tables.filter((table) => !own.includes(table.name)),
+    });
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrate({ connection, folder: migrations });
+  return manifest;
+};
+
+const connect = async (connection: pg.ClientConfig): Promise<pg.Client> => {
+  const client = new pg.Client({ ...connection, application_name: 'inkstone backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");
+  return client;
+};
+
+const fileOf = (folder: string, table: { name: string }): string =>
+  path.join(folder, 'tables', `${table.name.replaceAll('"', '')}.jsonl`);
+
+/** All tables with what can be written in them; a partition's rows are read through the table it is part of. */
+const tablesOf = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
+  const found = await client.query<Omit<Table, 'rows'>>(`
+    select format('%I.%I', nspname, relname) as name,
+      json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
+    where relkind in ('r', 'p') and not relispartition and attnum > 0 and not attisdropped and attgenerated = ''
+      and nspname <> 'information_schema' and nspname !~ '^pg_'
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    group by nspname, relname order by 1`);
+  return found.rows;
+};
+
+const sequencesOf = async (client: pg.Client): Promise<Manifest['sequences']> => {
+  const found = await client.query<{ name: string; last: string }>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+    from pg_sequences where last_value is not null order by 1`);
+  return found.rows;
+};
+
+/** A reader of lines also breaks at Unicode's own separators, which JSON may write as they are. */
+const asLine = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const copyTable = async (client: pg.Client, table: Omit<Table, 'rows'>, file: string): Promise<number> => {
+  const texts = table.columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`).join(', ');
+  await client.query(
+    `declare page no scroll cursor for select json_build_array(${texts})::text as line from ${table.name}`,
+  );
+  const out = createWriteStream(file);
+  let rows = 0;
+  for (;;) {
+    const page = await client.query<{ line: string }>('fetch 500 from page');
+    if (page.rows.length === 0) break;
+    rows += page.rows.length;
+    const wrote = out.write(
+      page.rows
+        .map(
+          (row) => `${asLine(row.line)}
+`,
+        )
+        .join(''),
+    );
+    if (!wrote) await once(out, 'drain');
+  }
+  out.end();
+  await finished(out);
+  await client.query('close page');
+  return rows;
+};
+
+/** Writes all rows with references and triggers set aside; taking the references up again checks every row. */
+const fill = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
+  const here = new Map((await tablesOf(client)).map((table) => [table.name, table]));
+  for (const table of manifest.tables) {
+    if (!here.has(table.name))
+      throw new CannotRestore(`The copy has a table ${table.name} that this version does not know.`);
+  }
+  const references = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conparentid = 0`);
+  for (const { table, name } of references.rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  const names = manifest.tables.map((table) => table.name);
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+  for (const table of manifest.tables) {
+    await client.query(`alter table ${table.name} disable trigger user`);
+    await fillTable(client, table, here.get(table.name)?.columns ?? [], fileOf(folder, table));
+    await client.query(`alter table ${table.name} enable trigger user`);
+  }
+  for (const { table, name, definition } of references.rows) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+  for (const { name, last } of manifest.sequences) {
+    await client.query('select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null', [name, last]);
+  }
+};
+
+const fillTable = async (client: pg.Client, table: Table, here: Table['columns'], file: string): Promise<void> => {
+  const written = table.columns
+    .map((column, index) => ({ ...column, index }))
+    .filter((column) => here.some((it) => it.name === column.name));
+  const columns = written.map((column) => pg.escapeIdentifier(column.name)).join(', ');
+  const values = written.map((column) => `(row ->> ${column.index})::${column.type}`).join(', ');
+  const insert = `insert into ${table.name} (${columns}) overriding system value
+    select ${values} from json_array_elements($1::json) as page (row)`;
+  let page: string[] = [];
+  let rows = 0;
+  const flush = async (): Promise<void> => {
+    if (page.length > 0) await client.query(insert, [`[${page.join(',')}]`]);
+    rows += page.length;
+    page = [];
+  };
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
+    page.push(line);
+    if (page.length === 200) await flush();
+  }
+  await flush();
+  if (rows !== table.rows) {
+    throw new CannotRestore(`The copy is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
+  }
+};

@@ -1,0 +1,81 @@
+import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { cannotStart } from './embedded-words.ts';
+import type { Programs } from './embedded-programs.ts';
+
+/** The account that PostgreSQL runs as: it refuses to run as root, so that root needs another one. */
+export interface Account {
+  /** Runs a program to its end. */
+  run(program: string, args: readonly string[]): { ok: boolean; output: string };
+  /** Starts a program that outlives this process, in a process group of its own. */
+  start(program: string, args: readonly string[], stdio: StdioOptions): ChildProcess;
+  /** Makes a folder that only the account may enter, or checks that one. */
+  own(folder: string): void;
+}
+
+interface Prefix {
+  program?: string;
+  args: readonly string[];
+  ids: { uid?: number; gid?: number };
+}
+
+const userNamespace: Prefix = {
+  program: 'unshare',
+  args: ['--user', '--map-user=1000', '--map-group=1000', '--'],
+  ids: {},
+};
+const nobody: Prefix = { args: [], ids: { uid: 65_534, gid: 65_534 } };
+
+/** Chooses the account: the person's own; for root a user namespace, else nobody where it reaches everything. */
+export const chooseAccount = (programs: Programs, folder: string): Account => {
+  if (process.getuid?.() !== 0) return accountOf({ args: [], ids: {} });
+  for (const prefix of [userNamespace, nobody]) {
+    const account = accountOf(prefix);
+    mkdirSync(folder, { recursive: true });
+    if (prefix === nobody && !reaches(account, folder)) continue;
+    if (account.run(programs.postgres, ['--version']).ok) return account;
+  }
+  throw cannotStart(
+    `PostgreSQL does not run as root, and neither a user namespace (unshare) nor the account "nobody" can reach ${folder} here.\n` +
+      'Start Inkstone as an ordinary user, or put it where every account may read (not under /root).',
+  );
+};
+
+const reaches = (account: Account, folder: string): boolean => account.run('/bin/sh', ['-c', `cd "${folder}"`]).ok;
+
+const accountOf = ({ program, args, ids }: Prefix): Account => {
+  const line = (inner: string, innerArgs: readonly string[]) => ({
+    program: program ?? inner,
+    args: program ? [...args, inner, ...innerArgs] : [...innerArgs],
+  });
+  // PostgreSQL takes settings from PG*; only its own command line counts here.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+  return {
+    run(inner, innerArgs) {
+      const made = line(inner, innerArgs);
+      const done = spawnSync(made.program, made.args, { ...ids, env, encoding: 'utf8', cwd: '/' });
+      return {
+        ok: done.status === 0,
+        output: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`,
+      };
+    },
+    start(inner, innerArgs, stdio) {
+      const made = line(inner, innerArgs);
+      return spawn(made.program, made.args, { ...ids, env, stdio, detached: true, cwd: '/' });
+    },
+    own(folder) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (ids.uid !== undefined) chownSync(folder, ids.uid, ids.gid ?? ids.uid);
+      checkPrivate(folder, ids.uid ?? process.getuid?.());
+    },
+  };
+};
+
+/** Somebody else could have made the folder first: temporary folders are open to all. */
+const checkPrivate = (folder: string, uid: number | undefined): void => {
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || (uid !== undefined && found.uid !== uid)) {
+    throw cannotStart(`${folder} belongs to another account; remove it, or set TMPDIR to a folder of your own.`);
+  }
+  if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
+};

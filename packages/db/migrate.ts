@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** One numbered step of the schema. */
+export interface Migration {
+  number: number;
+  /** The file's name without the ending, such as `0003-assignments`. */
+  name: string;
+  sql: string;
+  /** SHA-256 of the text with plain line ends. */
+  checksum: string;
+}
+
+/** The schema cannot be brought up to date; the message says why and what to do. */
+export class CannotMigrate extends Error {
+  override name = 'CannotMigrate';
+}
+
+/** How a database is brought up to date. */
+export interface MigrateOptions {
+  connection: pg.ClientConfig;
+  /** The folder of `NNNN-name.sql` files. */
+  folder: string;
+  /** The last step to take; all without it. */
+  upTo?: number | undefined;
+  /** Told each step in words. */
+  log?(text: string): void;
+}
+
+const lockKey = 4_817_237;
+
+/**
+ * Brings the schema up to date, each step in a transaction of its own; several processes may call it at once, and one
+ * does the work. Gives the names of the steps taken. Throws `CannotMigrate` for a changed old step or a newer database.
+ */
+export const migrate = async ({
+  connection,
+  folder,
+  upTo,
+  log = () => undefined,
+}: MigrateOptions): Promise<string[]> => {
+  const migrations = readMigrations(folder);
+  const client = new pg.Client({ ...connection, application_name: 'inkstone migrations' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const missing = missingOf(migrations, await appliedTo(client)).filter((it) => it.number <= (upTo ?? it.number));
+    for (const migration of missing) {
+      log(`Migrating the database: ${migration.name}`);
+      await apply(client, migration);
+    }
+    return missing.map((migration) => migration.name);
+  } finally {
+    // Ending the connection lets go of the lock as well.
+    await client.end();
+  }
+};
+
+/** Reads the steps of a folder in their order; numbers run from 1 without gaps. */
+export const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file, index) => {
+      const found = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(file);
+      if (Number(found?.[1]) !== index + 1) {
+        throw new CannotMigrate(`Migrations are named NNNN-name.sql and numbered without gaps; ${file} is not.`);
+      }
+      const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { number: index + 1, name: file.slice(0, -'.sql'.length), sql, checksum };
+    });
+
+interface Applied {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+const appliedTo = async (client: pg.Client): Promise<Applied[]> => {
+  await client.query(`
+    create table if not exists migration (
+      number int primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz(3) not null default now()
+    )`);
+  const found = await client.query<Applied>('select number, name, checksum from migration order by number');
+  return found.rows;
+};
+
+/** The steps still to take; pure. */
+const missingOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+  const newest = applied.at(-1);
+  if (newest && newest.number > migrations.length) {
+    throw new CannotMigrate(
+      `The database was set up by a newer Inkstone (it knows ${newest.name}). ` +
+        'Start that version or a newer one; an older one cannot read it safely.',
+    );
+  }
+  for (const done of applied) {
+    const now = migrations[done.number - 1];
+    if (now?.checksum !== done.checksum) {
+      throw new CannotMigrate(
+        `The migration ${done.name} was changed after this database took it. Take the file back to what it was and ` +
+          'write a new migration for the change.',
+      );
+    }
+  }
+  return migrations.slice(applied.length);
+};
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotMigrate(`The migration ${migration.name} failed and left nothing behind: ${reason}`, {
+      cause: error,
+    });
+  }
+};
