@@ -1,0 +1,7 @@
+import { amc8Set1 } from './set-1.ts';
+import { amc8Set2 } from './set-2.ts';
+import { amc8Set3 } from './set-3.ts';
+import type { QuestionSet } from '../types.ts';
+
+/** The AMC 8 mock paper's sets, in contest order. */
+export const amc8Sets: readonly QuestionSet[] = [amc8Set1, amc8Set2, amc8Set3];

@@ -1,0 +1,53 @@
+import type { Person } from './types.ts';
+
+const student = (username: string, name: string, nameZh: string, grade: number, language: 'en' | 'zh' = 'zh') =>
+  ({
+    username,
+    name,
+    nameZh,
+    grade,
+    language,
+    mail: `${username}@students.hillside.example`,
+    roles: ['student'],
+    permissions: [],
+  }) as const satisfies Person;
+
+/** The students of both classes. */
+export const students = [
+  student('linxiaohe', 'Lin Xiaohe', '林晓禾', 8),
+  student('chengyinuo', 'Cheng Yinuo', '程一诺', 8),
+  student('guochenxi', 'Guo Chenxi', '郭晨曦', 8),
+  student('maximmorozov', 'Maxim Morozov', '马克西姆', 9, 'en'),
+  student('hesiyuan', 'He Siyuan', '何思远', 9),
+  student('jiangwanqing', 'Jiang Wanqing', '蒋晚晴', 9),
+  student('kimseoyeon', 'Kim Seo-yeon', '金瑞妍', 9, 'en'),
+  student('liumuchen', 'Liu Muchen', '刘沐宸', 8),
+  student('luozhiyao', 'Luo Zhiyao', '罗知遥', 10),
+  student('mazihan', 'Ma Zihan', '马子涵', 9),
+  student('noraosman', 'Nora Osman', '诺拉', 10, 'en'),
+  student('ouyangche', 'Ouyang Che', '欧阳澈', 10),
+  student('pengruoxi', 'Peng Ruoxi', '彭若溪', 8),
+  student('qinhaoran', 'Qin Haoran', '秦浩然', 9),
+  student('renqiubai', 'Ren Qiubai', '任秋白', 8),
+  student('suntianyi', 'Sun Tianyi', '孙天一', 9),
+  student('tangshuyi', 'Tang Shuyi', '唐书意', 10),
+  student('yukitanaka', 'Yuki Tanaka', '田中由纪', 8, 'en'),
+  student('anqi', 'An Qi', '安琪', 7),
+  student('aikebaier', 'Akbar Eziz', '艾克拜尔', 6),
+  student('buyifan', 'Bu Yifan', '卜一帆', 7),
+  student('caoyuxuan', 'Cao Yuxuan', '曹宇轩', 6),
+  student('dingle', 'Ding Le', '丁乐', 7),
+  student('emmaclarke', 'Emma Clarke', '艾玛', 7, 'en'),
+  student('fangzhou', 'Fang Zhou', '方舟', 6),
+  student('gaolingfei', 'Gao Lingfei', '高凌霏', 7),
+  student('huangjiale', 'Huang Jiale', '黄嘉乐', 6),
+  student('leoferrari', 'Leo Ferrari', '莱奥', 7, 'en'),
+  student('niwenjing', 'Ni Wenjing', '倪文静', 7),
+  student('priyanair', 'Priya Nair', '普丽娅', 6, 'en'),
+  student('shiyuning', 'Shi Yuning', '石雨宁', 7),
+  student('tsedenlhamo', 'Tseden Lhamo', '泽丹拉姆', 7),
+  student('wangdongyang', 'Wang Dongyang', '王东阳', 6),
+  student('xuqinghe', 'Xu Qinghe', '许清和', 7),
+  student('yejingwen', 'Ye Jingwen', '叶静雯', 6),
+  student('zhongkaiwen', 'Zhong Kaiwen', '钟凯文', 7),
+] as const;
