@@ -1,0 +1,75 @@
+import type { AnswerRule, Pair, Programme, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import { contestDirections, eightDirections } from './directions.ts';
+
+const contest: Pair = { en: 'Contest', zh: '竞赛试题' };
+
+const sectionOf = (seconds: number, directions: Pair): SectionRule => ({
+  id: 'contest',
+  name: contest,
+  skill: 'math',
+  directions,
+  clock: { seconds, duringAudio: 'runs', atZero: 'closes' },
+  navigation: 'section',
+  reviewScreen: true,
+  tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
+  clipboard: false,
+  parts: [
+    {
+      id: 'questions',
+      name: { en: 'Multiple choice', zh: '选择题' },
+      types: ['choice'],
+      questions: { from: 25, to: 25 },
+      sets: { from: 1, to: 1 },
+      options: 5,
+    },
+  ],
+});
+
+const scoringOf = (answers: AnswerRule, most: number, step: number): ScoringRule => ({
+  answers,
+  scales: [
+    {
+      id: 'contest',
+      name: contest,
+      tests: [{ sections: ['contest'], conversion: { by: 'raw' } }],
+      least: 0,
+      most,
+      step,
+    },
+  ],
+  total: { combine: 'single', of: ['contest'], least: 0, most, step, estimate: false },
+});
+
+const blankRewarded = scoringOf({ right: 600, wrong: 0, blank: 150 }, 150, 1.5);
+
+/** The American mathematics contests of 25 five-option questions; no calculator, free navigation, no break. */
+export const amc = {
+  id: 'amc',
+  name: { en: 'AMC', zh: '美国数学竞赛' },
+  routes: { exam: '/amc', homework: '/amc/homework' },
+  variants: [
+    {
+      id: 'amc-8',
+      name: { en: 'AMC 8', zh: 'AMC 8' },
+      sections: [sectionOf(2400, eightDirections)],
+      scoring: scoringOf({ right: 100, wrong: 0, blank: 0 }, 25, 1),
+      rubrics: [],
+    },
+    {
+      id: 'amc-10',
+      name: { en: 'AMC 10', zh: 'AMC 10' },
+      sections: [sectionOf(4500, contestDirections)],
+      scoring: blankRewarded,
+      rubrics: [],
+    },
+    {
+      id: 'amc-12',
+      name: { en: 'AMC 12', zh: 'AMC 12' },
+      sections: [sectionOf(4500, contestDirections)],
+      scoring: blankRewarded,
+      rubrics: [],
+    },
+  ],
+  reports: { 20008: 'standard' },
+  sources: ['mathpreppro', 'seedasdan', 'math-table', 'randommath'],
+} as const satisfies Programme;

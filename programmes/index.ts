@@ -1,0 +1,19 @@
+import type { Programme, ReportKind, Variant } from '@inkstone/exam/blueprint';
+import { amc } from './amc/index.ts';
+
+/** Every programme; a new exam family is a new folder and one line here. */
+export const programmes: readonly Programme[] = [amc];
+
+/** A programme by its id; undefined for one that does not exist. */
+export const programmeOf = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);
+
+/** A form of a programme by both ids. */
+export const variantOf = (programmeId: string, variantId: string): Variant | undefined =>
+  programmeOf(programmeId)?.variants.find((variant) => variant.id === variantId);
+
+/** The report that a paper type leads to, whatever the programme. */
+export const reportOf = (paperType: number): { programme: Programme; report: ReportKind } | undefined => {
+  const programme = programmes.find((one) => one.reports[paperType] !== undefined);
+  const report = programme?.reports[paperType];
+  return programme && report ? { programme, report } : undefined;
+};
