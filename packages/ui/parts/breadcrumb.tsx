@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './breadcrumb.module.css';
+
+/** A step on the way to where one is; without `to` it is the place itself. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** The way to where one is. */
+export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => {
+  const t = useWords(messages);
+  return (
+    <nav aria-label={t('breadcrumb')} className={styles.bread}>
+      <ol>
+        {trail.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../icons/index.tsx';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './bulk-bar.module.css';
+
+/** One act on everything that is selected. */
+export interface BulkAct {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onAct: () => void;
+  /** Its panel is open. */
+  open?: boolean;
+  /** Left out where there is little room. */
+  minor?: boolean;
+}
+
+interface BulkBarProps {
+  count: number;
+  acts: readonly BulkAct[];
+  onClear: () => void;
+  /** The open act's panel: what changes, what does not, how long undo lasts. Pushes the list down. */
+  panel?: ReactNode;
+}
+
+/** What can be done with the selected rows. */
+export const BulkBar = ({ count, acts, onClear, panel }: BulkBarProps) => {
+  const t = useWords(messages);
+  return (
+    <>
+      <div className={`${styles.bar} num`} role="toolbar" aria-label={t('withSelected')}>
+        <b aria-live="polite">{t('selected', { count })}</b>
+        {acts.map((act) => (
+          <button
+            key={act.key}
+            type="button"
+            data-minor={act.minor || undefined}
+            aria-expanded={act.open}
+            onClick={act.onAct}
+          >
+            {act.icon}
+            {act.label}
+          </button>
+        ))}
+        <button type="button" className={styles.clear} aria-label={t('clearSelection')} onClick={onClear}>
+          <CloseIcon />
+        </button>
+      </div>
+      {panel && <div className={styles.panel}>{panel}</div>}
+    </>
+  );
+};
+
+/** The panel of a bulk act: the choice left, its consequences in the middle, the act right. */
+export const BulkPanel = (props: {
+  title: string;
+  choice?: ReactNode;
+  consequences: readonly { count: number; text: string }[];
+  act: ReactNode;
+}) => (
+  <div className={styles.inside} role="group" aria-label={props.title}>
+    <div>
+      <h2>{props.title}</h2>
+      {props.choice}
+    </div>
+    <ul className="num">
+      {props.consequences.map((one) => (
+        <li key={one.text}>
+          <b>{one.count}</b>
+          <span>{one.text}</span>
+        </li>
+      ))}
+    </ul>
+    <div className={styles.act}>{props.act}</div>
+  </div>
+);

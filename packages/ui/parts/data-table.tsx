@@ -1,0 +1,131 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import { SortHead } from './sort-head.tsx';
+import type { Sorting } from './sort-head.tsx';
+import { pageState, toggled, withPage } from './selection.ts';
+import styles from './data-table.module.css';
+
+/** One column of a table. */
+export interface Column<Row> {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+  /** Sorting by this column is offered. */
+  sortable?: boolean;
+  /** Left out under 1024 px. */
+  minor?: boolean;
+  /** What it becomes on a card: its heading, the state in its corner, a line of its own with the head before it, or nothing. */
+  card?: 'title' | 'corner' | 'line' | 'none';
+  width?: string;
+}
+
+/** Which rows are chosen, by key, and which may be. */
+export interface Selection<Row> {
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+  mayChoose?: (row: Row) => boolean;
+  nameOf: (row: Row) => string;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => number;
+  selection?: Selection<Row>;
+  sorting?: Sorting;
+  /** What else can be done with a row: a button or a menu. */
+  actions?: (row: Row) => ReactNode;
+  /** Above the head, inside the sheet: the bar for the selected. */
+  bulk?: ReactNode;
+  /** In the place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Struck through: withdrawn or gone. */
+  isStruck?: (row: Row) => boolean;
+}
+
+/** A dense table on a sheet; under 768 px its rows become cards. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, keyOf, selection, sorting, actions, bulk, empty, isStruck } = props;
+  const t = useWords(messages);
+  const choosable = selection ? rows.filter((row) => selection.mayChoose?.(row) ?? true).map(keyOf) : [];
+  const all = pageState(selection?.chosen ?? new Set(), choosable);
+  return (
+    <div className={styles.sheet}>
+      {bulk}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <table className={`${styles.table} num`} aria-label={label}>
+          <thead>
+            <tr>
+              {selection && (
+                <th className={styles.check}>
+                  <Checkbox
+                    aria-label={t('selectAll')}
+                    checked={all === 'all'}
+                    indeterminate={all === 'some'}
+                    disabled={choosable.length === 0}
+                    onChange={() => selection.onChange(withPage(selection.chosen, choosable))}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <SortHead key={column.key} column={column} sorting={sorting} />
+              ))}
+              {actions && (
+                <th>
+                  <span className="vh">{t('more')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={keyOf(row)} row={row} {...{ columns, keyOf, selection, actions, isStruck }} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+};
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'selection' | 'actions' | 'isStruck'> & {
+  row: Row;
+};
+
+const TableRow = <Row,>({ row, columns, keyOf, selection, actions, isStruck }: TableRowProps<Row>) => {
+  const t = useWords(messages);
+  const key = keyOf(row);
+  const chosen = selection?.chosen.has(key) ?? false;
+  return (
+    <tr data-chosen={chosen || undefined} data-struck={isStruck?.(row) || undefined}>
+      {selection && (
+        <td className={styles.check}>
+          <Checkbox
+            aria-label={t('select', { name: selection.nameOf(row) })}
+            checked={chosen}
+            disabled={!(selection.mayChoose?.(row) ?? true)}
+            onChange={() => selection.onChange(toggled(selection.chosen, key))}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-minor={column.minor || undefined}
+          data-card={column.card ?? 'line'}
+          data-head={column.head}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions && <td className={styles.actions}>{actions(row)}</td>}
+    </tr>
+  );
+};

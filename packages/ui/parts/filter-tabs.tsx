@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './filter-tabs.module.css';
+
+/** One of the tabs: a value of the filter, its word, and how many there are. */
+export interface FilterTab<Value extends string | number> {
+  value: Value;
+  label: string;
+  count?: number;
+}
+
+interface FilterTabsProps<Value extends string | number> {
+  label: string;
+  tabs: readonly FilterTab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A filter as a line of words, each with its count; the chosen one is underlined in ink. */
+export const FilterTabs = <Value extends string | number>({ label, tabs, value, onChange }: FilterTabsProps<Value>) => (
+  <div className={`${styles.tabs} num`} role="group" aria-label={label}>
+    {tabs.map((tab) => (
+      <button
+        key={tab.value}
+        type="button"
+        aria-pressed={tab.value === value}
+        data-word={tab.label}
+        onClick={() => onChange(tab.value)}
+      >
+        {tab.label}
+        {tab.count !== undefined && <small>{tab.count}</small>}
+      </button>
+    ))}
+  </div>
+);
+
+/** Search and filters in one line above a list. */
+export const FilterBar = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
+  <div className={styles.bar}>
+    {children}
+    {note && <div className={`${styles.note} num`}>{note}</div>}
+  </div>
+);

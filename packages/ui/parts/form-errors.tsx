@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { WarningIcon } from '../icons/index.tsx';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './form-errors.module.css';
+
+/** What is wrong with one field; `field` is the id of its control. */
+export interface FieldError {
+  field?: string;
+  message: string;
+}
+
+interface FormErrorsProps {
+  errors: readonly FieldError[];
+  /** What the server said about the whole form. */
+  title?: string;
+  /** What is kept; "What you entered is kept." where nothing is said. */
+  safe?: string;
+  /** Changes with each attempt to send, so that the summary is read again. */
+  attempt?: number;
+}
+
+/** The summary above a form of all that is wrong with it; each line leads to its field. */
+export const FormErrors = ({ errors, title, safe, attempt }: FormErrorsProps) => {
+  const t = useWords(messages);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0 || title !== undefined;
+
+  // Meets the screen reader: a failed attempt moves there.
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+
+  if (!shown) return null;
+  return (
+    <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
+      <WarningIcon />
+      <div>
+        <b>{title ?? t('formErrors', { count: errors.length })}</b>
+        {errors.length > 0 && (
+          <ul>
+            {errors.map((error) => (
+              <li key={`${error.field} ${error.message}`}>
+                {error.field ? (
+                  <a href={`#${error.field}`} onClick={focusField(error.field)}>
+                    {error.message}
+                  </a>
+                ) : (
+                  error.message
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{safe ?? t('keptValues')}</p>
+      </div>
+    </div>
+  );
+};
+
+const focusField = (field: string) => (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById(field)?.focus();
+};

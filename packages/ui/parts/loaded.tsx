@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import { ErrorState } from './error-state.tsx';
+import { BlockSkeleton } from './skeletons.tsx';
+
+/** What a part needs of a question to the server; the answer of `useAsk` is one. */
+export interface Asked<Answer> {
+  data: Answer | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+const tooSlowSeconds = 120;
+
+/** Whether a question has waited longer than the server may take. */
+const useTooSlow = (pending: boolean): [boolean, () => void] => {
+  const [slow, setSlow] = useState(false);
+  const [round, setRound] = useState(0);
+  // Meets the clock: waiting ends in words.
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => setSlow(true), tooSlowSeconds * 1000);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [pending, round]);
+  const again = () => {
+    setSlow(false);
+    setRound(round + 1);
+  };
+  return [slow && pending, again];
+};
+
+/** The request that failed, where the failure names one. */
+const requestOf = (error: Error | null): string | null => {
+  const failure = (error as { failure?: { requestId?: string } } | null)?.failure;
+  return failure?.requestId || null;
+};
+
+interface LoadedProps<Answer> {
+  ask: Asked<Answer>;
+  children: (answer: Answer) => ReactNode;
+  /** In the shape of what is coming. */
+  skeleton?: ReactNode;
+  isEmpty?: (answer: Answer) => boolean;
+  empty?: ReactNode;
+  /** What did not load, in words: "Your courses did not load." */
+  failed?: string;
+  /** What is safe meanwhile. */
+  safe?: string;
+  bare?: boolean;
+}
+
+/** Draws an answer, or what stands in its place while it is coming, missing or empty. */
+export const Loaded = <Answer,>(props: LoadedProps<Answer>) => {
+  const { ask, children, skeleton, isEmpty, empty, failed, safe, bare } = props;
+  const t = useWords(messages);
+  const [slow, again] = useTooSlow(ask.isPending);
+  const retry = () => {
+    again();
+    void ask.refetch();
+  };
+  if (slow) {
+    const body = `${t('tooSlow', { seconds: tooSlowSeconds })} ${safe ?? t('restIsSafe')}`;
+    return <ErrorState title={failed} body={body} onRetry={retry} bare={bare} />;
+  }
+  if (ask.data !== undefined) return isEmpty?.(ask.data) ? empty : children(ask.data);
+  if (ask.isError) {
+    const body = [ask.error?.message, safe ?? t('restIsSafe')].filter(Boolean).join(' ');
+    return <ErrorState title={failed} body={body} requestId={requestOf(ask.error)} onRetry={retry} bare={bare} />;
+  }
+  return skeleton ?? <BlockSkeleton />;
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ScreenTitle } from './screen-title.tsx';
+import { WenwuRule } from './wenwu-rule.tsx';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  /** The heading in words; it also becomes the window's title. */
+  title: string;
+  /** A quiet line above: date, who, where from. */
+  kicker?: ReactNode;
+  /** A quiet line beside the heading. */
+  meta?: ReactNode;
+  /** The one filled button of the screen. */
+  action?: ReactNode;
+  /** `display` for home and reports, where the heading is a sentence. */
+  size?: 'title' | 'display';
+  /** Language of the heading where it is content in another language than the reader's. */
+  lang?: string;
+}
+
+/** The head of a screen: heading, what goes with it, and the book-border rule. */
+export const PageHead = ({ title, kicker, meta, action, size = 'title', lang }: PageHeadProps) => (
+  <header className={styles.head} data-size={size}>
+    <ScreenTitle title={title} />
+    {kicker && <div className={`meta num ${styles.kicker}`}>{kicker}</div>}
+    <div className={styles.line}>
+      <h1 lang={lang}>{title}</h1>
+      {meta && <span className="meta num">{meta}</span>}
+      {action && <span className={styles.action}>{action}</span>}
+    </div>
+    <WenwuRule />
+  </header>
+);

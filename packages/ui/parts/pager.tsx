@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import { pagesShown } from './pages-shown.ts';
+import styles from './pager.module.css';
+
+/** Where one is in a list. Pages count from 1. */
+export interface Paging {
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** `1 to 8 of 128` and the way to the other pages. */
+export const Pager = ({ page, size, total, onPage }: Paging) => {
+  const t = useWords(messages);
+  const last = Math.max(1, Math.ceil(total / size));
+  const range = t('range', {
+    first: Math.min(total, (page - 1) * size + 1),
+    last: Math.min(total, page * size),
+    total,
+  });
+  return (
+    <div className={`${styles.foot} num`}>
+      <span>{range}</span>
+      <span className="only-wide">{t('perPage', { size })}</span>
+      {last > 1 && (
+        <nav className={styles.pager} aria-label={t('pages')}>
+          <Button
+            className={styles.page}
+            disabled={page <= 1}
+            aria-label={t('previous')}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeftIcon />
+          </Button>
+          {pagesShown(page, last).map((shown) =>
+            shown.gap ? (
+              <span className={styles.gap} key={shown.key} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Button
+                key={shown.key}
+                className={styles.page}
+                aria-label={t('page', { page: shown.page })}
+                aria-current={shown.page === page ? 'page' : undefined}
+                onClick={() => onPage(shown.page)}
+              >
+                {shown.page}
+              </Button>
+            ),
+          )}
+          <Button
+            className={styles.page}
+            disabled={page >= last}
+            aria-label={t('next')}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRightIcon />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { CloseIcon, SearchIcon } from '../icons/index.tsx';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  value: string;
+  /** Called 300 ms after the last letter, and at once on Enter or when cleared. */
+  onSearch: (value: string) => void;
+  /** What can be searched for: "Title or student". */
+  label: string;
+}
+
+/** A field that searches while one types. */
+export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
+  const t = useWords(messages);
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
+
+  // Meets the clock: nothing is asked after the field is gone.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), 300);
+  };
+  const now = (next: string) => {
+    clearTimeout(timer.current);
+    setText(next);
+    onSearch(next.trim());
+  };
+
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        now(text);
+      }}
+    >
+      <SearchIcon />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => later(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') now('');
+        }}
+      />
+      {text !== '' && (
+        <button type="button" aria-label={t('clear')} onClick={() => now('')}>
+          <CloseIcon />
+        </button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Loaded } from './loaded.tsx';
+import type { Asked } from './loaded.tsx';
+import styles from './section.module.css';
+
+interface Frame {
+  title: string;
+  /** How many, beside the heading. */
+  count?: ReactNode;
+  /** At the right end: a link, or a quiet word. */
+  aside?: ReactNode;
+  /** A heading of the narrow column or inside another section. */
+  small?: boolean;
+  id?: string;
+}
+
+interface Plain extends Frame {
+  children: ReactNode;
+}
+
+/** A serif heading over an ink line, and what belongs to it. */
+export const Section = ({ title, count, aside, small = false, id, children }: Plain) => {
+  const own = useId();
+  const heading = id ?? own;
+  const Heading = small ? 'h3' : 'h2';
+  return (
+    <section aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Heading id={heading} className={small ? styles.small : undefined}>
+          {title}
+        </Heading>
+        {count !== undefined && count !== null && <span className={`${styles.count} num`}>{count}</span>}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+interface Asking<Answer> extends Frame {
+  ask: Asked<Answer>;
+  children: (answer: Answer) => ReactNode;
+  skeleton?: ReactNode;
+  isEmpty?: (answer: Answer) => boolean;
+  empty?: ReactNode;
+  failed?: string;
+  safe?: string;
+}
+
+/** A section whose content is asked of the server: skeleton, empty, error with retry, and the limit of 120 s. */
+export const AskedSection = <Answer,>(props: Asking<Answer>) => {
+  const { ask, children, skeleton, isEmpty, empty, failed, safe, ...frame } = props;
+  return (
+    <Section {...frame}>
+      <div className={styles.body}>
+        <Loaded ask={ask} skeleton={skeleton} isEmpty={isEmpty} empty={empty} failed={failed} safe={safe}>
+          {children}
+        </Loaded>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,51 @@
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.tsx';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './data-table.module.css';
+
+/** By which column a list is sorted, and how to change it. */
+export interface Sorting {
+  by: string;
+  descending: boolean;
+  onSort: (by: string, descending: boolean) => void;
+}
+
+interface Head {
+  key: string;
+  head: string;
+  align?: 'end';
+  sortable?: boolean;
+  minor?: boolean;
+  width?: string;
+}
+
+/** The head of a column; a press sorts by it, another turns the order round. */
+export const SortHead = ({ column, sorting }: { column: Head; sorting?: Sorting }) => {
+  const t = useWords(messages);
+  const sorted = sorting?.by === column.key;
+  const order = sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined;
+  const Arrow = sorted && sorting.descending ? ChevronDownIcon : ChevronUpIcon;
+  return (
+    <th
+      scope="col"
+      aria-sort={order}
+      data-align={column.align}
+      data-minor={column.minor || undefined}
+      style={column.width ? { width: column.width } : undefined}
+    >
+      {column.sortable && sorting ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={sorted || undefined}
+          title={t('sortBy', { name: column.head })}
+          onClick={() => sorting.onSort(column.key, sorted ? !sorting.descending : false)}
+        >
+          {column.head} <Arrow />
+        </button>
+      ) : (
+        column.head
+      )}
+    </th>
+  );
+};
