@@ -9,6 +9,6 @@ export const papers = [
     author: 'qiao',
     written: { days: -110, time: '15:00' },
     seconds: 2400,
-    sections: [{ title: { en: 'Contest', zh: '竞赛题' }, sets: ['amc8-1', 'amc8-2', 'amc8-3'] }],
+    sections: [{ title: { en: 'Contest', zh: '竞赛题' }, sets: ['amc8-1', 'amc8-2', 'amc8-3', 'amc8-4', 'amc8-5'] }],
   },
 ] as const satisfies readonly Paper[];
