@@ -24,7 +24,6 @@ export interface ServerParts {
   connection: Connection;
   /** The database's settings for helpers that open their own connections (jobs, push). */
   storage: Storage;
-  storageOrigin: string | null;
   logger: FastifyBaseLogger;
   now(): Date;
   canMail: boolean;
@@ -94,8 +93,11 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const metrics = makeMetrics(hub.count);
   const app = await buildHttp({ logger: parts.logger, trustProxy: parts.trustProxy, answers, adapter, metrics });
   addHealth(app, db, () => parts.storage.check());
-  await addApiPage(app, answers.map(({ call }) => call));
-  if (parts.webFolder) await addWebPages(app, parts.webFolder, parts.storageOrigin);
+  await addApiPage(
+    app,
+    answers.map(({ call }) => call),
+  );
+  if (parts.webFolder) await addWebPages(app, parts.webFolder);
   const timer = setInterval(() => void lastSeen.flush(parts.now()).catch(() => undefined), lastSeenEveryMs);
   timer.unref();
 
@@ -110,4 +112,3 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   };
   return { app, db, hub, jobs: running, outside, stop };
 };
-

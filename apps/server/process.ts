@@ -20,19 +20,18 @@ export interface Running {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The storage that the settings name. */
-export const storageOf = (settings: Settings): { storage: Storage; origin: string | null } => {
-  if (!settings.S3_BUCKET) {
-    return { storage: openStorage({ kind: 'disk', folder: path.resolve(settings.DATA_DIR, 'files') }), origin: null };
-  }
-  const storage = openStorage({
+export const storageOf = (settings: Settings): Promise<Storage> => {
+  const folder = path.resolve(settings.DATA_DIR, 'files');
+  if (!settings.S3_BUCKET) return openStorage({ kind: 'disk', folder });
+  return openStorage({
     kind: 's3',
     bucket: settings.S3_BUCKET,
     region: settings.S3_REGION,
-    endpoint: settings.S3_ENDPOINT,
+    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT } : {}),
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+    incoming: path.join(folder, 'incoming'),
   });
-  return { storage, origin: null };
 };
 
 interface Database {
@@ -56,14 +55,13 @@ export const runProcess = async (
   const { connection, embedded } = await databaseOf(settings, print);
   try {
     await migrate({ connection, folder: path.join(import.meta.dirname, 'migrations'), log: print });
-    const { storage, origin } = storageOf(settings);
+    const storage = await storageOf(settings);
     const school = settings.SCHOOL ?? (settings.DATABASE_URL ? 'empty' : 'sample');
     const accounts = await fillSchool({ connection, storage, school, now: now(), print });
     const logger = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
     const server = await openServer({
       connection,
       storage,
-      storageOrigin: origin,
       logger,
       now,
       canMail: settings.SMTP_URL !== undefined,
@@ -92,4 +90,3 @@ const addressOf = (server: Server, settings: Settings): string => {
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;
   return `http://localhost:${port}`;
 };
-

@@ -10,8 +10,15 @@ import { read, type Failure } from '@inkstone/call/envelope';
 import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db, type Tx } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
-import { openStorage } from '@inkstone/files';
-import { backendLogin, familyOf, frontendLogin, permissions, type Permission, type Role } from '@inkstone/session/contract';
+import { openStorage, type Storage } from '@inkstone/files';
+import {
+  backendLogin,
+  familyOf,
+  frontendLogin,
+  permissions,
+  type Permission,
+  type Role,
+} from '@inkstone/session/contract';
 import { hashPassword, insertPerson } from '@inkstone/session/server';
 import { openServer, type Server } from './compose.ts';
 import { insertSchool } from './kernel/school.queries.ts';
@@ -146,7 +153,7 @@ export const openSchool = async (options: { now?: string } = {}): Promise<TestSc
   const database = await cloneDatabase(inject('templateUrl'));
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-school-'));
   const connection = { connectionString: database.url };
-  const storage = openStorage({ kind: 'disk', folder });
+  const storage = await openStorage({ kind: 'disk', folder });
   const server = await openTestServer({ connection, storage, clock });
   const tx: TestSchool['tx'] = (work) => inTransaction(server.db, (handle) => work(handle, server.outside(handle)));
 
@@ -188,7 +195,7 @@ export const openSchool = async (options: { now?: string } = {}): Promise<TestSc
 
 interface TestParts {
   connection: { connectionString: string };
-  storage: ReturnType<typeof openStorage>;
+  storage: Storage;
   clock: TestClock;
 }
 
@@ -200,7 +207,6 @@ export const openTestServer = async ({ connection, storage, clock }: TestParts):
   return openServer({
     connection,
     storage,
-    storageOrigin: null,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: clock.now,
     canMail: true,

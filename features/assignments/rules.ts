@@ -118,3 +118,28 @@ export const canMoveDeadline = (
   if (it.withdrawnAt) return no('assignment.withdrawn');
   return to > it.beginsAt ? yes(null) : no('deadline.beforeBegin');
 };
+
+/** What decides when a student may read the report with its keys. */
+export interface ReportFacts {
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  /** When a teacher opened it by hand. */
+  openedAt: Date | null;
+  /** When the window of the last recipient closes, with extra time. */
+  lastClosesAt: Date;
+  graceSeconds: number;
+  isHandedIn: boolean;
+  needsMarking: boolean;
+}
+
+/** When the report opens by itself; null where only a teacher's hand opens it. */
+export const reportOpensAt = ({ reportAt, lastClosesAt, graceSeconds }: ReportFacts): Date | null =>
+  reportAt === 'closed' ? new Date(lastClosesAt.getTime() + graceSeconds * 1000) : null;
+
+/** A homework's report opens when it is handed in, a test's when nobody can answer any more, or by hand. */
+export const reportOpens = (facts: ReportFacts, now: Date): boolean => {
+  if (!facts.isHandedIn) return false;
+  if (facts.openedAt) return true;
+  if (facts.reportAt === 'submitted') return true;
+  const opensAt = reportOpensAt(facts);
+  return opensAt !== null && now >= opensAt && !facts.needsMarking;
+};

@@ -34,7 +34,14 @@ export const fieldsOf = (error: z.ZodError): Record<string, string> =>
 
 const signedOutWords = { none: pairs.signedOut, elsewhere: pairs.elsewhere, expired: pairs.expired } as const;
 
-const tooLargeCodes = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FILE_TOO_LARGE']);
+const tooLargeCodes = new Set([
+  'FST_ERR_CTP_BODY_TOO_LARGE',
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_FIELDS_LIMIT',
+  'FST_PARTS_LIMIT',
+  'FST_FILES_LIMIT',
+  'FILE_TOO_LARGE',
+]);
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 const statusGiven = (error: unknown): number =>

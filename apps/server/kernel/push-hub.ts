@@ -26,7 +26,10 @@ export interface PushHub {
 }
 
 /** Starts the hub on a connection of its own; a lost connection is opened again. */
-export const startPushHub = async (connect: () => Promise<pg.Client>, onError: (error: Error) => void): Promise<PushHub> => {
+export const startPushHub = async (
+  connect: () => Promise<pg.Client>,
+  onError: (error: Error) => void,
+): Promise<PushHub> => {
   const listeners = new Map<number, Set<Listener>>();
   let client: pg.Client | null = null;
   let isStopped = false;

@@ -13,8 +13,7 @@ export interface Adapter {
 }
 
 /** The language of somebody who is not signed in: the browser's. */
-export const languageAsked = (header: string | undefined): Language =>
-  /^\s*en\b/i.test(header ?? '') ? 'en' : 'zh';
+export const languageAsked = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh');
 
 const uaCookie = 'ua_token';
 

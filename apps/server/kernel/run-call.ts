@@ -72,7 +72,14 @@ const requestIdOf = (input: unknown): string | null =>
 export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming): Promise<unknown> => {
   const { call } = answer;
   const input = check(call, incoming);
-  const given = { input, me: incoming.me as Me, language: incoming.language, request: incoming.request, refuse, notFound };
+  const given = {
+    input,
+    me: incoming.me as Me,
+    language: incoming.language,
+    request: incoming.request,
+    refuse,
+    notFound,
+  };
   const prepared = answer.prepare
     ? await answer.prepare({ ...runner.outside(null), ...given, db: runner.db, uploads: incoming.uploads })
     : undefined;

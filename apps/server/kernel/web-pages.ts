@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const placeholder = '__NONCE__';
 
 /** The policy of every page: own scripts and files only, styles by nonce, workers and wasm for PDF. */
-export const pagePolicy = (nonce: string, storageOrigin: string | null): string => {
-  const media = ["'self'", 'blob:', 'data:', ...(storageOrigin ? [storageOrigin] : [])].join(' ');
+export const pagePolicy = (nonce: string): string => {
+  const media = "'self' blob: data:";
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -28,7 +28,11 @@ export const pagePolicy = (nonce: string, storageOrigin: string | null): string 
 };
 
 /** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
-export const addWebPages = async (app: FastifyInstance, folder: string, storageOrigin: string | null): Promise<void> => {
+export const addWebPages = async (
+  app: FastifyInstance,
+  folder: string,
+  storageOrigin: string | null,
+): Promise<void> => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return;
   const html = readFileSync(page, 'utf8');
@@ -49,7 +53,7 @@ export const addWebPages = async (app: FastifyInstance, folder: string, storageO
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': pagePolicy(nonce, storageOrigin),
+        'content-security-policy': pagePolicy(nonce),
         'cache-control': 'no-store',
         'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
         'x-inkstone-version': version,

@@ -46,6 +46,8 @@ create table question_set_revision (
   id bigint generated always as identity primary key,
   set_id bigint not null references question_set,
   number integer not null,
+  title text not null,
+  title_zh text,
   -- {kind: none | passage | audio | picture, html, fileIds, audioSeconds?}
   stimulus jsonb not null,
   saved_by bigint not null references person,

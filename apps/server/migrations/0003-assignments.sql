@@ -73,12 +73,16 @@ create table recipient (
   score_max integer,
   right_count integer,
   scored_count integer,
+  -- some answers wait for a teacher
+  needs_marking boolean not null default false,
   redo_due_at timestamptz(3),
   removed_at timestamptz(3),
   unique (assignment_id, student_id)
 );
 create index recipient_student on recipient (student_id, id desc);
 create index recipient_class on recipient (class_id);
+create index recipient_open on recipient (assignment_id) where removed_at is null and work in ('none', 'started');
+create index recipient_to_mark on recipient (assignment_id) where removed_at is null and needs_marking;
 
 -- every move of a window: of the assignment (recipient null) or of one recipient
 create table window_change (

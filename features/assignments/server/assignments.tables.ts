@@ -81,6 +81,8 @@ export const recipient = pgTable('recipient', {
   scoreMax: integer('score_max'),
   rightCount: integer('right_count'),
   scoredCount: integer('scored_count'),
+  /** Some answers wait for a teacher. */
+  needsMarking: boolean('needs_marking').notNull(),
   redoDueAt: at('redo_due_at'),
   removedAt: at('removed_at'),
 });

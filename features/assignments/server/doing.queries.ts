@@ -1,0 +1,154 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { countedAtMost } from './watching.queries.ts';
+
+/** What a student's list is asked for. */
+export interface WorkKey {
+  studentId: number;
+  kinds: readonly string[];
+  now: Date;
+  archiveHours: number;
+  filter: 'all' | 'onGoing' | 'complete' | 'delay';
+  search: string | undefined;
+  page: number;
+  pageNum: number;
+}
+
+/** One piece of a student's work, as the database gives it. */
+export type WorkRow = {
+  recipient_id: number;
+  assignment_id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  variant: string;
+  subject: string;
+  created_at: string;
+  begins_at: string;
+  deadline: string;
+  own_begins_at: string | null;
+  own_deadline: string | null;
+  extra_seconds: number;
+  time_limit_seconds: number | null;
+  max_listens: number | null;
+  playback_speed: number | null;
+  is_self_marked: boolean;
+  teacher_message: string | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  question_count: number;
+  teacher_name: string;
+  teacher_name_zh: string | null;
+  class_name: string | null;
+  class_name_zh: string | null;
+  work: 'none' | 'started' | 'submitted' | 'marked';
+  needs_marking: boolean;
+  attempt_id: number | null;
+  submitted_at: string | null;
+  last_response_at: string | null;
+  answered: number;
+  score: number | null;
+  score_max: number | null;
+  right_count: number | null;
+  scored_count: number | null;
+  redo_due_at: string | null;
+  /** When the last recipient's window has closed, with extra time and grace left out. */
+  last_closes_at: string;
+};
+
+const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const deadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
+
+const tabAt = (now: Date, archiveHours: number): SQL => sql`
+  case
+    when r.work in ('submitted', 'marked') then 'complete'
+    when r.work = 'started' and ${deadline} + make_interval(hours => case s.kind when 'test' then 0 else ${archiveHours} end)
+         <= ${now} then 'complete'
+    when ${deadline} <= ${now} then 'delay'
+    else 'onGoing'
+  end`;
+
+const scope = (key: Pick<WorkKey, 'studentId' | 'kinds' | 'search'>): SQL => {
+  const kinds = sql.join(
+    key.kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const search = key.search ? sql`and s.search_text like ${escaped(key.search)}` : sql``;
+  return sql`r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
+    and s.deleted_at is null and s.kind in (${kinds}) ${search}`;
+};
+
+/** How many pieces stand behind each tab, among the newest that are counted. */
+export const countWork = async (db: Handle, key: WorkKey): Promise<Map<string, number>> => {
+  const result = await db.execute<{ tab: string; count: number }>(sql`
+    select t.tab, count(*) as count
+      from (select ${tabAt(key.now, key.archiveHours)} as tab
+              from recipient r join assignment s on s.id = r.assignment_id where ${scope(key)}
+             order by r.id desc limit ${countedAtMost}) t
+     group by t.tab`);
+  return new Map(result.rows.map(({ tab, count }) => [tab, count]));
+};
+
+const columns = sql`
+  r.id as recipient_id, s.id as assignment_id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject,
+  s.created_at, s.begins_at, s.deadline, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
+  s.time_limit_seconds, s.max_listens, s.playback_speed, s.is_self_marked, s.teacher_message, s.report_at,
+  s.report_opened_at, s.question_count, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
+  c.name_zh as class_name_zh, r.work, r.needs_marking, r.attempt_id, r.submitted_at, r.last_response_at,
+  (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null) as answered,
+  r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at,
+  (select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
+     from recipient o where o.assignment_id = s.id and o.removed_at is null) as last_closes_at`;
+const joins = sql`
+  from recipient r
+  join assignment s on s.id = r.assignment_id
+  join person t on t.id = s.teacher_id
+  left join school_class c on c.id = r.class_id`;
+
+/** One page of a student's work, what is due next first where it is still to do, else newest first. */
+export const listWork = async (db: Handle, key: WorkKey): Promise<WorkRow[]> => {
+  const tab = key.filter === 'all' ? sql`` : sql`and ${tabAt(key.now, key.archiveHours)} = ${key.filter}`;
+  const order = key.filter === 'onGoing' ? sql`${deadline}, r.id` : sql`r.id desc`;
+  const result = await db.execute<WorkRow>(sql`
+    select ${columns} ${joins} where ${scope(key)} ${tab}
+     order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return result.rows;
+};
+
+/** One piece of a student's own work. */
+export const findWork = async (
+  db: Handle,
+  key: { studentId: number; assignmentId: number; kinds: readonly string[] },
+): Promise<WorkRow | undefined> => {
+  const result = await db.execute<WorkRow>(sql`
+    select ${columns} ${joins}
+     where ${scope({ ...key, search: undefined })} and s.id = ${key.assignmentId}`);
+  return result.rows[0];
+};
+
+/** The state of each question of an attempt: what was answered and, where `withMarks`, what it earned. */
+export const listQuestionStates = async (db: Handle, attemptId: number) => {
+  const result = await db.execute<{
+    question_id: number;
+    is_answered: boolean;
+    earned: number | null;
+    possible: number | null;
+  }>(sql`
+    select question_id, value is not null as is_answered, earned, possible from answer where attempt_id = ${attemptId}`);
+  return result.rows;
+};
+
+/** The attempts of a recipient, oldest first. */
+export const listOwnAttempts = async (db: Handle, recipientId: number) => {
+  const result = await db.execute<{
+    id: number;
+    started_at: string;
+    submitted_at: string | null;
+    score: number | null;
+    score_max: number | null;
+  }>(sql`
+    select id, started_at, submitted_at, score, score_max from attempt where recipient_id = ${recipientId} order by id`);
+  return result.rows;
+};

@@ -1,0 +1,55 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '@inkstone/db';
+import { recipient } from './assignments.tables.ts';
+
+/** The recipient's attempt has begun. */
+export const noteStarted = async (tx: Tx, key: { recipientId: number; attemptId: number; at: Date }): Promise<void> => {
+  await tx
+    .update(recipient)
+    .set({ work: 'started', attemptId: key.attemptId, lastResponseAt: key.at })
+    .where(eq(recipient.id, key.recipientId));
+};
+
+/** The recipient's attempt was handed in or closed. */
+export const noteSubmitted = async (
+  tx: Tx,
+  key: { recipientId: number; attemptId: number; at: Date; answeredCount: number },
+): Promise<void> => {
+  await tx
+    .update(recipient)
+    .set({
+      work: 'submitted',
+      attemptId: key.attemptId,
+      submittedAt: key.at,
+      answeredCount: key.answeredCount,
+      lastResponseAt: sql`greatest(${recipient.lastResponseAt}, ${key.at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(recipient.id, key.recipientId));
+};
+
+/** The recipient's attempt was scored, or scored again. */
+export const noteScored = async (
+  tx: Tx,
+  key: {
+    recipientId: number;
+    attemptId: number;
+    score: number | null;
+    scoreMax: number;
+    rightCount: number;
+    scoredCount: number;
+    needsMarking: boolean;
+  },
+): Promise<void> => {
+  const isNewest = or(isNull(recipient.attemptId), eq(recipient.attemptId, key.attemptId));
+  await tx
+    .update(recipient)
+    .set({
+      work: key.needsMarking ? 'submitted' : 'marked',
+      needsMarking: key.needsMarking,
+      score: key.score,
+      scoreMax: key.scoreMax,
+      rightCount: key.rightCount,
+      scoredCount: key.scoredCount,
+    })
+    .where(and(eq(recipient.id, key.recipientId), isNewest));
+};

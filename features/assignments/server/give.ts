@@ -1,0 +1,94 @@
+import { pinPaper, pinSets } from '@inkstone/bank/server';
+import type { Tx } from '@inkstone/db';
+import { expandStudents } from '@inkstone/people/server';
+import type { AssignmentRow } from './sitting.queries.ts';
+import { insertAssignment, insertClasses, insertMarkers, insertRecipients, insertSets } from './giving.queries.ts';
+
+/** What is asked: a paper, or question sets in their order. */
+export interface Pinned {
+  paperRevisionId: number | null;
+  setRevisionIds: readonly number[];
+  programme: string;
+  variant: string;
+  subject: string;
+  questionCount: number;
+}
+
+/** Pins what is asked to the revisions of now; says why it cannot. */
+export const pinContent = async (
+  tx: Tx,
+  asked: { paperId?: number | undefined; topicIds?: readonly number[] | undefined },
+): Promise<Pinned | 'content.none' | 'content.missing' | 'content.mixed'> => {
+  if (asked.paperId !== undefined) {
+    const paper = await pinPaper(tx, asked.paperId);
+    return paper ? { ...paper, setRevisionIds: [] } : 'content.missing';
+  }
+  const ids = asked.topicIds ?? [];
+  if (ids.length === 0) return 'content.none';
+  const sets = await pinSets(tx, ids);
+  const [first] = sets;
+  if (!first || sets.length !== new Set(ids).size) return 'content.missing';
+  if (sets.some(({ programme }) => programme !== first.programme)) return 'content.mixed';
+  return {
+    paperRevisionId: null,
+    setRevisionIds: sets.map(({ setRevisionId }) => setRevisionId),
+    programme: first.programme,
+    variant: '',
+    subject: first.subject,
+    questionCount: sets.reduce((sum, { questionCount }) => sum + questionCount, 0),
+  };
+};
+
+/** Whom work is given to. */
+export interface Receivers {
+  studentIds: readonly number[];
+  classIds: readonly number[];
+}
+
+/** The students behind single names and classes, each once; says why it cannot. */
+export const receiversOf = async (
+  tx: Tx,
+  teacherId: number,
+  asked: Receivers,
+): Promise<{ studentId: number; classId: number | null }[] | 'recipients.none' | 'recipients.foreign'> => {
+  const { students, foreign } = await expandStudents(tx, { teacherId, ...asked });
+  if (foreign) return 'recipients.foreign';
+  return students.length === 0 ? 'recipients.none' : students;
+};
+
+/** Everything that giving needs, checked already. */
+export interface Gift {
+  row: Pick<
+    AssignmentRow,
+    | 'kind'
+    | 'teacherId'
+    | 'title'
+    | 'titleZh'
+    | 'mode'
+    | 'beginsAt'
+    | 'deadline'
+    | 'timeLimitSeconds'
+    | 'maxListens'
+    | 'playbackSpeed'
+    | 'isSelfMarked'
+    | 'teacherMessage'
+    | 'reportAt'
+    | 'createdAt'
+  >;
+  content: Pinned;
+  students: readonly { studentId: number; classId: number | null }[];
+  classIds: readonly number[];
+  markers: readonly number[];
+}
+
+/** Gives work: the assignment with its content pinned, and one recipient a student. */
+export const give = async (tx: Tx, gift: Gift): Promise<{ assignmentId: number; recipientIds: number[] }> => {
+  const { setRevisionIds, ...pinned } = gift.content;
+  const searchText = `${gift.row.title} ${gift.row.titleZh ?? ''}`.toLowerCase();
+  const assignmentId = await insertAssignment(tx, { ...gift.row, ...pinned, windowVersion: 1, searchText });
+  await insertSets(tx, assignmentId, setRevisionIds);
+  await insertClasses(tx, assignmentId, gift.classIds);
+  await insertMarkers(tx, assignmentId, gift.markers);
+  const recipientIds = await insertRecipients(tx, assignmentId, gift.students);
+  return { assignmentId, recipientIds };
+};

@@ -1,0 +1,46 @@
+import { readPinnedPaper, readPinnedSets } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { homeworkDetail, testDetail } from '../contract.ts';
+import { kindsOf, type FamilyOfWork } from './own.ts';
+import { listSetRevisions } from './sitting.queries.ts';
+import { changeOf, recipientOf, watchedOf } from './watched.ts';
+import { listChanges, listRecipients, readWatched, type WatchedRow } from './watching.queries.ts';
+
+type Detail = Deciding<typeof homeworkDetail>;
+
+const setsOf = async ({ tx, language }: Detail, row: WatchedRow) => {
+  const content =
+    row.paper_revision_id === null
+      ? await readPinnedSets(tx, await listSetRevisions(tx, row.id))
+      : await readPinnedPaper(tx, row.paper_revision_id);
+  const sets = content.sections.flatMap((section) => section.sets);
+  return sets.map((set) => ({ title: nameIn(language, set.title, set.titleZh), questions: set.questions.length }));
+};
+
+/** One piece of given work: every student with state, period, progress and score, and the ledger of its window. */
+const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
+  const { input, me, tx, now, school, language, notFound } = it;
+  const key = { ids: [input.id], teacherId: me.id, now, archiveHours: school.archiveHours };
+  const [row] = await readWatched(tx, key);
+  if (!row || !kindsOf(family).includes(row.kind)) return notFound();
+  const recipients = await listRecipients(tx, row.id);
+  const changes = await listChanges(tx, row.id);
+  return {
+    assignment: {
+      ...watchedOf(row, language),
+      paperTitle: null,
+      sets: await setsOf(it, row),
+      reportAt: row.report_at,
+      reportOpen: row.report_opened_at !== null,
+    },
+    recipients: recipients.map((recipient) => recipientOf(recipient, row, { language, now, school })),
+    changes: changes.map((change) => changeOf(change, language)),
+  };
+};
+
+/** Of homework. */
+export const readHomeworkDetail = answer(homeworkDetail, detailOf('homework'));
+
+/** Of a test. */
+export const readTestDetail = answer(testDetail, detailOf('test'));

@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { listHomework, listTests } from '../contract.ts';
+import { Status } from '../contract/shapes.ts';
+import { kindsOf, type FamilyOfWork } from './own.ts';
+import { watchedOf } from './watched.ts';
+import { countByStatus, listPage, readWatched } from './watching.queries.ts';
+
+type Counts = Record<z.infer<typeof Status>, number>;
+
+/** A teacher's list: one page, with the count behind every tab. */
+const listOf =
+  (family: FamilyOfWork) =>
+  async ({ input, me, tx, now, school, language }: Deciding<typeof listHomework>) => {
+    const { archiveHours } = school;
+    const { page, pageNum, status, search, programme, classId, sort, order } = input;
+    const what = { status, search: search || undefined, programme, classId, sort, order, page, pageNum };
+    const key = { teacherId: me.id, kinds: kindsOf(family), now, archiveHours, ...what };
+    const counted = await countByStatus(tx, key);
+    const counts = Object.fromEntries(Status.options.map((name) => [name, counted.get(name) ?? 0])) as Counts;
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const total = status ? counts[status] : all;
+
+    const ids = await listPage(tx, key);
+    const rows = await readWatched(tx, { ids, teacherId: me.id, now, archiveHours });
+    const totalPage = Math.ceil(total / pageNum);
+    return { list: rows.map((row) => watchedOf(row, language)), page, totalPage, total, counts };
+  };
+
+/** Homework given. */
+export const listGivenHomework = answer(listHomework, listOf('homework'));
+
+/** Tests given. */
+export const listGivenTests = answer(listTests, listOf('test'));

@@ -1,0 +1,30 @@
+import { answer } from '@inkstone/call/server';
+import { editBeginTime } from '../contract.ts';
+import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './giving.queries.ts';
+import { factsOf, lockLiving } from './own.ts';
+
+/** Moves the beginning of a test, while nobody of those who move has begun. */
+export const moveBegin = answer(editBeginTime, async ({ input, me, tx, now, tell, refuse, notFound }) => {
+  const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family: 'test' });
+  if (row === 'notFound') return notFound();
+  if (typeof row === 'string') return refuse(row);
+  const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });
+  if (input.studentIds && recipients.length !== new Set(input.studentIds).size) return refuse('recipients.foreign');
+  if (recipients.some(({ work }) => work !== 'none')) return refuse('begin.started');
+
+  const to = new Date(input.beginsAt);
+  const deadlines = [row.deadline, ...recipients.flatMap(({ deadline }) => deadline ?? [])];
+  if (deadlines.some((deadline) => to >= deadline)) return refuse('begin.afterDeadline');
+  const ids = recipients.map(({ id }) => id);
+  await updateRecipients(tx, ids, { beginsAt: input.studentIds ? to : null });
+  await updateAssignment(tx, { id: row.id }, input.studentIds ? {} : { beginsAt: to }, { movesWindow: true });
+  const about = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null, what: 'begin' as const };
+  const whom = input.studentIds ? ids : [null];
+  await insertChanges(
+    tx,
+    whom.map((recipientId) => ({ ...about, recipientId, was: row.beginsAt, becomes: input.beginsAt })),
+  );
+  const studentIds = recipients.map(({ studentId }) => studentId);
+  await tell('begin.moved', { ...factsOf(row), recipientIds: input.studentIds ? ids : null, studentIds });
+  return { beginsAt: to.toISOString(), changed: ids.length };
+});

@@ -1,0 +1,99 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import { homework, tests } from '../contract.ts';
+import { canMoveDeadline } from '../rules.ts';
+import {
+  addExtraSeconds,
+  insertChanges,
+  lockRecipients,
+  updateAssignment,
+  updateRecipients,
+} from './giving.queries.ts';
+import { factsOf, lockLiving, type FamilyOfWork } from './own.ts';
+import type { AssignmentRow, RecipientRow } from './sitting.queries.ts';
+
+type Move = Deciding<typeof homework.editDeadline>;
+
+/** Who moves: everyone, or some students who all have this work. */
+const recipientsOf = async ({ input, tx, refuse }: Move, row: AssignmentRow): Promise<RecipientRow[]> => {
+  const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });
+  const asked = new Set(input.studentIds);
+  if (input.studentIds && recipients.length !== asked.size) return refuse('recipients.foreign');
+  return recipients;
+};
+
+const isDone = ({ work }: RecipientRow): boolean => work === 'submitted' || work === 'marked';
+
+/** Moves the assignment's deadline; without names own deadlines of single students fall in with it. */
+const moveTo = async (it: Move, row: AssignmentRow, recipients: RecipientRow[], to: Date): Promise<void> => {
+  const { input, tx } = it;
+  if (!input.studentIds) {
+    await updateAssignment(tx, { id: row.id }, { deadline: to }, { movesWindow: true });
+    const own = recipients.filter(({ deadline }) => deadline !== null);
+    await updateRecipients(
+      tx,
+      own.map(({ id }) => id),
+      { deadline: null },
+    );
+    return;
+  }
+  await updateRecipients(
+    tx,
+    recipients.map(({ id }) => id),
+    { deadline: to },
+  );
+  await updateAssignment(tx, { id: row.id }, {}, { movesWindow: true });
+};
+
+const ledger = (it: Move, row: AssignmentRow, recipients: readonly RecipientRow[]) => {
+  const { input, me, now } = it;
+  const about = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null };
+  const whom = input.studentIds ? recipients.map(({ id }) => id) : [null];
+  const wasOf = (recipientId: number | null) =>
+    recipients.find(({ id }) => id === recipientId)?.deadline ?? row.deadline;
+  return whom.flatMap((recipientId) => [
+    ...(input.deadline
+      ? [{ ...about, recipientId, what: 'deadline' as const, was: wasOf(recipientId), becomes: input.deadline }]
+      : []),
+    ...(input.extraMinutes
+      ? [{ ...about, recipientId, what: 'extra' as const, was: null, becomes: { minutes: input.extraMinutes } }]
+      : []),
+  ]);
+};
+
+/** Moves deadline, closing and running clocks together; reopens what was archived. */
+const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
+  const { input, me, tx, tell, refuse, notFound } = it;
+  const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
+  if (row === 'notFound') return notFound();
+  if (typeof row === 'string') return refuse(row);
+  const recipients = await recipientsOf(it, row);
+  const open = recipients.filter((recipient) => !isDone(recipient));
+  if (input.studentIds && open.length === 0) return refuse('recipient.handedIn');
+
+  const to = input.deadline ? new Date(input.deadline) : null;
+  if (to) {
+    const verdict = canMoveDeadline(row, to);
+    if (!verdict.ok) return refuse(verdict.code);
+    await moveTo(it, row, recipients, to);
+  }
+  if (input.extraMinutes)
+    await addExtraSeconds(
+      tx,
+      open.map(({ id }) => id),
+      input.extraMinutes * 60,
+    );
+  await insertChanges(tx, ledger(it, row, recipients));
+
+  const moved = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };
+  const facts = { ...factsOf(row), deadline: to ?? row.deadline };
+  if (to)
+    await tell('deadline.moved', { ...facts, ...moved, recipientIds: input.studentIds ? moved.recipientIds : null });
+  if (input.extraMinutes) await tell('extra.given', { ...facts, ...moved, seconds: input.extraMinutes * 60 });
+  return { deadline: facts.deadline.toISOString(), changed: open.length };
+};
+
+/** Of homework. */
+export const moveHomeworkDeadline = answer(homework.editDeadline, moveDeadlineOf('homework'));
+
+/** Of a test. */
+export const moveTestDeadline = answer(tests.editDeadline, moveDeadlineOf('test'));

@@ -1,0 +1,35 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import { myHomework, myTests } from '../contract.ts';
+import { countWork, listWork } from './doing.queries.ts';
+import { kindsOf, type FamilyOfWork } from './own.ts';
+import { workOf } from './work.ts';
+
+/** A student's list: one page, with the count behind every tab. */
+const workList =
+  (family: FamilyOfWork) =>
+  async ({ input, me, tx, now, school }: Deciding<typeof myHomework>) => {
+    const { page, pageNum, filter, search } = input;
+    const { archiveHours } = school;
+    const key = { studentId: me.id, kinds: kindsOf(family), now, archiveHours, filter, search, page, pageNum };
+    const counted = await countWork(tx, key);
+    const onGoing = counted.get('onGoing') ?? 0;
+    const complete = counted.get('complete') ?? 0;
+    const delay = counted.get('delay') ?? 0;
+    const counts = { all: onGoing + complete + delay, onGoing, complete, delay };
+    const rows = await listWork(tx, key);
+    const total = counts[filter];
+    return {
+      list: rows.map((row) => workOf(row, { me, now, school })),
+      page,
+      totalPage: Math.ceil(total / pageNum),
+      total,
+      counts,
+      serverTime: now.toISOString(),
+    };
+  };
+
+/** My assignments. */
+export const listMyHomework = answer(myHomework, workList('homework'));
+
+/** My tests. */
+export const listMyTests = answer(myTests, workList('test'));

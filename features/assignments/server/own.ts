@@ -1,0 +1,31 @@
+import type { Tx } from '@inkstone/db';
+import { lockOwnAssignment } from './giving.queries.ts';
+import type { AssignmentRow } from './sitting.queries.ts';
+
+/** The two families of calls; defined homework is homework under the same names. */
+export type FamilyOfWork = 'homework' | 'test';
+
+/** The kinds that a family of calls serves. */
+export const kindsOf = (family: FamilyOfWork): readonly AssignmentRow['kind'][] =>
+  family === 'test' ? ['test'] : ['homework', 'definedHomework'];
+
+/** The teacher's own assignment under lock, with the refusal that its end asks for. */
+export const lockLiving = async (
+  tx: Tx,
+  key: { id: number; teacherId: number; family: FamilyOfWork },
+): Promise<AssignmentRow | 'notFound' | 'assignment.deleted' | 'assignment.withdrawn'> => {
+  const row = await lockOwnAssignment(tx, { id: key.id, teacherId: key.teacherId, kinds: kindsOf(key.family) });
+  if (!row) return 'notFound';
+  if (row.deletedAt) return 'assignment.deleted';
+  return row.withdrawnAt ? 'assignment.withdrawn' : row;
+};
+
+/** The part of an assignment that its events carry. */
+export const factsOf = (row: AssignmentRow) => ({
+  assignmentId: row.id,
+  kind: row.kind,
+  title: row.title,
+  titleZh: row.titleZh,
+  teacherId: row.teacherId,
+  deadline: row.deadline,
+});

@@ -1,0 +1,26 @@
+import { answer } from '@inkstone/call/server';
+import { removeStudent as contract } from '../contract.ts';
+import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './giving.queries.ts';
+import { factsOf, lockLiving } from './own.ts';
+
+/** Takes a test away from some students; for them it is as withdrawn. Who has handed in keeps it. */
+export const removeStudent = answer(contract, async ({ input, me, tx, now, tell, refuse, notFound }) => {
+  const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family: 'test' });
+  if (row === 'notFound') return notFound();
+  if (typeof row === 'string') return refuse(row);
+  const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds });
+  if (recipients.length !== new Set(input.studentIds).size) return refuse('recipients.foreign');
+  if (recipients.some(({ work }) => work === 'submitted' || work === 'marked')) return refuse('recipient.handedIn');
+
+  const recipientIds = recipients.map(({ id }) => id);
+  await updateRecipients(tx, recipientIds, { removedAt: now });
+  await updateAssignment(tx, { id: row.id }, {}, { movesWindow: true });
+  const about = { assignmentId: row.id, byId: me.id, at: now, what: 'removed' as const };
+  await insertChanges(
+    tx,
+    recipientIds.map((recipientId) => ({ ...about, recipientId })),
+  );
+  const studentIds = recipients.map(({ studentId }) => studentId);
+  await tell('recipient.removed', { ...factsOf(row), recipientIds, studentIds });
+  return { removed: recipientIds.length };
+});

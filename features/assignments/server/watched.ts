@@ -1,0 +1,103 @@
+import { nameIn, type Language } from '@inkstone/base';
+import type { SchoolSettings } from '@inkstone/call/server';
+import { recipientState, windowOf } from '../rules.ts';
+import type { ChangeRow, WatchedRecipient, WatchedRow } from './watching.queries.ts';
+
+const iso = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
+const isoOf = (at: string | Date): string => new Date(at).toISOString();
+
+/** Whole percent, or null where nothing counts yet. */
+export const percentOf = (right: number | null, all: number | null): number | null =>
+  all ? Math.round((100 * (right ?? 0)) / all) : null;
+
+/** A teacher's row as the wire names it. */
+export const watchedOf = (row: WatchedRow, language: Language) => ({
+  id: row.id,
+  kind: row.kind,
+  title: nameIn(language, row.title, row.title_zh),
+  status: row.status,
+  programme: row.programme,
+  variant: row.variant,
+  subject: row.subject,
+  assignDate: isoOf(row.created_at),
+  beginsAt: isoOf(row.begins_at),
+  deadline: isoOf(row.deadline),
+  lastResponseTime: iso(row.last_response_at),
+  finishTime: row.submitted === row.recipients && row.recipients > 0 ? iso(row.finish_at) : null,
+  averageAccuracy: percentOf(row.right_sum, row.scored_sum),
+  averageScore: row.score_mean === null ? null : Math.round(row.score_mean) / 100,
+  objectiveCorrectRate: percentOf(row.right_sum, row.scored_sum),
+  averageSubjectiveScore: null,
+  className: (row.classes ?? [])
+    .map(({ name, nameZh }) => nameIn(language, name, nameZh))
+    .join(language === 'zh' ? '、' : ', '),
+  classTime: iso(row.class_time),
+  timeLimit: row.time_limit_seconds,
+  maxListens: row.max_listens,
+  playbackSpeed: row.playback_speed,
+  selfMarking: row.is_self_marked,
+  teacherMessage: row.teacher_message,
+  redo: row.has_redo ?? false,
+  redoDueDate: iso(row.redo_due_at),
+  period: row.late > 0 ? ('timeOut' as const) : ('regular' as const),
+  completed: row.submitted,
+  total: row.recipients,
+  submitted: row.submitted,
+  toMark: row.to_mark,
+  late: row.late,
+});
+
+/** A student of an assignment as the teacher's wire names it. */
+export const recipientOf = (
+  row: WatchedRecipient,
+  assignment: WatchedRow,
+  it: { language: Language; now: Date; school: SchoolSettings },
+) => {
+  const date = (at: string | null) => (at === null ? null : new Date(at));
+  const window = windowOf(
+    {
+      kind: assignment.kind,
+      beginsAt: new Date(assignment.begins_at),
+      deadline: new Date(assignment.deadline),
+      withdrawnAt: null,
+      deletedAt: null,
+    },
+    {
+      beginsAt: date(row.own_begins_at),
+      deadline: date(row.own_deadline),
+      extraSeconds: row.extra_seconds,
+      removedAt: null,
+    },
+    it.school,
+  );
+  const facts = { window, work: row.work, submittedAt: date(row.submitted_at), needsMarking: row.needs_marking };
+  return {
+    recipientId: row.id,
+    studentId: row.student_id,
+    studentName: nameIn(it.language, row.name, row.name_zh),
+    className: row.class_name === null ? '' : nameIn(it.language, row.class_name, row.class_name_zh),
+    ...recipientState(facts, it.now),
+    beginsAt: window.opensAt.toISOString(),
+    deadline: window.deadline.toISOString(),
+    extraMinutes: Math.round(row.extra_seconds / 60),
+    attemptId: row.attempt_id,
+    startedAt: iso(row.started_at),
+    submittedAt: iso(row.submitted_at),
+    lastResponseTime: iso(row.last_response_at),
+    answered: row.answered,
+    accuracy: percentOf(row.right_count, row.scored_count),
+    score: row.score === null ? null : row.score / 100,
+    scoreMax: row.score_max === null ? null : row.score_max / 100,
+  };
+};
+
+/** A line of the ledger as the wire names it. */
+export const changeOf = (row: ChangeRow, language: Language) => ({
+  at: isoOf(row.at),
+  by: nameIn(language, row.by_name, row.by_name_zh),
+  what: row.what,
+  studentName: row.student_name === null ? null : nameIn(language, row.student_name, row.student_name_zh),
+  was: row.was,
+  becomes: row.becomes,
+  reason: row.reason,
+});

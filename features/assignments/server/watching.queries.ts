@@ -1,0 +1,231 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+
+/** A list is counted up to here: its cost must not grow with the table. */
+export const countedAtMost = 1000;
+
+/** How the work of a whole assignment stands, decided on reading. */
+const statusAt = (now: Date, archiveHours: number): SQL => sql`
+  case
+    when s.withdrawn_at is not null then 'withdrawn'
+    when s.begins_at > ${now} then 'notYet'
+    when exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null and r.needs_marking)
+      then 'toBeMarked'
+    when not exists (select 1 from recipient r
+                      where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started'))
+      then 'complete'
+    when s.deadline + make_interval(hours => ${archiveHours}) <= ${now} then 'complete'
+    when s.deadline <= ${now} then 'delay'
+    else 'onGoing'
+  end`;
+
+/** What a teacher's list is asked for. */
+export interface ListKey {
+  teacherId: number;
+  kinds: readonly string[];
+  now: Date;
+  archiveHours: number;
+  status: string | undefined;
+  search: string | undefined;
+  programme: string | undefined;
+  classId: number | undefined;
+  sort: 'assigned' | 'deadline' | 'title';
+  order: 'asc' | 'desc';
+  page: number;
+  pageNum: number;
+}
+
+const kindsIn = (kinds: readonly string[]): SQL =>
+  sql`s.kind in (${sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`;
+
+const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const filters = (key: ListKey): SQL => {
+  const parts = [sql`s.teacher_id = ${key.teacherId}`, kindsIn(key.kinds), sql`s.deleted_at is null`];
+  if (key.programme) parts.push(sql`s.programme = ${key.programme}`);
+  if (key.classId) {
+    parts.push(
+      sql`exists (select 1 from assignment_class c where c.assignment_id = s.id and c.class_id = ${key.classId})`,
+    );
+  }
+  if (key.search) {
+    const like = escaped(key.search);
+    parts.push(sql`(s.search_text like ${like} or exists (
+      select 1 from recipient r join person p on p.id = r.student_id
+       where r.assignment_id = s.id and r.removed_at is null
+         and lower(p.name || ' ' || coalesce(p.name_zh, '') || ' ' || p.username) like ${like}))`);
+  }
+  return sql.join(parts, sql` and `);
+};
+
+const sorting = ({ sort, order }: ListKey): SQL => {
+  const column = { assigned: sql`s.created_at`, deadline: sql`s.deadline`, title: sql`lower(s.title) collate "C"` }[
+    sort
+  ];
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${column} ${way}, s.id ${way}`;
+};
+
+/** The ids of one page, in order. */
+export const listPage = async (db: Handle, key: ListKey): Promise<number[]> => {
+  const status = key.status ? sql`and ${statusAt(key.now, key.archiveHours)} = ${key.status}` : sql``;
+  const result = await db.execute<{ id: number }>(sql`
+    select s.id from assignment s where ${filters(key)} ${status}
+     order by ${sorting(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return result.rows.map(({ id }) => id);
+};
+
+/** How many assignments stand in each state, among the newest that are counted. */
+export const countByStatus = async (db: Handle, key: ListKey): Promise<Map<string, number>> => {
+  const result = await db.execute<{ status: string; count: number }>(sql`
+    select t.status, count(*) as count
+      from (select ${statusAt(key.now, key.archiveHours)} as status from assignment s where ${filters(key)}
+             order by s.created_at desc, s.id desc limit ${countedAtMost}) t
+     group by t.status`);
+  return new Map(result.rows.map(({ status, count }) => [status, count]));
+};
+
+/** One row of a teacher's list, as the database gives it. */
+export type WatchedRow = {
+  id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  title: string;
+  title_zh: string | null;
+  status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
+  programme: string;
+  variant: string;
+  subject: string;
+  created_at: string;
+  begins_at: string;
+  deadline: string;
+  time_limit_seconds: number | null;
+  max_listens: number | null;
+  playback_speed: number | null;
+  is_self_marked: boolean;
+  teacher_message: string | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  paper_revision_id: number | null;
+  recipients: number;
+  submitted: number;
+  to_mark: number;
+  late: number;
+  last_response_at: string | null;
+  finish_at: string | null;
+  right_sum: number | null;
+  scored_sum: number | null;
+  score_mean: number | null;
+  has_redo: boolean;
+  redo_due_at: string | null;
+  classes: { name: string; nameZh: string | null }[] | null;
+  class_time: string | null;
+};
+
+/** Some assignments of a teacher with what came in, in the order of the ids. */
+export const readWatched = async (
+  db: Handle,
+  key: { ids: readonly number[]; teacherId: number; now: Date; archiveHours: number },
+): Promise<WatchedRow[]> => {
+  if (key.ids.length === 0) return [];
+  const result = await db.execute<WatchedRow>(sql`
+    select s.id, s.kind, s.title, s.title_zh, ${statusAt(key.now, key.archiveHours)} as status, s.programme, s.variant,
+           s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
+           s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, t.*,
+           (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
+              from assignment_class a join school_class c on c.id = a.class_id where a.assignment_id = s.id) as classes,
+           (select min(m.begins_at) from assignment_class a join class_session m on m.class_id = a.class_id
+             where a.assignment_id = s.id and m.begins_at > ${key.now}) as class_time
+      from assignment s
+      cross join lateral (
+        select count(*) as recipients,
+               count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
+               count(*) filter (where r.needs_marking) as to_mark,
+               count(*) filter (where r.work in ('none', 'started')
+                 and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
+               max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
+               sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, avg(r.score) as score_mean,
+               bool_or(r.redo_due_at is not null) as has_redo, max(r.redo_due_at) as redo_due_at
+          from recipient r where r.assignment_id = s.id and r.removed_at is null
+      ) t
+     where s.teacher_id = ${key.teacherId} and s.deleted_at is null
+       and s.id in (${sql.join(
+         key.ids.map((id) => sql`${id}`),
+         sql`, `,
+       )})`);
+  const rowOf = new Map(result.rows.map((row) => [row.id, row]));
+  return key.ids.flatMap((id) => rowOf.get(id) ?? []);
+};
+
+/** One student of an assignment, as the teacher sees them. */
+export type WatchedRecipient = {
+  id: number;
+  student_id: number;
+  name: string;
+  name_zh: string | null;
+  class_name: string | null;
+  class_name_zh: string | null;
+  work: 'none' | 'started' | 'submitted' | 'marked';
+  needs_marking: boolean;
+  own_begins_at: string | null;
+  own_deadline: string | null;
+  extra_seconds: number;
+  attempt_id: number | null;
+  started_at: string | null;
+  submitted_at: string | null;
+  last_response_at: string | null;
+  answered: number;
+  score: number | null;
+  score_max: number | null;
+  right_count: number | null;
+  scored_count: number | null;
+};
+
+/** The students of an assignment by their sort names. */
+export const listRecipients = async (db: Handle, assignmentId: number): Promise<WatchedRecipient[]> => {
+  const result = await db.execute<WatchedRecipient>(sql`
+    select r.id, r.student_id, p.name, p.name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
+           r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
+           a.started_at, r.submitted_at, greatest(r.last_response_at, l.last_at) as last_response_at,
+           coalesce(l.answered, 0) as answered, r.score, r.score_max, r.right_count, r.scored_count
+      from recipient r
+      join person p on p.id = r.student_id
+      left join school_class c on c.id = r.class_id
+      left join attempt a on a.id = r.attempt_id
+      left join lateral (
+        select count(*) filter (where n.value is not null) as answered, max(n.answered_at) as last_at
+          from answer n where n.attempt_id = r.attempt_id
+      ) l on true
+     where r.assignment_id = ${assignmentId} and r.removed_at is null
+     order by p.sort_name collate "C", p.id`);
+  return result.rows;
+};
+
+/** One line of the ledger. */
+export type ChangeRow = {
+  at: string;
+  by_name: string;
+  by_name_zh: string | null;
+  student_name: string | null;
+  student_name_zh: string | null;
+  what: 'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed';
+  was: unknown;
+  becomes: unknown;
+  reason: string | null;
+};
+
+/** The ledger of an assignment's window, newest first. */
+export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
+  const result = await db.execute<ChangeRow>(sql`
+    select w.at, b.name as by_name, b.name_zh as by_name_zh, p.name as student_name, p.name_zh as student_name_zh,
+           w.what, w.was, w.becomes, w.reason
+      from window_change w
+      join person b on b.id = w.by_id
+      left join recipient r on r.id = w.recipient_id
+      left join person p on p.id = r.student_id
+     where w.assignment_id = ${assignmentId}
+     order by w.at desc, w.id desc limit 200`);
+  return result.rows;
+};

@@ -1,0 +1,44 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import { homework, tests } from '../contract.ts';
+import { insertChanges, listStudentIds, lockOwnAssignment, updateAssignment } from './giving.queries.ts';
+import { factsOf, kindsOf, lockLiving, type FamilyOfWork } from './own.ts';
+
+/** Withdraws: terminal, students are told and can no longer answer. */
+const withdrawOf =
+  (family: FamilyOfWork) =>
+  async ({ input, me, tx, now, tell, refuse, notFound }: Deciding<typeof homework.revoke>) => {
+    const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
+    if (row === 'notFound') return notFound();
+    if (typeof row === 'string') return refuse(row);
+    await updateAssignment(tx, { id: row.id }, { withdrawnAt: now }, { movesWindow: true });
+    await insertChanges(tx, [{ assignmentId: row.id, byId: me.id, at: now, what: 'withdrawn' }]);
+    const studentIds = await listStudentIds(tx, row.id);
+    await tell('assignment.withdrawn', { ...factsOf(row), studentIds });
+    return { recipients: studentIds.length };
+  };
+
+/** Deletes: terminal as well, and the work leaves every list; withdrawn work may be deleted. */
+const destroyOf =
+  (family: FamilyOfWork) =>
+  async ({ input, me, tx, now, tell, refuse, notFound }: Deciding<typeof homework.destroy>) => {
+    const row = await lockOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: kindsOf(family) });
+    if (!row) return notFound();
+    if (row.deletedAt) return refuse('assignment.deleted');
+    await updateAssignment(tx, { id: row.id }, { deletedAt: now }, { movesWindow: true });
+    await insertChanges(tx, [{ assignmentId: row.id, byId: me.id, at: now, what: 'deleted' }]);
+    const studentIds = await listStudentIds(tx, row.id);
+    await tell('assignment.deleted', { ...factsOf(row), studentIds });
+    return { recipients: studentIds.length };
+  };
+
+/** Withdraws homework. */
+export const withdrawHomework = answer(homework.revoke, withdrawOf('homework'));
+
+/** Withdraws a test. */
+export const withdrawTest = answer(tests.revoke, withdrawOf('test'));
+
+/** Deletes homework. */
+export const destroyHomework = answer(homework.destroy, destroyOf('homework'));
+
+/** Deletes a test. */
+export const destroyTest = answer(tests.destroy, destroyOf('test'));

@@ -1,0 +1,96 @@
+import { nameIn } from '@inkstone/base';
+import type { Me, SchoolSettings } from '@inkstone/call/server';
+import { programmeName } from '../programme-name.ts';
+import { recipientState, reportOpens, windowOf } from '../rules.ts';
+import type { WorkRow } from './doing.queries.ts';
+import { percentOf } from './watched.ts';
+
+const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** What shaping a student's row needs of the world. */
+export interface WorkView {
+  me: Me;
+  now: Date;
+  school: SchoolSettings;
+}
+
+/** The window of a student's row. */
+export const windowOfWork = (row: WorkRow, school: SchoolSettings) =>
+  windowOf(
+    {
+      kind: row.kind,
+      beginsAt: new Date(row.begins_at),
+      deadline: new Date(row.deadline),
+      withdrawnAt: null,
+      deletedAt: null,
+    },
+    {
+      beginsAt: date(row.own_begins_at),
+      deadline: date(row.own_deadline),
+      extraSeconds: row.extra_seconds,
+      removedAt: null,
+    },
+    school,
+  );
+
+/** A student's piece of work as the wire names it; scores only once the report is open. */
+export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
+  const window = windowOfWork(row, school);
+  const submittedAt = date(row.submitted_at);
+  const state = recipientState({ window, work: row.work, submittedAt, needsMarking: row.needs_marking }, now);
+  const reportOpen = reportOpens(
+    {
+      reportAt: row.report_at,
+      openedAt: date(row.report_opened_at),
+      lastClosesAt: new Date(row.last_closes_at),
+      graceSeconds: school.graceSeconds,
+      isHandedIn: submittedAt !== null,
+      needsMarking: row.needs_marking,
+    },
+    now,
+  );
+  const title = nameIn(me.language, row.title, row.title_zh);
+  const isShown = reportOpen && row.score !== null;
+  return {
+    id: row.assignment_id,
+    kind: row.kind,
+    title,
+    name: title,
+    status: state.state,
+    programme: row.programme,
+    variant: row.variant,
+    subject: row.subject,
+    type: programmeName(row.programme, row.variant, me.language),
+    assignDate: new Date(row.created_at).toISOString(),
+    beginsAt: window.opensAt.toISOString(),
+    opensAt: window.opensAt.toISOString(),
+    deadline: window.deadline.toISOString(),
+    due: window.deadline.toISOString(),
+    closesAt: window.closesAt.toISOString(),
+    lastResponseTime: iso(row.last_response_at),
+    finishTime: iso(row.submitted_at),
+    submittedAt: iso(row.submitted_at),
+    averageAccuracy: isShown ? percentOf(row.right_count, row.scored_count) : null,
+    averageScore: isShown ? (row.score ?? 0) / 100 : null,
+    totalScore: isShown ? (row.score ?? 0) / 100 : null,
+    objectiveCorrectRate: isShown ? percentOf(row.right_count, row.scored_count) : null,
+    averageSubjectiveScore: null,
+    className: row.class_name === null ? '' : nameIn(me.language, row.class_name, row.class_name_zh),
+    classTime: null,
+    timeLimit: row.time_limit_seconds,
+    maxListens: row.max_listens,
+    playbackSpeed: row.playback_speed,
+    selfMarking: row.is_self_marked,
+    teacherMessage: row.teacher_message,
+    redo: row.redo_due_at !== null,
+    redoDueDate: iso(row.redo_due_at),
+    completed: row.answered,
+    total: row.question_count,
+    recipientId: row.recipient_id,
+    attemptId: row.attempt_id,
+    teacherName: nameIn(me.language, row.teacher_name, row.teacher_name_zh),
+    reportOpen,
+    ...state,
+  };
+};
