@@ -1,0 +1,21 @@
+import styles from './book-cover.module.css';
+
+const grounds = ['blue', 'brown', 'green', 'plum'] as const;
+
+/** The ground of a book's cover: always the same for a title. */
+const groundOf = (title: string): (typeof grounds)[number] => {
+  const sum = [...title].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+  return grounds[sum % grounds.length] ?? 'blue';
+};
+
+/** A thread-bound book drawn from its title, so that nothing has to load. */
+export const BookCover = ({ title }: { title: string }) => {
+  const chinese = /\p{Script=Han}/u.test(title);
+  return (
+    <span className={styles.cover} data-ground={groundOf(title)} aria-hidden="true">
+      <i lang={chinese ? 'zh-CN' : 'en'} data-latin={!chinese || undefined}>
+        {[...title].slice(0, chinese ? 5 : 14).join('')}
+      </i>
+    </span>
+  );
+};

@@ -1,0 +1,23 @@
+/** How a clock is shown at a number of seconds left. */
+export interface ClockReading {
+  tone: 'calm' | 'amber' | 'cinnabar';
+  /** Whether the person may hide it: until five minutes are left. */
+  hideable: boolean;
+  overtime: boolean;
+}
+
+/** Amber from five minutes, cinnabar from one; under zero it counts overtime. */
+export const readingAt = (seconds: number): ClockReading => ({
+  tone: seconds <= 60 ? 'cinnabar' : seconds <= 300 ? 'amber' : 'calm',
+  hideable: seconds > 300,
+  overtime: seconds < 0,
+});
+
+/** The seconds left at which a screen reader is told without being asked. */
+export const announcedAt = [600, 300, 60, 10] as const;
+
+/** The announcement that was passed between two readings, or null. A jump over several gives the last. */
+export const announcedBetween = (before: number, now: number): number | null => {
+  const passed = announcedAt.filter((mark) => before > mark && now <= mark);
+  return passed.at(-1) ?? null;
+};

@@ -1,0 +1,94 @@
+import type { KeyboardEvent } from 'react';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './question-menu.module.css';
+
+/** The state of one question in a menu. */
+export interface QuestionMark {
+  /** What stands on it: its number. */
+  label: string;
+  answered: boolean;
+  flagged: boolean;
+  /** It cannot be gone to (any more). */
+  closed?: boolean;
+}
+
+interface QuestionGridProps {
+  questions: readonly QuestionMark[];
+  /** Index of the question one is at; -1 for none, as on a review page. */
+  current: number;
+  onGo: (index: number) => void;
+}
+
+/** A grid of answered, unanswered, flagged and current questions with its legend; arrows move in it. */
+export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) => {
+  const t = useWords(messages);
+  const spoken = (mark: QuestionMark, index: number): string => {
+    const states = [t(mark.answered ? 'answered' : 'notAnswered')];
+    if (mark.flagged) states.push(t('flagged'));
+    if (index === current) states.push(t('here'));
+    return t('questionState', { number: mark.label, states: states.join(t('listComma')) });
+  };
+  return (
+    <>
+      <div className={`${styles.grid} num`} onKeyDown={moveInGrid}>
+        {questions.map((mark, index) => (
+          <button
+            key={mark.label}
+            type="button"
+            data-answered={mark.answered || undefined}
+            data-flagged={mark.flagged || undefined}
+            aria-current={index === current ? 'step' : undefined}
+            aria-label={spoken(mark, index)}
+            data-autofocus={index === current || undefined}
+            disabled={mark.closed}
+            onClick={() => onGo(index)}
+          >
+            {mark.label}
+          </button>
+        ))}
+      </div>
+      <div className={styles.legend} aria-hidden="true">
+        <span>
+          <i data-answered /> {t('answered')}
+        </span>
+        <span>
+          <i /> {t('notAnswered')}
+        </span>
+        <span>
+          <i data-flagged /> {t('flagged')}
+        </span>
+        {current >= 0 && (
+          <span>
+            <i data-here /> {t('here')}
+          </span>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** How many buttons stand in the first line, so that up and down keep their column. */
+const columnsOf = (buttons: readonly HTMLElement[]): number => {
+  const top = buttons[0]?.offsetTop;
+  const below = buttons.findIndex((button) => button.offsetTop !== top);
+  return below === -1 ? buttons.length : below;
+};
+
+const moveInGrid = (event: KeyboardEvent<HTMLElement>): void => {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const columns = columnsOf(buttons);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -at,
+    End: buttons.length - 1 - at,
+  };
+  const step = steps[event.key];
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  buttons[at + step]?.focus();
+};

@@ -1,0 +1,39 @@
+import { secondText } from '@inkstone/base';
+import { CloudCheckIcon, CloudOffIcon, CloudUpIcon } from '../icons/index.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './save-state.module.css';
+
+/** Where a person's work is: on the server, on its way, on this device only, or not safe. */
+export type Saving =
+  | { state: 'nothing' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: Date | string }
+  | { state: 'device' }
+  | { state: 'failed'; reason: string };
+
+interface SaveStateProps {
+  saving: Saving;
+  /** Words for a special case, such as "Saving as you speak, 20 of 22 s sent". */
+  words?: string;
+  timeZone?: string;
+}
+
+/** Says in words, always at the same place, whether the work is safe. Jade only when the server has it. */
+export const SaveState = ({ saving, words, timeZone }: SaveStateProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const said = () => {
+    if (saving.state === 'saved') return t('savedAt', { time: secondText(saving.at, language, timeZone) });
+    if (saving.state === 'failed') return t('notSaved', { reason: saving.reason });
+    if (saving.state === 'saving') return t('saving');
+    return t(saving.state === 'device' ? 'onDevice' : 'nothingYet');
+  };
+  const Icon = saving.state === 'saved' ? CloudCheckIcon : saving.state === 'failed' ? CloudOffIcon : CloudUpIcon;
+  return (
+    <span className={`${styles.save} num`} role="status" data-state={saving.state}>
+      {saving.state !== 'nothing' && <Icon />}
+      <span>{words ?? said()}</span>
+    </span>
+  );
+};

@@ -1,0 +1,32 @@
+import styles from './scale-strip.module.css';
+
+/** One part of a strip: its length sets its width, `gone` how much of it is inked. */
+export interface StripPart {
+  key: string;
+  name: string;
+  /** Length in seconds. */
+  seconds: number;
+  /** Seconds of it that have gone. */
+  gone: number;
+  text: string;
+}
+
+/** Time to scale: each part as wide as it is long, inked as far as one is. */
+export const ScaleStrip = ({ parts, current }: { parts: readonly StripPart[]; current?: string }) => (
+  <div
+    className={`${styles.strip} num`}
+    aria-hidden="true"
+    style={{ gridTemplateColumns: parts.map((part) => `minmax(5rem, ${part.seconds}fr)`).join(' ') }}
+  >
+    {parts.map((part) => (
+      <div key={part.key} data-current={part.key === current || undefined}>
+        <span>
+          {part.name} <span>{part.text}</span>
+        </span>
+        <i>
+          <u style={{ width: `${Math.min(100, (100 * part.gone) / Math.max(1, part.seconds))}%` }} />
+        </i>
+      </div>
+    ))}
+  </div>
+);

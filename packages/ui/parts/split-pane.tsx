@@ -1,0 +1,101 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { GripIcon } from '../icons/index.tsx';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import { movedBy, withinPane } from './pane-share.ts';
+import styles from './split-pane.module.css';
+
+interface SplitPaneProps {
+  left: ReactNode;
+  right: ReactNode;
+  /** The names of the two sides: they become the tabs where there is little room. */
+  names: { left: string; right: string };
+  /** Share of the left side in percent at first. */
+  initial?: number;
+  /** Which side is seen first where there is little room. */
+  first?: 'left' | 'right';
+}
+
+/** Two panes that scroll by themselves, with a divider to drag or to move with the arrows; under 768 px two tabs. */
+export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }: SplitPaneProps) => {
+  const t = useWords(messages);
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [share, setShare] = useState(initial);
+  const [tab, setTab] = useState(first);
+  const box = useRef<HTMLDivElement>(null);
+
+  const drag = (event: PointerEvent) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const bounds = box.current?.getBoundingClientRect();
+    if (bounds) setShare(withinPane((100 * (event.clientX - bounds.left)) / bounds.width));
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = movedBy(share, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    setShare(next);
+  };
+  const shows = (side: 'left' | 'right') => !narrow || tab === side;
+
+  return (
+    <div className={styles.frame}>
+      {narrow && <PaneTabs names={names} tab={tab} onTab={setTab} />}
+      <div
+        ref={box}
+        className={styles.split}
+        style={narrow ? undefined : { gridTemplateColumns: `minmax(0, ${share}fr) 13px minmax(0, ${100 - share}fr)` }}
+      >
+        <section className={styles.pane} aria-label={names.left} tabIndex={0} hidden={!shows('left')}>
+          {left}
+        </section>
+        {!narrow && (
+          <div
+            role="separator"
+            aria-orientation="vertical"
+            aria-label={t('divider', names)}
+            aria-valuenow={Math.round(share)}
+            aria-valuemin={25}
+            aria-valuemax={75}
+            tabIndex={0}
+            className={styles.divider}
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={drag}
+            onDoubleClick={() => setShare(initial)}
+            onKeyDown={press}
+          >
+            <span>
+              <GripIcon />
+            </span>
+          </div>
+        )}
+        <section
+          className={styles.pane}
+          data-side="right"
+          aria-label={names.right}
+          tabIndex={0}
+          hidden={!shows('right')}
+        >
+          {right}
+        </section>
+      </div>
+    </div>
+  );
+};
+
+interface PaneTabsProps {
+  names: { left: string; right: string };
+  tab: 'left' | 'right';
+  onTab: (tab: 'left' | 'right') => void;
+}
+
+const PaneTabs = ({ names, tab, onTab }: PaneTabsProps) => (
+  <div className={styles.tabs} role="group">
+    {(['left', 'right'] as const).map((side) => (
+      <button key={side} type="button" aria-pressed={tab === side} onClick={() => onTab(side)}>
+        {names[side]}
+      </button>
+    ))}
+  </div>
+);
