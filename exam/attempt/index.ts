@@ -1,1 +1,13 @@
+export { advance, advanceByServer, chooseRoute } from './advance.ts';
+export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
+export { applyBatch, claimOf, isNewer, type Accepted, type BatchResult } from './batch.ts';
+export { settled } from './flow.ts';
+export * from './journal.ts';
+export { nothingSeen, replay, seenAfter, type Seen } from './replay.ts';
+export type { Claim } from './scene.ts';
+export { shuffled } from './shuffle.ts';
+export { freshAttempt } from './state.ts';
+export { timelineOf, type Segment, type ShownClock, type Timeline } from './timeline.ts';
+export { eventOf, wireOf, WireEvent, type BrowserEvent } from './wire.ts';
+export type { WindowPhase } from './windows.ts';
 export type * from './types.ts';

@@ -57,7 +57,7 @@ export interface JournalEvent {
   /** When the server gave out the sync that the claim counts from, and to which holder. */
   syncAt: Instant;
   syncHolder: number;
-  /** Milliseconds since that sync by the device's monotonic clock. */
+  /** Milliseconds since that sync by the device's monotonic clock; negative for what was written before a take-over. */
   sinceSync: number;
 }
 

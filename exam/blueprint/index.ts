@@ -1,3 +1,4 @@
+export type { Pair } from '@inkstone/base';
 export { bindBlueprint } from './bind.ts';
 export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
 export { routeOf } from './route.ts';

@@ -1,0 +1,145 @@
+import type { Blueprint } from '../blueprint/index.ts';
+import { timelinessOf } from './answering.ts';
+import { expire, extend, reopen, start, submit, takeOver } from './closing.ts';
+import { settled } from './flow.ts';
+import {
+  blocked,
+  enterQuestion,
+  enterSection,
+  finishBreak,
+  finishPrep,
+  finishSection,
+  playAudio,
+  startBreak,
+} from './moving.ts';
+import { applied, kept, placeIn, refused, sceneOf, type Claim, type Scene } from './scene.ts';
+import type { Advanced, AttemptEvent, AttemptState } from './types.ts';
+
+const toggled = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
+  on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
+
+function answer(state: AttemptState, scene: Scene, given: { questionId: number; value: unknown }): Advanced {
+  const place = placeIn(scene, given.questionId);
+  if (!place) return refused(state, 'unknownQuestion');
+  const timely = timelinessOf(state, scene, { place, recording: false });
+  if (!timely.counts) return kept(state, timely.why);
+  const { claimedAt, seq } = scene;
+  const { lateDelivered } = timely;
+  return { ...applied(state, lateDelivered), answer: { ...given, claimedAt, seq, lateDelivered } };
+}
+
+function saveRecording(state: AttemptState, scene: Scene, made: { questionId: number; recordingId: string }): Advanced {
+  const place = placeIn(scene, made.questionId);
+  if (!place) return refused(state, 'unknownQuestion');
+  const timely = timelinessOf(state, scene, { place, recording: true });
+  if (!timely.counts) return kept(state, timely.why);
+  const before = state.recordings[made.questionId] ?? [];
+  const recordings = { ...state.recordings, [made.questionId]: [...before, made.recordingId] };
+  return applied({ ...state, recordings }, timely.lateDelivered);
+}
+
+/** Tools work wherever the attempt is open; they are kept and never scored. */
+function useTool(state: AttemptState, scene: Scene, tool: { questionId: number; state: AttemptState }): Advanced {
+  if (!placeIn(scene, tool.questionId)) return refused(state, 'unknownQuestion');
+  const why = blocked(state);
+  return why ? kept(state, why) : applied(tool.state);
+}
+
+function eliminated(state: AttemptState, event: { questionId: number; optionId: string; on: boolean }): AttemptState {
+  const struck = toggled(state.eliminated[event.questionId] ?? [], event.optionId, event.on);
+  return { ...state, eliminated: { ...state.eliminated, [event.questionId]: struck } };
+}
+
+function annotate(state: AttemptState, scene: Scene, setId: number): Advanced {
+  const known = scene.legs.some((leg) => leg.parts.some((part) => part.sets.some((set) => set.id === setId)));
+  if (!known) return refused(state, 'unknownSet');
+  const why = blocked(state);
+  return why ? kept(state, why) : applied(state);
+}
+
+function loseFocus(state: AttemptState): Advanced {
+  const why = blocked(state);
+  return why ? kept(state, why) : applied({ ...state, focusLost: state.focusLost + 1 });
+}
+
+function step(state: AttemptState, event: AttemptEvent, scene: Scene): Advanced {
+  switch (event.kind) {
+    case 'started':
+      return start(state, scene);
+    case 'section-entered':
+      return enterSection(state, scene, event);
+    case 'question-entered':
+      return enterQuestion(state, scene, event.questionId);
+    case 'answered':
+      return answer(state, scene, { questionId: event.questionId, value: event.value });
+    case 'audio-played':
+      return playAudio(state, scene, event.setId);
+    case 'prep-ended':
+      return finishPrep(state, scene, event.questionId);
+    case 'recording-saved':
+      return saveRecording(state, scene, event);
+    case 'flagged':
+      return useTool(state, scene, {
+        questionId: event.questionId,
+        state: { ...state, flagged: toggled(state.flagged, event.questionId, event.on) },
+      });
+    case 'eliminated':
+      return useTool(state, scene, { questionId: event.questionId, state: eliminated(state, event) });
+    case 'annotated':
+      return annotate(state, scene, event.setId);
+    case 'section-finished':
+      return finishSection(state, scene, event);
+    case 'break-started':
+      return startBreak(state);
+    case 'break-ended':
+      return finishBreak(state, scene);
+    case 'focus-lost':
+      return loseFocus(state);
+    default:
+      return closingStep(state, event, scene);
+  }
+}
+
+type ClosingEvent = Extract<AttemptEvent, { kind: 'submitted' | 'taken-over' | 'expired' | 'reopened' | 'extended' }>;
+
+function closingStep(state: AttemptState, event: ClosingEvent, scene: Scene): Advanced {
+  switch (event.kind) {
+    case 'submitted':
+      return submit(state, scene);
+    case 'taken-over':
+      return takeOver(state, event.holder);
+    case 'expired':
+      return expire(state, scene);
+    case 'reopened':
+      return reopen(state, scene, event.seconds);
+    case 'extended':
+      return extend(state, scene, event.seconds);
+  }
+}
+
+const isOutsideTime = (event: AttemptEvent): boolean =>
+  event.kind === 'extended' || event.kind === 'taken-over' || event.kind === 'expired' || event.kind === 'reopened';
+
+/**
+ * One event of an attempt. First the clocks do what they did until the claimed instant, then the event is judged.
+ * Nothing but the arguments is looked at, so that the same journal always leads to the same state.
+ */
+export function advance(state: AttemptState, event: AttemptEvent, blueprint: Blueprint, claim: Claim): Advanced {
+  const before = isOutsideTime(event)
+    ? state
+    : settled(state, blueprint, { at: claim.claimedAt, window: claim.window });
+  return step(before, event, sceneOf(before, blueprint, claim));
+}
+
+/** What the server itself does to an attempt, now. */
+export const advanceByServer = (
+  state: AttemptState,
+  event: AttemptEvent,
+  { blueprint, now, window }: { blueprint: Blueprint } & Pick<Claim, 'now' | 'window'>,
+): Advanced => advance(state, event, blueprint, { now, window, claimedAt: now, seq: 0 });
+
+/** The second module of an adaptive section is chosen: the attempt goes on; its clock starts when it is entered. */
+export const chooseRoute = (state: AttemptState, route: { sectionId: string; partId: string }): AttemptState =>
+  state.status === 'routing'
+    ? { ...state, status: 'running', routes: { ...state.routes, [route.sectionId]: route.partId } }
+    : state;

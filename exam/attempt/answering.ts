@@ -1,0 +1,71 @@
+import type { Place } from '../blueprint/index.ts';
+import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd } from './clocks.ts';
+import { isFree, openLegs, settled } from './flow.ts';
+import { placeIn, type Scene } from './scene.ts';
+import type { AttemptState, Instant, Why } from './types.ts';
+
+/** Whether an answer counts. */
+export type Timeliness = { counts: true; lateDelivered: boolean } | { counts: false; why: Why };
+
+const no = (why: Why): Timeliness => ({ counts: false, why });
+
+/** A recorder stops by itself at zero; what it says a moment later is still in time. */
+const recordingSlackMs = 5000;
+
+/** True where a closed section may be answered from the one that is open (AP calculus, free-response parts). */
+export const isRevisitable = (state: AttemptState, { blueprint }: Scene, place: Place): boolean =>
+  openLegs(state, blueprint).some((leg) => isFree(leg) || leg.section.revisits.includes(place.section.id));
+
+/** Where one only goes forward, what was left stays left; an answer claimed before the leaving still counts. */
+export function isBehind(state: AttemptState, scene: Scene, place: Place): boolean {
+  const { navigation } = place.section;
+  if (navigation !== 'none' && navigation !== 'task') return false;
+  if (state.questionId === null || scene.claimedAt < (state.questionEnteredAt ?? 0)) return false;
+  const here = placeIn(scene, state.questionId);
+  if (!here || here.leg.id !== place.leg.id) return false;
+  return navigation === 'none' ? place.order < here.order : place.setOrder < here.setOrder;
+}
+
+const endOfQuestion = (state: AttemptState, scene: Scene, place: Place): Instant | null => {
+  const response = state.clocks[`response:${place.question.id}`];
+  const own = hardEnd(state, [...clocksOfLeg(scene.blueprint, place.leg), ...clocksOfQuestion(place)]);
+  const ends = [own, response ? endOf(response) : null, scene.window.closesAt];
+  return Math.min(...ends.filter((end) => end !== null));
+};
+
+function inOpenAttempt(state: AttemptState, scene: Scene, place: Place): Why | null {
+  const leg = state.legs[place.leg.id];
+  if (!leg) return 'notOpen';
+  if (leg.closedAt !== null && scene.claimedAt > leg.closedAt && !isRevisitable(state, scene, place)) {
+    return leg.closedBy === 'clock' ? 'late' : 'sectionClosed';
+  }
+  return isBehind(state, scene, place) ? 'wrongWay' : null;
+}
+
+/** When the attempt is over as things stand, by hand, clock or window; null while it goes on. */
+export const closingOf = (state: AttemptState, scene: Scene): Instant | null =>
+  settled(state, scene.blueprint, { at: scene.now, window: scene.window }).closedAt;
+
+/**
+ * Whether an answer or a recording counts: claimed while its question was open and its clocks ran, and received
+ * within the grace after the attempt's closing. Otherwise it is kept and the teacher decides.
+ */
+export function timelinessOf(
+  state: AttemptState,
+  scene: Scene,
+  given: { place: Place; recording: boolean },
+): Timeliness {
+  const { place } = given;
+  const { claimedAt, now, window } = scene;
+  if (state.status === 'fresh') return no('notStarted');
+  if (state.closedAt !== null && claimedAt > state.closedAt) {
+    return no(state.closedBy === 'student' ? 'handedIn' : 'late');
+  }
+  const why = inOpenAttempt(state, scene, place);
+  if (why) return no(why);
+  const end = endOfQuestion(state, scene, place);
+  if (end !== null && claimedAt > end + (given.recording ? recordingSlackMs : 0)) return no('late');
+  const closing = closingOf(state, scene);
+  if (closing !== null && now > closing + window.graceSeconds * 1000) return no('late');
+  return { counts: true, lateDelivered: closing !== null || (end !== null && now > end) };
+}

@@ -1,0 +1,79 @@
+import { no, yes, type Outcome } from '@inkstone/base';
+import type { Blueprint } from '../blueprint/index.ts';
+import { advance } from './advance.ts';
+import type { AnswerEffect, AttemptEvent, AttemptState, Instant, JournalEvent, Moment, Verdict } from './types.ts';
+
+/** An event of a batch with what it came to. */
+export interface Accepted {
+  seq: number;
+  event: AttemptEvent;
+  claimedAt: Instant;
+  verdict: Verdict;
+}
+
+/** What a batch did. */
+export interface BatchResult {
+  state: AttemptState;
+  /** New events, in order; what was held already is not among them. */
+  accepted: readonly Accepted[];
+  /** The last counting answer for each question that the batch touched. */
+  answers: readonly AnswerEffect[];
+  /** Highest sequence number held without a gap. */
+  ack: number;
+}
+
+/** When an event happened: never after now, never before what the same holder claimed earlier. */
+export function claimOf(state: AttemptState, { syncAt, syncHolder, sinceSync }: JournalEvent, now: Instant): Instant {
+  const claimed = Math.min(syncAt + sinceSync, now);
+  return Math.max(claimed, state.claimedAt[syncHolder] ?? 0, state.startedAt ?? 0);
+}
+
+/** True when the first answer is in force over the second: the later claim, then the higher number. */
+export const isNewer = (
+  one: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
+  other: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
+): boolean => (one.claimedAt === other.claimedAt ? one.seq > other.seq : one.claimedAt > other.claimedAt);
+
+const latest = (answers: readonly AnswerEffect[]): readonly AnswerEffect[] => {
+  const byQuestion = new Map<number, AnswerEffect>();
+  for (const answer of answers) {
+    const before = byQuestion.get(answer.questionId);
+    if (!before || isNewer(answer, before)) byQuestion.set(answer.questionId, answer);
+  }
+  return [...byQuestion.values()];
+};
+
+/** The events that come next without a gap; what is held already falls away. */
+function contiguous(events: readonly JournalEvent[], ack: number): readonly JournalEvent[] {
+  const next: JournalEvent[] = [];
+  for (const event of events.toSorted((a, b) => a.seq - b.seq)) {
+    if (event.seq === ack + next.length + 1) next.push(event);
+  }
+  return next;
+}
+
+/**
+ * Takes a batch of the journal: in order, without gaps, each event once. Every event is acknowledged whatever it comes
+ * to, so that a queue never stands still; only a browser that was taken over is sent away with its queue untouched: its
+ * syncs are an older holder's. A sync is never in the future, a claim may lie before its sync (see `resumed`).
+ */
+export function applyBatch(
+  state: AttemptState,
+  events: readonly JournalEvent[],
+  rules: { blueprint: Blueprint; moment: Moment },
+): Outcome<BatchResult, 'attempt.heldElsewhere'> {
+  if (events.some((event) => event.syncHolder !== state.holder)) return no('attempt.heldElsewhere');
+  const { now, window } = rules.moment;
+  let it = state;
+  const accepted: Accepted[] = [];
+  const answers: AnswerEffect[] = [];
+  for (const item of contiguous(events, state.ack)) {
+    const { seq, event, syncHolder } = item;
+    const claimedAt = claimOf(it, item, now);
+    const step = advance(it, event, rules.blueprint, { now, window, claimedAt, seq });
+    it = { ...step.state, ack: seq, claimedAt: { ...step.state.claimedAt, [syncHolder]: claimedAt } };
+    accepted.push({ seq, event, claimedAt, verdict: step.verdict });
+    if (step.answer) answers.push(step.answer);
+  }
+  return yes({ state: it, accepted, answers: latest(answers), ack: it.ack });
+}

@@ -1,0 +1,156 @@
+import { isRouted, legsOf, type Blueprint, type Leg } from '../blueprint/index.ts';
+import { clocksOfLeg, hardEnd, startClocks } from './clocks.ts';
+import type { AttemptState, AttemptWindow, Instant } from './types.ts';
+
+/** Ends the whole attempt. */
+export const closed = (state: AttemptState, at: Instant, by: 'student' | 'clock' | 'window'): AttemptState => ({
+  ...state,
+  status: 'closed',
+  closedAt: at,
+  closedBy: by,
+});
+
+/** True where the student may come and go through all sections. */
+export const isFree = (leg: Leg): boolean => leg.section.navigation === 'exam';
+
+/** The legs that are open now, in order. */
+export const openLegs = (state: AttemptState, blueprint: Blueprint): readonly Leg[] =>
+  legsOf(blueprint, state.routes).filter((leg) => state.legs[leg.id]?.closedAt === null);
+
+/** Opens a leg: its clocks start, the position moves to it. */
+export function enterLeg(state: AttemptState, blueprint: Blueprint, entering: { leg: Leg; at: Instant }): AttemptState {
+  const { leg, at } = entering;
+  const entered: AttemptState = {
+    ...state,
+    status: 'running',
+    sectionId: leg.section.id,
+    partId: leg.parts[0]?.id ?? null,
+    questionId: null,
+    questionEnteredAt: null,
+    legs: { ...state.legs, [leg.id]: { enteredAt: at, closedAt: null, closedBy: null } },
+  };
+  return startClocks(entered, clocksOfLeg(blueprint, leg), at);
+}
+
+const isTaken = (blueprint: Blueprint, sectionId: string | undefined): boolean =>
+  !sectionId || blueprint.sections.some((section) => section.id === sectionId);
+
+const breakAfter = (state: AttemptState, blueprint: Blueprint, { leg, next }: { leg: Leg; next: Leg }): boolean => {
+  const rule = leg.section.breakAfter;
+  if (!rule || next.section.id === leg.section.id || state.breaksDone.includes(leg.section.id)) return false;
+  return isTaken(blueprint, rule.onlyIfTaken);
+};
+
+const atOnce = (leg: Leg, next: Leg): boolean =>
+  next.section.id === leg.section.id ? !isRouted(next.section) : next.section.enters === 'atOnce';
+
+/** What follows when a leg is closed: a break, a module to be chosen, the next leg at once, or waiting for the student. */
+export function moveOn(
+  state: AttemptState,
+  blueprint: Blueprint,
+  { leg, at }: { leg: Leg; at: Instant },
+): AttemptState {
+  if (isRouted(leg.section) && !state.routes[leg.section.id]) return { ...state, status: 'routing' };
+  const legs = legsOf(blueprint, state.routes);
+  const next = legs.slice(legs.findIndex((one) => one.id === leg.id) + 1).find((one) => !state.legs[one.id]);
+  if (!next) return state;
+  if (breakAfter(state, blueprint, { leg, next })) {
+    return { ...state, status: 'break', breakAfter: leg.section.id, breakStartedAt: at };
+  }
+  return atOnce(leg, next) ? enterLeg(state, blueprint, { leg: next, at }) : state;
+}
+
+/** Closes one leg and moves on. */
+export function closeLeg(
+  state: AttemptState,
+  blueprint: Blueprint,
+  closing: { leg: Leg; at: Instant; by: 'student' | 'clock' },
+): AttemptState {
+  const { leg, at, by } = closing;
+  const before = state.legs[leg.id];
+  if (!before || before.closedAt !== null) return state;
+  const legs = { ...state.legs, [leg.id]: { ...before, closedAt: at, closedBy: by } };
+  return moveOn({ ...state, legs }, blueprint, { leg, at });
+}
+
+/** Ends the break that is on; the next section starts by itself where the blueprint says so. */
+export function endBreak(state: AttemptState, blueprint: Blueprint, at: Instant): AttemptState {
+  const after = state.breakAfter;
+  if (state.status !== 'break' || !after) return state;
+  const rested: AttemptState = {
+    ...state,
+    status: 'running',
+    breakAfter: null,
+    breakStartedAt: null,
+    breaksDone: [...state.breaksDone, after],
+  };
+  const leg = legsOf(blueprint, state.routes).findLast((one) => one.section.id === after);
+  return leg ? moveOn(rested, blueprint, { leg, at }) : rested;
+}
+
+/** When the break that is on ends by itself. */
+export function breakEnd(state: AttemptState, blueprint: Blueprint): Instant | null {
+  if (state.status !== 'break' || state.breakStartedAt === null) return null;
+  const rule = blueprint.sections.find((section) => section.id === state.breakAfter)?.breakAfter;
+  return state.breakStartedAt + (rule?.seconds ?? 0) * 1000;
+}
+
+type Turn = { at: Instant; take(state: AttemptState): AttemptState };
+
+const wholeEnd = (state: AttemptState, blueprint: Blueprint): Instant | null =>
+  hardEnd(state, blueprint.clock ? [{ key: 'exam', rule: blueprint.clock }] : []);
+
+function legTurn(state: AttemptState, blueprint: Blueprint, leg: Leg): Turn[] {
+  const at = hardEnd(state, clocksOfLeg(blueprint, leg));
+  if (at === null) return [];
+  const take = (now: AttemptState): AttemptState => {
+    const after = closeLeg(now, blueprint, { leg, at, by: 'clock' });
+    const over = legsOf(blueprint, after.routes).every((one) => (after.legs[one.id]?.closedAt ?? null) !== null);
+    return over && after.status === 'running' ? closed(after, at, 'clock') : after;
+  };
+  return [{ at, take }];
+}
+
+/** What happens by itself next, in the order in which the same instant takes it: breaks and legs, the exam, the window. */
+function nextTurn(state: AttemptState, blueprint: Blueprint, window: AttemptWindow): Turn | undefined {
+  const rest = breakEnd(state, blueprint);
+  const whole = wholeEnd(state, blueprint);
+  const turns: Turn[] = [
+    ...(rest === null ? [] : [{ at: rest, take: (now: AttemptState) => endBreak(now, blueprint, rest) }]),
+    ...openLegs(state, blueprint).flatMap((leg) => legTurn(state, blueprint, leg)),
+    ...(whole === null ? [] : [{ at: whole, take: (now: AttemptState) => closed(now, whole, 'clock') }]),
+    { at: window.closesAt, take: (now: AttemptState) => closed(now, window.closesAt, 'window') },
+  ];
+  return turns.toSorted((a, b) => a.at - b.at)[0];
+}
+
+/** An attempt that was closed, open again where it stood: on its break, waiting for its module, or running. */
+export function unclosed(state: AttemptState, blueprint: Blueprint): AttemptState {
+  const waits = blueprint.sections.some(({ id, adaptive }) => {
+    if (adaptive?.kind !== 'two-stage' || state.routes[id]) return false;
+    return (state.legs[`${id}/${adaptive.router}`]?.closedAt ?? null) !== null;
+  });
+  const status = state.breakAfter ? 'break' : waits ? 'routing' : 'running';
+  return { ...state, status, closedAt: null, closedBy: null };
+}
+
+const reopenedByWindow = (state: AttemptState, blueprint: Blueprint, window: AttemptWindow): AttemptState =>
+  state.closedBy === 'window' && window.closesAt > (state.closedAt ?? 0) ? unclosed(state, blueprint) : state;
+
+/**
+ * The attempt as the clocks have left it just before an instant: sections that ran out are closed and moved on from,
+ * breaks are over, a window that has passed closes the whole. The instant of an end itself is still inside.
+ */
+export function settled(
+  state: AttemptState,
+  blueprint: Blueprint,
+  to: { at: Instant; window: AttemptWindow },
+): AttemptState {
+  let it = reopenedByWindow(state, blueprint, to.window);
+  while (it.status !== 'fresh' && it.status !== 'closed') {
+    const turn = nextTurn(it, blueprint, to.window);
+    if (!turn || turn.at >= to.at) return it;
+    it = turn.take(it);
+  }
+  return it;
+}

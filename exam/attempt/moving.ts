@@ -1,0 +1,139 @@
+import { findLeg, type Leg } from '../blueprint/index.ts';
+import { isBehind, isRevisitable } from './answering.ts';
+import { clocksOfLeg, clocksOfQuestion, startClocks, stopForAudio } from './clocks.ts';
+import { closeLeg, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
+import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
+import type { Advanced, AttemptState, Why } from './types.ts';
+import { delayWindows, endPrep, openWindows } from './windows.ts';
+
+const notRunning: Readonly<Record<Exclude<AttemptState['status'], 'running'>, Why>> = {
+  fresh: 'notStarted',
+  break: 'onBreak',
+  routing: 'notNow',
+  closed: 'handedIn',
+};
+
+/** Why nothing can be moved now; null while the attempt runs. */
+export const blocked = (state: AttemptState): Why | null =>
+  state.status === 'running' ? null : notRunning[state.status];
+
+function whyNotInto(state: AttemptState, { legs }: Scene, leg: Leg): Why | null {
+  if (isFree(leg)) return null;
+  const index = legs.findIndex((one) => one.id === leg.id);
+  if (legs.slice(index + 1).some((later) => state.legs[later.id])) return 'sectionClosed';
+  const skipped = legs
+    .slice(0, index)
+    .some((earlier) => !state.legs[earlier.id] && !earlier.section.optional && !isFree(earlier));
+  return skipped ? 'notOpen' : null;
+}
+
+const at = (state: AttemptState, leg: Leg): AttemptState => ({
+  ...state,
+  sectionId: leg.section.id,
+  partId: leg.parts[0]?.id ?? null,
+  questionId: null,
+  questionEnteredAt: null,
+});
+
+/** Enters a section or part; the one that was open before is left for good unless one moves freely between sections. */
+export function enterSection(
+  state: AttemptState,
+  scene: Scene,
+  where: { sectionId: string; partId?: string },
+): Advanced {
+  const { blueprint, claimedAt } = scene;
+  const leg = findLeg(scene.legs, where);
+  if (!leg) return refused(state, 'unknownSection');
+  const why = blocked(state);
+  if (why) return kept(state, why);
+  const before = state.legs[leg.id];
+  if (before?.closedAt === null) return applied(at(state, leg));
+  if (before) {
+    const back = openLegs(state, blueprint).some((open) => open.section.revisits.includes(leg.section.id));
+    return back ? applied(at(state, leg)) : kept(state, 'sectionClosed');
+  }
+  const barred = whyNotInto(state, scene, leg);
+  if (barred) return kept(state, barred);
+  const left = openLegs(state, blueprint)
+    .filter((open) => !isFree(open))
+    .reduce((so, open) => closeLeg(so, blueprint, { leg: open, at: claimedAt, by: 'student' }), state);
+  if (left.status !== 'running') return applied(left);
+  return applied(left.legs[leg.id] ? at(left, leg) : enterLeg(left, blueprint, { leg, at: claimedAt }));
+}
+
+/** Leaves a section for good and moves on; where one moves freely nothing closes before the end. */
+export function finishSection(
+  state: AttemptState,
+  scene: Scene,
+  where: { sectionId: string; partId?: string },
+): Advanced {
+  const open = scene.legs.filter((leg) => state.legs[leg.id]?.closedAt === null);
+  const leg = findLeg(open, where) ?? findLeg(scene.legs, where);
+  if (!leg) return refused(state, 'unknownSection');
+  const why = blocked(state);
+  if (why) return kept(state, why);
+  const before = state.legs[leg.id];
+  if (!before) return kept(state, 'notOpen');
+  if (before.closedAt !== null) return kept(state, 'alreadyDone');
+  if (isFree(leg)) return applied(state);
+  return applied(closeLeg(state, scene.blueprint, { leg, at: scene.claimedAt, by: 'student' }));
+}
+
+/** Comes to a question: the position moves, its own clocks and windows open. */
+export function enterQuestion(state: AttemptState, scene: Scene, questionId: number): Advanced {
+  const place = placeIn(scene, questionId);
+  if (!place) return refused(state, 'unknownQuestion');
+  const why = blocked(state);
+  if (why) return kept(state, why);
+  const leg = state.legs[place.leg.id];
+  if (!leg) return kept(state, 'notOpen');
+  if (leg.closedAt !== null && !isRevisitable(state, scene, place)) return kept(state, 'sectionClosed');
+  if (isBehind(state, scene, place)) return kept(state, 'wrongWay');
+  const there: AttemptState = {
+    ...state,
+    sectionId: place.section.id,
+    partId: place.part.id,
+    questionId,
+    questionEnteredAt: scene.claimedAt,
+  };
+  return applied(openWindows(startClocks(there, clocksOfQuestion(place), scene.claimedAt), place, scene.claimedAt));
+}
+
+/** A recording begins to play: it is counted, and clocks that stop for it stop for its length. */
+export function playAudio(state: AttemptState, scene: Scene, setId: number): Advanced {
+  const place = scene.legs
+    .flatMap((leg) => leg.parts.flatMap((part) => part.sets.map((set) => ({ leg, part, set }))))
+    .find(({ set }) => set.id === setId);
+  if (!place) return refused(state, 'unknownSet');
+  const why = blocked(state);
+  if (why) return kept(state, why);
+  if (state.legs[place.leg.id]?.closedAt !== null) return kept(state, 'notOpen');
+  const heard = state.plays[setId] ?? 0;
+  if (place.part.plays !== null && heard >= place.part.plays) return kept(state, 'noPlaysLeft');
+  const audio = { from: scene.claimedAt, until: scene.claimedAt + (place.set.audioSeconds ?? 0) * 1000 };
+  const here = state.questionId === null ? undefined : placeIn(scene, state.questionId);
+  const clocks = [
+    ...clocksOfLeg(scene.blueprint, place.leg),
+    ...(here && here.set.id === setId ? clocksOfQuestion(here) : []),
+  ];
+  const stopped = stopForAudio({ ...state, plays: { ...state.plays, [setId]: heard + 1 } }, clocks, audio);
+  return applied(here && here.set.id === setId ? delayWindows(stopped, here, audio) : stopped);
+}
+
+/** The student is ready before preparation has run out. */
+export function finishPrep(state: AttemptState, scene: Scene, questionId: number): Advanced {
+  const place = placeIn(scene, questionId);
+  if (!place) return refused(state, 'unknownQuestion');
+  const why = blocked(state);
+  if (why) return kept(state, why);
+  if (!state.clocks[`prep:${questionId}`]) return kept(state, 'notOpen');
+  return applied(endPrep(state, place, scene.claimedAt));
+}
+
+/** The student asks for the break that is on; one that does not exist is kept as a wish. */
+export const startBreak = (state: AttemptState): Advanced =>
+  state.status === 'break' ? applied(state) : kept(state, 'noBreak');
+
+/** The student ends the break early. */
+export const finishBreak = (state: AttemptState, scene: Scene): Advanced =>
+  state.status === 'break' ? applied(endBreak(state, scene.blueprint, scene.claimedAt)) : kept(state, 'noBreak');

@@ -1,0 +1,29 @@
+/** A 32-bit seed of a text (xmur3). */
+function seedOf(text: string): number {
+  let hash = 1779033703 ^ text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 3432918353);
+    hash = (hash << 13) | (hash >>> 19);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Numbers from 0 to below 1, always the same for a seed (mulberry32). */
+function numbersOf(seed: number): () => number {
+  let at = seed;
+  return () => {
+    at = (at + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Puts things into an order of chance that a seed fixes: the attempt's and the question's ids, so that a reload shows the same. */
+export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+  const next = numbersOf(seedOf(seed));
+  const keyed = items.map((item, index) => ({ item, index, key: next() }));
+  return keyed.toSorted((a, b) => a.key - b.key || a.index - b.index).map(({ item }) => item);
+}

@@ -1,0 +1,70 @@
+import type { Place } from '../blueprint/index.ts';
+import { endOf } from './clocks.ts';
+import type { AttemptState, Instant, RunningClock } from './types.ts';
+
+/** What a question asks for now: reading, preparing, responding, nothing any more. */
+export type WindowPhase = 'read' | 'prep' | 'response' | 'over';
+
+const span = (startedAt: Instant, seconds: number): RunningClock => ({
+  startedAt,
+  seconds,
+  addedMs: 0,
+  stoppedUntil: null,
+});
+
+const lengthsOf = ({ part, question }: Place) => ({
+  read: part.windows?.readSeconds ?? 0,
+  prep: part.windows?.prepSeconds ?? 0,
+  response: question.responseSeconds ?? part.windows?.responseSeconds ?? 0,
+});
+
+function scheduled(state: AttemptState, place: Place, prepAt: Instant): AttemptState {
+  const { prep, response } = lengthsOf(place);
+  const { id } = place.question;
+  const clocks = { ...state.clocks, [`prep:${id}`]: span(prepAt, prep) };
+  if (response > 0) clocks[`response:${id}`] = span(prepAt + prep * 1000, response);
+  return { ...state, clocks };
+}
+
+/** Opens the windows of a question that is entered for the first time. */
+export function openWindows(state: AttemptState, place: Place, at: Instant): AttemptState {
+  const { id } = place.question;
+  if (!place.part.windows || state.clocks[`prep:${id}`]) return state;
+  const { read } = lengthsOf(place);
+  const reading = { ...state, clocks: { ...state.clocks, [`read:${id}`]: span(at, read) } };
+  return scheduled(reading, place, at + read * 1000);
+}
+
+/** A recording that plays before the response puts preparation off until it has ended. */
+export function delayWindows(
+  state: AttemptState,
+  place: Place,
+  audio: { from: Instant; until: Instant },
+): AttemptState {
+  const prep = state.clocks[`prep:${place.question.id}`];
+  if (!prep || endOf(prep) < audio.from || prep.startedAt >= audio.until) return state;
+  return scheduled(state, place, audio.until);
+}
+
+/** Ends preparation early: the response starts at once. */
+export function endPrep(state: AttemptState, place: Place, at: Instant): AttemptState {
+  const { id } = place.question;
+  const prep = state.clocks[`prep:${id}`];
+  if (!prep || at >= endOf(prep)) return state;
+  const ended = { ...prep, addedMs: prep.addedMs + (at - endOf(prep)) };
+  const { response } = lengthsOf(place);
+  const clocks = { ...state.clocks, [`prep:${id}`]: ended };
+  if (response > 0) clocks[`response:${id}`] = span(at, response);
+  return { ...state, clocks };
+}
+
+/** Which window of a question is open; null where it has none or was not entered. */
+export function phaseAt(state: AttemptState, questionId: number, at: Instant): WindowPhase | null {
+  const prep = state.clocks[`prep:${questionId}`];
+  const read = state.clocks[`read:${questionId}`];
+  if (!prep) return null;
+  if (read && at < endOf(read)) return 'read';
+  if (at < endOf(prep)) return 'prep';
+  const response = state.clocks[`response:${questionId}`];
+  return !response || at <= endOf(response) ? 'response' : 'over';
+}

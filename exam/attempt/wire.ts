@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { AttemptEvent, ServerEvent } from './types.ts';
+
+const Question = z.int().positive();
+const Section = z.object({ sectionId: z.string().max(60), partId: z.string().max(60).optional() });
+const Note = z.object({ setId: z.int().positive(), noteId: z.string().max(60), note: z.json() });
+
+const bare = ['started', 'break-started', 'break-ended', 'focus-lost', 'submitted'] as const;
+
+/** One event of a batch as a browser sends it; which fields `value` has depends on the kind. */
+export const WireEvent = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.enum(bare) }),
+    z.object({ kind: z.enum(['section-entered', 'section-finished']), value: Section }),
+    z.object({ kind: z.enum(['question-entered', 'prep-ended']), questId: Question }),
+    z.object({ kind: z.literal('answered'), questId: Question, value: z.json() }),
+    z.object({ kind: z.literal('audio-played'), value: z.object({ setId: z.int().positive() }) }),
+    z.object({
+      kind: z.literal('recording-saved'),
+      questId: Question,
+      value: z.object({ recordingId: z.string().max(100) }),
+    }),
+    z.object({ kind: z.literal('flagged'), questId: Question, value: z.object({ on: z.boolean() }) }),
+    z.object({
+      kind: z.literal('eliminated'),
+      questId: Question,
+      value: z.object({ optionId: z.string().max(100), on: z.boolean() }),
+    }),
+    z.object({ kind: z.literal('annotated'), value: Note }),
+  ])
+  .and(
+    z.object({
+      seq: z.int().positive().describe('From 1, without gaps, per attempt.'),
+      syncId: z.string().max(200).describe('The sync that the time counts from, as the server gave it.'),
+      sinceSync: z
+        .int()
+        .describe('Milliseconds since that sync by the device; negative for what it wrote before it took over.'),
+    }),
+  );
+
+/** The parsed wire form. */
+export type WireEvent = z.infer<typeof WireEvent>;
+
+/** What a browser may say: everything but what only the server knows. */
+export type BrowserEvent = Exclude<AttemptEvent, ServerEvent>;
+
+/** The engine's event of a wire event. */
+export function eventOf(wire: WireEvent): BrowserEvent {
+  switch (wire.kind) {
+    case 'section-entered':
+    case 'section-finished':
+      return { kind: wire.kind, ...wire.value };
+    case 'question-entered':
+    case 'prep-ended':
+      return { kind: wire.kind, questionId: wire.questId };
+    case 'answered':
+      return { kind: wire.kind, questionId: wire.questId, value: wire.value };
+    case 'audio-played':
+    case 'annotated':
+      return { kind: wire.kind, ...wire.value } as BrowserEvent;
+    case 'recording-saved':
+    case 'flagged':
+    case 'eliminated':
+      return { kind: wire.kind, questionId: wire.questId, ...wire.value } as BrowserEvent;
+    default:
+      return { kind: wire.kind };
+  }
+}
+
+/** The wire's kind, questId and value of an engine event: what a batch carries beside seq, syncId and sinceSync. */
+export function wireOf({ kind, ...rest }: BrowserEvent): {
+  kind: BrowserEvent['kind'];
+  questId?: number;
+  value?: unknown;
+} {
+  if (kind === 'answered' && 'value' in rest) return { kind, questId: rest.questionId, value: rest.value ?? null };
+  const { questionId, ...value } = { questionId: undefined, ...rest };
+  return {
+    kind,
+    ...(questionId !== undefined && { questId: questionId }),
+    ...(Object.keys(value).length > 0 && { value }),
+  };
+}
