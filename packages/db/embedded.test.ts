@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AlreadyRunning, findRunning, startEmbedded, type Embedded } from './embedded.ts';
+
+let dataDir: string;
+const running: Embedded[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'inkstone-embedded-'));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const database of running.splice(0)) await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async (): Promise<Embedded> => {
+  const database = await startEmbedded({ dataDir, log: () => undefined });
+  running.push(database);
+  return database;
+};
+
+const ask = async (database: Embedded, sql: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const found = await client.query<{ it: unknown }>(sql);
+  await client.end();
+  return found.rows[0]?.it;
+};
+
+/** Another process that wants the folder, as the product would; `word` is `holds`, or the name of its error. */
+const startElsewhere = async (): Promise<{ child: ChildProcess; word: string }> => {
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+    const start = startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined });
+    console.log(await start.then(() => 'holds', (error) => error.name));
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [said]: unknown[] = await once(child.stdout, 'data');
+  return { child, word: String(said).trim() };
+};
+
+/** A product killed while its database runs. */
+const killedProduct = async (): Promise<void> => {
+  const { child } = await startElsewhere();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+test('a new folder gets a durable database that knows Chinese and listens on a private socket alone', async () => {
+  const database = await start();
+
+  expect(database.tookOver).toBe(false);
+  expect(await ask(database, "select current_setting('fsync') as it")).toBe('on');
+  expect(await ask(database, "select current_setting('listen_addresses') as it")).toBe('');
+  expect(await ask(database, "select current_setting('server_encoding') as it")).toBe('UTF8');
+  expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+  await ask(database, 'create extension pg_trgm');
+  expect(await ask(database, "select similarity('几何与代数', '几何与概率') > 0.2 as it")).toBe(true);
+});
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await start();
+  await ask(first, "create table note as select 'kept' as it");
+  await first.stop();
+  expect(await findRunning(dataDir)).toBeUndefined();
+
+  const second = await start();
+
+  expect(await ask(second, 'select it from note')).toBe('kept');
+});
+
+test('after the product was killed the running database is taken over with what it holds', async () => {
+  await killedProduct();
+
+  const database = await start();
+
+  expect(database.tookOver).toBe(true);
+  expect(await ask(database, 'select 1 as it')).toBe(1);
+});
+
+test('a second start on the same folder is refused and leaves the first one alone', async () => {
+  const database = await start();
+
+  await expect(start()).rejects.toThrow(AlreadyRunning);
+  await expect(start()).rejects.toThrow(`process ${process.pid}`);
+
+  expect(await ask(database, 'select 1 as it')).toBe(1);
+});
+
+test('of two first starts at once exactly one has the folder', async () => {
+  const both = await Promise.all([startElsewhere(), startElsewhere()]);
+
+  expect(both.map((it) => it.word).sort()).toEqual(['AlreadyRunning', 'holds']);
+  for (const { child } of both) child.kill('SIGKILL');
+  await Promise.all(both.map(({ child }) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  await start();
+});
+
+test('a running database with other settings is started anew', async () => {
+  await killedProduct();
+
+  const database = await startEmbedded({ dataDir, log: () => undefined, settings: { max_connections: '33' } });
+  running.push(database);
+
+  expect(database.tookOver).toBe(false);
+  expect(await ask(database, "select current_setting('max_connections') as it")).toBe('33');
+});
