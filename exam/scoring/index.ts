@@ -1,0 +1,15 @@
+export {
+  aligned,
+  isSlip,
+  letterDistance,
+  repeatEstimate,
+  wordsOf,
+  type Alignment,
+  type AlignmentStep,
+} from './alignment.ts';
+export { converted, isEstimate, toStep, type Points, type Span } from './convert.ts';
+export { isBlank, markAnswer, type Marked } from './mark.ts';
+export { regraded, type RegradeChange } from './regrade.ts';
+export { weightedPercent } from './scales.ts';
+export { scoreAttempt, type ScoringInput } from './score.ts';
+export type * from './types.ts';

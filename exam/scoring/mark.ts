@@ -1,0 +1,57 @@
+import type { AnswerRule, BoundQuestion } from '../blueprint/index.ts';
+import type { KeyedQuestion, Outcome, TypeRegistry } from './types.ts';
+
+/** One answer marked: hundredths, null where a teacher has to. */
+export interface Marked {
+  outcome: Outcome;
+  earned: number | null;
+  by: 'machine' | 'teacher';
+}
+
+/** True when there is nothing to mark: no answer, an unreadable one, or one that its type calls blank. */
+export function isBlank(registry: TypeRegistry, typeId: string, value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  const type = registry[typeId];
+  const answer = type?.answer.safeParse(value);
+  return !type || !answer?.success || type.isBlank(answer.data);
+}
+
+const machine = (outcome: Outcome, earned: number): Marked => ({ outcome, earned, by: 'machine' });
+
+function byMachine(share: number, points: number, rule: AnswerRule): Marked {
+  if (share >= 1) return machine('right', points);
+  if (share <= 0) return machine('wrong', rule.wrong);
+  return machine('partial', Math.round(share * points));
+}
+
+/**
+ * Marks one answer by the programme's rule for right, wrong and blank. A teacher's type gives the teacher's points where
+ * there are some, nothing for a blank, and otherwise waits: a score is never made up. Throws for a type that does not exist.
+ */
+export function markAnswer(
+  question: Pick<BoundQuestion, 'type' | 'points'>,
+  given: { value: unknown; keyed: KeyedQuestion; rule: AnswerRule; mark?: number | null | undefined },
+  registry: TypeRegistry,
+): Marked {
+  const type = registry[question.type];
+  if (!type) throw new Error(`There is no question type ${question.type}.`);
+  const { value, keyed, rule, mark } = given;
+  const blank = isBlank(registry, question.type, value);
+  if (type.marking.by === 'teacher') {
+    if (typeof mark === 'number') {
+      const outcome = mark >= question.points ? 'right' : mark > 0 ? 'partial' : blank ? 'blank' : 'wrong';
+      return { outcome, earned: mark, by: 'teacher' };
+    }
+    return blank
+      ? { outcome: 'blank', earned: 0, by: 'teacher' }
+      : { outcome: 'toBeMarked', earned: null, by: 'teacher' };
+  }
+  if (blank) return machine('blank', rule.blank);
+  const score = type.marking.score(
+    type.answer.parse(value),
+    type.key.parse(keyed.key),
+    type.prompt.parse(keyed.prompt),
+    keyed.rule,
+  );
+  return byMachine(score.possible > 0 ? score.earned / score.possible : 0, question.points, rule);
+}

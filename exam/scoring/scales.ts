@@ -1,0 +1,108 @@
+import type { Blueprint, ScaleRule } from '../blueprint/index.ts';
+import { converted, isEstimate, toStep, within, type Points, type Span } from './convert.ts';
+import type { QuestionScore, ScaledScore, SectionScore } from './types.ts';
+
+interface Taken {
+  blueprint: Blueprint;
+  questions: readonly QuestionScore[];
+  routes: Readonly<Record<string, string>>;
+}
+
+const pointsOf = (sections: readonly string[], questions: readonly QuestionScore[]): Points & { open: boolean } => {
+  const counted = questions.filter((score) => sections.includes(score.sectionId) && !score.unscored);
+  return {
+    earned: counted.reduce((sum, score) => sum + (score.earned ?? 0), 0),
+    possible: counted.reduce((sum, score) => sum + score.possible, 0),
+    questions: counted.length,
+    open: counted.some((score) => score.earned === null),
+  };
+};
+
+const unknown = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boolean): ScaledScore => ({
+  id: rule.id,
+  score: null,
+  low: null,
+  high: null,
+  least: rule.least,
+  most: rule.most,
+  estimate,
+});
+
+/** Points as they are have the paper's own maximum: a short paper of a 150-point contest ends lower. */
+const mostOf = (rule: ScaleRule, points: readonly Points[]): number => {
+  const raw = rule.tests.every((test) => test.conversion.by === 'raw');
+  if (!raw) return rule.most;
+  const possible = points.reduce((sum, one) => sum + one.possible, 0) / 100;
+  return Math.min(rule.most, possible * (rule.times ?? 1));
+};
+
+/** One reported score; open while its sections wait for marks or were not sat. */
+export function scaleOf(rule: ScaleRule, { questions, routes }: Taken): ScaledScore {
+  const points = rule.tests.map((test) => pointsOf(test.sections, questions));
+  const capped = rule.caps?.find((cap) => routes[cap.section] === cap.part);
+  const estimate = rule.tests.some((test) => isEstimate(test.conversion)) || capped !== undefined;
+  const most = mostOf(rule, points);
+  if (points.some((one) => one.open || one.questions === 0)) return unknown({ ...rule, most }, estimate);
+  const spans = rule.tests.map((test, index) => converted(points[index] ?? noPoints, test.conversion));
+  const joined = (end: keyof Span): number => {
+    const sum = spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1);
+    return within(sum, rule.least, Math.min(most, capped?.most ?? most));
+  };
+  const [low, high] = [joined('low'), joined('high')];
+  const middle = toStep((low + high) / 2, low === high ? null : rule.step);
+  return { id: rule.id, score: middle, low, high, least: rule.least, most, estimate };
+}
+
+const noPoints: Points = { earned: 0, possible: 0, questions: 0 };
+
+interface Parts {
+  scales: readonly ScaledScore[];
+  sections: readonly SectionScore[];
+}
+
+/** The percentage that weighted sections make together; equal weights by points where the programme gives none. */
+export function weightedPercent(blueprint: Blueprint, sections: readonly SectionScore[]): number | null {
+  const counted = sections.filter((score) => score.possible > 0);
+  if (counted.length === 0 || counted.some((score) => score.toBeMarked > 0)) return null;
+  const weightOf = (score: SectionScore): number =>
+    blueprint.sections.find((section) => section.id === score.sectionId)?.weight ?? score.possible;
+  const whole = counted.reduce((sum, score) => sum + weightOf(score), 0);
+  const reached = counted.reduce((sum, score) => sum + (weightOf(score) * score.earned) / score.possible, 0);
+  return (reached / whole) * 100;
+}
+
+function weightedTotal(blueprint: Blueprint, { sections }: Parts): Span | null {
+  const percent = weightedPercent(blueprint, sections);
+  if (percent === null) return null;
+  const { cuts, least, step } = blueprint.scoring.total;
+  if (!cuts) return { low: toStep(percent, step), high: toStep(percent, step) };
+  const score = cuts.find((cut) => percent >= cut.atLeastPercent)?.score ?? least;
+  return { low: score, high: score };
+}
+
+function joinedTotal(blueprint: Blueprint, { scales }: Parts): Span | null {
+  const { combine, of, step } = blueprint.scoring.total;
+  const counted = scales.filter((scale) => of.includes(scale.id));
+  const ends = counted.flatMap(({ low, high }) => (low === null || high === null ? [] : [{ low, high }]));
+  if (counted.length === 0 || ends.length < counted.length) return null;
+  const divisor = combine === 'mean' ? ends.length : 1;
+  const joined = (end: keyof Span): number => {
+    const value = ends.reduce((sum, span) => sum + span[end], 0) / divisor;
+    return combine === 'mean' ? toStep(value, step) : value;
+  };
+  return { low: joined('low'), high: joined('high') };
+}
+
+/** The number at the top of the report; open while anything that it counts is. */
+export function totalOf(blueprint: Blueprint, parts: Parts): ScaledScore {
+  const rule = blueprint.scoring.total;
+  const counted = parts.scales.filter((scale) => rule.of.includes(scale.id));
+  const estimate = rule.estimate || counted.some((scale) => scale.estimate);
+  const most = rule.combine === 'single' ? (counted[0]?.most ?? rule.most) : rule.most;
+  const named = { id: 'total', least: rule.least, most };
+  const span = rule.combine === 'weighted' ? weightedTotal(blueprint, parts) : joinedTotal(blueprint, parts);
+  if (!span) return unknown(named, estimate);
+  const [low, high] = [within(span.low, rule.least, most), within(span.high, rule.least, most)];
+  const score = low === high ? low : toStep((low + high) / 2, rule.step);
+  return { ...named, score, low, high, estimate };
+}

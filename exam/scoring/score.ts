@@ -1,0 +1,93 @@
+import { partsTaken, type Blueprint, type BoundPart, type BoundSection, type BoundSet } from '../blueprint/index.ts';
+import { isBlank, markAnswer } from './mark.ts';
+import { scaleOf, totalOf } from './scales.ts';
+import type { AttemptScore, KeyedQuestion, QuestionScore, SectionScore, TypeRegistry } from './types.ts';
+
+/** What an attempt is scored from; records are by question id. */
+export interface ScoringInput {
+  blueprint: Blueprint;
+  answers: Readonly<Record<number, unknown>>;
+  keys: Readonly<Record<number, KeyedQuestion>>;
+  registry: TypeRegistry;
+  /** Teachers' points in hundredths, where a piece is marked. */
+  marks?: Readonly<Record<number, number>>;
+  /** Second modules taken, by section. */
+  routes?: Readonly<Record<string, string>>;
+}
+
+/** Of several prompts to choose from, the first answered ones count; where too few are answered, unanswered ones fill up. */
+function chosenIn(set: BoundSet, part: BoundPart, input: ScoringInput): ReadonlySet<number> {
+  if (part.choose === null) return new Set(set.questions.map((question) => question.id));
+  const blank = (id: number, type: string) => isBlank(input.registry, type, input.answers[id]);
+  const answered = set.questions.filter(({ id, type }) => !blank(id, type) || input.marks?.[id] !== undefined);
+  const rest = set.questions.filter((question) => !answered.includes(question));
+  return new Set([...answered, ...rest].slice(0, part.choose).map((question) => question.id));
+}
+
+function scoresOfSet(set: BoundSet, place: { section: BoundSection; part: BoundPart }, input: ScoringInput) {
+  const { section, part } = place;
+  const chosen = chosenIn(set, part, input);
+  return set.questions.map((question): QuestionScore => {
+    const where = { questionId: question.id, sectionId: section.id, partId: part.id };
+    const keyed = input.keys[question.id];
+    if (!keyed) throw new Error(`Question ${question.id} has no key.`);
+    const given = {
+      value: input.answers[question.id],
+      keyed,
+      rule: section.answers,
+      mark: input.marks?.[question.id],
+    };
+    const marked = markAnswer(question, given, input.registry);
+    if (!chosen.has(question.id)) {
+      return { ...where, outcome: 'notChosen', earned: 0, possible: 0, unscored: true, by: marked.by };
+    }
+    return { ...where, ...marked, possible: question.points, unscored: question.unscored };
+  });
+}
+
+const count = (scores: readonly QuestionScore[], outcome: QuestionScore['outcome']): number =>
+  scores.filter((score) => score.outcome === outcome).length;
+
+function sectionScore(section: BoundSection, questions: readonly QuestionScore[]): SectionScore {
+  const counted = questions.filter((score) => score.sectionId === section.id && !score.unscored);
+  const earned = counted.reduce((sum, score) => sum + (score.earned ?? 0), 0);
+  const possible = counted.reduce((sum, score) => sum + score.possible, 0);
+  const toBeMarked = count(counted, 'toBeMarked');
+  const known = section.weight !== null && toBeMarked === 0 && possible > 0;
+  return {
+    sectionId: section.id,
+    earned,
+    possible,
+    right: count(counted, 'right'),
+    wrong: count(counted, 'wrong'),
+    partial: count(counted, 'partial'),
+    blank: count(counted, 'blank'),
+    toBeMarked,
+    weightedPercent: known ? ((section.weight ?? 0) * earned) / possible : null,
+  };
+}
+
+/**
+ * What an attempt amounts to by its programme's rules. Unscored questions are marked and not counted, modules not taken
+ * do not exist, pieces that wait for a teacher leave every score that they belong to open.
+ */
+export function scoreAttempt(input: ScoringInput): AttemptScore {
+  const { blueprint, routes = {} } = input;
+  const questions = blueprint.sections.flatMap((section) =>
+    partsTaken(section, routes).flatMap((part) =>
+      part.sets.flatMap((set) => scoresOfSet(set, { section, part }, input)),
+    ),
+  );
+  const sections = blueprint.sections.map((section) => sectionScore(section, questions));
+  const scales = blueprint.scoring.scales.map((rule) => scaleOf(rule, { blueprint, questions, routes }));
+  const counted = sections.filter((score) => score.possible > 0 || score.toBeMarked > 0);
+  return {
+    questions,
+    sections,
+    scales,
+    total: totalOf(blueprint, { scales, sections }),
+    earned: counted.reduce((sum, score) => sum + score.earned, 0),
+    possible: counted.reduce((sum, score) => sum + score.possible, 0),
+    toBeMarked: counted.reduce((sum, score) => sum + score.toBeMarked, 0),
+  };
+}

@@ -1,0 +1,63 @@
+/** One question's column: the points of each person in the same order, and what each chose. */
+export interface ItemColumn {
+  questionId: number;
+  /** Hundredths that a full answer earns. */
+  possible: number;
+  /** Hundredths by person; a blank is 0. */
+  scores: readonly number[];
+  /** Option ids chosen by person; absent for types without options. */
+  chosen?: readonly (readonly string[])[];
+  /** All option ids in their order, and the right ones. */
+  options?: readonly string[];
+  right?: readonly string[];
+}
+
+/** What an item looks like to its maker. */
+export type ItemFlag = 'tooHard' | 'tooEasy' | 'weak' | 'keySuspect' | 'distractorAttracts' | 'distractorUnused';
+
+/** One option: who took it, and whether the able did. */
+export interface OptionStatistics {
+  optionId: string;
+  right: boolean;
+  count: number;
+  /** Share of all persons, 0 to 1. */
+  share: number;
+  /** Correlation of taking it with the rest score; null where everyone or no one took it. */
+  discrimination: number | null;
+  flags: readonly ('distractorAttracts' | 'distractorUnused')[];
+}
+
+/** One question's figures. Correlations are null where a side does not vary. */
+export interface ItemStatistics {
+  questionId: number;
+  /** Mean share of the points, 0 to 1; higher is easier. */
+  difficulty: number;
+  /** Correlation with the total that contains it. */
+  pointBiserial: number | null;
+  /** Correlation with the rest score. */
+  corrected: number | null;
+  /** Difficulty among the best 27 % less that among the weakest 27 %. */
+  upperLower: number;
+  /** Alpha of the paper without it; null below three questions. */
+  alphaIfDeleted: number | null;
+  options: readonly OptionStatistics[];
+  /** Empty below thirty persons: too few to judge. */
+  flags: readonly ItemFlag[];
+}
+
+/** A paper's figures over those who sat it. */
+export interface PaperStatistics {
+  persons: number;
+  /** False below thirty persons: shown with the warning that it is not to be relied on, and without flags. */
+  reliable: boolean;
+  /** Hundredths. */
+  mean: number;
+  /** Population standard deviation of the totals, hundredths. */
+  deviation: number;
+  /** Cronbach's alpha, which is KR-20 where every question is right or wrong; null where nothing varies. */
+  alpha: number | null;
+  /** Standard error of measurement, hundredths. */
+  standardError: number | null;
+  verdict: 'high' | 'good' | 'usable' | 'low' | null;
+  items: readonly ItemStatistics[];
+}
