@@ -48,7 +48,7 @@ create table question_set_revision (
   number integer not null,
   title text not null,
   title_zh text,
-  -- {kind: none | passage | audio | picture, html, fileIds, audioSeconds?}
+  -- {kind: none | passage | audio | picture, html, files: [{id, mime}], audioSeconds?}
   stimulus jsonb not null,
   saved_by bigint not null references person,
   saved_at timestamptz(3) not null,

@@ -1,0 +1,68 @@
+import { words } from '@inkstone/base';
+
+/** What the bank can say no with. */
+export const refusals = words('bank.refusals', {
+  'set.savedMeanwhile': {
+    en: '{name} saved this set while you were editing. Your text is kept here; compare it with the newest version before you save.',
+    zh: '你编辑期间，{name} 保存了这个题组。你的内容仍保留在此，请先与最新版本核对再保存。',
+  },
+  'set.placeUnknown': {
+    en: 'The bank has no such programme and subject.',
+    zh: '题库中没有这个考试项目或科目。',
+  },
+  'set.fileMissing': {
+    en: 'A picture or recording of this set is no longer there. Please upload it again.',
+    zh: '题组中的图片或音频已不存在，请重新上传。',
+  },
+  'question.typeUnknown': {
+    en: 'Question {number} is of a type that is not known here.',
+    zh: '第 {number} 题的题型无法识别。',
+  },
+  'question.promptWrong': { en: 'Question {number} is not complete yet.', zh: '第 {number} 题的题面还不完整。' },
+  'question.keyWrong': {
+    en: 'The key of question {number} does not fit what the question offers.',
+    zh: '第 {number} 题的答案与题面不符。',
+  },
+  'question.pointUnknown': {
+    en: 'The knowledge point of question {number} is not in the tree.',
+    zh: '第 {number} 题的知识点不在知识点树中。',
+  },
+  'question.notOfSet': { en: 'Question {number} belongs to another set.', zh: '第 {number} 题属于另一个题组。' },
+  'exam.savedMeanwhile': {
+    en: '{name} saved this paper while you were editing. Your changes are kept here; compare them with the newest version before you save.',
+    zh: '你编辑期间，{name} 保存了这份试卷。你的修改仍保留在此，请先与最新版本核对再保存。',
+  },
+  'exam.variantUnknown': { en: 'The programme has no such exam.', zh: '该考试项目没有这种试卷。' },
+  'exam.typeUnknown': { en: 'The programme has no such paper type.', zh: '该考试项目没有这种试卷类型。' },
+  'exam.sectionUnknown': { en: 'The exam has no such section: {section}.', zh: '该考试没有这个部分：{section}。' },
+  'exam.setGone': {
+    en: 'A question set of this paper was deleted meanwhile. Take it out, or choose another one.',
+    zh: '试卷中的一个题组已被删除，请移除或另选题组。',
+  },
+  'exam.setForeign': {
+    en: '“{title}” belongs to another programme.',
+    zh: '“{title}”属于其他考试项目。',
+  },
+  'exam.empty': { en: 'The paper has no questions yet.', zh: '试卷还没有题目。' },
+  'exam.questionTwice': { en: '“{title}” is in the paper twice.', zh: '“{title}”在试卷中重复出现。' },
+  'exam.typeNotAllowed': {
+    en: '“{title}” has questions of a type that this part of the exam does not use.',
+    zh: '“{title}”中有该部分不使用的题型。',
+  },
+  'exam.count': {
+    en: 'This part of the exam has {wanted} questions; the paper has {found}.',
+    zh: '该部分应有 {wanted} 题，试卷中有 {found} 题。',
+  },
+  'file.tooLarge': { en: 'The file is larger than {megabytes} MB.', zh: '文件超过 {megabytes} MB。' },
+  'file.empty': { en: 'The file is empty.', zh: '文件是空的。' },
+  'file.cut': { en: 'The file did not arrive whole. Please send it again.', zh: '文件没有传完，请重新上传。' },
+  'file.kind': {
+    en: 'Only pictures, audio and PDF files are taken.',
+    zh: '只接受图片、音频和 PDF 文件。',
+  },
+  'file.none': { en: 'No file was sent.', zh: '没有收到文件。' },
+  'file.expired': {
+    en: 'This address of the file has expired. Please refresh the page.',
+    zh: '文件链接已过期，请刷新页面。',
+  },
+});

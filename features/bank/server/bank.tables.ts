@@ -1,0 +1,145 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Explanation } from '../contract.ts';
+import type { StoredStimulus } from './pinned.ts';
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A place in the bank's tree: programme, subject, section or knowledge point. */
+export const subjectNode = pgTable('subject_node', {
+  id: id(),
+  parentId: ref('parent_id'),
+  kind: text('kind').$type<'programme' | 'subject' | 'section' | 'knowledgePoint'>().notNull(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  nameZh: text('name_zh').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** A question set as lists see it: its newest revision. */
+export const questionSet = pgTable('question_set', {
+  id: id(),
+  ownerId: ref('owner_id').notNull(),
+  programme: text('programme').notNull(),
+  subject: text('subject').notNull(),
+  title: text('title').notNull(),
+  titleZh: text('title_zh'),
+  /** Number of the newest revision. */
+  head: integer('head').notNull(),
+  searchText: text('search_text').notNull(),
+  searchTerms: text('search_terms').array().notNull(),
+  questionCount: integer('question_count').notNull(),
+  types: text('types').array().notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  hiddenAt: at('hidden_at'),
+});
+
+/** Places in the tree of a set's newest revision, with all that lies above them. */
+export const questionSetNode = pgTable('question_set_node', {
+  nodeId: ref('node_id').notNull(),
+  setId: ref('set_id').notNull(),
+});
+
+/** One saved state of a set; never changed. */
+export const questionSetRevision = pgTable('question_set_revision', {
+  id: id(),
+  setId: ref('set_id').notNull(),
+  number: integer('number').notNull(),
+  title: text('title').notNull(),
+  titleZh: text('title_zh'),
+  stimulus: jsonb('stimulus').$type<StoredStimulus>().notNull(),
+  savedBy: ref('saved_by').notNull(),
+  savedAt: at('saved_at').notNull(),
+});
+
+/** The question that keeps its identity through all revisions. */
+export const question = pgTable('question', { id: id(), setId: ref('set_id').notNull() });
+
+/** One question of a set's revision; never changed. */
+export const questionRevision = pgTable('question_revision', {
+  id: id(),
+  questionId: ref('question_id').notNull(),
+  setRevisionId: ref('set_revision_id').notNull(),
+  position: integer('position').notNull(),
+  type: text('type').notNull(),
+  prompt: jsonb('prompt').notNull(),
+  key: jsonb('key').notNull(),
+  explanation: jsonb('explanation').$type<Explanation>().notNull(),
+  /** Hundredths. */
+  points: integer('points').notNull(),
+  knowledgeNodeId: ref('knowledge_node_id'),
+});
+
+/** A paper as lists see it. */
+export const paper = pgTable('paper', {
+  id: id(),
+  ownerId: ref('owner_id').notNull(),
+  programme: text('programme').notNull(),
+  variant: text('variant').notNull(),
+  /** The old numeric paper type that chooses the report page. */
+  typeId: integer('type_id'),
+  title: text('title').notNull(),
+  titleZh: text('title_zh'),
+  head: integer('head').notNull(),
+  searchText: text('search_text').notNull(),
+  searchTerms: text('search_terms').array().notNull(),
+  questionCount: integer('question_count').notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  hiddenAt: at('hidden_at'),
+});
+
+/** One saved state of a paper; never changed. */
+export const paperRevision = pgTable('paper_revision', {
+  id: id(),
+  paperId: ref('paper_id').notNull(),
+  number: integer('number').notNull(),
+  savedBy: ref('saved_by').notNull(),
+  savedAt: at('saved_at').notNull(),
+});
+
+/** A section, or one part of it, as a paper fills it. */
+export const paperSection = pgTable('paper_section', {
+  paperRevisionId: ref('paper_revision_id').notNull(),
+  position: integer('position').notNull(),
+  section: text('section').notNull(),
+  part: text('part'),
+  /** Where the paper says otherwise than the programme. */
+  seconds: integer('seconds'),
+});
+
+/** A pinned set in a section. */
+export const paperItem = pgTable('paper_item', {
+  paperRevisionId: ref('paper_revision_id').notNull(),
+  sectionPosition: integer('section_position').notNull(),
+  position: integer('position').notNull(),
+  setRevisionId: ref('set_revision_id').notNull(),
+});
+
+/** A key as it counts now for a pinned question, where a regrade changed it. */
+export const keyCorrection = pgTable('key_correction', {
+  id: id(),
+  questionId: ref('question_id').notNull(),
+  questionRevisionId: ref('question_revision_id').notNull(),
+  key: jsonb('key').notNull(),
+  was: jsonb('was').notNull(),
+  byId: ref('by_id').notNull(),
+  appliedAt: at('applied_at').notNull(),
+  reversedAt: at('reversed_at'),
+  reversedBy: ref('reversed_by'),
+});
+
+/** A file of storage with the name it was given; what keeps it stands in `usedBy`. */
+export const storedFile = pgTable('stored_file', {
+  id: id(),
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  mime: text('mime').notNull(),
+  sizeBytes: ref('size_bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  ownerId: ref('owner_id'),
+  createdAt: at('created_at').notNull(),
+  usedBy: text('used_by'),
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { statement, type Handle, type Tx } from '@inkstone/db';
+import { keyCorrection } from './bank.tables.ts';
+
+const selectKeys = statement<{
+  id: number;
+  question_id: number;
+  key: unknown;
+  explanation: { en: string; zh: string };
+}>(
+  'bank_keys',
+  `select q.id, q.question_id, coalesce(c.key, q.key) as key, q.explanation
+     from question_revision q
+     left join lateral (
+       select key from key_correction c
+        where c.question_revision_id = q.id and c.reversed_at is null
+        order by c.id desc limit 1
+     ) c on true
+    where q.id = any($1::bigint[])`,
+);
+
+/** Keys as they count now, with their explanations. */
+export const listKeys = (db: Handle, questionRevisionIds: readonly number[]) => selectKeys(db, [questionRevisionIds]);
+
+/** Keeps a corrected key beside the one that it takes the place of. */
+export const insertKeyCorrection = async (
+  tx: Tx,
+  row: { questionId: number; questionRevisionId: number; key: unknown; was: unknown; byId: number; appliedAt: Date },
+): Promise<number> => {
+  const [made] = await tx.insert(keyCorrection).values(row).returning({ id: keyCorrection.id });
+  if (!made) throw new Error('the correction was not made');
+  return made.id;
+};
+
+/** Takes a correction back; undefined when there is none that still counts. */
+export const updateKeyCorrectionReversed = async (
+  tx: Tx,
+  key: { correctionId: number; byId: number; at: Date },
+): Promise<{ questionRevisionId: number } | undefined> => {
+  const [row] = await tx
+    .update(keyCorrection)
+    .set({ reversedAt: key.at, reversedBy: key.byId })
+    .where(and(eq(keyCorrection.id, key.correctionId), isNull(keyCorrection.reversedAt)))
+    .returning({ questionRevisionId: keyCorrection.questionRevisionId });
+  return row;
+};
+
+const lockRevision = statement<{ id: number }>(
+  'bank_lock_question_revision',
+  'select id from question_revision where id = $1 for update',
+);
+
+/** Holds a pinned question so that two corrections of its key cannot interleave. */
+export const lockQuestionRevision = async (tx: Tx, questionRevisionId: number): Promise<boolean> =>
+  (await lockRevision(tx, [questionRevisionId])).length > 0;

@@ -1,0 +1,119 @@
+import type { Handle } from '@inkstone/db';
+import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned.ts';
+import {
+  findPaperRef,
+  listPaperPlan,
+  listPinnedQuestions,
+  listPinnedSets,
+  listSetRefs,
+  type PaperPlanRow,
+} from './pinned.queries.ts';
+import { recentlyUsed } from './recently-used.ts';
+
+/** The newest revisions of sets, in the given order; sets that are gone are left out. */
+export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<PinnedSetRef[]> => {
+  const rows = new Map((await listSetRefs(db, setIds)).map((row) => [row.set_id, row]));
+  return setIds.flatMap((setId) => {
+    const row = rows.get(setId);
+    if (!row) return [];
+    return {
+      setId,
+      setRevisionId: row.set_revision_id,
+      programme: row.programme,
+      subject: row.subject,
+      title: row.title,
+      titleZh: row.title_zh,
+      questionCount: row.question_count,
+    };
+  });
+};
+
+/** The newest revision of a paper; undefined when it is gone. */
+export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaperRef | undefined> => {
+  const row = await findPaperRef(db, paperId);
+  if (!row) return undefined;
+  return {
+    paperRevisionId: row.paper_revision_id,
+    programme: row.programme,
+    variant: row.variant,
+    typeId: row.type_id,
+    title: row.title,
+    titleZh: row.title_zh,
+    questionCount: row.question_count,
+    subject: row.subject ?? '',
+  };
+};
+
+// Revisions never change, so that they may be kept; ids say nothing across databases, hence the database's name.
+const keptSets = recentlyUsed<string, PinnedSet>(1000);
+const keptPlans = recentlyUsed<string, PaperPlanRow[]>(300);
+
+/** Names the database of a handle: pool and connection both know it. */
+const databaseOf = ({ $client }: Handle): string => {
+  if ('database' in $client && typeof $client.database === 'string') return $client.database;
+  if (!('options' in $client)) return '';
+  const { database, connectionString } = $client.options;
+  return database ?? /\/([^/?]+)(?:\?|$)/.exec(connectionString ?? '')?.[1] ?? '';
+};
+
+const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]> => {
+  const sets = await listPinnedSets(db, ids);
+  const questions = Map.groupBy(await listPinnedQuestions(db, ids), (row) => row.set_revision_id);
+  return sets.map((set) => ({
+    setId: set.set_id,
+    setRevisionId: set.set_revision_id,
+    title: set.title,
+    titleZh: set.title_zh,
+    stimulus: set.stimulus,
+    questions: (questions.get(set.set_revision_id) ?? []).map((row) => ({
+      questionId: row.question_id,
+      questionRevisionId: row.question_revision_id,
+      position: row.position,
+      type: row.type,
+      prompt: row.prompt,
+      points: row.points,
+      knowledgeNodeId: row.knowledge_node_id,
+      knowledge:
+        row.code === null ? null : { code: row.code, name: row.name ?? '', nameZh: row.name_zh ?? row.name ?? '' },
+    })),
+  }));
+};
+
+const setsOf = async (db: Handle, setRevisionIds: readonly number[]): Promise<PinnedSet[]> => {
+  const database = databaseOf(db);
+  const found = new Map<number, PinnedSet>();
+  for (const id of setRevisionIds) {
+    const kept = keptSets.get(`${database} ${id}`);
+    if (kept) found.set(id, kept);
+  }
+  const missing = [...new Set(setRevisionIds)].filter((id) => !found.has(id));
+  for (const set of missing.length > 0 ? await loadSets(db, missing) : []) {
+    keptSets.set(`${database} ${set.setRevisionId}`, set);
+    found.set(set.setRevisionId, set);
+  }
+  return setRevisionIds.flatMap((id) => found.get(id) ?? []);
+};
+
+/** Pinned sets with their questions, in the given order, as one section `all`; never a key. */
+export const readPinnedSets = async (db: Handle, setRevisionIds: readonly number[]): Promise<PinnedContent> => ({
+  sections: [{ section: 'all', part: null, seconds: null, sets: await setsOf(db, setRevisionIds) }],
+});
+
+/** A pinned paper with its sections, sets and questions; never a key. */
+export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Promise<PinnedContent> => {
+  const place = `${databaseOf(db)} ${paperRevisionId}`;
+  const rows = keptPlans.get(place) ?? (await listPaperPlan(db, paperRevisionId));
+  if (rows.length > 0) keptPlans.set(place, rows);
+  const sets = await setsOf(
+    db,
+    rows.flatMap((row) => row.set_revision_id ?? []),
+  );
+  const byId = new Map(sets.map((set) => [set.setRevisionId, set]));
+  const sections = [...Map.groupBy(rows, (row) => row.section_position).values()].map((its) => ({
+    section: its[0]?.section ?? '',
+    part: its[0]?.part ?? null,
+    seconds: its[0]?.seconds ?? null,
+    sets: its.flatMap((row) => byId.get(row.set_revision_id ?? 0) ?? []),
+  }));
+  return { sections };
+};

@@ -1,0 +1,254 @@
+import { and, arrayContains, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { statement, type Handle } from '@inkstone/db';
+import { person } from '@inkstone/session/server';
+import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
+import { isFound } from './search.queries.ts';
+
+const selectTree = statement<{
+  id: number;
+  parent_id: number | null;
+  kind: 'programme' | 'subject' | 'section' | 'knowledgePoint';
+  code: string;
+  name: string;
+  name_zh: string;
+  count: number;
+}>(
+  'bank_tree',
+  `with recursive down as (
+     select id, array[position, id::int] as path from subject_node where parent_id is null
+     union all
+     select n.id, d.path || array[n.position, n.id::int] from subject_node n join down d on n.parent_id = d.id
+   ), counted as (
+     select sn.node_id, count(*) as count
+       from question_set_node sn join question_set s on s.id = sn.set_id
+      where s.hidden_at is null group by sn.node_id
+   )
+   select n.id, n.parent_id, n.kind, n.code, n.name, n.name_zh, coalesce(c.count, 0) as count
+     from down d join subject_node n on n.id = d.id left join counted c on c.node_id = n.id
+    order by d.path`,
+);
+
+/** The whole tree in the order it is shown, with how many sets stand at each place. */
+export const listTree = (db: Handle) => selectTree(db, []);
+
+/** Programmes and subjects of the tree. */
+export const listSubjects = (db: Handle) =>
+  db
+    .select({ kind: subjectNode.kind, code: subjectNode.code, name: subjectNode.name, nameZh: subjectNode.nameZh })
+    .from(subjectNode)
+    .where(sql`${subjectNode.kind} in ('programme', 'subject')`)
+    .orderBy(subjectNode.position, subjectNode.id);
+
+/** What a list of sets is narrowed by. */
+export interface SetFilter {
+  search?: string | undefined;
+  programme?: string | undefined;
+  subject?: string | undefined;
+  nodeId?: number | undefined;
+  type?: string | undefined;
+  ownerId?: number | undefined;
+}
+
+const isWanted = (filter: SetFilter) =>
+  and(
+    isNull(questionSet.hiddenAt),
+    filter.programme === undefined ? undefined : eq(questionSet.programme, filter.programme),
+    filter.subject === undefined ? undefined : eq(questionSet.subject, filter.subject),
+    filter.type === undefined ? undefined : arrayContains(questionSet.types, [filter.type]),
+    filter.ownerId === undefined ? undefined : eq(questionSet.ownerId, filter.ownerId),
+    filter.nodeId === undefined
+      ? undefined
+      : sql`exists (select from ${questionSetNode} where ${questionSetNode.nodeId} = ${filter.nodeId} and ${questionSetNode.setId} = ${questionSet.id})`,
+    isFound(questionSet, filter.search),
+  );
+
+const listed = {
+  id: questionSet.id,
+  title: questionSet.title,
+  titleZh: questionSet.titleZh,
+  programme: questionSet.programme,
+  subject: questionSet.subject,
+  types: questionSet.types,
+  questionCount: questionSet.questionCount,
+  head: questionSet.head,
+  updatedAt: questionSet.updatedAt,
+  ownerId: questionSet.ownerId,
+  ownerName: person.name,
+  ownerNameZh: person.nameZh,
+};
+
+/** A set as lists show it. */
+export type ListedSet = Awaited<ReturnType<typeof listSets>>[number];
+
+/** One page of sets, newest first. */
+export const listSets = (db: Handle, filter: SetFilter, at: { page: number; pageNum: number }) =>
+  db
+    .select(listed)
+    .from(questionSet)
+    .innerJoin(person, eq(person.id, questionSet.ownerId))
+    .where(isWanted(filter))
+    .orderBy(desc(questionSet.updatedAt), desc(questionSet.id))
+    .limit(at.pageNum)
+    .offset((at.page - 1) * at.pageNum);
+
+/** How many sets a filter leaves. */
+export const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(questionSet).where(isWanted(filter));
+  return row?.total ?? 0;
+};
+
+/** A set that is there. */
+export const findSet = async (db: Handle, setId: number): Promise<ListedSet | undefined> => {
+  const [row] = await db
+    .select(listed)
+    .from(questionSet)
+    .innerJoin(person, eq(person.id, questionSet.ownerId))
+    .where(and(eq(questionSet.id, setId), isNull(questionSet.hiddenAt)));
+  return row;
+};
+
+/** One revision of a set with who saved it. */
+export const findRevision = async (db: Handle, setId: number, number: number) => {
+  const [row] = await db
+    .select({
+      id: questionSetRevision.id,
+      number: questionSetRevision.number,
+      title: questionSetRevision.title,
+      titleZh: questionSetRevision.titleZh,
+      stimulus: questionSetRevision.stimulus,
+      savedAt: questionSetRevision.savedAt,
+      savedById: person.id,
+      savedByName: person.name,
+      savedByNameZh: person.nameZh,
+    })
+    .from(questionSetRevision)
+    .innerJoin(person, eq(person.id, questionSetRevision.savedBy))
+    .where(and(eq(questionSetRevision.setId, setId), eq(questionSetRevision.number, number)));
+  return row;
+};
+
+/** The newest 200 revisions of a set, newest first. */
+export const listRevisions = (db: Handle, setId: number) =>
+  db
+    .select({
+      id: questionSetRevision.id,
+      number: questionSetRevision.number,
+      title: questionSetRevision.title,
+      savedAt: questionSetRevision.savedAt,
+      savedById: person.id,
+      savedByName: person.name,
+      savedByNameZh: person.nameZh,
+      questionCount: sql<number>`(select count(*) from question_revision q where q.set_revision_id = ${questionSetRevision.id})`,
+    })
+    .from(questionSetRevision)
+    .innerJoin(person, eq(person.id, questionSetRevision.savedBy))
+    .where(eq(questionSetRevision.setId, setId))
+    .orderBy(desc(questionSetRevision.number))
+    .limit(200);
+
+/** The questions of revisions with keys as they were saved, in order. */
+export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly number[]) =>
+  db
+    .select({
+      id: questionRevision.questionId,
+      revisionId: questionRevision.id,
+      setRevisionId: questionRevision.setRevisionId,
+      position: questionRevision.position,
+      type: questionRevision.type,
+      prompt: questionRevision.prompt,
+      key: questionRevision.key,
+      explanation: questionRevision.explanation,
+      points: questionRevision.points,
+      nodeId: subjectNode.id,
+      nodeCode: subjectNode.code,
+      nodeName: subjectNode.name,
+      nodeNameZh: subjectNode.nameZh,
+    })
+    .from(questionRevision)
+    .leftJoin(subjectNode, eq(subjectNode.id, questionRevision.knowledgeNodeId))
+    .where(sql`${questionRevision.setRevisionId} = any(${sql.param([...setRevisionIds])}::bigint[])`)
+    .orderBy(questionRevision.setRevisionId, questionRevision.position);
+
+/** One question with its key, as it was saved. */
+export type KeyedQuestion = Awaited<ReturnType<typeof listQuestionsWithKeys>>[number];
+
+const selectPaperCount = statement<{ count: number }>(
+  'bank_papers_of_set',
+  `select count(distinct p.id) as count
+     from question_set_revision sr
+     join paper_item i on i.set_revision_id = sr.id
+     join paper_revision pr on pr.id = i.paper_revision_id
+     join paper p on p.id = pr.paper_id and p.head = pr.number
+    where sr.set_id = $1 and p.hidden_at is null`,
+);
+
+/** How many papers use a set in their newest revision. */
+export const countPapersOfSet = async (db: Handle, setId: number): Promise<number> =>
+  (await selectPaperCount(db, [setId]))[0]?.count ?? 0;
+
+/** A set's revision with the types and points of its questions: what composing counts. */
+export interface PickedRow {
+  set_id: number;
+  revision_id: number;
+  number: number;
+  head: number;
+  is_hidden: boolean;
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  subject: string;
+  questions: { id: number; type: string; points: number }[];
+}
+
+const picked = (which: string) =>
+  `select s.id as set_id, r.id as revision_id, r.number, s.head, s.hidden_at is not null as is_hidden,
+          r.title, r.title_zh, s.programme, s.subject,
+          (select coalesce(json_agg(json_build_object('id', q.question_id, 'type', q.type, 'points', q.points)
+                                    order by q.position), '[]')
+             from question_revision q where q.set_revision_id = r.id) as questions
+     from question_set s join question_set_revision r on r.set_id = s.id
+    where ${which}`;
+
+const selectPickedByHead = statement<PickedRow>(
+  'bank_picked_by_head',
+  picked('s.id = any($1::bigint[]) and r.number = s.head and s.hidden_at is null'),
+);
+const selectPickedByNumber = statement<PickedRow>(
+  'bank_picked_by_number',
+  picked('(s.id, r.number) in (select * from unnest($1::bigint[], $2::int[]))'),
+);
+const selectPickedByRevision = statement<PickedRow>('bank_picked_by_revision', picked('r.id = any($1::bigint[])'));
+
+/** The newest revisions of sets that are there, in no order. */
+export const listPickedByHead = (db: Handle, setIds: readonly number[]) => selectPickedByHead(db, [setIds]);
+
+/** Named revisions of sets, hidden ones too, in no order. */
+export const listPickedByNumber = (db: Handle, keys: readonly { setId: number; number: number }[]) =>
+  selectPickedByNumber(db, [keys.map((key) => key.setId), keys.map((key) => key.number)]);
+
+/** Revisions by their ids, in no order. */
+export const listPickedByRevision = (db: Handle, revisionIds: readonly number[]) =>
+  selectPickedByRevision(db, [revisionIds]);
+
+const selectSeen = statement<{ set_id: number; id: number; name: string; name_zh: string | null; at: Date }>(
+  'bank_seen',
+  `with given as (
+     select r.student_id, r.assignment_id, coalesce(r.last_response_at, a.begins_at) as at, a.paper_revision_id
+       from recipient r join assignment a on a.id = r.assignment_id
+      where r.student_id = any($2::bigint[]) and r.work <> 'none'
+   ), met as (
+     select g.student_id, g.at, s.set_revision_id from given g join assignment_set s on s.assignment_id = g.assignment_id
+     union all
+     select g.student_id, g.at, i.set_revision_id from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
+   )
+   select sr.set_id, p.id, p.name, p.name_zh, max(met.at) as at
+     from met join question_set_revision sr on sr.id = met.set_revision_id
+     join person p on p.id = met.student_id
+    where sr.set_id = any($1::bigint[])
+    group by sr.set_id, p.id, p.name, p.name_zh, p.sort_name
+    order by p.sort_name, p.id`,
+);
+
+/** Who of some students has begun work with which of some sets, in whatever revision. */
+export const listSeen = (db: Handle, setIds: readonly number[], studentIds: readonly number[]) =>
+  selectSeen(db, [setIds, studentIds]);

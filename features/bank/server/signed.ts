@@ -1,0 +1,45 @@
+import { addressEndsAt, signFile } from '@inkstone/files';
+import type { Stimulus } from '../contract.ts';
+import type { StoredStimulus } from './pinned.ts';
+
+/** For whom addresses of files are signed, and when. */
+export interface Reader {
+  secret: string;
+  personId: number;
+  now: Date;
+}
+
+/** The address of a file for one person, some two hours. */
+export const fileAddress = (fileId: number, { secret, personId, now }: Reader): string =>
+  `/api/file?${signFile(secret, { fileId, personId, expiresAt: addressEndsAt(now) })}`;
+
+const picture = /<img\b([^>]*?)\bdata-file="(\d+)"/g;
+
+/** Rich text whose pictures carry addresses signed for the reader. */
+const signedHtml = (html: string, reader: Reader): string =>
+  html.replace(picture, (_whole, before: string, id: string) => {
+    const source = fileAddress(Number(id), reader).replaceAll('&', '&amp;');
+    return `<img${before}src="${source}" data-file="${id}"`;
+  });
+
+/** Any content (a prompt, an explanation) with its pictures' addresses signed for the reader. */
+export const signedPictures = <Value>(value: Value, reader: Reader): Value => {
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.includes('data-file') ? signedHtml(part, reader) : part;
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walk(inner)]));
+  };
+  return walk(value) as Value;
+};
+
+/** A stimulus whose files and pictures carry addresses signed for the reader. */
+export const signedStimulus = (stimulus: StoredStimulus, reader: Reader): Stimulus => ({
+  ...stimulus,
+  html: signedHtml(stimulus.html, reader),
+  files: stimulus.files.map((file) => ({ ...file, url: fileAddress(file.id, reader) })),
+});
+
+/** The files that content names in its pictures. */
+export const filesNamed = (value: unknown): number[] =>
+  [...JSON.stringify(value ?? null).matchAll(/data-file=\\?"(\d{1,16})\\?"/g)].map((match) => Number(match[1]));

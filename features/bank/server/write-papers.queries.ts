@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { statement, type Tx } from '@inkstone/db';
+import { paper, paperItem, paperRevision, paperSection } from './bank.tables.ts';
+
+type PaperRow = typeof paper.$inferInsert;
+
+/** Makes a paper. */
+export const insertPaperRow = async (tx: Tx, row: PaperRow): Promise<number> => {
+  const [made] = await tx.insert(paper).values(row).returning({ id: paper.id });
+  if (!made) throw new Error('the paper was not made');
+  return made.id;
+};
+
+/** Moves a paper to its next revision. */
+export const updatePaperRow = async (
+  tx: Tx,
+  paperId: number,
+  change: Omit<PaperRow, 'ownerId' | 'createdAt' | 'hiddenAt'>,
+): Promise<void> => {
+  await tx.update(paper).set(change).where(eq(paper.id, paperId));
+};
+
+/** Keeps a revision with its sections and pinned sets. */
+export const insertPaperRevision = async (
+  tx: Tx,
+  row: Omit<typeof paperRevision.$inferInsert, 'id'>,
+  sections: readonly {
+    section: string;
+    part: string | null;
+    seconds: number | null;
+    setRevisionIds: readonly number[];
+  }[],
+): Promise<number> => {
+  const [made] = await tx.insert(paperRevision).values(row).returning({ id: paperRevision.id });
+  if (!made) throw new Error('the revision was not made');
+  const paperRevisionId = made.id;
+  await tx
+    .insert(paperSection)
+    .values(
+      sections.map(({ section, part, seconds }, index) => ({
+        paperRevisionId,
+        position: index + 1,
+        section,
+        part,
+        seconds,
+      })),
+    );
+  const items = sections.flatMap(({ setRevisionIds }, sectionIndex) =>
+    setRevisionIds.map((setRevisionId, index) => ({
+      paperRevisionId,
+      sectionPosition: sectionIndex + 1,
+      position: index + 1,
+      setRevisionId,
+    })),
+  );
+  if (items.length > 0) await tx.insert(paperItem).values(items);
+  return paperRevisionId;
+};
+
+const selectForEdit = statement<{ head: number; name: string; name_zh: string | null }>(
+  'bank_lock_paper',
+  `select e.head, p.name, p.name_zh
+     from paper e
+     join paper_revision r on r.paper_id = e.id and r.number = e.head
+     join person p on p.id = r.saved_by
+    where e.id = $1 and e.hidden_at is null
+      for update of e`,
+);
+
+/** Locks a paper that is there, with who saved it last. */
+export const lockPaper = async (tx: Tx, paperId: number) => (await selectForEdit(tx, [paperId]))[0];
+
+/** Hides an own paper or brings it back; false when it is not there or another's. */
+export const updatePaperHidden = async (
+  tx: Tx,
+  key: { paperId: number; ownerId: number },
+  hiddenAt: Date | null,
+): Promise<boolean> => {
+  const isOther = hiddenAt === null ? sql`${paper.hiddenAt} is not null` : isNull(paper.hiddenAt);
+  const rows = await tx
+    .update(paper)
+    .set({ hiddenAt })
+    .where(and(eq(paper.id, key.paperId), eq(paper.ownerId, key.ownerId), isOther))
+    .returning({ id: paper.id });
+  return rows.length > 0;
+};

@@ -1,0 +1,117 @@
+import { searchTerms } from '@inkstone/base';
+import type { Tx } from '@inkstone/db';
+import type { Explanation } from '../contract.ts';
+import type { StoredStimulus } from './pinned.ts';
+import { searchTextOf } from './search-text.ts';
+import {
+  insertQuestionRevisions,
+  insertQuestions,
+  insertSetRevision,
+  insertSetRow,
+  replaceSetNodes,
+  updateSetRow,
+} from './write-sets.queries.ts';
+
+/** One question as it is kept; `id` where it goes on from an earlier revision. */
+export interface QuestionToKeep {
+  id?: number | undefined;
+  type: string;
+  prompt: unknown;
+  key: unknown;
+  explanation: Explanation;
+  /** Hundredths. */
+  points: number;
+  knowledgeNodeId: number | null;
+}
+
+/** A set as it is kept: validated and cleaned by whoever calls. */
+export interface SetToKeep {
+  programme: string;
+  subject: string;
+  title: string;
+  titleZh: string | null;
+  stimulus: StoredStimulus;
+  questions: readonly QuestionToKeep[];
+  /** Places in the tree besides those of the questions. */
+  nodeIds?: readonly number[];
+}
+
+/** What was kept, with the questions' ids in their order. */
+export interface KeptSet {
+  setId: number;
+  setRevisionId: number;
+  questionIds: number[];
+  questionRevisionIds: number[];
+}
+
+interface Saving {
+  savedBy: number;
+  now: Date;
+}
+
+const rowOf = (set: SetToKeep, head: number, now: Date) => {
+  const searchText = searchTextOf(set);
+  return {
+    programme: set.programme,
+    subject: set.subject,
+    title: set.title,
+    titleZh: set.titleZh,
+    head,
+    searchText,
+    searchTerms: searchTerms(searchText),
+    questionCount: set.questions.length,
+    types: [...new Set(set.questions.map((one) => one.type))],
+    updatedAt: now,
+  };
+};
+
+const keepRevision = async (
+  tx: Tx,
+  key: { setId: number; number: number },
+  { set, savedBy, now }: Saving & { set: SetToKeep },
+): Promise<KeptSet> => {
+  const { setId, number } = key;
+  const setRevisionId = await insertSetRevision(tx, {
+    setId,
+    number,
+    title: set.title,
+    titleZh: set.titleZh,
+    stimulus: set.stimulus,
+    savedBy,
+    savedAt: now,
+  });
+  const fresh = await insertQuestions(tx, setId, set.questions.filter((one) => one.id === undefined).length);
+  const questionIds = set.questions.map((one) => one.id ?? fresh.shift() ?? 0);
+  const questionRevisionIds = await insertQuestionRevisions(
+    tx,
+    set.questions.map(({ id: _, ...one }, index) => ({
+      ...one,
+      questionId: questionIds[index] ?? 0,
+      setRevisionId,
+      position: index + 1,
+    })),
+  );
+  const nodeIds = set.questions.flatMap((one) => one.knowledgeNodeId ?? []);
+  const codes = [set.programme, `${set.programme}.${set.subject}`];
+  await replaceSetNodes(tx, setId, { nodeIds: [...nodeIds, ...(set.nodeIds ?? [])], codes });
+  return { setId, setRevisionId, questionIds, questionRevisionIds };
+};
+
+/** Keeps a new set with its first revision. */
+export const insertSet = async (
+  tx: Tx,
+  { ownerId, now, ...set }: SetToKeep & { ownerId: number; now: Date },
+): Promise<KeptSet> => {
+  const setId = await insertSetRow(tx, { ...rowOf(set, 1, now), ownerId, createdAt: now });
+  return keepRevision(tx, { setId, number: 1 }, { set, savedBy: ownerId, now });
+};
+
+/** Keeps the next revision of a set that the caller has locked. */
+export const insertNextRevision = async (
+  tx: Tx,
+  key: { setId: number; number: number },
+  saving: Saving & { set: SetToKeep },
+): Promise<KeptSet> => {
+  await updateSetRow(tx, key.setId, rowOf(saving.set, key.number, saving.now));
+  return keepRevision(tx, key, saving);
+};

@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { statement, type Handle, type Tx } from '@inkstone/db';
+import {
+  question,
+  questionRevision,
+  questionSet,
+  questionSetNode,
+  questionSetRevision,
+  subjectNode,
+} from './bank.tables.ts';
+
+type SetRow = typeof questionSet.$inferInsert;
+
+/** Makes a set. */
+export const insertSetRow = async (tx: Tx, row: SetRow): Promise<number> => {
+  const [made] = await tx.insert(questionSet).values(row).returning({ id: questionSet.id });
+  if (!made) throw new Error('the set was not made');
+  return made.id;
+};
+
+/** Moves a set to its next revision. */
+export const updateSetRow = async (
+  tx: Tx,
+  setId: number,
+  change: Omit<SetRow, 'ownerId' | 'createdAt' | 'hiddenAt'>,
+): Promise<void> => {
+  await tx.update(questionSet).set(change).where(eq(questionSet.id, setId));
+};
+
+/** Keeps a revision. */
+export const insertSetRevision = async (
+  tx: Tx,
+  row: Omit<typeof questionSetRevision.$inferInsert, 'id'>,
+): Promise<number> => {
+  const [made] = await tx.insert(questionSetRevision).values(row).returning({ id: questionSetRevision.id });
+  if (!made) throw new Error('the revision was not made');
+  return made.id;
+};
+
+/** Makes as many questions of a set as are asked for. */
+export const insertQuestions = async (tx: Tx, setId: number, count: number): Promise<number[]> => {
+  if (count === 0) return [];
+  const rows = Array.from({ length: count }, () => ({ setId }));
+  const made = await tx.insert(question).values(rows).returning({ id: question.id });
+  return made.map((row) => row.id);
+};
+
+/** Keeps the questions of a revision; gives their revisions' ids in the same order. */
+export const insertQuestionRevisions = async (
+  tx: Tx,
+  rows: Omit<typeof questionRevision.$inferInsert, 'id'>[],
+): Promise<number[]> => {
+  const made = await tx.insert(questionRevision).values(rows).returning({ id: questionRevision.id });
+  return made.map((row) => row.id);
+};
+
+/** The questions that a set has ever had. */
+export const listQuestionIds = async (db: Handle, setId: number): Promise<number[]> => {
+  const rows = await db.select({ id: question.id }).from(question).where(eq(question.setId, setId));
+  return rows.map((row) => row.id);
+};
+
+const insertNodes = statement<Record<string, never>>(
+  'bank_set_nodes_insert',
+  `with recursive up as (
+     select id, parent_id from subject_node where id = any($2::bigint[]) or code = any($3::text[])
+     union
+     select n.id, n.parent_id from subject_node n join up on n.id = up.parent_id
+   )
+   insert into question_set_node (node_id, set_id) select id, $1 from up`,
+);
+
+/** Says anew at which places of the tree a set stands: the given ones and all above them. */
+export const replaceSetNodes = async (
+  tx: Tx,
+  setId: number,
+  places: { nodeIds: readonly number[]; codes: readonly string[] },
+): Promise<void> => {
+  await tx.delete(questionSetNode).where(eq(questionSetNode.setId, setId));
+  await insertNodes(tx, [setId, places.nodeIds, places.codes]);
+};
+
+const selectPoints = statement<{ id: number }>(
+  'bank_points_of_subject',
+  `with recursive down as (
+     select id, kind from subject_node where code = $1
+     union all
+     select n.id, n.kind from subject_node n join down d on n.parent_id = d.id
+   )
+   select id from down where kind = 'knowledgePoint' or kind = 'section'`,
+);
+
+/** The sections and knowledge points below a subject. */
+export const listPointIds = async (db: Handle, subjectCode: string): Promise<number[]> =>
+  (await selectPoints(db, [subjectCode])).map((row) => row.id);
+
+/** The node of a code. */
+export const findNode = async (db: Handle, code: string) => {
+  const [row] = await db.select().from(subjectNode).where(eq(subjectNode.code, code));
+  return row;
+};
+
+/** Makes a place in the tree. */
+export const insertNode = async (tx: Tx, row: Omit<typeof subjectNode.$inferInsert, 'id'>): Promise<number> => {
+  const [made] = await tx.insert(subjectNode).values(row).returning({ id: subjectNode.id });
+  if (!made) throw new Error('the place was not made');
+  return made.id;
+};
+
+const selectForEdit = statement<{ head: number; name: string; name_zh: string | null }>(
+  'bank_lock_set',
+  `select s.head, p.name, p.name_zh
+     from question_set s
+     join question_set_revision r on r.set_id = s.id and r.number = s.head
+     join person p on p.id = r.saved_by
+    where s.id = $1 and s.hidden_at is null
+      for update of s`,
+);
+
+/** Locks a set that is there, with who saved it last, so that two editors cannot overwrite each other. */
+export const lockSet = async (tx: Tx, setId: number) => (await selectForEdit(tx, [setId]))[0];
+
+/** Hides an own set or brings it back; false when it is not there or another's. */
+export const updateSetHidden = async (
+  tx: Tx,
+  key: { setId: number; ownerId: number },
+  hiddenAt: Date | null,
+): Promise<boolean> => {
+  const isOther = hiddenAt === null ? sql`${questionSet.hiddenAt} is not null` : isNull(questionSet.hiddenAt);
+  const rows = await tx
+    .update(questionSet)
+    .set({ hiddenAt })
+    .where(and(eq(questionSet.id, key.setId), eq(questionSet.ownerId, key.ownerId), isOther))
+    .returning({ id: questionSet.id });
+  return rows.length > 0;
+};
