@@ -1,28 +1,23 @@
 import type * as z from 'zod';
 import type { Pair } from '@inkstone/base';
+import type { Option } from './shapes.ts';
 
-/** What a machine makes of one answer: points in hundredths of the question's unit credit. */
+/** What a machine makes of one answer. Only the share counts: a question's points times `earned` over `possible`. */
 export interface Score {
   /** Hundredths earned, from 0 to `possible`. */
   earned: number;
-  /** Hundredths that a full answer earns. */
+  /** Hundredths that a full answer earns: 100 for each part that is marked by itself. */
   possible: number;
-}
-
-/** One thing that can be chosen, named for eliminators, statistics of distractors and the old question record. */
-export interface Option {
-  /** The option's identity inside the question; stable when the order on screen is shuffled. */
-  id_option: string;
-  /** Sanitised rich text. */
-  text: string;
 }
 
 /** How a type is marked. Teacher-marked types name the criteria of their rubric elsewhere, by programme. */
 export type Marking<Prompt, Key, Answer> =
   | {
       by: 'machine';
-      /** Hundredths; a blank answer earns nothing. `rule` chooses a partial-credit variant named by a programme. */
-      score(answer: Answer, key: Key, prompt: Prompt, rule?: string): Score;
+      /** Names of the partial-credit variants that a programme may ask for beside the usual rule. */
+      rules: readonly string[];
+      /** Undefined is blank and earns nothing. `rule` chooses a variant; one that the type does not have is the usual rule. */
+      score(answer: Answer | undefined, key: Key, prompt: Prompt, rule?: string): Score;
     }
   | { by: 'teacher' };
 
@@ -49,11 +44,11 @@ export interface QuestionType<Prompt, Key, Answer> {
   keyFits(key: Key, prompt: Prompt): boolean;
   /** The answer in the old spelling: letters joined by commas, blanks and orderings by slashes. */
   spell(answer: Answer, prompt: Prompt): string;
-  /** The key in the same spelling, for reports and papers with keys. */
+  /** The key in the same spelling, for reports and papers with keys; accepted alternatives are joined by bars. */
   spellKey(key: Key, prompt: Prompt): string;
   /** What can be chosen, in stored order; empty for types without options. */
   optionsOf(prompt: Prompt): readonly Option[];
-  /** How many options a full answer has (the old record's options_answer_num); 0 without options. */
+  /** How many options a full answer has (the old record's options_answer_num); 0 without options or for any number. */
   optionsToChoose(prompt: Prompt): number;
   /** Ids of the options that an answer chose, for statistics of distractors. */
   chosen(answer: Answer): readonly string[];
@@ -62,12 +57,12 @@ export interface QuestionType<Prompt, Key, Answer> {
   /** Tools that make sense on this type beyond the section's own. */
   tools: readonly 'eliminator'[];
   marking: Marking<Prompt, Key, Answer>;
-  /** A new question of this type as an editor opens it. */
+  /** A new question of this type as an editor opens it; not yet complete. */
   empty(): { prompt: Prompt; key: Key };
 }
 
-/** A question type whose prompt, key and answer are known only to itself: what a registry gives back. */
-export type AnyQuestionType = QuestionType<never, never, never>;
+/** A type whose prompt, key and answer are known only to itself: what comes in is parsed with its schemas first. */
+export type AnyQuestionType = QuestionType<unknown, unknown, unknown>;
 
 /** Gives the three shapes to each other; a type is written as `export const blanks = questionType({ ... })`. */
 export const questionType = <Prompt, Key, Answer>(

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gapNumbers, renumberGaps } from './gaps.ts';
+import { blanks, rightGaps, tidy } from './type.ts';
+
+const gap = (number: number) => `<span data-blank="${number}"></span>`;
+const prompt = { text: `<p>${gap(1)} and ${gap(2)}</p>`, blanks: 2 };
+const score = (answer: string[] | undefined, key: string[][], rule?: string) => {
+  if (blanks.marking.by !== 'machine') throw new Error('not marked by machine');
+  return blanks.marking.score(answer, key, prompt, rule);
+};
+
+describe('blanks', () => {
+  test.each([
+    ['  Two   words ', 'two words'],
+    ['ＡＢＣ１', 'abc1'],
+    ['don’t', "don't"],
+    ['“so”', '"so"'],
+    ['a\u00a0b', 'a b'],
+    ['ﬁne', 'fine'],
+  ])('%j is compared as %j', (written, compared) => {
+    expect(tidy(written)).toBe(compared);
+  });
+
+  test.each([
+    [['one', 'two'], undefined, 200],
+    [['ONE', 'zwei'], undefined, 200],
+    [['one', 'x'], undefined, 100],
+    [['two', 'one'], undefined, 0],
+    [['', ''], undefined, 0],
+    [['one'], undefined, 100],
+    [undefined, undefined, 0],
+    [['one', 'two'], 'whole', 200],
+    [['one', 'x'], 'whole', 0],
+    [undefined, 'whole', 0],
+  ])('the answer %j under rule %s earns %d of 200', (answer, rule, earned) => {
+    expect(score(answer, [['one'], ['two', 'zwei']], rule)).toEqual({ earned, possible: 200 });
+  });
+
+  test('a slash inside a blank survives, and is shown joined to the others', () => {
+    const stored = blanks.answer.parse(['3/4', 'cups']);
+    expect(stored).toEqual(['3/4', 'cups']);
+    expect(blanks.spell(stored, prompt)).toBe('3/4/cups');
+    expect(rightGaps(stored, [['3/4'], ['cups']])).toEqual([true, true]);
+    expect(blanks.spellKey([['3/4', '.75'], ['cups']], prompt)).toBe('3/4|.75/cups');
+  });
+
+  test('an answer names no gap that the prompt lacks; a key has forms for each', () => {
+    expect(blanks.fits(['a', 'b'], prompt)).toBe(true);
+    expect(blanks.fits(['a', 'b', 'c'], prompt)).toBe(false);
+    expect(blanks.keyFits([['a'], ['b']], prompt)).toBe(true);
+    expect(blanks.keyFits([['a']], prompt)).toBe(false);
+    expect(blanks.keyFits([['a'], []], prompt)).toBe(false);
+    expect(blanks.keyFits([['a'], [' ']], prompt)).toBe(false);
+    expect(blanks.key.safeParse([['a'], [' ']]).success).toBe(false);
+  });
+
+  test('the text has each gap once', () => {
+    expect(blanks.prompt.safeParse(prompt).success).toBe(true);
+    expect(blanks.prompt.safeParse({ ...prompt, blanks: 3 }).success).toBe(false);
+    expect(blanks.prompt.safeParse({ ...prompt, text: `${gap(1)}${gap(1)}` }).success).toBe(false);
+    expect(blanks.prompt.safeParse({ ...prompt, text: `${gap(1)}${gap(3)}` }).success).toBe(false);
+    expect(blanks.prompt.safeParse(blanks.empty().prompt).success).toBe(false);
+  });
+
+  test('gaps are numbered anew in the order they stand, and say what they were', () => {
+    expect(renumberGaps(`${gap(2)} x ${gap(7)}`)).toEqual({ html: `${gap(1)} x ${gap(2)}`, before: [2, 7] });
+    expect(gapNumbers('<p>none</p>')).toEqual([]);
+  });
+
+  test('it is blank when every gap is', () => {
+    expect(blanks.isBlank(['', ' \u3000'])).toBe(true);
+    expect(blanks.isBlank(['', 'x'])).toBe(false);
+    expect(blanks.isBlank([])).toBe(true);
+  });
+
+  test('it has no options, and no order to shuffle', () => {
+    expect(blanks.optionsOf(prompt)).toEqual([]);
+    expect(blanks.optionsToChoose(prompt)).toBe(0);
+    expect(blanks.chosen(['a'])).toEqual([]);
+    expect(blanks.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+  });
+
+  test('comparing is stable, and blind to case, width and spaces around', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (word) => {
+        expect(tidy(` ${tidy(word)}\n`)).toBe(tidy(tidy(word)));
+      }),
+    );
+  });
+
+  test('credit grows by one part with each right gap', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (rights) => {
+        const key = rights.map((_, index) => [`word ${index}`]);
+        const answer = rights.map((right, index) => (right ? `WORD  ${index}` : 'no'));
+        const earned = 100 * rights.filter(Boolean).length;
+        expect(score(answer, key)).toEqual({ earned, possible: 100 * rights.length });
+        expect(score(answer, key, 'whole').earned).toBe(rights.every(Boolean) ? earned : 0);
+      }),
+    );
+  });
+});

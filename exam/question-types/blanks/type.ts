@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { FilledRichText } from '../shapes.ts';
+import { questionType } from '../type.ts';
+import { gapNumbers } from './gaps.ts';
+
+const Prompt = z
+  .object({
+    /** Rich text with gaps `<span data-blank="1"></span>`, each number from 1 to `blanks` once. */
+    text: FilledRichText,
+    blanks: z.int().min(1, 'noGaps').max(60, 'tooManyGaps'),
+  })
+  .refine(({ text, blanks }) => hasEachGap(gapNumbers(text), blanks), { path: ['text'], message: 'gapsDoNotMatch' });
+const Word = z.string().max(500, 'tooLong');
+const Forms = z
+  .array(Word.refine((form) => tidy(form) !== '', 'empty'))
+  .min(1, 'noKey')
+  .max(50, 'tooManyForms');
+const Key = z.array(Forms).min(1, 'noKey').max(60);
+const Answer = z.array(Word).max(60);
+
+export type Prompt = z.infer<typeof Prompt>;
+/** The accepted forms of each gap; the first is the one shown. */
+export type Key = z.infer<typeof Key>;
+/** What was written in each gap, in the order of their numbers; an empty string where nothing was. */
+export type Answer = z.infer<typeof Answer>;
+
+const hasEachGap = (numbers: readonly number[], blanks: number): boolean =>
+  numbers.length === blanks &&
+  Array.from({ length: blanks }, (_, index) => index + 1).every((n) => numbers.includes(n));
+
+/** A written word as it is compared: compatible characters joined, spaces collapsed, case and curly quotes blind. */
+export const tidy = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .replace(/[‘’‚‛′]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Which gaps are filled with an accepted form, in their order. */
+export const rightGaps = (answer: Answer, key: Key): boolean[] =>
+  key.map((forms, index) => {
+    const word = tidy(answer[index] ?? '');
+    return word !== '' && forms.some((form) => tidy(form) === word);
+  });
+
+/** Words are written into gaps of a text: credit by gap; the rule `whole` wants every gap right. */
+export const blanks = questionType<Prompt, Key, Answer>({
+  id: 'blanks',
+  name: { en: 'Fill in the blanks', zh: '填空题' },
+  codes: [3],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => answer.every((word) => tidy(word) === ''),
+  fits: (answer, prompt) => answer.length <= prompt.blanks,
+  keyFits: (key, prompt) =>
+    key.length === prompt.blanks && key.every((forms) => forms.length > 0 && forms.every((form) => tidy(form) !== '')),
+  spell: (answer) => answer.join('/'),
+  spellKey: (key) => key.map((forms) => forms.join('|')).join('/'),
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: ['whole'],
+    score: (answer = [], key, _prompt, rule) => {
+      const right = rightGaps(answer, key).filter(Boolean).length;
+      const counted = rule === 'whole' && right < key.length ? 0 : right;
+      return { earned: 100 * counted, possible: 100 * key.length };
+    },
+  },
+  empty: () => ({ prompt: { text: '', blanks: 1 }, key: [[]] }),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import { letterIn } from '../spelling.ts';
+import { questionType } from '../type.ts';
+
+const Prompt = z.object({ text: FilledRichText, options: Options });
+const Key = OptionId;
+const Answer = OptionId;
+
+export type Prompt = z.infer<typeof Prompt>;
+export type Key = z.infer<typeof Key>;
+export type Answer = z.infer<typeof Answer>;
+
+/** One of several options is right. */
+export const choice = questionType<Prompt, Key, Answer>({
+  id: 'choice',
+  name: { en: 'Single choice', zh: '单选题' },
+  codes: [1],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => answer === '',
+  fits: (answer, prompt) => idsOf(prompt.options).includes(answer),
+  keyFits: (key, prompt) => idsOf(prompt.options).includes(key),
+  spell: (answer, prompt) => letterIn(prompt.options, answer),
+  spellKey: (key, prompt) => letterIn(prompt.options, key),
+  optionsOf: (prompt) => prompt.options,
+  optionsToChoose: () => 1,
+  chosen: (answer) => [answer],
+  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  tools: ['eliminator'],
+  marking: {
+    by: 'machine',
+    rules: [],
+    score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
+  },
+  empty: () => ({ prompt: { text: '', options: emptyOptions(4) }, key: '' }),
+});

@@ -1,0 +1,23 @@
+export {
+  FilledRichText,
+  freshOptionId,
+  Option,
+  OptionId,
+  Options,
+  RichText,
+  richTextLimit,
+  showsSomething,
+} from './shapes.ts';
+export {
+  isAnswerTo,
+  isQuestionTypeId,
+  problemsOf,
+  QuestionTypeId,
+  questionTypeIds,
+  questionTypeOf,
+  questionTypeOfCode,
+  questionTypes,
+  scoreAnswer,
+} from './logic.ts';
+export { questionType } from './type.ts';
+export type { AnyQuestionType, Marking, QuestionType, Score } from './type.ts';

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { blanks } from './blanks/type.ts';
+import { choice } from './choice/type.ts';
+import { multipleChoice } from './multiple-choice/type.ts';
+import { numericEntry } from './numeric-entry/type.ts';
+import { ordering } from './ordering/type.ts';
+import { trueFalse } from './true-false/type.ts';
+import type { AnyQuestionType, Score } from './type.ts';
+
+/** Every question type by its id, without its views: for the server and the engine. */
+export const questionTypes = {
+  choice,
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  blanks,
+  'numeric-entry': numericEntry,
+  ordering,
+} satisfies Record<string, AnyQuestionType>;
+
+/** The id of a question type that is built. */
+export type QuestionTypeId = keyof typeof questionTypes;
+
+const ids = Object.keys(questionTypes) as QuestionTypeId[];
+
+/** The ids in the order that a menu offers them. */
+export const questionTypeIds: readonly QuestionTypeId[] = ids;
+
+/** The id of a question type on the wire. */
+export const QuestionTypeId = z.enum(ids);
+
+/** True when there is such a question type. */
+export const isQuestionTypeId = (id: string): id is QuestionTypeId => Object.hasOwn(questionTypes, id);
+
+/** The type of an id; an unknown id is a fault. */
+export const questionTypeOf = (id: string): AnyQuestionType => {
+  if (!isQuestionTypeId(id)) throw new Error(`There is no question type ${id}.`);
+  return questionTypes[id];
+};
+
+/** The type that an old record's code stands for; numbers and strings are told apart. */
+export const questionTypeOfCode = (code: number | string): AnyQuestionType | undefined =>
+  ids.map(questionTypeOf).find((type) => type.codes.includes(code));
+
+/** A stored question as it is marked. */
+interface StoredQuestion {
+  type: string;
+  prompt: unknown;
+  key: unknown;
+}
+
+/** Marks one stored answer by machine; null and undefined are blank. Null where a teacher marks the type. */
+export const scoreAnswer = (question: StoredQuestion, value: unknown, rule?: string): Score | null => {
+  const type = questionTypeOf(question.type);
+  if (type.marking.by === 'teacher') return null;
+  const answer = value === null || value === undefined ? undefined : type.answer.parse(value);
+  return type.marking.score(answer, type.key.parse(question.key), type.prompt.parse(question.prompt), rule);
+};
+
+/** True when a value from outside is an answer to this prompt: of the right shape and naming only what is there. */
+export const isAnswerTo = (question: { type: string; prompt: unknown }, value: unknown): boolean => {
+  const type = questionTypeOf(question.type);
+  const answer = type.answer.safeParse(value);
+  return answer.success && type.fits(answer.data, type.prompt.parse(question.prompt));
+};
+
+/** What is wrong with a question being written, as codes by path (`prompt.options.1.text`); empty when it may be saved. */
+export const problemsOf = (question: StoredQuestion): Record<string, string> => {
+  const type = questionTypeOf(question.type);
+  const prompt = type.prompt.safeParse(question.prompt);
+  const key = type.key.safeParse(question.key);
+  const found: Record<string, string> = {};
+  for (const [name, result] of Object.entries({ prompt, key })) {
+    for (const issue of result.error?.issues ?? []) found[[name, ...issue.path].join('.')] ??= issue.message;
+  }
+  if (prompt.success && key.success && !type.keyFits(key.data, prompt.data)) found.key = 'keyDoesNotFit';
+  return found;
+};

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyOptions } from '../shapes.ts';
+import { multipleChoice } from './type.ts';
+
+const options = emptyOptions(5).map((it) => ({ ...it, text: it.id_option }));
+const prompt = { text: '<p>Which two?</p>', options, choose: 2 };
+const any = { ...prompt, choose: 0 };
+const score = (answer: string[] | undefined, key: string[], rule?: string) => {
+  if (multipleChoice.marking.by !== 'machine') throw new Error('not marked by machine');
+  return multipleChoice.marking.score(answer, key, prompt, rule);
+};
+const ids = fc.subarray(options.map((it) => it.id_option));
+
+describe('multiple-choice', () => {
+  test.each([
+    [['1', '2'], true],
+    [['1'], true],
+    [[], true],
+    [['1', '2', '3'], false],
+    [['1', '1'], false],
+    [['1', '9'], false],
+  ])('the answer %j fits a choice of two: %s', (answer, fits) => {
+    expect(multipleChoice.fits(answer, prompt)).toBe(fits);
+  });
+
+  test('any number fits where the number is left open', () => {
+    expect(multipleChoice.fits(['1', '2', '3', '4', '5'], any)).toBe(true);
+    expect(multipleChoice.optionsToChoose(any)).toBe(0);
+    expect(multipleChoice.optionsToChoose(prompt)).toBe(2);
+  });
+
+  test.each([
+    [['1', '2'], true, true],
+    [['1'], false, true],
+    [['1', '2', '3'], false, true],
+    [[], false, false],
+    [['1', '9'], false, false],
+  ])('the key %j fits a choice of two: %s, an open number: %s', (key, two, open) => {
+    expect(multipleChoice.keyFits(key, prompt)).toBe(two);
+    expect(multipleChoice.keyFits(key, any)).toBe(open);
+  });
+
+  test('one cannot be asked to choose more than there is', () => {
+    expect(multipleChoice.prompt.safeParse({ ...prompt, choose: 5 }).success).toBe(true);
+    expect(multipleChoice.prompt.safeParse({ ...prompt, choose: 6 }).error?.issues[0]?.path).toEqual(['choose']);
+  });
+
+  test('letters are spelled in the order of the alphabet, joined by commas', () => {
+    expect(multipleChoice.spell(['3', '1'], prompt)).toBe('A,C');
+    expect(multipleChoice.spellKey(['5'], prompt)).toBe('E');
+    expect(multipleChoice.optionsOf(prompt)).toBe(options);
+    expect(multipleChoice.chosen(['3', '1'])).toEqual(['3', '1']);
+    expect(multipleChoice.shuffled(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('5');
+  });
+
+  test('a new question is not complete yet', () => {
+    const { prompt: empty, key } = multipleChoice.empty();
+    expect(multipleChoice.keyFits(key, empty)).toBe(false);
+    expect(multipleChoice.isBlank(key)).toBe(true);
+  });
+
+  test('without a rule the whole set counts in any order, and nothing else does', () => {
+    fc.assert(
+      fc.property(ids, ids, (answer, key) => {
+        fc.pre(key.length > 0);
+        const same = answer.length === key.length && answer.every((id) => key.includes(id));
+        expect(score(answer.toReversed(), key)).toEqual({ earned: same ? 100 : 0, possible: 100 });
+        expect(score(answer, key, 'unknown')).toEqual(score(answer, key));
+      }),
+    );
+  });
+
+  test('under map a right option adds a part, a wrong one takes a part, and nothing falls below zero', () => {
+    fc.assert(
+      fc.property(ids, ids, (answer, key) => {
+        fc.pre(key.length > 0);
+        const right = answer.filter((id) => key.includes(id)).length;
+        const { earned, possible } = score(answer, key, 'map');
+        expect(possible).toBe(100 * key.length);
+        expect(earned).toBe(Math.max(0, 100 * (2 * right - answer.length)));
+        expect(earned).toBeLessThanOrEqual(possible);
+      }),
+    );
+    expect(score(undefined, ['1'], 'map')).toEqual({ earned: 0, possible: 100 });
+    expect(score(undefined, ['1'])).toEqual({ earned: 0, possible: 100 });
+  });
+});

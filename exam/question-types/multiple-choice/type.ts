@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import { spellSet } from '../spelling.ts';
+import { questionType } from '../type.ts';
+import type { Score } from '../type.ts';
+
+const Prompt = z
+  .object({
+    text: FilledRichText,
+    options: Options,
+    /** How many options to choose; 0 leaves the number to the student. */
+    choose: z.int().min(0),
+  })
+  .refine(({ choose, options }) => choose <= options.length, { path: ['choose'], message: 'moreThanOptions' });
+const Key = z.array(OptionId).min(1, 'noKey').max(26);
+const Answer = z.array(OptionId).max(26);
+
+export type Prompt = z.infer<typeof Prompt>;
+export type Key = z.infer<typeof Key>;
+export type Answer = z.infer<typeof Answer>;
+
+const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
+  areDistinct(ids) && ids.every((id) => idsOf(options).includes(id));
+
+/** Each right option adds one of k parts, each wrong one takes one away, never below nothing. */
+const mapped = (answer: Answer, key: Key): Score => {
+  const right = answer.filter((id) => key.includes(id)).length;
+  const wrong = answer.length - right;
+  return { earned: 100 * Math.max(0, right - wrong), possible: 100 * key.length };
+};
+
+const matches = (answer: Answer, key: Key): boolean =>
+  answer.length === key.length && key.every((id) => answer.includes(id));
+
+/** Several options are right: the whole set counts; the rule `map` gives +1/k for a right one and −1/k for a wrong one. */
+export const multipleChoice = questionType<Prompt, Key, Answer>({
+  id: 'multiple-choice',
+  name: { en: 'Multiple choice', zh: '多选题' },
+  codes: [2],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => answer.length === 0,
+  fits: (answer, { options, choose }) => areOptions(answer, options) && (choose === 0 || answer.length <= choose),
+  keyFits: (key, { options, choose }) =>
+    key.length > 0 && areOptions(key, options) && (choose === 0 || key.length === choose),
+  spell: (answer, prompt) => spellSet(prompt.options, answer),
+  spellKey: (key, prompt) => spellSet(prompt.options, key),
+  optionsOf: (prompt) => prompt.options,
+  optionsToChoose: (prompt) => prompt.choose,
+  chosen: (answer) => answer,
+  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  tools: ['eliminator'],
+  marking: {
+    by: 'machine',
+    rules: ['map'],
+    score: (answer = [], key, _prompt, rule) =>
+      rule === 'map' ? mapped(answer, key) : { earned: matches(answer, key) ? 100 : 0, possible: 100 },
+  },
+  empty: () => ({ prompt: { text: '', options: emptyOptions(4), choose: 2 }, key: [] }),
+});

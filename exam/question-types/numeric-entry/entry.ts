@@ -1,0 +1,64 @@
+import { atPlaces, decimalWidth, isEqual, readNumber } from './rational.ts';
+
+/** Why something may not stand in the field; each has words of its own. */
+export type EntryProblem =
+  | 'comma'
+  | 'percent'
+  | 'money'
+  | 'mixed'
+  | 'letter'
+  | 'minusFirst'
+  | 'onePoint'
+  | 'oneSlash'
+  | 'slashFirst'
+  | 'pointAndSlash'
+  | 'tooWide';
+
+const substitutes: Readonly<Record<string, string>> = { '。': '.', '、': '/', '−': '-', '–': '-', '⁄': '/', '÷': '/' };
+
+/** An entry as it is kept: full-width and Chinese keyboard signs made plain, outer spaces gone. */
+export const tidyEntry = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .replace(/[。、−–⁄÷]/g, (sign) => substitutes[sign] ?? sign)
+    .trim();
+
+const refusals: readonly (readonly [RegExp, EntryProblem])[] = [
+  [/[,，]/, 'comma'],
+  [/%/, 'percent'],
+  [/[$¥€£]/, 'money'],
+  [/\s/, 'mixed'],
+  [/[^\d./-]/, 'letter'],
+  [/.-/, 'minusFirst'],
+  [/\/.*\//, 'oneSlash'],
+  [/\..*\./, 'onePoint'],
+  [/\..*\/|\/.*\./, 'pointAndSlash'],
+  [/^-?\//, 'slashFirst'],
+];
+
+/** Why an entry, complete or on its way, may not stand in a field of so many characters; null when it may. */
+export const entryProblem = (entry: string, width: number): EntryProblem | null => {
+  const refused = refusals.find(([pattern]) => pattern.test(entry));
+  if (refused) return refused[1];
+  return unsigned(entry).length > width ? 'tooWide' : null;
+};
+
+const unsigned = (entry: string): string => (entry.startsWith('-') ? entry.slice(1) : entry);
+const placesOf = (entry: string): number => (entry.includes('.') ? entry.length - entry.indexOf('.') - 1 : 0);
+
+/**
+ * True when an entry is the key's number. Equal fractions and decimals are the same; a key whose decimal does not fit
+ * the field may be cut off or rounded, but then the entry fills the field (a leading minus is extra): for 1/3 in five
+ * characters .3333 and 0.333, not .33. Source: programmes.md, section 2, typed-answer rules.
+ */
+export const isAccepted = (entry: string, key: string, width: number): boolean => {
+  const given = readNumber(entry);
+  const wanted = readNumber(key);
+  if (!given || !wanted) return false;
+  if (isEqual(given, wanted)) return true;
+  const keyWidth = decimalWidth(wanted);
+  if ((keyWidth !== null && keyWidth <= width) || !entry.includes('.')) return false;
+  if (unsigned(entry).length !== width) return false;
+  const { cut, rounded } = atPlaces(wanted, placesOf(entry));
+  return isEqual(given, cut) || isEqual(given, rounded);
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { FilledRichText, RichText } from '../shapes.ts';
+import { questionType } from '../type.ts';
+import { entryProblem, isAccepted, tidyEntry } from './entry.ts';
+import { readNumber } from './rational.ts';
+
+const Prompt = z.object({
+  text: FilledRichText,
+  /** Shown behind the field, such as `cm`. */
+  unit: RichText.max(100, 'tooLong').optional(),
+  /** Characters of the field, without a leading minus: 5 on the digital SAT, 4 on paper. */
+  width: z.int().min(1, 'badWidth').max(20, 'badWidth'),
+});
+const Accepted = z
+  .string()
+  .max(60, 'tooLong')
+  .refine((text) => readNumber(tidyEntry(text)) !== null, 'notANumber');
+const Key = z.object({ accepted: z.array(Accepted).min(1, 'noKey').max(20, 'tooManyForms') });
+const Answer = z.string().max(60);
+
+export type Prompt = z.infer<typeof Prompt>;
+/** Correct values; any one of them is right. A fraction says more than its decimal: 1/3, not 0.333. */
+export type Key = z.infer<typeof Key>;
+export type Answer = z.infer<typeof Answer>;
+
+/** A number is typed: whole, fraction or decimal. What is unfinished may stand, what has no place in a number may not. */
+export const numericEntry = questionType<Prompt, Key, Answer>({
+  id: 'numeric-entry',
+  name: { en: 'Numeric entry', zh: '数值填空题' },
+  codes: [],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => tidyEntry(answer) === '',
+  fits: (answer, prompt) => entryProblem(tidyEntry(answer), prompt.width) === null,
+  keyFits: (key) => key.accepted.length > 0 && key.accepted.every((value) => readNumber(tidyEntry(value)) !== null),
+  spell: (answer) => tidyEntry(answer),
+  spellKey: (key) => key.accepted.join('|'),
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: [],
+    score: (answer = '', key, prompt) => {
+      const entry = tidyEntry(answer);
+      const fits = entryProblem(entry, prompt.width) === null;
+      const right = fits && key.accepted.some((value) => isAccepted(entry, tidyEntry(value), prompt.width));
+      return { earned: right ? 100 : 0, possible: 100 };
+    },
+  },
+  empty: () => ({ prompt: { text: '', width: 5 }, key: { accepted: [] } }),
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { trueFalse } from './type.ts';
+
+const prompt = { text: '<p>Water is wet.</p>' };
+const score = (answer: boolean | undefined, key: boolean) =>
+  trueFalse.marking.by === 'machine' ? trueFalse.marking.score(answer, key, prompt) : null;
+
+describe('true-false', () => {
+  test.each([
+    [true, true, 100],
+    [false, false, 100],
+    [true, false, 0],
+    [false, true, 0],
+    [undefined, false, 0],
+    [undefined, true, 0],
+  ])('the answer %s to the key %s earns %d', (answer, key, earned) => {
+    expect(score(answer, key)).toEqual({ earned, possible: 100 });
+  });
+
+  test('true is spelled A and false B, as the options stand', () => {
+    expect(trueFalse.spell(true, prompt)).toBe('A');
+    expect(trueFalse.spellKey(false, prompt)).toBe('B');
+    expect(trueFalse.optionsOf(prompt).map((it) => it.id_option)).toEqual(['true', 'false']);
+    expect(trueFalse.chosen(false)).toEqual(['false']);
+    expect(trueFalse.optionsToChoose(prompt)).toBe(1);
+  });
+
+  test('false is an answer, not a blank', () => {
+    expect(trueFalse.isBlank(false)).toBe(false);
+    expect(trueFalse.fits(false, prompt)).toBe(true);
+    expect(trueFalse.keyFits(false, prompt)).toBe(true);
+  });
+
+  test('only a truth is an answer', () => {
+    expect(trueFalse.answer.safeParse('true').success).toBe(false);
+    expect(trueFalse.key.safeParse(1).success).toBe(false);
+  });
+
+  test('shuffling leaves it as it is, and a new one has no words yet', () => {
+    expect(trueFalse.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(trueFalse.prompt.safeParse(trueFalse.empty().prompt).success).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { FilledRichText } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import { questionType } from '../type.ts';
+
+const Prompt = z.object({ text: FilledRichText });
+const Truth = z.boolean('noKey');
+
+export type Prompt = z.infer<typeof Prompt>;
+export type Truth = z.infer<typeof Truth>;
+
+const options: readonly Option[] = [
+  { id_option: 'true', text: 'True' },
+  { id_option: 'false', text: 'False' },
+];
+const letterOfTruth = (truth: Truth): string => (truth ? 'A' : 'B');
+
+/** A statement is true or false; in the old spelling A is true and B is false. */
+export const trueFalse = questionType<Prompt, Truth, Truth>({
+  id: 'true-false',
+  name: { en: 'True or false', zh: '判断题' },
+  codes: [5],
+  prompt: Prompt,
+  key: Truth,
+  answer: Truth,
+  isBlank: () => false,
+  fits: () => true,
+  keyFits: () => true,
+  spell: letterOfTruth,
+  spellKey: letterOfTruth,
+  optionsOf: () => options,
+  optionsToChoose: () => 1,
+  chosen: (answer) => [String(answer)],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: [],
+    score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
+  },
+  empty: () => ({ prompt: { text: '' }, key: true }),
+});
