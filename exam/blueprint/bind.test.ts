@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { bindBlueprint, canBeSat, findPlace, legsOf, paperProblems, questionsOf, routeOf } from './index.ts';
+import { aBlueprint, aClock, aPart, aProgramme, aSection, aVariant } from './testing.ts';
+
+const reading = aSection('reading', { clock: aClock(600) });
+const filled = [{ section: 'reading', sets: [[1, 2], [3]] }];
+
+describe('binding', () => {
+  test('a test keeps the clock of its programme', () => {
+    expect(aBlueprint({ sections: [reading], filled }).sections[0]?.clock?.seconds).toBe(600);
+  });
+
+  test('the paper may say its own length', () => {
+    const blueprint = aBlueprint({ sections: [reading], filled: [{ section: 'reading', sets: [[1]], seconds: 90 }] });
+    expect(blueprint.sections[0]?.clock?.seconds).toBe(90);
+  });
+
+  test('a length that goes by sets grows with them, inside its bounds', () => {
+    const section = aSection('reading', { clock: aClock(0, { seconds: { from: 20, to: 50, perSet: 18 } }) });
+    const lengthOf = (sets: number[][]) =>
+      aBlueprint({ sections: [section], filled: [{ section: 'reading', sets }] }).sections[0]?.clock?.seconds;
+    expect([lengthOf([[1]]), lengthOf([[1], [2]]), lengthOf([[1], [2], [3]])]).toEqual([20, 36, 50]);
+  });
+
+  test('a length by form without sets takes its shortest', () => {
+    const section = aSection('reading', { clock: aClock(0, { seconds: { from: 20, to: 50 } }) });
+    expect(aBlueprint({ sections: [section], filled }).sections[0]?.clock?.seconds).toBe(20);
+  });
+
+  test('practice has no clock and no break', () => {
+    const section = aSection('reading', { clock: aClock(600), breakAfter: { seconds: 60 }, shownSeconds: 5 });
+    const blueprint = aBlueprint({ sections: [section], filled }, { mode: 'practice' });
+    expect(blueprint.clock).toBeNull();
+    expect(blueprint.sections[0]).toMatchObject({ clock: null, breakAfter: null, shownSeconds: null });
+  });
+
+  test('a time limit takes the place of every other clock: hard in a test, soft in practice', () => {
+    const hard = aBlueprint({ sections: [reading], filled }, { timeLimitSeconds: 30 });
+    const soft = aBlueprint({ sections: [reading], filled }, { timeLimitSeconds: 30, mode: 'practice' });
+    expect(hard.sections[0]?.clock).toBeNull();
+    expect([hard.clock?.atZero, soft.clock?.atZero]).toEqual(['closes', 'overtime']);
+  });
+
+  test('the assignment decides how often and how fast recordings play', () => {
+    const section = aSection('reading', { parts: [aPart('main', { plays: 1 })] });
+    const asWritten = aBlueprint({ sections: [section], filled });
+    const changed = aBlueprint({ sections: [section], filled }, { maxListens: 3, playbackPercent: 75 });
+    expect([asWritten.sections[0]?.parts[0]?.plays, asWritten.playbackPercent]).toEqual([1, 100]);
+    expect([changed.sections[0]?.parts[0]?.plays, changed.playbackPercent]).toEqual([3, 75]);
+  });
+
+  test('sections and parts without questions fall away', () => {
+    const two = aSection('two', { parts: [aPart('a'), aPart('b')] });
+    const blueprint = aBlueprint({
+      sections: [reading, two, aSection('empty')],
+      filled: [
+        { section: 'two', part: 'b', sets: [[7]] },
+        { section: 'empty', sets: [[]] },
+      ],
+    });
+    expect(blueprint.sections.map((section) => [section.id, section.parts.map((part) => part.id)])).toEqual([
+      ['two', ['b']],
+    ]);
+  });
+
+  test('response windows are dealt in steps over the questions of a part', () => {
+    const speaking = aSection('speaking', {
+      navigation: 'none',
+      parts: [aPart('repeat', { windows: { responseSeconds: [8, 10, 12] } })],
+    });
+    const blueprint = aBlueprint({
+      sections: [speaking],
+      filled: [
+        {
+          section: 'speaking',
+          sets: [
+            [1, 2],
+            [3, 4],
+          ],
+        },
+      ],
+    });
+    expect(questionsOf(blueprint).map((question) => question.responseSeconds)).toEqual([8, 10, 12, 8]);
+  });
+
+  test.each([
+    [{ responseSeconds: 45 }, 45],
+    [{ responseSeconds: { from: 10, to: 20 } }, 20],
+    [{ prepSeconds: 5 }, 0],
+  ])('a response window of %j is %i seconds', (windows, seconds) => {
+    const section = aSection('speaking', { parts: [aPart('main', { windows })] });
+    const blueprint = aBlueprint({ sections: [section], filled: [{ section: 'speaking', sets: [[1]] }] });
+    expect(blueprint.sections[0]?.parts[0]?.windows?.responseSeconds).toBe(seconds);
+  });
+
+  test('points come from the paper, else the part, else the section, else the programme', () => {
+    const variant = aVariant([
+      aSection('a'),
+      aSection('b', { answers: { right: 200, wrong: 0, blank: 0 } }),
+      aSection('c', { parts: [aPart('main', { points: 300 })], unscored: true }),
+    ]);
+    const question = (id: number, more = {}) => [{ id, questions: [{ id, type: 'choice', ...more }] }];
+    const paper = [
+      { section: 'a', sets: [...question(1), ...question(2, { points: 400, unscored: true })] },
+      { section: 'b', sets: question(3) },
+      { section: 'c', sets: question(4) },
+    ];
+    const blueprint = bindBlueprint(aProgramme([variant]), 'one', { paper, choices: { mode: 'test' } });
+    expect(questionsOf(blueprint).map(({ points, unscored }) => [points, unscored])).toEqual([
+      [100, false],
+      [400, true],
+      [200, false],
+      [300, true],
+    ]);
+  });
+
+  test('a foreign variant or section is a fault', () => {
+    const programme = aProgramme([aVariant([reading])]);
+    const bound = { paper: [{ section: 'moon', sets: [] }], choices: { mode: 'test' as const } };
+    expect(() => bindBlueprint(programme, 'two', bound)).toThrow('no variant two');
+    expect(() => bindBlueprint(programme, 'one', bound)).toThrow('no section moon');
+  });
+
+  test('a blueprint survives being stored as JSON', () => {
+    const blueprint = aBlueprint({ sections: [reading], filled });
+    expect(JSON.parse(JSON.stringify(blueprint))).toEqual(blueprint);
+  });
+});
+
+describe('the way through', () => {
+  const adaptive = aSection('math', {
+    navigation: 'part',
+    parts: [aPart('m1'), aPart('hard'), aPart('easy')],
+    adaptive: {
+      kind: 'two-stage',
+      router: 'm1',
+      routes: [
+        { part: 'hard', atLeastPercent: 60 },
+        { part: 'easy', atLeastPercent: 0 },
+      ],
+      estimate: true,
+    },
+  });
+  const blueprint = aBlueprint({
+    sections: [reading, adaptive],
+    filled: [
+      ...filled,
+      { section: 'math', part: 'm1', sets: [[11]] },
+      { section: 'math', part: 'hard', sets: [[12]] },
+      { section: 'math', part: 'easy', sets: [[13]] },
+    ],
+  });
+
+  test('a free section is one leg, a section of modules one leg each, the second one when it is chosen', () => {
+    expect(legsOf(blueprint).map((leg) => leg.id)).toEqual(['reading', 'math/m1']);
+    expect(legsOf(blueprint, { math: 'easy' }).map((leg) => leg.id)).toEqual(['reading', 'math/m1', 'math/easy']);
+  });
+
+  test('a question of a module that was not chosen has no place', () => {
+    const legs = legsOf(blueprint, { math: 'easy' });
+    expect(findPlace(legs, 12)).toBeUndefined();
+    expect(findPlace(legs, 3)).toMatchObject({ order: 2, setOrder: 1 });
+  });
+
+  test.each([
+    [60, 100, 'hard'],
+    [59, 100, 'easy'],
+    [0, 0, 'easy'],
+  ])('a router with %i of %i leads to %s', (earned, possible, part) => {
+    const section = blueprint.sections[1];
+    expect(section && routeOf(section, { earned, possible })).toBe(part);
+  });
+
+  test('a section that does not adapt leads nowhere', () => {
+    const section = blueprint.sections[0];
+    expect(section && routeOf(section, { earned: 1, possible: 1 })).toBeNull();
+  });
+});
+
+describe('checking a paper', () => {
+  const variant = aVariant([
+    aSection('a', { parts: [aPart('main', { questions: { from: 2, to: 3 }, sets: { from: 1, to: 1 } })] }),
+  ]);
+  const paperOf = (ids: number[], type = 'choice', where: { section?: string; part?: string } = {}) => [
+    { section: 'a', ...where, sets: [{ id: 1, questions: ids.map((id) => ({ id, type })) }] },
+  ];
+
+  test.each([
+    ['fits', paperOf([1, 2]), []],
+    ['is short', paperOf([1]), ['count']],
+    ['has a foreign type', paperOf([1, 2], 'essay'), ['typeNotAllowed', 'typeNotAllowed']],
+    ['has a question twice', paperOf([1, 1]), ['twice']],
+    ['has a foreign section', paperOf([1, 2], 'choice', { section: 'b' }), ['unknownSection']],
+    ['has a foreign part', paperOf([1, 2], 'choice', { part: 'x' }), ['unknownPart']],
+    ['is empty', paperOf([]), ['count', 'empty']],
+  ])('a paper that %s', (_, paper, expected) => {
+    expect(paperProblems(variant, paper).map((problem) => problem.is)).toEqual(expected);
+  });
+
+  test('a part that takes any type in any number has no problem', () => {
+    const free = aVariant([aSection('a', { parts: [aPart('main', { types: [] })] })]);
+    expect(paperProblems(free, paperOf([1, 2, 3, 4], 'essay'))).toEqual([]);
+  });
+
+  test('an unusual count does not stop a paper, anything else does', () => {
+    expect(canBeSat(paperProblems(variant, paperOf([1])))).toBe(true);
+    expect(canBeSat(paperProblems(variant, paperOf([1, 2], 'essay')))).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { bindBlueprint } from './bind.ts';
+import type { AssignmentChoices, Blueprint, ClockRule, PartRule, Programme, SectionRule, Variant } from './types.ts';
+
+const pair = (text: string) => ({ en: text, zh: text });
+
+/** A hard clock. */
+export const aClock = (seconds: number, more: Partial<ClockRule> = {}): ClockRule => ({
+  seconds,
+  duringAudio: 'runs',
+  atZero: 'closes',
+  ...more,
+});
+
+/** A part of single choices. */
+export const aPart = (id: string, more: Partial<PartRule> = {}): PartRule => ({
+  id,
+  name: pair(id),
+  types: ['choice'],
+  questions: null,
+  sets: { from: 1, to: 9 },
+  ...more,
+});
+
+/** A section with one part, free inside. */
+export const aSection = (id: string, more: Partial<SectionRule> = {}): SectionRule => ({
+  id,
+  name: pair(id),
+  skill: 'math',
+  directions: pair('Read this.'),
+  navigation: 'section',
+  reviewScreen: true,
+  tools: ['flag'],
+  clipboard: false,
+  parts: [aPart('main')],
+  ...more,
+});
+
+/** A variant that counts points as they are. */
+export const aVariant = (sections: readonly SectionRule[], more: Partial<Variant> = {}): Variant => ({
+  id: 'one',
+  name: pair('One'),
+  sections,
+  scoring: {
+    answers: { right: 100, wrong: 0, blank: 0 },
+    scales: [
+      {
+        id: 'all',
+        name: pair('All'),
+        tests: [{ sections: sections.map((section) => section.id), conversion: { by: 'raw' } }],
+        least: 0,
+        most: 100,
+        step: null,
+      },
+    ],
+    total: { combine: 'single', of: ['all'], least: 0, most: 100, step: null, estimate: false },
+  },
+  rubrics: [],
+  ...more,
+});
+
+/** A programme around variants. */
+export const aProgramme = (variants: readonly Variant[]): Programme => ({
+  id: 'sample',
+  name: pair('Sample'),
+  routes: { exam: '/sample', homework: '/sample/homework' },
+  variants,
+  reports: {},
+  sources: [],
+});
+
+/** What fills a part: its sets by the ids of their questions. A set's id is its first question's plus 1000. */
+export interface Filled {
+  section: string;
+  part?: string;
+  sets: readonly (readonly number[])[];
+  audioSeconds?: number;
+  seconds?: number;
+  type?: string;
+}
+
+/** A frozen blueprint of the sections, filled as said. */
+export function aBlueprint(
+  given: { sections: readonly SectionRule[]; filled: readonly Filled[]; variant?: Partial<Variant> },
+  choices: Partial<AssignmentChoices> = {},
+): Blueprint {
+  const programme = aProgramme([aVariant(given.sections, given.variant)]);
+  const paper = given.filled.map(({ section, part, sets, audioSeconds, seconds, type = 'choice' }) => ({
+    section,
+    ...(part !== undefined && { part }),
+    ...(seconds !== undefined && { seconds }),
+    sets: sets.map((ids) => ({
+      id: 1000 + (ids[0] ?? 0),
+      ...(audioSeconds !== undefined && { audioSeconds }),
+      questions: ids.map((id) => ({ id, type })),
+    })),
+  }));
+  return bindBlueprint(programme, 'one', { paper, choices: { mode: 'test', ...choices } });
+}
