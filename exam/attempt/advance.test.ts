@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { advanceByServer, chooseRoute } from './advance.ts';
+import { freshAttempt } from './state.ts';
+import { at, aWindow, played, stepOf, type Timed } from './testing.ts';
+import type { AttemptEvent, AttemptState, EventKind, Verdict } from './types.ts';
+
+const adaptive = aSection('math', {
+  navigation: 'part',
+  parts: [aPart('m1'), aPart('hard'), aPart('easy')],
+  adaptive: {
+    kind: 'two-stage',
+    router: 'm1',
+    routes: [
+      { part: 'hard', atLeastPercent: 60 },
+      { part: 'easy', atLeastPercent: 0 },
+    ],
+    estimate: true,
+  },
+});
+
+const blueprint = aBlueprint({
+  sections: [
+    aSection('reading', {
+      clock: aClock(600),
+      breakAfter: { seconds: 300 },
+      parts: [aPart('main', { windows: { prepSeconds: 15, responseSeconds: 45 }, plays: 1 })],
+    }),
+    adaptive,
+  ],
+  filled: [
+    { section: 'reading', sets: [[1, 2], [3]], audioSeconds: 20 },
+    { section: 'math', part: 'm1', sets: [[11]] },
+    { section: 'math', part: 'hard', sets: [[12]] },
+    { section: 'math', part: 'easy', sets: [[13]] },
+  ],
+});
+
+const started: Timed = { at: 0, event: { kind: 'started' } };
+const entered: Timed = { at: 10, event: { kind: 'section-entered', sectionId: 'reading' } };
+const atQuestion: Timed = { at: 11, event: { kind: 'question-entered', questionId: 1 } };
+const finished: Timed = { at: 30, event: { kind: 'section-finished', sectionId: 'reading' } };
+const rested: Timed = { at: 31, event: { kind: 'break-ended' } };
+const routed: readonly Timed[] = [
+  rested,
+  { at: 32, event: { kind: 'section-entered', sectionId: 'math' } },
+  { at: 33, event: { kind: 'section-finished', sectionId: 'math' } },
+];
+const handedIn: Timed = { at: 30, event: { kind: 'submitted' } };
+
+const states: Record<string, AttemptState> = {
+  fresh: freshAttempt(),
+  ready: played(blueprint, [started]).state,
+  inSection: played(blueprint, [started, entered, atQuestion]).state,
+  onBreak: played(blueprint, [started, entered, finished]).state,
+  routing: played(blueprint, [started, entered, finished, ...routed]).state,
+  closed: played(blueprint, [started, entered, handedIn]).state,
+};
+
+const events: Record<EventKind, AttemptEvent> = {
+  started: { kind: 'started' },
+  'section-entered': { kind: 'section-entered', sectionId: 'reading' },
+  'question-entered': { kind: 'question-entered', questionId: 2 },
+  answered: { kind: 'answered', questionId: 1, value: 'a' },
+  'audio-played': { kind: 'audio-played', setId: 1001 },
+  'prep-ended': { kind: 'prep-ended', questionId: 1 },
+  'recording-saved': { kind: 'recording-saved', questionId: 1, recordingId: 'r1' },
+  flagged: { kind: 'flagged', questionId: 1, on: true },
+  eliminated: { kind: 'eliminated', questionId: 1, optionId: 'b', on: true },
+  annotated: { kind: 'annotated', setId: 1001, noteId: 'n', note: 'x' },
+  'section-finished': { kind: 'section-finished', sectionId: 'reading' },
+  'break-started': { kind: 'break-started' },
+  'break-ended': { kind: 'break-ended' },
+  'focus-lost': { kind: 'focus-lost' },
+  submitted: { kind: 'submitted' },
+  'taken-over': { kind: 'taken-over', holder: 2 },
+  expired: { kind: 'expired' },
+  reopened: { kind: 'reopened', seconds: 60 },
+  extended: { kind: 'extended', seconds: 60 },
+};
+
+const shortly = (verdict: Verdict): string => (verdict.is === 'applied' ? 'applied' : `${verdict.is} ${verdict.why}`);
+
+const n = 'kept notStarted';
+const s = 'kept sectionClosed';
+const b = 'kept onBreak';
+const r = 'kept notNow';
+const h = 'kept handedIn';
+const yes = 'applied';
+
+/** Columns: fresh, ready (no section entered), inSection, onBreak, routing, closed by the student. */
+const table: Record<EventKind, readonly [string, string, string, string, string, string]> = {
+  started: [yes, 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone'],
+  'section-entered': [n, yes, yes, b, r, h],
+  'question-entered': [n, 'kept notOpen', yes, b, r, h],
+  answered: [n, 'kept notOpen', yes, s, s, h],
+  'audio-played': [n, 'kept notOpen', yes, b, r, h],
+  'prep-ended': [n, 'kept notOpen', yes, b, r, h],
+  'recording-saved': [n, 'kept notOpen', yes, s, s, h],
+  flagged: [n, yes, yes, b, r, h],
+  eliminated: [n, yes, yes, b, r, h],
+  annotated: [n, yes, yes, b, r, h],
+  'section-finished': [n, 'kept notOpen', yes, b, r, h],
+  'break-started': ['kept noBreak', 'kept noBreak', 'kept noBreak', yes, 'kept noBreak', 'kept noBreak'],
+  'break-ended': ['kept noBreak', 'kept noBreak', 'kept noBreak', yes, 'kept noBreak', 'kept noBreak'],
+  'focus-lost': [n, yes, yes, b, r, h],
+  submitted: [n, yes, yes, yes, yes, 'kept alreadyDone'],
+  'taken-over': [yes, yes, yes, yes, yes, yes],
+  expired: [
+    'refused notLate',
+    'refused notLate',
+    'refused notLate',
+    'refused notLate',
+    'refused notLate',
+    'kept alreadyDone',
+  ],
+  reopened: ['refused notLate', 'refused notLate', 'refused notLate', 'refused notLate', 'refused notLate', yes],
+  extended: [yes, yes, yes, yes, yes, yes],
+};
+
+describe('every event in every state', () => {
+  const cases = Object.entries(table).flatMap(([kind, row]) =>
+    Object.keys(states).map((state, column) => [state, kind as EventKind, row[column]] as const),
+  );
+
+  test.each(cases)('%s, %s: %s', (state, kind, expected) => {
+    const step = stepOf(states[state] ?? freshAttempt(), blueprint, { at: 40, event: events[kind] });
+    expect(shortly(step.verdict)).toBe(expected);
+    if (step.verdict.is !== 'applied') expect(step.state).toEqual(states[state]);
+  });
+
+  test('only an answer that counts is to be stored', () => {
+    const step = stepOf(states['inSection'] ?? freshAttempt(), blueprint, { at: 40, event: events.answered });
+    expect(step.answer).toEqual({ questionId: 1, value: 'a', claimedAt: at(40), seq: 1, lateDelivered: false });
+    const late = stepOf(states['closed'] ?? freshAttempt(), blueprint, { at: 40, event: events.answered });
+    expect(late.answer).toBeNull();
+  });
+});
+
+describe('what has no meaning', () => {
+  const inSection = states['inSection'] ?? freshAttempt();
+  test.each<[string, AttemptEvent]>([
+    ['unknownSection', { kind: 'section-entered', sectionId: 'moon' }],
+    ['unknownSection', { kind: 'section-finished', sectionId: 'moon' }],
+    ['unknownQuestion', { kind: 'question-entered', questionId: 99 }],
+    ['unknownQuestion', { kind: 'answered', questionId: 99, value: 'a' }],
+    ['unknownQuestion', { kind: 'prep-ended', questionId: 99 }],
+    ['unknownQuestion', { kind: 'recording-saved', questionId: 99, recordingId: 'r' }],
+    ['unknownQuestion', { kind: 'flagged', questionId: 99, on: true }],
+    ['unknownSet', { kind: 'audio-played', setId: 99 }],
+    ['unknownSet', { kind: 'annotated', setId: 99, noteId: 'n', note: 1 }],
+    ['alreadyDone', { kind: 'taken-over', holder: 1 }],
+  ])('is refused as %s: %j', (why, event) => {
+    expect(stepOf(inSection, blueprint, { at: 40, event }).verdict).toEqual({ is: 'refused', why });
+  });
+});
+
+describe('tools', () => {
+  test('a flag and a strike come and go', () => {
+    const { state } = played(blueprint, [
+      started,
+      entered,
+      { at: 11, event: { kind: 'flagged', questionId: 1, on: true } },
+      { at: 12, event: { kind: 'flagged', questionId: 2, on: true } },
+      { at: 13, event: { kind: 'flagged', questionId: 1, on: false } },
+      { at: 14, event: { kind: 'eliminated', questionId: 1, optionId: 'a', on: true } },
+      { at: 15, event: { kind: 'eliminated', questionId: 1, optionId: 'b', on: true } },
+      { at: 16, event: { kind: 'eliminated', questionId: 1, optionId: 'a', on: false } },
+    ]);
+    expect(state.flagged).toEqual([2]);
+    expect(state.eliminated).toEqual({ 1: ['b'] });
+  });
+
+  test('a lost focus is counted', () => {
+    const story = [started, entered, { at: 12, event: { kind: 'focus-lost' as const } }];
+    expect(played(blueprint, [...story, { at: 13, event: { kind: 'focus-lost' } }]).state.focusLost).toBe(2);
+  });
+
+  test('a recording that broke goes on as a second part', () => {
+    const { state } = played(blueprint, [
+      started,
+      entered,
+      { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
+      { at: 13, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r2' } },
+    ]);
+    expect(state.recordings).toEqual({ 1: ['r1', 'r2'] });
+  });
+});
+
+describe('an adaptive section', () => {
+  const routing = states['routing'] ?? freshAttempt();
+
+  test('waits with no clock until its second module is chosen', () => {
+    expect(routing.status).toBe('routing');
+    const chosen = chooseRoute(routing, { sectionId: 'math', partId: 'hard' });
+    const step = stepOf(chosen, blueprint, {
+      at: 50,
+      event: { kind: 'section-entered', sectionId: 'math', partId: 'hard' },
+    });
+    expect(step.verdict).toEqual({ is: 'applied', lateDelivered: false });
+    expect(
+      stepOf(step.state, blueprint, { at: 51, event: { kind: 'answered', questionId: 12, value: 'a' } }).answer,
+    ).not.toBeNull();
+    expect(
+      stepOf(step.state, blueprint, { at: 51, event: { kind: 'answered', questionId: 13, value: 'a' } }).verdict.is,
+    ).toBe('refused');
+  });
+
+  test('nothing is chosen where nothing waits', () => {
+    const inSection = states['inSection'] ?? freshAttempt();
+    expect(chooseRoute(inSection, { sectionId: 'math', partId: 'hard' })).toBe(inSection);
+  });
+
+  test('a reopened attempt that waited for its module waits again', () => {
+    const submitted = stepOf(routing, blueprint, { at: 60, event: { kind: 'submitted' } }).state;
+    const again = advanceByServer(
+      submitted,
+      { kind: 'reopened', seconds: null },
+      { blueprint, now: at(90), window: aWindow() },
+    );
+    expect(again.state.status).toBe('routing');
+  });
+});
+
+test('a state survives being stored as JSON', () => {
+  for (const state of Object.values(states)) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
+import { advanceByServer } from './advance.ts';
+import { freshAttempt } from './state.ts';
+import { at, aWindow, played, stepOf, type Timed } from './testing.ts';
+import { timelineOf } from './timeline.ts';
+import type { AttemptState } from './types.ts';
+
+const contest = aBlueprint({
+  sections: [aSection('contest', { clock: aClock(100) })],
+  filled: [{ section: 'contest', sets: [[1], [2]] }],
+});
+const started: Timed = { at: 0, event: { kind: 'started' } };
+const entered: Timed = { at: 20, event: { kind: 'section-entered', sectionId: 'contest' } };
+const answer = (seconds: number, more: Partial<Timed> = {}): Timed => ({
+  at: seconds,
+  event: { kind: 'answered', questionId: 1, value: 'a' },
+  ...more,
+});
+const running = played(contest, [started, entered]).state;
+const now = (seconds: number, window = aWindow()) => ({ now: at(seconds), window });
+
+describe('an answer in time', () => {
+  test('counts until the very end of its clock, which starts when the section is entered', () => {
+    expect(stepOf(running, contest, answer(120)).verdict).toEqual({ is: 'applied', lateDelivered: false });
+    expect(stepOf(running, contest, answer(121)).verdict).toEqual({ is: 'kept', why: 'late' });
+  });
+
+  test('delivered within the grace counts and is marked', () => {
+    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 900 }));
+    expect(step.verdict).toEqual({ is: 'applied', lateDelivered: true });
+    expect(step.answer?.lateDelivered).toBe(true);
+  });
+
+  test('delivered after the grace is kept and not scored', () => {
+    const step = stepOf(running, contest, answer(110, { receivedAt: 120 + 901 }));
+    expect(step.verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(step.answer).toBeNull();
+  });
+
+  test('claimed before a hand-in that was received earlier still counts', () => {
+    const submitted = played(contest, [started, entered, { at: 60, event: { kind: 'submitted' } }]).state;
+    expect(stepOf(submitted, contest, answer(50, { receivedAt: 70 })).verdict).toEqual({
+      is: 'applied',
+      lateDelivered: true,
+    });
+    expect(stepOf(submitted, contest, answer(61)).verdict).toEqual({ is: 'kept', why: 'handedIn' });
+  });
+
+  test('the window closes what no clock closes', () => {
+    const window = aWindow({ closesAt: at(60) });
+    expect(stepOf(running, contest, answer(60, { window })).verdict.is).toBe('applied');
+    expect(stepOf(running, contest, answer(61, { window })).verdict).toEqual({ is: 'kept', why: 'late' });
+  });
+
+  test('a start outside the window is kept', () => {
+    const fresh = freshAttempt();
+    expect(stepOf(fresh, contest, { ...started, window: aWindow({ opensAt: at(10) }) }).verdict).toMatchObject({
+      why: 'notOpen',
+    });
+    expect(stepOf(fresh, contest, { ...started, window: aWindow({ closesAt: at(-10) }) }).verdict).toMatchObject({
+      why: 'late',
+    });
+  });
+
+  test('starting late does not shorten the time inside the window', () => {
+    const late = played(contest, [
+      { at: 5000, event: { kind: 'started' } },
+      { at: 5010, event: { kind: 'section-entered', sectionId: 'contest' } },
+    ]).state;
+    expect(timelineOf(late, contest, now(5010)).secondsLeft).toBe(100);
+  });
+});
+
+describe('reading', () => {
+  test.each<[string, AttemptState, number, string]>([
+    ['before the window', freshAttempt(), -4000, 'notYet'],
+    ['in the window', freshAttempt(), 0, 'ready'],
+    ['after the window', freshAttempt(), 90_000, 'closed'],
+    ['while the clock runs', running, 50, 'running'],
+    ['after zero', running, 121, 'closed'],
+  ])('%s', (_, state, seconds, status) => {
+    expect(timelineOf(state, contest, now(seconds)).status).toBe(status);
+  });
+
+  test('shows the seconds left, the next change and what is open', () => {
+    expect(timelineOf(running, contest, now(50))).toMatchObject({
+      secondsLeft: 70,
+      nextChangeAt: at(120),
+      receivesUntil: null,
+      segments: [{ id: 'contest', status: 'open', opensAt: at(20), closesAt: at(120) }],
+    });
+  });
+
+  test('a clock that has run out reads as handed in, and until when the rest is received', () => {
+    expect(timelineOf(running, contest, now(130))).toMatchObject({
+      closedBy: 'clock',
+      closedAt: at(120),
+      receivesUntil: at(1020),
+      nextChangeAt: null,
+      segments: [{ status: 'closed', closesAt: at(120) }],
+    });
+  });
+
+  test('a section ahead shows no times', () => {
+    const ready = played(contest, [started]).state;
+    expect(timelineOf(ready, contest, now(5)).segments[0]).toMatchObject({
+      status: 'ahead',
+      opensAt: null,
+      closesAt: null,
+    });
+    expect(timelineOf(ready, contest, now(5)).secondsLeft).toBeNull();
+  });
+
+  test('a soft clock runs on below zero and closes nothing', () => {
+    const soft = aBlueprint(
+      { sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
+      { mode: 'practice', timeLimitSeconds: 60 },
+    );
+    const state = played(soft, [started, { ...entered, at: 0 }]).state;
+    expect(timelineOf(state, soft, now(90))).toMatchObject({
+      status: 'running',
+      secondsLeft: -30,
+      clocks: [{ key: 'exam', atZero: 'overtime' }],
+      nextChangeAt: at(86_400),
+    });
+    expect(stepOf(state, soft, answer(90)).verdict).toEqual({ is: 'applied', lateDelivered: false });
+  });
+
+  test('a clock may be hidden as far as its programme allows', () => {
+    const hideable = aBlueprint({
+      sections: [aSection('contest', { clock: aClock(600, { hideableUntilSeconds: 300 }) })],
+      filled: [{ section: 'contest', sets: [[1]] }],
+    });
+    const state = played(hideable, [started, entered]).state;
+    expect(timelineOf(state, hideable, now(30)).clocks[0]?.hideableUntilSeconds).toBe(300);
+  });
+
+  test('the clock of the whole exam closes it in the middle of a section', () => {
+    const whole = aBlueprint(
+      { sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
+      { timeLimitSeconds: 60 },
+    );
+    const state = played(whole, [started, entered]).state;
+    expect(timelineOf(state, whole, now(79)).secondsLeft).toBe(1);
+    expect(timelineOf(state, whole, now(81))).toMatchObject({ status: 'closed', closedBy: 'clock', closedAt: at(80) });
+  });
+});
+
+describe('closing by the server', () => {
+  const expire = (state: AttemptState, seconds: number) =>
+    advanceByServer(state, { kind: 'expired' }, { blueprint: contest, ...now(seconds) });
+
+  test('is written down only after the grace', () => {
+    expect(expire(running, 1020).verdict).toEqual({ is: 'refused', why: 'notLate' });
+    expect(expire(running, 1021).state).toMatchObject({ status: 'closed', closedBy: 'clock', closedAt: at(120) });
+  });
+
+  test('what closed with its window opens again when the window moves', () => {
+    const narrow = aWindow({ closesAt: at(60) });
+    const shut = advanceByServer(
+      running,
+      { kind: 'expired' },
+      { blueprint: contest, now: at(2000), window: narrow },
+    ).state;
+    expect(shut).toMatchObject({ status: 'closed', closedBy: 'window' });
+    expect(timelineOf(shut, contest, { now: at(100), window: aWindow() }).status).toBe('running');
+    expect(timelineOf(shut, contest, { now: at(100), window: narrow }).status).toBe('closed');
+  });
+});
+
+describe('more time', () => {
+  const extend = (state: AttemptState, seconds: number, extra = 60) =>
+    advanceByServer(state, { kind: 'extended', seconds: extra }, { blueprint: contest, ...now(seconds) }).state;
+
+  test('goes to the clock that runs', () => {
+    expect(timelineOf(extend(running, 50), contest, now(50)).secondsLeft).toBe(130);
+  });
+
+  test('waits for the next clock where none runs', () => {
+    const ready = extend(played(contest, [started]).state, 5);
+    expect(ready.extraSeconds).toBe(60);
+    const state = played(contest, [entered], ready).state;
+    expect(timelineOf(state, contest, now(20)).secondsLeft).toBe(160);
+    expect(state.extraSeconds).toBe(0);
+  });
+
+  test('given after zero counts from the giving', () => {
+    expect(timelineOf(extend(running, 500), contest, now(500))).toMatchObject({ status: 'running', secondsLeft: 60 });
+  });
+
+  test('opens what the clock had closed for good, not what was handed in', () => {
+    const shut = advanceByServer(running, { kind: 'expired' }, { blueprint: contest, ...now(2000) }).state;
+    expect(timelineOf(extend(shut, 3000), contest, now(3000))).toMatchObject({ status: 'running', secondsLeft: 60 });
+    const submitted = played(contest, [started, entered, { at: 60, event: { kind: 'submitted' } }]).state;
+    expect(extend(submitted, 70)).toEqual(submitted);
+  });
+});
+
+describe('reopening', () => {
+  const submitted = played(contest, [started, entered, { at: 60, event: { kind: 'submitted' } }]).state;
+  const reopen = (state: AttemptState, seconds: number | null) =>
+    advanceByServer(state, { kind: 'reopened', seconds }, { blueprint: contest, ...now(1000) }).state;
+
+  test('gives back what was left', () => {
+    expect(timelineOf(reopen(submitted, null), contest, now(1000))).toMatchObject({
+      status: 'running',
+      secondsLeft: 60,
+    });
+  });
+
+  test('or the seconds said, also where the clock had closed it', () => {
+    expect(timelineOf(reopen(submitted, 30), contest, now(1000)).secondsLeft).toBe(30);
+    expect(timelineOf(reopen(running, 30), contest, now(1000))).toMatchObject({ status: 'running', secondsLeft: 30 });
+  });
+});
+
+describe('clocks of questions', () => {
+  const drill = aBlueprint({
+    sections: [
+      aSection('drill', {
+        navigation: 'none',
+        parts: [aPart('items', { itemClock: aClock(5), setClock: aClock(8) })],
+      }),
+    ],
+    filled: [{ section: 'drill', sets: [[1, 2], [3]] }],
+  });
+  const begun = played(drill, [started, { at: 0, event: { kind: 'section-entered', sectionId: 'drill' } }]).state;
+  const at1 = stepOf(begun, drill, { at: 10, event: { kind: 'question-entered', questionId: 1 } }).state;
+
+  test('an item has its own seconds', () => {
+    expect(stepOf(at1, drill, answer(15)).verdict.is).toBe('applied');
+    expect(stepOf(at1, drill, answer(16)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(timelineOf(at1, drill, now(12)).clocks.map(({ key, secondsLeft }) => [key, secondsLeft])).toEqual([
+      ['set:1001', 6],
+      ['item:1', 3],
+    ]);
+  });
+
+  test('the clock of the set goes on over its items', () => {
+    const at2 = stepOf(at1, drill, { at: 14, event: { kind: 'question-entered', questionId: 2 } }).state;
+    const second = (seconds: number): Timed => ({
+      at: seconds,
+      event: { kind: 'answered', questionId: 2, value: 'a' },
+    });
+    expect(stepOf(at2, drill, second(18)).verdict.is).toBe('applied');
+    expect(stepOf(at2, drill, second(19)).verdict).toEqual({ is: 'kept', why: 'late' });
+  });
+
+  test('forward only: what was left cannot be answered or entered again, what was claimed before leaving counts', () => {
+    const at2 = stepOf(at1, drill, { at: 14, event: { kind: 'question-entered', questionId: 2 } }).state;
+    expect(stepOf(at2, drill, answer(15)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+    expect(stepOf(at2, drill, answer(13, { receivedAt: 15 })).verdict.is).toBe('applied');
+    expect(stepOf(at2, drill, { at: 15, event: { kind: 'question-entered', questionId: 1 } }).verdict).toMatchObject({
+      why: 'wrongWay',
+    });
+  });
+});
