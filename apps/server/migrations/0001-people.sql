@@ -94,6 +94,14 @@ create table school_class (
 );
 create index school_class_teacher on school_class (teacher_id);
 
+-- who teaches a class; the class's own teacher is a row as well
+create table class_teacher (
+  class_id bigint not null references school_class,
+  teacher_id bigint not null references person,
+  primary key (class_id, teacher_id)
+);
+create index class_teacher_teacher on class_teacher (teacher_id);
+
 create table class_member (
   class_id bigint not null references school_class,
   student_id bigint not null references person,

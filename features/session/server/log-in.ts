@@ -62,7 +62,8 @@ const openSession = async (it: Deciding<Login, Account>, family: Family): Promis
     lastSeenAt: now,
   });
   const key = { personId: account.id, exceptId: sessionId, by: 'elsewhere', at: now };
-  if ((await endOtherSessions(tx, key)) > 0) await it.push([account.id], { kind: 'elsewhere', about: String(sessionId) });
+  if ((await endOtherSessions(tx, key)) > 0)
+    await it.push([account.id], { kind: 'elsewhere', about: String(sessionId) });
   request.setUaToken(uaToken);
   return { ...userInfoOf({ ...account, role }), token, ua_token: uaToken };
 };

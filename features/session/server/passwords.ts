@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -13,4 +14,13 @@ export const isPassword = async (stored: string | null | undefined, password: st
   nobodysHash ??= hashPassword('nobody has this password');
   const isRight = await verify(stored ?? (await nobodysHash), password);
   return isRight && typeof stored === 'string';
+};
+
+// No letters or digits that are taken for one another.
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to be told once: twelve signs in three groups, about 59 bits. */
+export const newPassword = (): string => {
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  return [group(), group(), group()].join('-');
 };

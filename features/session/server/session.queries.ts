@@ -8,7 +8,10 @@ export type Account = typeof person.$inferSelect;
 /** The account of a name, in whatever case it is typed; nobody who has left. */
 export const findAccount = async (db: Handle, username: string): Promise<Account | undefined> => {
   const isNamed = sql`lower(${person.username}) collate "C" = lower(${username}) collate "C"`;
-  const [row] = await db.select().from(person).where(and(isNamed, isNull(person.leftAt)));
+  const [row] = await db
+    .select()
+    .from(person)
+    .where(and(isNamed, isNull(person.leftAt)));
   return row;
 };
 

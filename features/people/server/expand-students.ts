@@ -1,0 +1,42 @@
+import type { Handle } from '@inkstone/db';
+import { listMembers, listOwnClassIds, listOwnStudentIds } from './people.queries.ts';
+
+/** Whom a teacher names: single students and whole classes. */
+export interface Named {
+  teacherId: number;
+  studentIds: readonly number[];
+  classIds: readonly number[];
+}
+
+/** A student who is given something, with the class through which, if any. */
+export interface Expanded {
+  studentId: number;
+  classId: number | null;
+}
+
+/**
+ * The students behind single names and classes, each once; the class wins where both name a student. `foreign` tells
+ * that some id is not there or not the teacher's; such ids are left out.
+ */
+export const expandStudents = async (db: Handle, named: Named): Promise<{ students: Expanded[]; foreign: boolean }> => {
+  const { teacherId } = named;
+  const wantedClasses = [...new Set(named.classIds)];
+  const wantedStudents = [...new Set(named.studentIds)];
+  const classIds = await listOwnClassIds(db, { teacherId, classIds: wantedClasses });
+  const studentIds = await listOwnStudentIds(db, { teacherId, studentIds: wantedStudents });
+
+  const students = new Map<number, Expanded>();
+  for (const { classId, studentId } of await listMembers(db, classIds)) {
+    if (!students.has(studentId)) students.set(studentId, { studentId, classId });
+  }
+  for (const studentId of wantedStudents) {
+    const isOwn = studentIds.includes(studentId);
+    if (isOwn && !students.has(studentId)) students.set(studentId, { studentId, classId: null });
+  }
+  const foreign = classIds.length < wantedClasses.length || studentIds.length < wantedStudents.length;
+  return { students: [...students.values()], foreign };
+};
+
+/** Whether a student is one of a teacher's own. */
+export const isStudentOf = async (db: Handle, key: { teacherId: number; studentId: number }): Promise<boolean> =>
+  (await listOwnStudentIds(db, { teacherId: key.teacherId, studentIds: [key.studentId] })).length > 0;

@@ -1,0 +1,15 @@
+import { nameIn } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import { listStudents as contract } from '../contract.ts';
+import { listStudentsOf } from './people.queries.ts';
+
+/** The own students, a page of them. */
+export const listStudents = answer(contract, async ({ input, me, tx, language }) => {
+  const { students, total } = await listStudentsOf(tx, { teacherId: me.id, ...input });
+  const list = students.map(({ nameZh, ...row }) => ({
+    ...row,
+    name: nameIn(language, row.name, nameZh),
+    classes: row.classes.map((one) => ({ id: one.id, name: nameIn(language, one.name, one.nameZh) })),
+  }));
+  return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
+});

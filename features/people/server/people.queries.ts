@@ -1,0 +1,178 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { searchWords } from '@inkstone/base';
+import type { Handle, Tx } from '@inkstone/db';
+import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
+
+/** Whose people are asked for, which of them, and which page. */
+export interface PeopleKey {
+  teacherId: number;
+  search?: string | undefined;
+  page?: number;
+  pageNum?: number;
+}
+
+/** One of a teacher's students. */
+export interface OwnStudent {
+  id: number;
+  name: string;
+  nameZh: string | null;
+  username: string;
+  hasStar: boolean;
+  classes: { id: number; name: string; nameZh: string | null }[];
+}
+
+/** One of a teacher's classes. */
+export interface OwnClass {
+  id: number;
+  name: string;
+  nameZh: string | null;
+  studentCount: number;
+  teacherName: string;
+  teacherNameZh: string | null;
+}
+
+const classesOf = (teacherId: number): SQL => sql`
+  select t.class_id from class_teacher t join school_class c on c.id = t.class_id
+   where t.teacher_id = ${teacherId} and c.ended_at is null`;
+
+/** Ids of the students whom a teacher teaches: in a class, or singly. */
+const studentsOf = (teacherId: number): SQL => sql`
+  select m.student_id from class_member m where m.left_at is null and m.class_id in (${classesOf(teacherId)})
+  union
+  select s.student_id from teacher_student s where s.teacher_id = ${teacherId}`;
+
+/** Every word of the search stands somewhere in a text; no word asks for nothing. */
+const holds = (text: SQL, search: string | undefined): SQL => {
+  const wanted = searchWords(search ?? '').map((word) => sql`position(${word} in ${text}) > 0`);
+  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
+};
+
+// Names, user name, pinyin in one piece, and pinyin's first letters.
+const personText = sql`concat_ws(' ', lower(p.name), p.name_zh, lower(p.username), p.sort_name,
+  replace(p.sort_name, ' ', ''), regexp_replace(p.sort_name, '(\\w)\\w*\\s*', '\\1', 'g'))`;
+
+const pageOf = ({ page = 1, pageNum = 10 }: PeopleKey): SQL => sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
+
+/** Present students of a teacher in the order of their names, with how many there are in all. */
+export const listStudentsOf = async (
+  db: Handle,
+  key: PeopleKey & { classId?: number | undefined },
+): Promise<{ students: OwnStudent[]; total: number }> => {
+  const inClass = key.classId
+    ? sql`exists (select 1 from class_member m where m.class_id = ${key.classId} and m.student_id = p.id
+          and m.left_at is null and m.class_id in (${classesOf(key.teacherId)}))`
+    : sql`true`;
+  const isWanted = sql`p.id in (${studentsOf(key.teacherId)}) and p.left_at is null and ${inClass}
+    and ${holds(personText, key.search)}`;
+  const rows = await db.execute<OwnStudent & Record<string, unknown>>(sql`
+    select p.id, p.name, p.name_zh as "nameZh", p.username,
+           coalesce(s.has_star, false) as "hasStar",
+           coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
+              from class_member m join school_class c on c.id = m.class_id
+             where m.student_id = p.id and m.left_at is null and m.class_id in (${classesOf(key.teacherId)})),
+             '[]') as classes
+      from person p
+      left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
+     where ${isWanted}
+     order by p.sort_name, p.id ${pageOf(key)}`);
+  const [counted] = (await db.execute<{ total: number }>(sql`select count(*) as total from person p where ${isWanted}`))
+    .rows;
+  return { students: rows.rows, total: counted?.total ?? 0 };
+};
+
+/** Classes that a teacher teaches, with how many there are in all. */
+export const listClassesOf = async (db: Handle, key: PeopleKey): Promise<{ classes: OwnClass[]; total: number }> => {
+  const text = sql`concat_ws(' ', lower(c.name), lower(c.name_zh))`;
+  const isWanted = sql`c.id in (${classesOf(key.teacherId)}) and ${holds(text, key.search)}`;
+  const rows = await db.execute<OwnClass & Record<string, unknown>>(sql`
+    select c.id, c.name, c.name_zh as "nameZh", o.name as "teacherName", o.name_zh as "teacherNameZh",
+           (select count(*) from class_member m join person p on p.id = m.student_id
+             where m.class_id = c.id and m.left_at is null and p.left_at is null) as "studentCount"
+      from school_class c join person o on o.id = c.teacher_id
+     where ${isWanted}
+     order by c.id ${pageOf(key)}`);
+  const [counted] = (
+    await db.execute<{ total: number }>(sql`select count(*) as total from school_class c where ${isWanted}`)
+  ).rows;
+  return { classes: rows.rows, total: counted?.total ?? 0 };
+};
+
+const idsIn = (ids: readonly number[]): SQL =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}::bigint`),
+    sql`, `,
+  )}]::bigint[]`;
+
+/** Which of some ids are students of a teacher. */
+export const listOwnStudentIds = async (
+  db: Handle,
+  key: { teacherId: number; studentIds: readonly number[] },
+): Promise<number[]> => {
+  const found = await db.execute<{ id: number }>(sql`
+    select p.id from person p
+     where p.id = any(${idsIn(key.studentIds)}) and p.left_at is null and p.id in (${studentsOf(key.teacherId)})`);
+  return found.rows.map(({ id }) => id);
+};
+
+/** Which of some ids are classes of a teacher. */
+export const listOwnClassIds = async (
+  db: Handle,
+  key: { teacherId: number; classIds: readonly number[] },
+): Promise<number[]> => {
+  const found = await db.execute<{ id: number }>(sql`
+    select c.id from school_class c where c.id = any(${idsIn(key.classIds)}) and c.id in (${classesOf(key.teacherId)})`);
+  return found.rows.map(({ id }) => id);
+};
+
+/** Present members of classes, by class and name. */
+export const listMembers = async (
+  db: Handle,
+  classIds: readonly number[],
+): Promise<{ classId: number; studentId: number }[]> => {
+  const found = await db.execute<{ classId: number; studentId: number }>(sql`
+    select m.class_id as "classId", m.student_id as "studentId"
+      from class_member m join person p on p.id = m.student_id
+     where m.class_id = any(${idsIn(classIds)}) and m.left_at is null and p.left_at is null
+     order by m.class_id, p.sort_name, p.id`);
+  return found.rows;
+};
+
+/** Makes a class; its own teacher teaches in it, and so do the colleagues named. */
+export const insertClass = async (
+  tx: Tx,
+  row: {
+    name: string;
+    nameZh?: string | null;
+    teacherId: number;
+    colleagueIds?: readonly number[];
+    createdAt: Date;
+  },
+): Promise<number> => {
+  const { colleagueIds = [], ...own } = row;
+  const [made] = await tx.insert(schoolClass).values(own).returning({ id: schoolClass.id });
+  if (!made) throw new Error('the class was not made');
+  const teachers = [...new Set([row.teacherId, ...colleagueIds])];
+  await tx.insert(classTeacher).values(teachers.map((teacherId) => ({ classId: made.id, teacherId })));
+  return made.id;
+};
+
+/** Takes students into a class; who had left comes back. */
+export const insertMembers = async (
+  tx: Tx,
+  row: { classId: number; studentIds: readonly number[]; joinedAt: Date },
+): Promise<void> => {
+  if (row.studentIds.length === 0) return;
+  const members = row.studentIds.map((studentId) => ({ classId: row.classId, studentId, joinedAt: row.joinedAt }));
+  await tx
+    .insert(classMember)
+    .values(members)
+    .onConflictDoUpdate({ target: [classMember.classId, classMember.studentId], set: { leftAt: null } });
+};
+
+/** Makes a student a teacher's own without a class; nothing happens where they are already. */
+export const linkStudent = async (
+  tx: Tx,
+  row: { teacherId: number; studentId: number; since: Date },
+): Promise<void> => {
+  await tx.insert(teacherStudent).values(row).onConflictDoNothing();
+};

@@ -1,0 +1,46 @@
+import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const ref = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A teaching group. */
+export const schoolClass = pgTable('school_class', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  nameZh: text('name_zh'),
+  /** Whose class it is; colleagues who teach in it are rows of class_teacher. */
+  teacherId: ref('teacher_id'),
+  createdAt: at('created_at').notNull(),
+  endedAt: at('ended_at'),
+});
+
+/** Who teaches a class, its own teacher too. */
+export const classTeacher = pgTable(
+  'class_teacher',
+  { classId: ref('class_id'), teacherId: ref('teacher_id') },
+  (row) => [primaryKey({ columns: [row.classId, row.teacherId] })],
+);
+
+/** Who is in a class; present while left_at is null. */
+export const classMember = pgTable(
+  'class_member',
+  {
+    classId: ref('class_id'),
+    studentId: ref('student_id'),
+    joinedAt: at('joined_at').notNull(),
+    leftAt: at('left_at'),
+  },
+  (row) => [primaryKey({ columns: [row.classId, row.studentId] })],
+);
+
+/** A teacher's students, with or without a class. */
+export const teacherStudent = pgTable(
+  'teacher_student',
+  {
+    teacherId: ref('teacher_id'),
+    studentId: ref('student_id'),
+    hasStar: boolean('has_star').notNull().default(false),
+    since: at('since').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.teacherId, row.studentId] })],
+);

@@ -1,0 +1,43 @@
+import type { TestPerson, TestSchool } from '@inkstone/server/testing';
+import { insertClass, insertMembers, linkStudent } from './server/index.ts';
+
+/** A class of a test's school with its teacher and students. */
+export interface TestClass {
+  id: number;
+  teacher: TestPerson;
+  students: TestPerson[];
+}
+
+/** Makes a class; people that are not named are made. */
+export const aClass = async (
+  school: TestSchool,
+  draft: {
+    teacher?: TestPerson;
+    colleagues?: TestPerson[];
+    students?: TestPerson[] | number;
+    name?: string;
+    nameZh?: string;
+  } = {},
+): Promise<TestClass> => {
+  const teacher = draft.teacher ?? (await school.person({ role: 'teacher' }));
+  const wanted = draft.students ?? 2;
+  const students = typeof wanted === 'number' ? [] : wanted;
+  while (typeof wanted === 'number' && students.length < wanted) students.push(await school.person());
+  const id = await school.tx(async (tx) => {
+    const classId = await insertClass(tx, {
+      name: draft.name ?? 'A class',
+      nameZh: draft.nameZh ?? null,
+      teacherId: teacher.id,
+      colleagueIds: (draft.colleagues ?? []).map((colleague) => colleague.id),
+      createdAt: school.clock.now(),
+    });
+    const studentIds = students.map((student) => student.id);
+    await insertMembers(tx, { classId, studentIds, joinedAt: school.clock.now() });
+    return classId;
+  });
+  return { id, teacher, students };
+};
+
+/** Makes a student a teacher's own without a class. */
+export const aLink = (school: TestSchool, teacher: TestPerson, student: TestPerson): Promise<void> =>
+  school.tx((tx) => linkStudent(tx, { teacherId: teacher.id, studentId: student.id, since: school.clock.now() }));

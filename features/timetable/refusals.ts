@@ -1,0 +1,4 @@
+import { words } from '@inkstone/base';
+
+/** What the calls of the timetable can say no with: nothing but what every call may answer. */
+export const refusals = words('timetable.refusals', {});

@@ -1,0 +1,8 @@
+import type { Answer } from '@inkstone/call/server';
+import { listLessons } from './list-lessons.ts';
+
+export { insertSession, listSessions } from './timetable.queries.ts';
+export type { SessionOfClass } from './timetable.queries.ts';
+
+/** Every call of the timetable. */
+export const answers: readonly Answer[] = [listLessons];
