@@ -1,4 +1,7 @@
+import { amc10Sets } from './amc10/index.ts';
+import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
+import { homeworkSets } from './homework/index.ts';
 import type { QuestionSet } from './types.ts';
 
 export type * from './types.ts';
@@ -7,4 +10,4 @@ export { classes, people, school } from './people.ts';
 export { tree } from './tree.ts';
 
 /** Every question set of the sample bank. */
-export const questionSets: readonly QuestionSet[] = [...amc8Sets];
+export const questionSets: readonly QuestionSet[] = [...amc8Sets, ...amc10Sets, ...amc12Sets, ...homeworkSets];
