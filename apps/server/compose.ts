@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Outside } from '@inkstone/call/server';
-import { openDb, type Connection, type Db, type Tx } from '@inkstone/db';
+import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
-import { startJobs, type Jobs } from '@inkstone/jobs';
+import { startJobs, type JobContext, type Jobs } from '@inkstone/jobs';
+import type { SendMail } from '@inkstone/mail';
 import { gatherLastSeen, whoIs } from '@inkstone/session/server';
 import pg from 'pg';
 import { answers } from './answers.ts';
@@ -22,11 +23,11 @@ import { subscribers } from './subscriptions.ts';
 /** What a server process is made of. */
 export interface ServerParts {
   connection: Connection;
-  /** The database's settings for helpers that open their own connections (jobs, push). */
   storage: Storage;
   logger: FastifyBaseLogger;
   now(): Date;
-  canMail: boolean;
+  /** Null where the school has no mail transport. */
+  sendMail: SendMail | null;
   trustProxy: boolean;
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null;
@@ -72,23 +73,23 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     school: school.settings,
     storage: parts.storage,
     secret: school.secret,
-    canMail: parts.canMail,
+    canMail: parts.sendMail !== null,
     enqueue: async (job, payload, options) => running.enqueue(tx ?? db, job, payload, options),
     push: async (personIds, event) => {
       if (tx) await hub.push(tx, personIds, event);
     },
     listen: hub.listen,
   });
-  const running = await startJobs({
-    connection: parts.connection,
+  const subscriptions = joinSubscribers(subscribers);
+  const context = (): JobContext => ({
     db,
-    jobs,
-    works: parts.worksOnJobs,
-    logger: parts.logger,
-    outside: () => outside(null),
+    now: parts.now,
+    sendMail: parts.sendMail,
+    transaction: (work) => inTransaction(db, (tx) => work(subscriptions.hearing(tx, outside(tx)))),
   });
+  const running = await startJobs({ db, jobs, works: parts.worksOnJobs, logger: parts.logger, context });
   const lastSeen = gatherLastSeen(db);
-  const runner: Runner = { db, outside, subscriptions: joinSubscribers(subscribers) };
+  const runner: Runner = { db, outside, subscriptions };
   const adapter = { runner, signIn: signInOf(db, parts.now, lastSeen.see) };
   const metrics = makeMetrics(hub.count);
   const app = await buildHttp({ logger: parts.logger, trustProxy: parts.trustProxy, answers, adapter, metrics });

@@ -5,6 +5,7 @@ import type { Connection } from '@inkstone/db';
 import { startEmbedded, type Embedded } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
 import { openStorage, type Storage } from '@inkstone/files';
+import { openMail } from '@inkstone/mail';
 import { openServer, type Server } from './compose.ts';
 import { fillSchool } from './fill-school.ts';
 import type { Settings } from './settings.ts';
@@ -64,7 +65,7 @@ export const runProcess = async (
       storage,
       logger,
       now,
-      canMail: settings.SMTP_URL !== undefined,
+      sendMail: settings.SMTP_URL ? openMail({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }) : null,
       trustProxy: settings.TRUST_PROXY,
       webFolder: path.join(root, 'apps/web/dist'),
       worksOnJobs: true,

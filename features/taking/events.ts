@@ -4,6 +4,8 @@ declare module '@inkstone/call/server' {
     'attempt.started': AttemptFacts & { at: Date };
     /** Handed in, or closed by the clock. */
     'attempt.submitted': AttemptFacts & { at: Date; endedBy: 'student' | 'clock' | 'teacher'; answeredCount: number };
+    /** More time has opened what the clock had closed. */
+    'attempt.reopened': AttemptFacts & { at: Date };
     /** What a machine can mark is marked; also after a changed key. */
     'attempt.scored': AttemptFacts & {
       at: Date;

@@ -40,7 +40,8 @@ export const succeed = (output: object): Record<string, unknown> => ({ success: 
 
 /** The status and the body of a failed call. */
 export const fail = (failure: Failure): { status: number; body: Record<string, unknown> } => {
-  const status = failure.kind === 'refused' ? (statusOfRefusal[failure.code] ?? statusOf.refused) : statusOf[failure.kind];
+  const status =
+    failure.kind === 'refused' ? (statusOfRefusal[failure.code] ?? statusOf.refused) : statusOf[failure.kind];
   const { kind, code, ...rest } = failure;
   const body = { success: kind === 'signedOut' ? -1 : 0, code: numbered[code] ?? code, reason: code, ...rest };
   return { status, body };

@@ -7,7 +7,6 @@ import {
   type Me,
   type Outside,
   type RequestFacts,
-  type Tell,
   type Upload,
 } from '@inkstone/call/server';
 import { inTransaction, sqlStateOf, type Db, type Tx } from '@inkstone/db';
@@ -86,7 +85,7 @@ export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming
 
   const decide = async (tx: Tx): Promise<unknown> => {
     const outside = runner.outside(tx);
-    const tell: Tell = async (name, payload) => runner.subscriptions.run(name, payload, { tx, outside, tell });
+    const { tell } = runner.subscriptions.hearing(tx, outside);
     const output = await answer.decide({ ...outside, ...given, tx, prepared, tell });
     return call.reply === 'bytes' ? output : call.output.parse(output);
   };

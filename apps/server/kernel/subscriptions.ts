@@ -1,13 +1,19 @@
-import type { Events, Hearing, Subscribers } from '@inkstone/call/server';
+import type { Events, Hearing, Outside, Subscribers, Tell } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
 
 /** All features' ears joined. */
 export interface Subscriptions {
-  run<Name extends keyof Events>(name: Name, payload: Events[Name], hearing: Hearing): Promise<void>;
+  /** What a transaction's own work and its subscribers share. */
+  hearing(tx: Tx, outside: Outside): Hearing;
 }
 
 /** Joins the features' subscribers; for one event they run in the order of the features. */
 export const joinSubscribers = (features: readonly Subscribers[]): Subscriptions => ({
-  async run(name, payload, hearing) {
-    for (const feature of features) await feature[name]?.(payload, hearing);
+  hearing(tx, outside) {
+    const tell: Tell = async <Name extends keyof Events>(name: Name, payload: Events[Name]) => {
+      for (const feature of features) await feature[name]?.(payload, hearing);
+    };
+    const hearing: Hearing = { tx, outside, tell };
+    return hearing;
   },
 });

@@ -28,11 +28,7 @@ export const pagePolicy = (nonce: string): string => {
 };
 
 /** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
-export const addWebPages = async (
-  app: FastifyInstance,
-  folder: string,
-  storageOrigin: string | null,
-): Promise<void> => {
+export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return;
   const html = readFileSync(page, 'utf8');

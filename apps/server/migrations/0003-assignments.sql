@@ -68,6 +68,8 @@ create table recipient (
   attempt_id bigint,
   last_response_at timestamptz(3),
   submitted_at timestamptz(3),
+  -- the clock ended it, so that more time can open it again
+  closed_by_clock boolean not null default false,
   -- hundredths; null where nothing is scored yet
   score integer,
   score_max integer,

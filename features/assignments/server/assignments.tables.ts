@@ -76,6 +76,8 @@ export const recipient = pgTable('recipient', {
   attemptId: ref('attempt_id'),
   lastResponseAt: at('last_response_at'),
   submittedAt: at('submitted_at'),
+  /** The clock ended it, so that more time can open it again. */
+  closedByClock: boolean('closed_by_clock').notNull(),
   /** Hundredths; null where nothing is scored yet. */
   score: integer('score'),
   scoreMax: integer('score_max'),

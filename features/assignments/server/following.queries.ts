@@ -13,7 +13,13 @@ export const noteStarted = async (tx: Tx, key: { recipientId: number; attemptId:
 /** The recipient's attempt was handed in or closed. */
 export const noteSubmitted = async (
   tx: Tx,
-  key: { recipientId: number; attemptId: number; at: Date; answeredCount: number },
+  key: {
+    recipientId: number;
+    attemptId: number;
+    at: Date;
+    answeredCount: number;
+    endedBy: 'student' | 'clock' | 'teacher';
+  },
 ): Promise<void> => {
   await tx
     .update(recipient)
@@ -22,6 +28,7 @@ export const noteSubmitted = async (
       attemptId: key.attemptId,
       submittedAt: key.at,
       answeredCount: key.answeredCount,
+      closedByClock: key.endedBy === 'clock',
       lastResponseAt: sql`greatest(${recipient.lastResponseAt}, ${key.at.toISOString()}::timestamptz)`,
     })
     .where(eq(recipient.id, key.recipientId));
@@ -52,4 +59,13 @@ export const noteScored = async (
       scoredCount: key.scoredCount,
     })
     .where(and(eq(recipient.id, key.recipientId), isNewest));
+};
+
+/** More time has opened the recipient's attempt again. */
+export const noteReopened = async (tx: Tx, key: { recipientId: number }): Promise<void> => {
+  const unscored = { score: null, scoreMax: null, rightCount: null, scoredCount: null, needsMarking: false };
+  await tx
+    .update(recipient)
+    .set({ work: 'started', submittedAt: null, closedByClock: false, ...unscored })
+    .where(eq(recipient.id, key.recipientId));
 };

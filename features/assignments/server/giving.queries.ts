@@ -54,6 +54,7 @@ export const insertRecipients = async (
     work: 'none' as const,
     answeredCount: 0,
     needsMarking: false,
+    closedByClock: false,
   }));
   const made = await tx.insert(recipient).values(rows).returning({ id: recipient.id, studentId: recipient.studentId });
   const idOf = new Map(made.map((row) => [row.studentId, row.id]));

@@ -3,7 +3,7 @@ import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
 import { createHomework, createTest } from './create.ts';
 import { editHomework, editTest } from './edit.ts';
-import { noteScored, noteStarted, noteSubmitted } from './following.queries.ts';
+import { noteReopened, noteScored, noteStarted, noteSubmitted } from './following.queries.ts';
 import { readHomeworkDetail, readTestDetail } from './given-detail.ts';
 import { listGivenHomework, listGivenTests } from './list-given.ts';
 import { moveBegin } from './move-begin.ts';
@@ -17,7 +17,7 @@ export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
 export { give, pinContent, receiversOf, type Gift } from './give.ts';
 export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts';
-export { findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
+export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
 export { workOf } from './work.ts';
 
@@ -47,5 +47,6 @@ export const answers: readonly Answer[] = [
 export const subscribers: Subscribers = {
   'attempt.started': (told, { tx }) => noteStarted(tx, told),
   'attempt.submitted': (told, { tx }) => noteSubmitted(tx, told),
+  'attempt.reopened': (told, { tx }) => noteReopened(tx, told),
   'attempt.scored': (told, { tx }) => noteScored(tx, told),
 };

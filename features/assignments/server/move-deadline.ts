@@ -21,7 +21,9 @@ const recipientsOf = async ({ input, tx, refuse }: Move, row: AssignmentRow): Pr
   return recipients;
 };
 
-const isDone = ({ work }: RecipientRow): boolean => work === 'submitted' || work === 'marked';
+/** Handed in by the student; what the clock closed can be opened again by more time. */
+const isDone = ({ work, closedByClock }: RecipientRow): boolean =>
+  (work === 'submitted' || work === 'marked') && !closedByClock;
 
 /** Moves the assignment's deadline; without names own deadlines of single students fall in with it. */
 const moveTo = async (it: Move, row: AssignmentRow, recipients: RecipientRow[], to: Date): Promise<void> => {

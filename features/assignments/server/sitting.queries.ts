@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { assignment, assignmentSet, recipient } from './assignments.tables.ts';
 
@@ -49,4 +49,16 @@ export const listSetRevisions = async (db: Handle, assignmentId: number): Promis
     .where(eq(assignmentSet.assignmentId, assignmentId))
     .orderBy(asc(assignmentSet.position));
   return rows.map(({ id }) => id);
+};
+
+/** When the window of the assignment's last recipient closes, with extra time; undefined without recipients. */
+export const findLastClosing = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {
+  const closes = sql<string | null>`max(coalesce(${recipient.deadline}, ${assignment.deadline})
+    + make_interval(secs => ${recipient.extraSeconds}))`;
+  const [row] = await db
+    .select({ closes })
+    .from(recipient)
+    .innerJoin(assignment, eq(assignment.id, recipient.assignmentId))
+    .where(and(eq(recipient.assignmentId, assignmentId), isNull(recipient.removedAt)));
+  return row?.closes ? new Date(row.closes) : undefined;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '@inkstone/base';
+import { WireEvent } from '@inkstone/exam/attempt';
 
 /** A recording, picture or text that several questions share. */
 export const Stimulus = z.object({
@@ -33,40 +33,9 @@ export const SetRecord = z.object({
 /** The latest value of one question; null after it was cleared. */
 export const AnswerRecord = z.object({ questId: z.int(), value: z.unknown() });
 
-const Sinceless = {
-  seq: z.int().positive().describe('From 1 without gaps, per attempt.'),
-  syncId: z.string().max(120).describe('From the last start, time or save.'),
-  sinceSync: z
-    .int()
-    .min(0)
-    .max(40 * 86_400_000)
-    .describe('Milliseconds since that sync by the device.'),
-};
-
-const Name = z.string().min(1).max(64);
-const quest = { questId: Id };
-const event = <Kind extends string, Rest extends z.ZodRawShape>(kind: Kind, rest: Rest) =>
-  z.object({ ...Sinceless, kind: z.literal(kind), ...rest });
-
-/** Everything a browser may put into the journal; the value of an answer is the question type's own. */
-export const JournalRecord = z.discriminatedUnion('kind', [
-  event('started', {}),
-  event('section-entered', { value: z.object({ sectionId: Name, partId: Name.optional() }) }),
-  event('question-entered', quest),
-  event('answered', { ...quest, value: z.unknown() }),
-  event('audio-played', { value: z.object({ setId: Id }) }),
-  event('prep-ended', quest),
-  event('recording-saved', { ...quest, value: z.object({ recordingId: Name }) }),
-  event('flagged', { ...quest, value: z.boolean() }),
-  event('eliminated', { ...quest, value: z.object({ optionId: Name, on: z.boolean() }) }),
-  event('annotated', { value: z.object({ setId: Id, noteId: Name, note: z.unknown() }) }),
-  event('section-finished', { value: z.object({ sectionId: Name, partId: Name.optional() }) }),
-  event('break-started', {}),
-  event('break-ended', {}),
-  event('focus-lost', {}),
-  event('submitted', {}),
-]);
-export type JournalRecord = z.infer<typeof JournalRecord>;
+/** What a browser puts into the journal, as the engine reads it. */
+export const JournalRecord = WireEvent;
+export type JournalRecord = WireEvent;
 
 /** What every save, start and look at the clock gives back of time. */
 export const Synced = z.object({

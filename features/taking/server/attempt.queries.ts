@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { answerRow, attempt, attemptEvent, selfMarkRow } from './taking.tables.ts';
 
@@ -109,16 +109,18 @@ export const listDueAttempts = async (db: Handle, now: Date, most: number): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Attempts of some recipients (all of the assignment where none are named) that may still be answered. */
-export const listOpenAttempts = async (
+/** Attempts of some recipients (all of the assignment where none are named) that more time can reach: open, or closed by the clock. */
+export const listRevivable = async (
   db: Handle,
   key: { assignmentId: number; recipientIds: readonly number[] | null },
 ): Promise<number[]> => {
   const isOne = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
+  const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
   const rows = await db
     .select({ id: attempt.id })
     .from(attempt)
-    .where(and(eq(attempt.assignmentId, key.assignmentId), isNull(attempt.scoredAt), isOne));
+    .where(and(eq(attempt.assignmentId, key.assignmentId), isReachable, isOne))
+    .orderBy(asc(attempt.id));
   return rows.map(({ id }) => id);
 };
 

@@ -1,4 +1,4 @@
-import type { AttemptEvent, JournalEvent } from '@inkstone/exam/attempt';
+import { eventOf, type JournalEvent } from '@inkstone/exam/attempt';
 import type { JournalRecord } from '../contract/shapes.ts';
 import { readSyncId } from './sync.ts';
 
@@ -10,36 +10,6 @@ export interface Decoding {
   /** The holder that a mark which cannot be read is taken for. */
   holder: number;
 }
-
-const eventOf = (record: JournalRecord): AttemptEvent => {
-  switch (record.kind) {
-    case 'section-entered':
-    case 'section-finished':
-      return { kind: record.kind, ...record.value };
-    case 'question-entered':
-    case 'prep-ended':
-      return { kind: record.kind, questionId: record.questId };
-    case 'answered':
-      return { kind: 'answered', questionId: record.questId, value: record.value ?? null };
-    case 'audio-played':
-      return { kind: 'audio-played', setId: record.value.setId };
-    case 'recording-saved':
-      return { kind: 'recording-saved', questionId: record.questId, recordingId: record.value.recordingId };
-    case 'flagged':
-      return { kind: 'flagged', questionId: record.questId, on: record.value };
-    case 'eliminated':
-      return { kind: 'eliminated', questionId: record.questId, ...record.value };
-    case 'annotated':
-      return {
-        kind: 'annotated',
-        setId: record.value.setId,
-        noteId: record.value.noteId,
-        note: record.value.note ?? null,
-      };
-    default:
-      return { kind: record.kind };
-  }
-};
 
 /**
  * The browser's records as the engine's events. A mark that cannot be read claims no more than the moment of arrival,

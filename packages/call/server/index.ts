@@ -1,3 +1,4 @@
+import './job-context.ts';
 export * from './answer.ts';
 export * from './outcomes.ts';
 export * from './subscribers.ts';

@@ -23,7 +23,15 @@ export const newQueryClient = (): QueryClient =>
   });
 
 /** Gives every screen below it the caller and one client of questions. */
-export const CallProvider = ({ caller, client, children }: { caller: Caller; client?: QueryClient; children: ReactNode }) => {
+export const CallProvider = ({
+  caller,
+  client,
+  children,
+}: {
+  caller: Caller;
+  client?: QueryClient;
+  children: ReactNode;
+}) => {
   const [own] = useState(() => client ?? newQueryClient());
   return (
     <CallerContext.Provider value={caller}>

@@ -53,7 +53,13 @@ export const sendCall = async <C extends AnyCall>(
   let parsed: unknown;
   try {
     const { signal, keepalive } = options;
-    response = await fetch(url, { method: call.method, headers, body, signal: signal ?? null, keepalive: keepalive ?? false });
+    response = await fetch(url, {
+      method: call.method,
+      headers,
+      body,
+      signal: signal ?? null,
+      keepalive: keepalive ?? false,
+    });
     parsed = await response.json().catch(() => null);
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -1,0 +1,31 @@
+import type { AssignmentRow } from '@inkstone/assignments/server';
+import type { PinnedContent } from '@inkstone/bank/server';
+import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
+import { programmeOf } from '@inkstone/programmes';
+
+const paperOf = (content: PinnedContent, everything: string): PaperSection[] =>
+  content.sections.map(({ section, part, seconds, sets }) => ({
+    section: section === 'all' ? everything : section,
+    ...(part ? { part } : {}),
+    ...(seconds === null ? {} : { seconds }),
+    sets: sets.map((set) => ({
+      id: set.setId,
+      questions: set.questions.map(({ questionId, type, points }) => ({ id: questionId, type, points })),
+    })),
+  }));
+
+/** The rules of one attempt at an assignment: the programme's variant bound to what is asked; null where nothing is. */
+export const bindTo = (assignment: AssignmentRow, content: PinnedContent): Blueprint | null => {
+  const programme = programmeOf(assignment.programme);
+  const variant = programme?.variants.find(({ id }) => id === assignment.variant) ?? programme?.variants[0];
+  const first = variant?.sections[0];
+  const isEmpty = !content.sections.some(({ sets }) => sets.some(({ questions }) => questions.length > 0));
+  if (!programme || !variant || !first || isEmpty) return null;
+  const choices = {
+    mode: assignment.mode,
+    timeLimitSeconds: assignment.timeLimitSeconds,
+    maxListens: assignment.maxListens,
+    playbackPercent: assignment.playbackSpeed,
+  };
+  return bindBlueprint(programme, variant.id, { paper: paperOf(content, first.id), choices });
+};

@@ -1,0 +1,112 @@
+import { reportOpensAt, type Window } from '@inkstone/assignments/rules';
+import { findLastClosing } from '@inkstone/assignments/server';
+import type { SchoolSettings, Tell } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import type { AttemptScore } from '@inkstone/exam/scoring';
+import type { AttemptFacts, WrongAnswer } from '../events.ts';
+import { countAnswered, listAnswers, listEvents, updateAttempt, updateEarned } from './attempt.queries.ts';
+import { contentOf, questionsById } from './content.ts';
+import type { LockedAttempt } from './save.queries.ts';
+import { scoreOf, totalsOf } from './score.ts';
+import { secondsByQuestion } from './seconds.ts';
+
+/** What closing an attempt works with: the transaction that brought it about. */
+export interface Closing {
+  tx: Tx;
+  now: Date;
+  school: SchoolSettings;
+  tell: Tell;
+}
+
+/** Whose attempt at what. */
+export const factsOf = (row: LockedAttempt): AttemptFacts => ({
+  attemptId: row.id,
+  recipientId: row.recipient_id,
+  assignmentId: row.assignment_id,
+  studentId: row.student_id,
+});
+
+const scorableOf = (row: LockedAttempt, state: AttemptState) => ({
+  attemptId: row.id,
+  assignmentId: row.assignment_id,
+  paperRevisionId: row.paper_revision_id,
+  blueprint: row.blueprint,
+  state,
+});
+
+/** Keeps a score with its attempt and answers, and tells it. */
+const keepScore = async (
+  { tx, now, tell }: Closing,
+  row: LockedAttempt,
+  kept: { score: AttemptScore; seconds: Map<number, number>; isFirst: boolean },
+): Promise<void> => {
+  const { score, seconds, isFirst } = kept;
+  const totals = totalsOf(score);
+  const rows = score.questions.map(({ questionId, earned, possible }) => ({
+    questionId,
+    earned,
+    possible,
+    secondsSpent: seconds.get(questionId) ?? 0,
+  }));
+  await updateEarned(tx, row.id, rows);
+  const secondsSpent = [...seconds.values()].reduce((sum, span) => sum + span, 0);
+  const { needsMarking, ...columns } = totals;
+  await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, secondsSpent });
+  const wrong = await wrongOf(tx, row, score);
+  await tell('attempt.scored', { ...factsOf(row), ...totals, at: now, isFirst, wrong });
+};
+
+/** The answers that a machine marked and that earned less than all; blanks are not errors. */
+const wrongOf = async (tx: Tx, row: LockedAttempt, score: AttemptScore): Promise<WrongAnswer[]> => {
+  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const questions = questionsById(content);
+  const answers = new Map((await listAnswers(tx, [row.id])).map((answer) => [answer.questionId, answer]));
+  return score.questions.flatMap(({ questionId, outcome, by }) => {
+    const question = questions.get(questionId);
+    const answer = answers.get(questionId);
+    const isWrong = by === 'machine' && (outcome === 'wrong' || outcome === 'partial');
+    if (!isWrong || !question || !answer) return [];
+    const { questionRevisionId, knowledgeNodeId } = question;
+    return { questionId, questionRevisionId, knowledgeNodeId, value: answer.value, secondsSpent: answer.secondsSpent };
+  });
+};
+
+/** Writes down that an attempt has ended and scores what a machine can mark; gives the moment of the end. */
+export const closeAttempt = async (
+  it: Closing,
+  { row, state }: { row: LockedAttempt; state: AttemptState; window: Window },
+): Promise<Date> => {
+  const { tx, tell } = it;
+  const endedAt = new Date(state.closedAt ?? it.now.getTime());
+  const endedBy = state.closedBy === 'student' ? ('student' as const) : ('clock' as const);
+  const seconds = secondsByQuestion(await listEvents(tx, row.id));
+  await updateAttempt(tx, { attemptId: row.id }, { state, submittedAt: endedAt, endedBy });
+  const answeredCount = await countAnswered(tx, row.id);
+  await tell('attempt.submitted', { ...factsOf(row), at: endedAt, endedBy, answeredCount });
+  await keepScore(it, row, { score: await scoreOf(tx, scorableOf(row, state)), seconds, isFirst: true });
+  return endedAt;
+};
+
+/** Scores an ended attempt again, by the keys and answers as they count now. */
+export const scoreAgain = async (it: Closing, row: LockedAttempt): Promise<void> => {
+  const answers = await listAnswers(it.tx, [row.id]);
+  const seconds = new Map(answers.map(({ questionId, secondsSpent }) => [questionId, secondsSpent]));
+  await keepScore(it, row, { score: await scoreOf(it.tx, scorableOf(row, row.state)), seconds, isFirst: false });
+};
+
+/** When the report of an attempt opens by itself; null where a teacher opens it, or it is open at once. */
+export const reportOpensAtOf = async (
+  { tx, school }: Pick<Closing, 'tx' | 'school'>,
+  { row, window }: { row: LockedAttempt; window: Window },
+): Promise<Date | null> => {
+  const lastClosesAt = (await findLastClosing(tx, row.assignment_id)) ?? window.deadline;
+  return reportOpensAt({
+    reportAt: row.report_at,
+    openedAt: null,
+    lastClosesAt,
+    graceSeconds: school.graceSeconds,
+    isHandedIn: true,
+    needsMarking: false,
+  });
+};

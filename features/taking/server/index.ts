@@ -1,0 +1,30 @@
+import type { Answer } from '@inkstone/call/server';
+import { importAnswers } from './import-answers.ts';
+import { checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
+import { finish, saveTopicAnswer, saveTopicEtc, saveWritingOverTime } from './save.ts';
+import { selfMark } from './self-mark.ts';
+import { startAttempt } from './start.ts';
+
+export { findAttempt, listAnswers, listAttemptsOf, listEvents } from './attempt.queries.ts';
+export type { AnswerOfAttempt, AttemptRow } from './attempt.queries.ts';
+export { scoreAgain } from './close.ts';
+export { closeJob } from './close-job.ts';
+export { closeIfOver } from './close-over.ts';
+export { contentOf, questionsById } from './content.ts';
+export { subscribers } from './extend.ts';
+export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './save.queries.ts';
+export { attempt } from './taking.tables.ts';
+
+export const answers: readonly Answer[] = [
+  startAttempt,
+  saveTopicAnswer,
+  saveWritingOverTime,
+  saveTopicEtc,
+  finish,
+  readTime,
+  readPosition,
+  checkTestStatus,
+  checkHomeworkStatus,
+  importAnswers,
+  selfMark,
+];

@@ -1,0 +1,118 @@
+import { obstacleOf, reportOpens, windowOf, type Obstacle } from '@inkstone/assignments/rules';
+import { findLastClosing, findSitting, type Sitting } from '@inkstone/assignments/server';
+import { instantText, nameIn, say } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { settled } from '@inkstone/exam/attempt';
+import { questionsOf } from '@inkstone/exam/blueprint';
+import { checkHomework, checkTest, readPosition as positionContract, readTime as timeContract } from '../contract.ts';
+import { refusals } from '../refusals.ts';
+import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
+import { findOwnAttempt } from './save.queries.ts';
+import { syncedOf } from './synced.ts';
+import { engineWindow, obstacleOfAttempt, windowOfAttempt } from './window.ts';
+
+/** The server's clock for an attempt, and whether this window still holds it. */
+export const readTime = answer(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
+  const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
+  if (!row) return notFound();
+  const window = windowOfAttempt(row, school);
+  const obstacle = obstacleOfAttempt(row, window, now);
+  if (obstacle === 'deleted') return refuse('assignment.deleted');
+  if (obstacle === 'withdrawn') return refuse(row.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
+  return {
+    ...syncedOf({ secret, attemptId: row.id, state: row.state, blueprint: row.blueprint, window, now }),
+    isHolder: input.windowId === undefined || input.windowId === row.holder,
+    ack: row.ack,
+    windowVersion: row.window_version,
+  };
+});
+
+/** Section and question reached, by the journal and the clocks. */
+export const readPosition = answer(positionContract, async ({ input, me, tx, now, school, notFound }) => {
+  const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
+  if (!row) return notFound();
+  const window = engineWindow(windowOfAttempt(row, school));
+  const state = settled(row.state, row.blueprint, { at: now.getTime(), window });
+  return {
+    sectionId: state.sectionId,
+    partId: state.partId,
+    questId: state.questionId,
+    status: state.status,
+    answered: await countAnswered(tx, row.id),
+    total: questionsOf(row.blueprint).length,
+  };
+});
+
+type Check = Deciding<typeof checkTest>;
+type Status = 'withdrawn' | 'deleted' | 'archived' | 'notYet' | 'handedIn' | 'held';
+
+const statusOf: Readonly<Record<Obstacle, Status>> = {
+  withdrawn: 'withdrawn',
+  deleted: 'deleted',
+  notYet: 'notYet',
+  archived: 'archived',
+  closed: 'archived',
+};
+
+const sentenceOf = (it: Check, status: Status, sitting: Sitting, opensAt: Date): string => {
+  const { language, school } = it;
+  const { pairs } = refusals;
+  switch (status) {
+    case 'deleted':
+      return say(pairs['assignment.deleted'], language);
+    case 'withdrawn':
+      return say(pairs[sitting.assignment.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn'], language);
+    case 'notYet':
+      return say(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, school.timeZone) });
+    case 'archived':
+      return sitting.assignment.kind === 'test'
+        ? say(pairs['attempt.windowClosed'], language)
+        : say(pairs['assignment.archived'], language, { hours: school.archiveHours });
+    case 'handedIn':
+      return say(pairs['attempt.handedIn'], language);
+    case 'held':
+      return say(pairs['attempt.heldElsewhere'], language);
+  }
+};
+
+/** May it be opened now, and if not, why: in the very words that opening it would be refused with. */
+const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Check) => {
+  const { input, me, tx, now, school, notFound } = it;
+  const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
+  if (!sitting || !kinds.includes(sitting.assignment.kind)) return notFound();
+  const { assignment, recipient } = sitting;
+  const window = windowOf(assignment, recipient, school);
+  const attempt = await findNewestAttempt(tx, recipient.id);
+  const obstacle = obstacleOf(assignment, recipient, window, now);
+  const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
+  const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
+  const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.holder !== input.windowId;
+  const status: Status | null =
+    isHandedIn && !isEnded ? 'handedIn' : obstacle ? statusOf[obstacle] : isHeld ? 'held' : null;
+  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? window.deadline;
+  const facts = {
+    reportAt: assignment.reportAt,
+    openedAt: assignment.reportOpenedAt,
+    lastClosesAt,
+    graceSeconds: school.graceSeconds,
+    isHandedIn,
+    needsMarking: recipient.needsMarking,
+  };
+  return {
+    status: status ?? ('open' as const),
+    message: status ? sentenceOf(it, status, sitting, window.opensAt) : '',
+    attemptId: attempt?.id ?? null,
+    opensAt: window.opensAt.toISOString(),
+    closesAt: window.closesAt.toISOString(),
+    programme: assignment.programme,
+    variant: assignment.variant,
+    title: nameIn(me.language, assignment.title, assignment.titleZh),
+    reportOpen: !isEnded && reportOpens(facts, now),
+  };
+};
+
+/** Of a test. */
+export const checkTestStatus = answer(checkTest, check(['test']));
+
+/** Of homework. */
+export const checkHomeworkStatus = answer(checkHomework, check(['homework', 'definedHomework']));

@@ -1,0 +1,40 @@
+import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import type { Me } from '@inkstone/call/server';
+import { shuffled } from '@inkstone/exam/attempt';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { signedStimulus } from '@inkstone/bank/server';
+
+/** For whom and for which attempt content is written down. */
+export interface RecordView {
+  attemptId: number;
+  me: Me;
+  secret: string;
+  now: Date;
+}
+
+const questionRecordOf = (question: PinnedQuestion, { attemptId }: RecordView) => {
+  const type = questionTypeOf(question.type);
+  const seed = `${attemptId} ${question.questionId}`;
+  const prompt = type.shuffled(question.prompt as never, (items) => shuffled(items, seed));
+  return {
+    id: question.questionId,
+    type: type.codes[0] ?? type.id,
+    kind: type.id,
+    options: [...type.optionsOf(prompt)],
+    options_answer_num: type.optionsToChoose(prompt),
+    prompt: prompt as unknown,
+    points: question.points,
+  };
+};
+
+const setRecordOf = (set: PinnedSet, view: RecordView) => ({
+  id: set.setId,
+  title: nameIn(view.me.language, set.title, set.titleZh),
+  stimulus: signedStimulus(set.stimulus, { secret: view.secret, personId: view.me.id, now: view.now }),
+  questions: set.questions.map((question) => questionRecordOf(question, view)),
+});
+
+/** Everything to be answered, as a student gets it: prompts in the attempt's own order, never a key. */
+export const setRecordsOf = (content: PinnedContent, view: RecordView) =>
+  content.sections.flatMap(({ sets }) => sets.map((set) => setRecordOf(set, view)));

@@ -1,0 +1,55 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
+import { append, type Appended, type Saving } from './append.ts';
+import { countAnswered } from './attempt.queries.ts';
+import { closeAttempt, factsOf, reportOpensAtOf } from './close.ts';
+import { syncedOf } from './synced.ts';
+import { questionsOf } from '@inkstone/exam/blueprint';
+
+const savedOf = ({ secret, now }: Saving, { row, window, state, ack }: Appended) => ({
+  ...syncedOf({ secret, attemptId: row.id, state, blueprint: row.blueprint, window, now }),
+  ack,
+});
+
+/** What a batch brought about: the beginning is told once, a hand-in closes and scores. */
+const follow = async (it: Saving, appended: Appended, isHandIn: boolean): Promise<Date | null> => {
+  const { row, state } = appended;
+  if (row.state.status === 'fresh' && state.status !== 'fresh') {
+    await it.tell('attempt.started', { ...factsOf(row), at: new Date(state.startedAt ?? it.now.getTime()) });
+  }
+  if (row.submitted_at) return row.submitted_at;
+  const isEnded = state.status === 'closed' && (isHandIn || state.closedBy === 'student');
+  return isEnded ? closeAttempt(it, { row, state, window: appended.window }) : null;
+};
+
+const save = async (it: Deciding<typeof saveAnswers>) => {
+  const appended = await append(it, { handsIn: false });
+  await follow(it, appended, false);
+  return savedOf(it, appended);
+};
+
+/** Appends a batch. */
+export const saveTopicAnswer = answer(saveAnswers, save);
+
+/** The same for overtime writing. */
+export const saveWritingOverTime = answer(saveOvertimeWriting, save);
+
+/** The same for defined homework. */
+export const saveTopicEtc = answer(saveDefinedHomework, save);
+
+/** Appends what is left, then says whether everything is on the server. */
+export const finish = answer(finishContract, async (it) => {
+  const isHandIn = it.input.finish === 'attempt';
+  const appended = await append(it, { handsIn: isHandIn });
+  const last = Math.max(0, ...it.input.events.map(({ seq }) => seq));
+  if (appended.ack < last) return it.refuse('attempt.gap');
+  const submittedAt = await follow(it, appended, isHandIn);
+  const total = questionsOf(appended.row.blueprint).length;
+  return {
+    ...savedOf(it, appended),
+    answered: await countAnswered(it.tx, appended.row.id),
+    total,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    reportOpensAt: (await reportOpensAtOf(it, appended))?.toISOString() ?? null,
+  };
+});

@@ -1,0 +1,50 @@
+import { readKeys } from '@inkstone/bank/server';
+import type { Handle } from '@inkstone/db';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { questionTypes } from '@inkstone/exam/logic';
+import { scoreAttempt, type AttemptScore, type KeyedQuestion } from '@inkstone/exam/scoring';
+import { listAnswers } from './attempt.queries.ts';
+import { contentOf, questionsById } from './content.ts';
+
+/** What scoring an attempt looks at. */
+export interface Scorable {
+  attemptId: number;
+  assignmentId: number;
+  paperRevisionId: number | null;
+  blueprint: Blueprint;
+  state: AttemptState;
+}
+
+/** Scores an attempt by the keys as they count now; nothing is written. Answers that came too late do not count. */
+export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> => {
+  const content = await contentOf(db, { assignmentId: it.assignmentId, paperRevisionId: it.paperRevisionId });
+  const questions = questionsById(content);
+  const keyOf = await readKeys(
+    db,
+    [...questions.values()].map(({ questionRevisionId }) => questionRevisionId),
+  );
+  const keys: Record<number, KeyedQuestion> = {};
+  for (const question of questions.values()) {
+    const keyed = keyOf.get(question.questionRevisionId);
+    if (keyed) keys[question.questionId] = { prompt: question.prompt, key: keyed.key };
+  }
+  const answers: Record<number, unknown> = {};
+  for (const answer of await listAnswers(db, [it.attemptId])) {
+    if (answer.counts && answer.value !== null) answers[answer.questionId] = answer.value;
+  }
+  const { blueprint, state } = it;
+  return scoreAttempt({ blueprint, answers, keys, registry: questionTypes, routes: state.routes });
+};
+
+/** The numbers of a score that lists and events carry; the total in hundredths, whatever its scale. */
+export const totalsOf = (score: AttemptScore) => {
+  const counted = score.questions.filter(({ unscored, by }) => !unscored && by === 'machine');
+  return {
+    score: score.total.score === null ? null : Math.round(score.total.score * 100),
+    scoreMax: Math.round(score.total.most * 100),
+    rightCount: counted.filter(({ outcome }) => outcome === 'right').length,
+    scoredCount: counted.filter(({ outcome }) => outcome !== 'notChosen').length,
+    needsMarking: score.toBeMarked > 0,
+  };
+};

@@ -1,0 +1,22 @@
+import { findSitting } from '@inkstone/assignments/server';
+import { answer } from '@inkstone/call/server';
+import { questionsOf } from '@inkstone/exam/blueprint';
+import { selfMark as contract } from '../contract.ts';
+import { upsertSelfMarks } from './attempt.queries.ts';
+import { findOwnAttempt } from './save.queries.ts';
+
+/** Keeps the student's own marks of a handed-in attempt whose assignment asks for them. */
+export const selfMark = answer(contract, async ({ input, me, tx, now, notFound }) => {
+  const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
+  if (!row?.submitted_at) return notFound();
+  const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: me.id });
+  if (!sitting?.assignment.isSelfMarked) return notFound();
+  const possible = new Map(questionsOf(row.blueprint).map(({ id, points }) => [id, points]));
+  const marks = input.marks.flatMap(({ questId, earned }) => {
+    const most = possible.get(questId);
+    if (most === undefined) return [];
+    return { attemptId: row.id, questionId: questId, earned: Math.min(earned, most), possible: most, at: now };
+  });
+  await upsertSelfMarks(tx, marks);
+  return { kept: marks.length };
+});

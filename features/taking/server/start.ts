@@ -1,0 +1,141 @@
+import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/rules';
+import { lockSitting, type Sitting } from '@inkstone/assignments/server';
+import { nameIn, instantText } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { advanceByServer, freshAttempt, type AttemptState } from '@inkstone/exam/attempt';
+import { startAttempt as contract } from '../contract.ts';
+import {
+  insertAttempt,
+  listAnswers,
+  listEvents,
+  lockOpenAttempt,
+  findNewestAttempt,
+  updateAttempt,
+} from './attempt.queries.ts';
+import type { AttemptRow } from './attempt.queries.ts';
+import { bindTo } from './bind.ts';
+import { checkAtOf } from './check-at.ts';
+import { contentOf } from './content.ts';
+import { setRecordsOf } from './records.ts';
+import { syncedOf } from './synced.ts';
+import { engineWindow } from './window.ts';
+
+type Start = Deciding<typeof contract>;
+
+const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> = {
+  test: ['test'],
+  homework: ['homework', 'definedHomework'],
+  course: ['course'],
+  candidate: [],
+};
+
+/** Says no in the specification's own sentence where the work may not be answered now. */
+const refuseFor = (it: Start, obstacle: Obstacle, sitting: Sitting, window: Window): never => {
+  const { refuse, school, language } = it;
+  switch (obstacle) {
+    case 'deleted':
+      return refuse('assignment.deleted');
+    case 'withdrawn':
+      return refuse(sitting.assignment.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
+    case 'notYet':
+      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, school.timeZone) });
+    case 'archived':
+      return refuse('assignment.archived', { hours: school.archiveHours });
+    case 'closed':
+      return refuse('attempt.windowClosed');
+  }
+};
+
+/** A new attempt with its rules frozen. */
+const openAttempt = async (it: Start, sitting: Sitting, window: Window): Promise<AttemptRow> => {
+  const { tx, now, me, input, refuse } = it;
+  const { assignment, recipient } = sitting;
+  const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const blueprint = bindTo(assignment, content);
+  if (!blueprint) return refuse('attempt.noQuestions');
+  const state = freshAttempt();
+  const row = {
+    studentId: me.id,
+    recipientId: recipient.id,
+    assignmentId: assignment.id,
+    blueprint,
+    state,
+    holder: input.windowId,
+    startedAt: now,
+    checkAt: checkAtOf(state, blueprint, { window, now }),
+  };
+  const id = await insertAttempt(tx, row);
+  return {
+    ...row,
+    id,
+    ack: 0,
+    submittedAt: null,
+    endedBy: null,
+    scoredAt: null,
+    score: null,
+    scoreMax: null,
+    rightCount: null,
+    scoredCount: null,
+    result: null,
+    secondsSpent: 0,
+  };
+};
+
+/** The attempt goes on in this window; the one before is read-only from now on. */
+const takeOver = async (it: Start, row: AttemptRow, window: Window): Promise<AttemptRow> => {
+  const event = { kind: 'taken-over' as const, holder: row.state.holder + 1 };
+  const moment = { now: it.now.getTime(), window: engineWindow(window) };
+  const state: AttemptState = advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
+  await updateAttempt(it.tx, { attemptId: row.id }, { state, holder: it.input.windowId });
+  await it.push([it.me.id], { kind: 'refresh', about: `attempt ${row.id}` });
+  return { ...row, state, holder: it.input.windowId };
+};
+
+const annotationsOf = async (it: Start, attemptId: number) => {
+  const events = await listEvents(it.tx, attemptId, ['annotated']);
+  const latest = new Map<string, { setId: number; noteId: string; note: unknown }>();
+  for (const { value } of events) {
+    const note = value as { setId: number; noteId: string; note?: unknown };
+    latest.set(`${note.setId} ${note.noteId}`, { setId: note.setId, noteId: note.noteId, note: note.note ?? null });
+  }
+  return [...latest.values()].filter(({ note }) => note !== null);
+};
+
+/** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */
+export const startAttempt = answer(contract, async (it) => {
+  const { input, me, tx, now, school, secret, refuse, notFound } = it;
+  const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
+  if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
+  const { assignment, recipient } = sitting;
+  const window = windowOf(assignment, recipient, school);
+  const obstacle = obstacleOf(assignment, recipient, window, now);
+  if (obstacle) return refuseFor(it, obstacle, sitting, window);
+
+  const open = await lockOpenAttempt(tx, recipient.id);
+  if (!open && (await findNewestAttempt(tx, recipient.id))) return refuse('attempt.handedIn');
+  const found = open ?? (await openAttempt(it, sitting, window));
+  const isHeldElsewhere = found.holder !== input.windowId;
+  if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
+  const attempt = isHeldElsewhere ? await takeOver(it, found, window) : found;
+
+  const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const answers = await listAnswers(tx, [attempt.id]);
+  return {
+    ...syncedOf({ secret, attemptId: attempt.id, state: attempt.state, blueprint: attempt.blueprint, window, now }),
+    attemptId: attempt.id,
+    kind: input.kind,
+    title: nameIn(me.language, assignment.title, assignment.titleZh),
+    studentName: nameIn(me.language, me.name, me.nameZh),
+    teacherMessage: assignment.teacherMessage,
+    blueprint: attempt.blueprint,
+    state: attempt.state,
+    sets: setRecordsOf(content, { attemptId: attempt.id, me, secret, now }),
+    answers: answers.map(({ questionId, value }) => ({ questId: questionId, value })),
+    annotations: await annotationsOf(it, attempt.id),
+    ack: attempt.ack,
+    holder: attempt.state.holder,
+    selfMarking: assignment.isSelfMarked,
+    maxListens: assignment.maxListens,
+    playbackSpeed: assignment.playbackSpeed,
+  };
+});

@@ -1,0 +1,27 @@
+import type { Window } from '@inkstone/assignments/rules';
+import { timelineOf, type AttemptState } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { syncIdOf } from './sync.ts';
+import { engineWindow } from './window.ts';
+
+/** What telling the time of an attempt needs. */
+export interface Syncing {
+  secret: string;
+  attemptId: number;
+  state: AttemptState;
+  blueprint: Blueprint;
+  window: Window;
+  now: Date;
+}
+
+/** The server's time and the attempt's, as every start, save and look at the clock tells it; nothing is written. */
+export const syncedOf = ({ secret, attemptId, state, blueprint, window, now }: Syncing) => {
+  const timeline = timelineOf(state, blueprint, { now: now.getTime(), window: engineWindow(window) });
+  return {
+    serverTime: now.toISOString(),
+    syncId: syncIdOf(secret, attemptId, { at: now, holder: state.holder }),
+    secondsLeft: timeline.secondsLeft,
+    closesAt: window.closesAt.toISOString(),
+    isClosed: timeline.status === 'closed',
+  };
+};

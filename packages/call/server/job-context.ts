@@ -1,0 +1,11 @@
+import type { Hearing } from './subscribers.ts';
+
+declare module '@inkstone/jobs' {
+  interface JobContext {
+    /** Runs work in one transaction, with what a handler has besides its input. */
+    transaction<Result>(work: (hearing: Hearing) => Promise<Result>): Promise<Result>;
+    now(): Date;
+  }
+}
+
+export {};
