@@ -1,0 +1,2 @@
+/** Builds the web app when its sources or packages are others than at the last build. False when it fails. */
+export function buildWeb(node: string): boolean;

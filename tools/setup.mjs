@@ -1,0 +1,136 @@
+// Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const at = (...parts) => path.join(root, ...parts);
+const say = (text) => console.log(`[inkstone] ${text}`);
+
+/** Ends with words for the person: what is missing and how to get it. */
+export const giveUp = (text) => {
+  console.error(`[inkstone] ${text}`);
+  process.exit(1);
+};
+
+const digestOf = (texts) => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex');
+};
+
+/** Installs the packages when there are none, or when the lock is another one than they were installed from. */
+export const installPackages = () => {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 18)
+    giveUp(`Node ${process.versions.node} is too old: install Node 18 or newer (Debian: apt-get install nodejs npm).`);
+  const stamp = at('node_modules', '.inkstone-lock');
+  const wanted = digestOf([readFileSync(at('package-lock.json')), readFileSync(at('package.json'))]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const hidden = at('node_modules', '.package-lock.json');
+  const isFresh =
+    existsSync(hidden) && !existsSync(stamp) && statSync(hidden).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+  if (!isFresh) {
+    say(
+      existsSync(hidden)
+        ? 'The list of packages changed: installing them again'
+        : 'Installing the packages (about a minute)',
+    );
+    runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  writeFileSync(stamp, wanted);
+};
+
+/** npm as it was called, else the one beside this Node, else the one on the path. */
+const runNpm = (args) => {
+  const called = process.env.npm_execpath;
+  const [program, first] = called && /\.c?js$/.test(called) ? [process.execPath, [called]] : ['npm', []];
+  const done = spawnSync(program, [...first, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+  if (done.error?.code === 'ENOENT')
+    giveUp('npm is missing: install it (Debian: apt-get install npm) and start again.');
+  if (done.status !== 0)
+    giveUp(
+      'The packages could not be installed: see the lines above. npm needs to reach its registry; then start again.',
+    );
+};
+
+/** The Node 24 that everything runs on, whatever Node the machine has. */
+export const findNode = () => {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const program = at('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const isOwn =
+    existsSync(program) && spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24');
+  if (isOwn) return program;
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major >= 24) return process.execPath;
+  return giveUp(
+    `The package ${name} is missing or does not run here. Install Node 24 (https://nodejs.org) and start again with it.`,
+  );
+};
+
+const webSources = ['apps/web', 'features', 'packages', 'exam', 'programmes'];
+
+/** Builds the web app when its sources or packages are others than at the last build. False when it fails. */
+export const buildWeb = (node) => {
+  const stamp = at('.cache', 'web-build');
+  const wanted = digestOf([...sourcesOf(webSources), readFileSync(at('package-lock.json'))]);
+  const built = at('apps', 'web', 'dist', 'index.html');
+  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
+  say(existsSync(built) ? 'The sources changed: building the web app again' : 'Building the web app');
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('apps', 'web'), stdio: 'inherit' });
+  if (done.status !== 0) return false;
+  mkdirSync(at('.cache'), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return true;
+};
+
+const left = new Set(['node_modules', 'dist', 'journeys', 'server', 'test-results']);
+
+/** Paths and contents of all that a build can read. */
+const sourcesOf = function* (folders) {
+  for (const folder of folders) {
+    const entries = readdirSync(at(folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const file = path.posix.join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!left.has(entry.name)) yield* sourcesOf([file]);
+      } else if (!/\.(test|journey)\.tsx?$/.test(entry.name)) {
+        yield file;
+        yield readFileSync(at(file));
+      }
+    }
+  }
+};
+
+/**
+ * Goes on as another program: in this process's place where Node can do that, else as a child that gets every signal
+ * and ends when this process is gone.
+ */
+export const becomes = (program, args, env = {}) => {
+  const whole = { ...process.env, NODE_COMPILE_CACHE: at('.cache', 'compiled'), ...env };
+  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    process.execve(program, [program, ...args], whole);
+  }
+  const child = spawn(program, ['--import', new URL('follow-parent.mjs', import.meta.url).href, ...args], {
+    cwd: process.cwd(),
+    env: whole,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+};
+
+/** Everything up to the hand-over: packages and Node. Gives the Node to go on with. */
+export const prepare = () => {
+  process.chdir(root);
+  installPackages();
+  return findNode();
+};

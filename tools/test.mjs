@@ -1,0 +1,3 @@
+import { becomes, prepare } from './setup.mjs';
+
+becomes(prepare(), ['tools/check-everything.ts', ...process.argv.slice(2)]);
