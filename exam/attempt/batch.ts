@@ -25,7 +25,7 @@ export interface BatchResult {
 /** When an event happened: never after now, never before what the same holder claimed earlier. */
 export function claimOf(state: AttemptState, { syncAt, syncHolder, sinceSync }: JournalEvent, now: Instant): Instant {
   const claimed = Math.min(syncAt + sinceSync, now);
-  return Math.max(claimed, state.claimedAt[syncHolder] ?? 0, state.startedAt ?? 0);
+  return Math.max(claimed, state.claimedAt[syncHolder] ?? 0);
 }
 
 /** True when the first answer is in force over the second: the later claim, then the higher number. */

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { School, type Action } from './delivery-model.ts';
+
+const question = fc.integer({ min: 1, max: 4 });
+const which = fc.nat({ max: 2 });
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('type'),
+      window: which,
+      question,
+      value: fc.option(fc.string({ maxLength: 3 })),
+      typed: fc.boolean(),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('send'), window: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sendAhead'), window: which }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('arrive'), message: fc.nat({ max: 20 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('lose'), message: fc.nat({ max: 20 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('duplicate'), message: fc.nat({ max: 20 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload'), window: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('takeOver'), window: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sync'), window: which }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait'), milliseconds: fc.integer({ min: 1, max: 20_000 }) }) },
+) as fc.Arbitrary<Action>;
+
+const story = fc.record({
+  wallErrors: fc.tuple(
+    fc.integer({ min: -7_200_000, max: 7_200_000 }),
+    fc.integer({ min: -7_200_000, max: 7_200_000 }),
+  ),
+  actions: fc.array(action, { maxLength: 80 }),
+});
+
+describe('whatever the network, the browsers and their clocks do', () => {
+  test('the server ends with exactly what the student last saw', () => {
+    fc.assert(
+      fc.property(story, ({ wallErrors, actions }) => {
+        const school = new School(wallErrors);
+        for (const one of actions) school.act(one);
+        school.deliverAll();
+        expect(school.stored()).toEqual(school.lastSeen());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('nothing leaves a journal before the server holds it, and what says saved is held', () => {
+    fc.assert(
+      fc.property(story, ({ wallErrors, actions }) => {
+        const school = new School(wallErrors);
+        for (const one of actions) {
+          school.act(one);
+          expect(school.lostEvents()).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the stored journal replays to the same state and the same answers', () => {
+    fc.assert(
+      fc.property(story, ({ wallErrors, actions }) => {
+        const school = new School(wallErrors);
+        for (const one of actions) school.act(one);
+        school.deliverAll();
+        expect(school.replayed()).toEqual({ state: school.state, answers: school.stored() });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
