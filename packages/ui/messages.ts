@@ -74,6 +74,23 @@ export const messages = words('ui', {
   soundLevel: { en: 'Sound level', zh: '音量' },
   asTable: { en: 'Show as a table', zh: '看表格' },
   done: { en: '{done} of {all}', zh: '{done} / {all}' },
+  unread_one: { en: 'Messages, {count} unread', zh: '消息，{count} 条未读' },
+  unread_other: { en: 'Messages, {count} unread', zh: '消息，{count} 条未读' },
+  userMenu: { en: '{name}: your menu', zh: '{name}：个人菜单' },
+  about: { en: 'About Inkstone', zh: '关于砚' },
+  aboutProduct: {
+    en: 'Inkstone is a study desk for language and entrance exams: practice, tests, marking and reports in one place.',
+    zh: '砚是一张备考书桌：练习、测试、批改与报告，都在一处。',
+  },
+  aboutTrademarks: {
+    en: 'All names of tests are trademarks of their owners, who have no part in this product and do not endorse it. Questions are original. Scores that are worked out here are estimates and are marked as such.',
+    zh: '各项考试的名称均为其所有者的商标，所有者未参与本产品，也未为其背书。题目均为原创。此处换算的分数均为估算，并已注明。',
+  },
+  aboutCredits: {
+    en: 'Type: Source Serif 4 and Noto Sans SC, under the SIL Open Font License.',
+    zh: '字体：Source Serif 4 与 Noto Sans SC，依 SIL 开放字体许可证使用。',
+  },
+  theme: { en: 'Theme', zh: '主题' },
   themeLight: { en: 'Light', zh: '浅色' },
   themeDark: { en: 'Dark', zh: '深色' },
   themeAuto: { en: 'As the device', zh: '跟随系统' },

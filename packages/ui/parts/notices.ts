@@ -1,24 +1,43 @@
-import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { CheckIcon, WarningIcon } from '../icons/index.tsx';
 
 const successMs = 2000;
 const shortMs = 1000;
 
+type Library = typeof import('@mantine/notifications');
+type Notice = Parameters<Library['notifications']['show']>[0];
+
+let asked = false;
+const listeners = new Set<() => void>();
+
+/** Whether anything has been said yet; until then the place of notices need not be there. */
+export const anyNotice = (): boolean => asked;
+
+/** Hears of the first notice; returns how to stop. */
+export const onFirstNotice = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const show = (notice: Notice): void => {
+  asked = true;
+  for (const listener of listeners) listener();
+  void import('@mantine/notifications').then(({ notifications }) => notifications.show(notice));
+};
+
 /** Says that something went well; it goes by itself after two seconds, or one where it is a small thing. */
-export const noticeDone = (message: string, how: { short?: boolean } = {}): void => {
-  notifications.show({
+export const noticeDone = (message: string, how: { short?: boolean } = {}): void =>
+  show({
     message,
     color: 'jade',
     icon: createElement(CheckIcon),
     autoClose: how.short ? shortMs : successMs,
     withCloseButton: false,
   });
-};
 
 /** Says that something went wrong; it stays until it is closed. The same words are not shown twice at a time. */
-export const noticeFailed = (message: string, body?: string): void => {
-  notifications.show({
+export const noticeFailed = (message: string, body?: string): void =>
+  show({
     id: `failed ${message}`,
     title: body ? message : undefined,
     message: body ?? message,
@@ -28,4 +47,3 @@ export const noticeFailed = (message: string, body?: string): void => {
     withCloseButton: true,
     role: 'alert',
   });
-};

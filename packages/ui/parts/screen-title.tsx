@@ -1,8 +1,14 @@
+import { useEffect } from 'react';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
 
 /** Names the window after what it shows. */
 export const ScreenTitle = ({ title }: { title: string }) => {
   const t = useWords(messages);
-  return <title>{`${title} · ${t('brand')}`}</title>;
+  const whole = `${title} · ${t('brand')}`;
+  // Meets the document. The frame names a screen before this runs, so that the screen's own words stand.
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+  return null;
 };

@@ -6,3 +6,5 @@ export type { Place } from './place.tsx';
 export { screen } from './row.ts';
 export type { ScreenModule, ScreenRow, Shell } from './row.ts';
 export { leaveWindow, openScreen } from './window.ts';
+export { isEntryOf } from './menu.ts';
+export type { MenuEntry, ShellParts } from './menu.ts';

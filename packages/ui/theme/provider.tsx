@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from '../parts/confirm.tsx';
+import { NoticePlace } from '../parts/notice-place.tsx';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 
@@ -17,6 +17,6 @@ export const UiProvider = ({ children, env = 'default' }: { children: ReactNode;
     env={env}
   >
     <ConfirmProvider>{children}</ConfirmProvider>
-    <Notifications position="top-center" limit={4} zIndex={400} containerWidth={440} />
+    <NoticePlace />
   </MantineProvider>
 );

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Language, Words } from '@inkstone/base';
+
+const textPrefix = '\0inkstone-words:';
+const textQuery = /^virtual:words\/(en|zh)\/(\w+)\?from=(.+)$/;
+const usesWords = /\buseWords\((\w+)\)/g;
+
+const isWordsFile = (id: string): boolean => id.endsWith('/messages.ts');
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
+
+/** The exports of a words module as it stands on the disk now. */
+const read = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
+  (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as Record<string, unknown>;
+
+const textOf = (words: Words, language: Language): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]])));
+
+const loaderOf = (language: Language, name: string, file: string): string =>
+  `() => import(${JSON.stringify(`virtual:words/${language}/${name}?from=${file}`)})`;
+
+/** A words module without its words: handles that fetch them by namespace and language. */
+const handlesOf = async (file: string): Promise<string> => {
+  const lines = [`import { wordsHandle } from '@inkstone/ui/words';`];
+  for (const [name, value] of Object.entries(await read(file))) {
+    if (!isWords(value)) {
+      lines.push(`export const ${name} = ${JSON.stringify(value)};`);
+      continue;
+    }
+    const loaders = `{ en: ${loaderOf('en', name, file)}, zh: ${loaderOf('zh', name, file)} }`;
+    lines.push(`export const ${name} = /* @__PURE__ */ wordsHandle(${JSON.stringify(value.namespace)}, ${loaders});`);
+  }
+  return lines.join('\n');
+};
+
+/** Starts fetching the words of a file as soon as the file arrives, not only when it is drawn. */
+const warmed = (code: string): string | null => {
+  const names = new Set([...code.matchAll(usesWords)].map((match) => match[1]));
+  const imported = [...names].filter((name) => new RegExp(`import\\s*\\{[^}]*\\b${name}\\b[^}]*\\}`).test(code));
+  if (imported.length === 0) return null;
+  return `${code}\nimport { warmWords as warmTheseWords } from '@inkstone/ui/words';\nwarmTheseWords(${imported.join(', ')});\n`;
+};
+
+/**
+ * Ships words by feature and language. In the browser each `messages.ts` is only handles; the words of a language are
+ * one chunk per namespace, fetched when a file that says them arrives. Server and tests read the modules as they are.
+ */
+export const wordsPlugin = (): Plugin => ({
+  name: 'inkstone-words',
+  enforce: 'pre',
+  resolveId(id) {
+    return id.startsWith('virtual:words/') ? textPrefix + id : null;
+  },
+  async load(id) {
+    if (id.startsWith(textPrefix)) {
+      const [, language, name, file] = textQuery.exec(id.slice(textPrefix.length)) ?? [];
+      if (!language || !name || !file) return null;
+      const words = (await read(file))[name];
+      return isWords(words) ? `export default ${textOf(words, language as Language)};` : null;
+    }
+    const file = id.split('?')[0] ?? id;
+    return isWordsFile(file) ? handlesOf(file) : null;
+  },
+  transform(code, id) {
+    return id.endsWith('.tsx') && !id.includes('/node_modules/') ? warmed(code) : null;
+  },
+});

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { BrandMark, useWords } from '@inkstone/ui';
+import type { ShellParts } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import { FoldedMenu } from './folded-menu.tsx';
+import { MainMenu } from './main-menu.tsx';
+import styles from './bar-top.module.css';
+
+/** The one bar on top: brand, the role's menu, what the session puts at its right end. */
+export const BarTop = ({ shell, path }: { shell: ShellParts; path: string }) => {
+  const t = useWords(messages);
+  return (
+    <header className={styles.top}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <div className={styles.inner}>
+        {shell.menu.length > 0 && <FoldedMenu shell={shell} path={path} />}
+        <Link className={styles.brand} to={shell.home}>
+          <BrandMark />
+        </Link>
+        <MainMenu menu={shell.menu} path={path} />
+        <div className={styles.tools}>
+          <span className={styles.wide}>
+            {shell.tools}
+            {shell.role}
+          </span>
+          {shell.messages}
+          <span className={styles.wide}>{shell.language}</span>
+          {shell.user}
+        </div>
+      </div>
+    </header>
+  );
+};

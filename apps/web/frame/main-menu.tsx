@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { ChevronDownIcon, useLanguage, useWords } from '@inkstone/ui';
+import { isEntryOf } from '@inkstone/ui/screen';
+import type { MenuEntry } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import styles from './bar-top.module.css';
+
+const hoverMs = 200;
+
+/** The role's menu on the wide bar: links, and headings that open by hover, press and key. */
+export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: string }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('mainMenu')} className={styles.nav}>
+      {menu.map((entry) =>
+        entry.children ? (
+          <Heading key={entry.id} entry={entry} path={path} />
+        ) : (
+          <Link
+            key={entry.id}
+            className={styles.entry}
+            to={entry.to ?? '/'}
+            data-current={isEntryOf(entry, path) || undefined}
+            aria-current={isEntryOf(entry, path) ? 'page' : undefined}
+          >
+            {entry.label[language]}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+};
+
+/** Opens and closes after the pointer has rested for 200 ms; a press does so at once. */
+const useHover = () => {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Meets the clock: nothing opens after the menu is gone.
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const now = (next: boolean) => {
+    clearTimeout(timer.current);
+    setOpen(next);
+  };
+  const later = (next: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), hoverMs);
+  };
+  return { open, now, later };
+};
+
+const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const { open, now, later } = useHover();
+  const [seen, setSeen] = useState(path);
+  if (seen !== path) {
+    setSeen(path);
+    now(false);
+  }
+  const links = () => [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      now(false);
+      box.current?.querySelector('button')?.focus();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    now(true);
+    const all = links();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    requestAnimationFrame(() => links()[event.key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)]?.focus());
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) now(false);
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.holder}
+      onMouseEnter={() => later(true)}
+      onMouseLeave={() => later(false)}
+      onKeyDown={press}
+      onBlur={leave}
+    >
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        data-current={isEntryOf(entry, path) || undefined}
+        onClick={() => now(!open)}
+      >
+        {entry.label[language]} <ChevronDownIcon />
+      </button>
+      {open && (
+        <ul className={styles.drop}>
+          {(entry.children ?? []).map((child) => (
+            <li key={child.id}>
+              <Link to={child.to ?? '/'} aria-current={isEntryOf(child, path) ? 'page' : undefined}>
+                {child.label[language]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

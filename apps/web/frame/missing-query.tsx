@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { EmptyState, Page, PageHead, useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+
+/** A path whose query does not say what to show: says so, with a way back. */
+export const MissingQuery = ({ names }: { names: readonly string[] }) => {
+  const t = useWords(messages);
+  const go = useGo();
+  const hasBefore = globalThis.history.length > 1;
+  return (
+    <Page>
+      <PageHead title={t('missingTitle')} />
+      <EmptyState
+        title={t('missingTitle')}
+        body={t('missingBody', { names: names.join(', ') })}
+        action={
+          <>
+            {hasBefore && <Button onClick={() => go.back()}>{t('back')}</Button>}
+            <Button variant="quiet" onClick={() => go.to('/', { replace: true })}>
+              {t('toStart')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,47 @@
+import { Suspense, useLayoutEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Page, RowsSkeleton, useWords } from '@inkstone/ui';
+import { PlaceProvider, queryObject } from '@inkstone/ui/screen';
+import type { ScreenRow } from '@inkstone/ui/screen';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { MissingQuery } from './missing-query.tsx';
+import { useScreen } from './screen-modules.ts';
+import { messages } from '../messages.ts';
+
+type Gate = ComponentType<{ who: unknown; children: ReactNode }>;
+
+/** Draws one row of the screen table: who may see it, whether its address is complete, then the screen itself. */
+export const ScreenHost = ({ row, query, Gate }: { row: ScreenRow; query: string; Gate: Gate }) => {
+  const parsed = row.address.search.safeParse(queryObject(query));
+  const missing = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0] ?? ''));
+  return (
+    <ErrorBoundary at={query}>
+      <Suspense fallback={<Waiting shell={row.shell} />}>
+        <Gate who={row.who}>
+          <PlaceProvider place={{ path: row.path, query }}>
+            {missing.length > 0 ? <MissingQuery names={[...new Set(missing)]} /> : <Loaded row={row} />}
+          </PlaceProvider>
+        </Gate>
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+const Loaded = ({ row }: { row: ScreenRow }) => {
+  const Screen = useScreen(row);
+  const [words, key] = row.title;
+  const title = useWords(words)(key);
+  const brand = useWords(messages)('brand');
+  // Meets the document; a screen that knows a better title names it afterwards.
+  useLayoutEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+  return <Screen />;
+};
+
+const Waiting = ({ shell }: { shell: ScreenRow['shell'] }) =>
+  shell === 'bar' ? (
+    <Page>
+      <RowsSkeleton />
+    </Page>
+  ) : null;

@@ -1,0 +1,2 @@
+declare module 'virtual:han-fonts.css';
+declare module '@inkstone/ui/styles.css';

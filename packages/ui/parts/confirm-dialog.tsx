@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './confirm.module.css';
+
+/** A question asked before something is done. */
+export interface Question {
+  title: string;
+  /** What will be lost and to whom; what stays. */
+  body: ReactNode;
+  /** The act in words: "Withdraw", "Delete 3 questions". */
+  act: string;
+  /** The way out; "Cancel" where nothing is said. */
+  cancel?: string;
+  /** The act takes something away that does not come back. */
+  danger?: boolean;
+  /** There is nothing to choose: one button, as for news that has to be read. */
+  onlyAct?: boolean;
+}
+
+interface ConfirmDialogProps {
+  question: Question;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** The dialog by itself, for a caller that keeps its own state. */
+export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
+  const t = useWords(messages);
+  const { danger = false } = question;
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer(false)}
+      title={question.title}
+      size={460}
+      withCloseButton={false}
+      role="alertdialog"
+    >
+      <div className={styles.body}>{question.body}</div>
+      <div className={styles.acts}>
+        {!question.onlyAct && (
+          <Button variant="quiet" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
+            {question.cancel ?? t('cancel')}
+          </Button>
+        )}
+        <Button
+          variant="filled"
+          color={danger ? 'cinnabar' : 'ink'}
+          data-autofocus={danger ? undefined : true}
+          onClick={() => onAnswer(true)}
+        >
+          {question.act}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Language } from '@inkstone/base';
+import { GlobeIcon } from '../icons/index.tsx';
+import { langTag, useLanguage } from '../words/index.ts';
+import { BarButton } from './bar-button.tsx';
+import styles from './bar-button.module.css';
+
+const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
+
+/** Offers the other language, in its own name. */
+export const LanguageButton = ({ onSwitch, globe = false }: { onSwitch: (to: Language) => void; globe?: boolean }) => {
+  const other: Language = useLanguage() === 'en' ? 'zh' : 'en';
+  return (
+    <BarButton className={styles.language} lang={langTag(other)} onClick={() => onSwitch(other)}>
+      {globe && <GlobeIcon />}
+      {ownNames[other]}
+    </BarButton>
+  );
+};
