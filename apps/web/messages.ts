@@ -4,6 +4,7 @@ import { words } from '@inkstone/base';
 export const messages = words('web', {
   skip: { en: 'Skip to the content', zh: '跳到正文' },
   mainMenu: { en: 'Main menu', zh: '主菜单' },
+  closeMenu: { en: 'Close the menu', zh: '收起菜单' },
   openMenu: { en: 'Menu', zh: '菜单' },
   missingTitle: { en: 'This address is not complete', zh: '地址不完整' },
   missingBody: {

@@ -30,9 +30,13 @@ export const QuestionMenu = ({ title, questions, current, onGo, onReview, label 
     answered: count((one) => one.answered),
     flagged: count((one) => one.flagged),
   });
-  const leave = (then: () => void) => () => {
+  const go = (index: number) => {
     setOpen(false);
-    then();
+    onGo(index);
+  };
+  const review = () => {
+    setOpen(false);
+    onReview?.();
   };
   return (
     <Popover
@@ -62,9 +66,9 @@ export const QuestionMenu = ({ title, questions, current, onGo, onReview, label 
           <b>{title}</b>
           <span className="meta num">{summary}</span>
         </div>
-        <QuestionGrid questions={questions} current={current} onGo={(index) => leave(() => onGo(index))()} />
+        <QuestionGrid questions={questions} current={current} onGo={go} />
         {onReview && (
-          <button type="button" className={styles.review} onClick={leave(onReview)}>
+          <button type="button" className={styles.review} onClick={review}>
             {t('checkAll')}
           </button>
         )}

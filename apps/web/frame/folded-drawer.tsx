@@ -1,0 +1,67 @@
+import { Drawer } from '@mantine/core';
+import { Link } from 'react-router';
+import { BrandMark, useLanguage, useWords } from '@inkstone/ui';
+import { isEntryOf } from '@inkstone/ui/screen';
+import type { MenuEntry, ShellParts } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import styles from './bar-top.module.css';
+
+interface FoldedDrawerProps {
+  shell: ShellParts;
+  path: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The folded menu opened: the whole menu, and what has no room on the bar. */
+export const FoldedDrawer = ({ shell, path, open, onClose }: FoldedDrawerProps) => {
+  const t = useWords(messages);
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      title={<BrandMark />}
+      size={304}
+      padding="md"
+      closeButtonProps={{ 'aria-label': t('closeMenu') }}
+    >
+      <div className={styles.fold}>
+        <nav aria-label={t('mainMenu')}>
+          <ul>
+            {shell.menu.map((entry) => (
+              <FoldedEntry key={entry.id} entry={entry} path={path} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          {shell.tools}
+          {shell.role}
+          {shell.language}
+        </div>
+      </div>
+    </Drawer>
+  );
+};
+
+const FoldedEntry = ({ entry, path }: { entry: MenuEntry; path: string }) => {
+  const language = useLanguage();
+  if (!entry.children) {
+    return (
+      <li>
+        <Link to={entry.to ?? '/'} aria-current={isEntryOf(entry, path) ? 'page' : undefined}>
+          {entry.label[language]}
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <span>{entry.label[language]}</span>
+      <ul>
+        {entry.children.map((child) => (
+          <FoldedEntry key={child.id} entry={child} path={path} />
+        ))}
+      </ul>
+    </li>
+  );
+};

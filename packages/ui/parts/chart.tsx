@@ -1,0 +1,80 @@
+import { Suspense, lazy } from 'react';
+import { TableIcon } from '../icons/index.tsx';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './chart.module.css';
+
+/** One line, row of bars or area of a chart. */
+export interface Series {
+  /** The key of its values. */
+  key: string;
+  name: string;
+  tone?: 'ink' | 'teal' | 'jade' | 'amber' | 'cinnabar';
+}
+
+/** One place on the axis, with a value for each series; null where there is none. */
+export interface ChartRow {
+  label: string;
+  values: Readonly<Record<string, number | null>>;
+}
+
+export interface ChartProps {
+  kind: 'line' | 'bar' | 'radar';
+  /** What it shows, in one sentence. */
+  label: string;
+  /** What stands on the axis: "Week". */
+  axis: string;
+  rows: readonly ChartRow[];
+  series: readonly Series[];
+  /** Written behind each value: "%". */
+  unit?: string;
+  /** Ends of the scale; as the values ask where nothing is said. */
+  range?: readonly [number, number];
+  height?: number;
+}
+
+const Drawn = lazy(async () => ({ default: (await import('./drawn-chart.tsx')).DrawnChart }));
+
+/** A chart with its table behind it. The drawing comes after the screen can be used; its room is there before. */
+export const Chart = (props: ChartProps) => {
+  const t = useWords(messages);
+  const { label, axis, rows, series, unit = '', height = 240 } = props;
+  const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}${unit}`);
+  return (
+    <figure className={styles.chart}>
+      <div role="img" aria-label={label} style={{ height }}>
+        <Suspense>
+          <Drawn {...props} />
+        </Suspense>
+      </div>
+      <details className={styles.behind}>
+        <summary>
+          <TableIcon /> {t('asTable')}
+        </summary>
+        <table className="num">
+          <caption className="vh">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{axis}</th>
+              {series.map((one) => (
+                <th scope="col" key={one.key}>
+                  {one.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                {series.map((one) => (
+                  <td key={one.key}>{text(row.values[one.key])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+};
