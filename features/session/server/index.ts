@@ -11,7 +11,8 @@ import { switchRole } from './switch-role.ts';
 export { countUse } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashPassword, newPassword } from './passwords.ts';
-export { endOtherSessions, insertPerson, updatePerson } from './session.queries.ts';
+export { endOtherSessions, findAccount, insertPerson, listAccounts, updatePerson } from './session.queries.ts';
+export type { Account } from './session.queries.ts';
 export { person } from './session.tables.ts';
 export { gatherLastSeen, whoIs } from './who-is.ts';
 

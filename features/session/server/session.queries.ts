@@ -28,14 +28,18 @@ export const insertPerson = async (tx: Handle, row: Omit<typeof person.$inferIns
   return made.id;
 };
 
-/** Changes what a person may change about themselves. */
+/** Changes a person. */
 export const updatePerson = async (
   tx: Tx,
   key: { personId: number },
-  change: Partial<Pick<Account, 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial'>>,
+  change: Partial<Pick<Account, 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'>>,
 ): Promise<void> => {
   await tx.update(person).set(change).where(eq(person.id, key.personId));
 };
+
+/** Everyone of the school in the order of their names, those who have left too. */
+export const listAccounts = (db: Handle): Promise<Account[]> =>
+  db.select().from(person).orderBy(person.sortName, person.id);
 
 /** Opens a session. */
 export const insertSession = async (tx: Tx, row: Omit<typeof session.$inferInsert, 'id'>): Promise<number> => {

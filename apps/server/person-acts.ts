@@ -1,0 +1,135 @@
+import { sqlStateOf, inTransaction, type Db } from '@inkstone/db';
+import { sortNameOf } from '@inkstone/people/server';
+import { familyOf, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
+import {
+  endOtherSessions,
+  findAccount,
+  hashPassword,
+  insertPerson,
+  listAccounts,
+  newPassword,
+  updatePerson,
+  type Account,
+} from '@inkstone/session/server';
+
+/** Something that the person at the keyboard can put right; shown as it is. */
+export class CannotDo extends Error {}
+
+/** What is known of a new person; the rest has a default. */
+export interface NewPerson {
+  username: string;
+  name: string;
+  nameZh?: string | undefined;
+  mail?: string | undefined;
+  /** Joined by commas; a teacher where nothing is said. */
+  roles?: string | undefined;
+  /** Joined by commas, or `all`; all for a teacher where nothing is said, else none. */
+  permissions?: string | undefined;
+  language?: string | undefined;
+  /** Made and told where nothing is said. */
+  password?: string | undefined;
+}
+
+const listOf = <Name extends string>(text: string, known: readonly Name[], what: string): Name[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const found = known.find((name) => name === part);
+      if (!found) throw new CannotDo(`There is no ${what} "${part}". Known are: ${known.join(', ')}.`);
+      return found;
+    });
+
+const rolesOf = (draft: NewPerson): Role[] => {
+  const held = listOf(draft.roles ?? 'teacher', roles, 'role');
+  if (held.length === 0) throw new CannotDo('A person needs at least one role.');
+  return held;
+};
+
+const permissionsOf = (draft: NewPerson, held: readonly Role[]): Permission[] => {
+  const said = draft.permissions ?? (held.includes('teacher') ? 'all' : '');
+  return said === 'all' ? [...permissions] : listOf(said, permissions, 'permission');
+};
+
+const checkNames = ({ username, name, password, language }: NewPerson): void => {
+  if (!/^\S{1,64}$/.test(username)) throw new CannotDo('A user name has 1 to 64 signs and no spaces.');
+  if (name.trim() === '') throw new CannotDo('A name is needed.');
+  if (password !== undefined && password.length < 8) throw new CannotDo('A password has at least 8 characters.');
+  if (language !== undefined && language !== 'en' && language !== 'zh') {
+    throw new CannotDo('The language is en or zh.');
+  }
+};
+
+/** Makes a person who can sign in; gives the password, which is kept nowhere. */
+export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ password: string; login: string }> => {
+  checkNames(draft);
+  const held = rolesOf(draft);
+  const granted = permissionsOf(draft, held);
+  const role = held[0] ?? 'teacher';
+  const password = draft.password ?? newPassword();
+  try {
+    await insertPerson(db, {
+      username: draft.username,
+      name: draft.name.trim(),
+      nameZh: draft.nameZh?.trim() || null,
+      sortName: sortNameOf(draft.name, draft.nameZh),
+      mail: draft.mail?.trim() || null,
+      passwordHash: await hashPassword(password),
+      roles: held,
+      role,
+      permissions: granted,
+      language: draft.language === 'zh' ? 2 : 1,
+      isTextbookTutorial: 0,
+      createdAt: now,
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === '23505') throw new CannotDo(`Somebody has the user name ${draft.username} already.`);
+    throw error;
+  }
+  return { password, login: familyOf(role) };
+};
+
+const accountOf = async (db: Db, username: string): Promise<Account> => {
+  const account = await findAccount(db, username);
+  if (!account) throw new CannotDo(`Nobody here has the user name ${username}.`);
+  return account;
+};
+
+/** Gives a person a new password and ends every session of theirs. */
+export const giveNewPassword = async (
+  db: Db,
+  asked: { username: string; password?: string | undefined },
+  now: Date,
+): Promise<string> => {
+  if (asked.password !== undefined && asked.password.length < 8) {
+    throw new CannotDo('A password has at least 8 characters.');
+  }
+  const account = await accountOf(db, asked.username);
+  const password = asked.password ?? newPassword();
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await updatePerson(tx, { personId: account.id }, { passwordHash });
+    await endOtherSessions(tx, { personId: account.id, exceptId: null, by: 'password', at: now });
+  });
+  return password;
+};
+
+/** Lets a person sign in no more; what they wrote stays. */
+export const disablePerson = async (db: Db, username: string, now: Date): Promise<void> => {
+  const account = await accountOf(db, username);
+  await inTransaction(db, async (tx) => {
+    await updatePerson(tx, { personId: account.id }, { leftAt: now });
+    await endOtherSessions(tx, { personId: account.id, exceptId: null, by: 'disabled', at: now });
+  });
+};
+
+/** Everyone in lines of text: user name, name, roles, whether they have left. */
+export const tellPeople = async (db: Db): Promise<string[]> => {
+  const all = await listAccounts(db);
+  const width = Math.max(0, ...all.map(({ username }) => username.length));
+  return all.map(({ username, name, nameZh, roles: held, leftAt }) => {
+    const names = nameZh ? `${name} (${nameZh})` : name;
+    return `${username.padEnd(width)}  ${names}  ${held.join(', ')}${leftAt ? '  disabled' : ''}`;
+  });
+};

@@ -1,0 +1,75 @@
+import { classes, people, school } from '@inkstone/content';
+import { insertClass, insertMembers, linkStudent, sortNameOf } from '@inkstone/people/server';
+import { hashPassword, insertPerson } from '@inkstone/session/server';
+import type { Seeding } from './index.ts';
+
+/** Where the rest of the seed finds the people and classes that the content names. */
+export interface SeededPeople {
+  /** Ids by username. */
+  people: ReadonlyMap<string, number>;
+  /** Ids by the class's code. */
+  classes: ReadonlyMap<string, number>;
+}
+
+const dayMs = 86_400_000;
+// The school has been teaching for some months when the story begins.
+const openedDays = 200;
+
+/** The id behind a name of the content; the content is checked by this alone. */
+export const idOf = (ids: ReadonlyMap<string, number>, name: string): number => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the content names ${name}, whom it does not describe`);
+  return id;
+};
+
+/** Makes everyone of the sample school, their classes, and who teaches whom. */
+export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeople> => {
+  const at = new Date(now.getTime() - openedDays * dayMs);
+  // One password for all, so one hash: hashing is slow by purpose.
+  const passwordHash = await hashPassword(school.password);
+  const ids = new Map<string, number>();
+  for (const one of people) {
+    const id = await insertPerson(tx, {
+      username: one.username,
+      name: one.name,
+      nameZh: one.nameZh,
+      sortName: sortNameOf(one.name, one.nameZh),
+      mail: one.mail,
+      passwordHash,
+      roles: [...one.roles],
+      role: one.roles[0] ?? 'student',
+      permissions: [...one.permissions],
+      language: one.language === 'en' ? 1 : 2,
+      isTextbookTutorial: 1,
+      createdAt: at,
+    });
+    ids.set(one.username, id);
+  }
+  const classIds = await seedClasses(tx, ids, at);
+  log(`${ids.size} people in ${classIds.size} classes`);
+  return { people: ids, classes: classIds };
+};
+
+const seedClasses = async (
+  tx: Seeding['tx'],
+  ids: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const made = new Map<string, number>();
+  for (const one of classes) {
+    const [teacherId, ...colleagueIds] = one.teachers.map((name) => idOf(ids, name));
+    if (teacherId === undefined) throw new Error(`the class ${one.code} has no teacher`);
+    const studentIds = one.students.map((name) => idOf(ids, name));
+    const classId = await insertClass(tx, {
+      name: one.name,
+      nameZh: one.nameZh,
+      teacherId,
+      colleagueIds,
+      createdAt: at,
+    });
+    await insertMembers(tx, { classId, studentIds, joinedAt: at });
+    for (const studentId of studentIds) await linkStudent(tx, { teacherId, studentId, since: at });
+    made.set(one.code, classId);
+  }
+  return made;
+};
