@@ -1,8 +1,17 @@
-import type { Answer } from '@inkstone/call/server';
+import { answers as assignments } from '@inkstone/assignments/server';
 import { answers as bank } from '@inkstone/bank/server';
+import type { Answer } from '@inkstone/call/server';
 import { answers as people } from '@inkstone/people/server';
 import { answers as session } from '@inkstone/session/server';
+import { answers as taking } from '@inkstone/taking/server';
 import { answers as timetable } from '@inkstone/timetable/server';
 
 /** Every call that works, in the order of the features' doors. */
-export const answers: readonly Answer[] = [...session, ...people, ...bank, ...timetable];
+export const answers: readonly Answer[] = [
+  ...session,
+  ...people,
+  ...bank,
+  ...timetable,
+  ...assignments,
+  ...taking,
+];

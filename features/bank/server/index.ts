@@ -1,4 +1,19 @@
 import type { Answer } from '@inkstone/call/server';
+import { deleteExam } from './delete-exam.ts';
+import { deleteTopic } from './delete-topic.ts';
+import { examDetail } from './exam-detail.ts';
+import { getExamType, getTopicSection } from './exam-facts.ts';
+import { getFile } from './get-file.ts';
+import { getRevisions } from './get-revisions.ts';
+import { getTopicArrList, getTopicArrListForStudents } from './get-topic-arr-list.ts';
+import { getTopicDetailGroup } from './get-topic-detail-group.ts';
+import { getTopicList } from './get-topic-list.ts';
+import { getTopicParam } from './get-topic-param.ts';
+import { getTopicTree } from './get-topic-tree.ts';
+import { examLists } from './list-exams.ts';
+import { saveExam } from './save-exam.ts';
+import { saveTopic } from './save-topic.ts';
+import { uploadFile } from './upload-file.ts';
 
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';
 export type {
@@ -16,4 +31,22 @@ export { insertPaper, type KeptPaper, type PaperToKeep } from './write-paper.ts'
 export { insertSet, type KeptSet, type QuestionToKeep, type SetToKeep } from './write-set.ts';
 export { findNode, insertNode } from './write-sets.queries.ts';
 
-export const answers: readonly Answer[] = [];
+export const answers: readonly Answer[] = [
+  deleteExam,
+  deleteTopic,
+  examDetail,
+  getExamType,
+  getTopicSection,
+  getFile,
+  getRevisions,
+  getTopicArrList,
+  getTopicArrListForStudents,
+  getTopicDetailGroup,
+  getTopicList,
+  getTopicParam,
+  getTopicTree,
+  ...examLists,
+  saveExam,
+  saveTopic,
+  uploadFile,
+];

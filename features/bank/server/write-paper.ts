@@ -24,9 +24,21 @@ export interface KeptPaper {
   paperRevisionId: number;
 }
 
-const rowOf = ({ sections: _, ...paper }: PaperToKeep, head: number, now: Date) => {
-  const searchText = foldText(`${paper.title} ${paper.titleZh ?? ''}`);
-  return { ...paper, head, searchText, searchTerms: searchTerms(searchText), updatedAt: now };
+const rowOf = (paper: PaperToKeep, head: number, now: Date) => {
+  const { programme, variant, typeId, title, titleZh, questionCount } = paper;
+  const searchText = foldText(`${title} ${titleZh ?? ''}`);
+  return {
+    programme,
+    variant,
+    typeId,
+    title,
+    titleZh,
+    questionCount,
+    head,
+    searchText,
+    searchTerms: searchTerms(searchText),
+    updatedAt: now,
+  };
 };
 
 /** Keeps a new paper with its first revision. */

@@ -34,17 +34,15 @@ export const insertPaperRevision = async (
   const [made] = await tx.insert(paperRevision).values(row).returning({ id: paperRevision.id });
   if (!made) throw new Error('the revision was not made');
   const paperRevisionId = made.id;
-  await tx
-    .insert(paperSection)
-    .values(
-      sections.map(({ section, part, seconds }, index) => ({
-        paperRevisionId,
-        position: index + 1,
-        section,
-        part,
-        seconds,
-      })),
-    );
+  await tx.insert(paperSection).values(
+    sections.map(({ section, part, seconds }, index) => ({
+      paperRevisionId,
+      position: index + 1,
+      section,
+      part,
+      seconds,
+    })),
+  );
   const items = sections.flatMap(({ setRevisionIds }, sectionIndex) =>
     setRevisionIds.map((setRevisionId, index) => ({
       paperRevisionId,

@@ -67,10 +67,9 @@ const rowOf = (set: SetToKeep, head: number, now: Date) => {
 
 const keepRevision = async (
   tx: Tx,
-  key: { setId: number; number: number },
+  { setId, number }: { setId: number; number: number },
   { set, savedBy, now }: Saving & { set: SetToKeep },
 ): Promise<KeptSet> => {
-  const { setId, number } = key;
   const setRevisionId = await insertSetRevision(tx, {
     setId,
     number,
@@ -84,8 +83,13 @@ const keepRevision = async (
   const questionIds = set.questions.map((one) => one.id ?? fresh.shift() ?? 0);
   const questionRevisionIds = await insertQuestionRevisions(
     tx,
-    set.questions.map(({ id: _, ...one }, index) => ({
-      ...one,
+    set.questions.map(({ type, prompt, key, explanation, points, knowledgeNodeId }, index) => ({
+      type,
+      prompt,
+      key,
+      explanation,
+      points,
+      knowledgeNodeId,
       questionId: questionIds[index] ?? 0,
       setRevisionId,
       position: index + 1,

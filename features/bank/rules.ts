@@ -1,0 +1,44 @@
+import { paperProblems, type PaperProblem, type PaperSection, type Variant } from '@inkstone/exam/blueprint';
+import { isQuestionTypeId, problemsOf } from '@inkstone/exam/logic';
+
+/** What is wrong with one question being written, as codes by path (`prompt.options.1.text`); empty when it may be kept. */
+export const problemsOfQuestion = (question: {
+  type: string;
+  prompt: unknown;
+  key: unknown;
+}): Record<string, string> => (isQuestionTypeId(question.type) ? problemsOf(question) : { type: 'typeUnknown' });
+
+/** A section or part of a paper being composed. */
+export interface ComposedSection {
+  section: string;
+  part: string | null;
+  seconds: number | null;
+  sets: readonly { topicId: number; questions: readonly { id: number; type: string; points: number }[] }[];
+}
+
+/** What is wrong with a paper being composed, by its programme's rules. */
+export const problemsOfPaper = (variant: Variant, sections: readonly ComposedSection[]): PaperProblem[] =>
+  paperProblems(
+    variant,
+    sections.map(({ section, part, seconds, sets }): PaperSection => ({
+      section,
+      ...(part === null ? {} : { part }),
+      ...(seconds === null ? {} : { seconds }),
+      sets: sets.map(({ topicId, questions }) => ({ id: topicId, questions })),
+    })),
+  );
+
+/** The parts of a variant that a paper can fill, in their order; a section of one part stands for itself. */
+export const placesIn = (variant: Variant) =>
+  variant.sections.flatMap((section) =>
+    section.parts.map((part) => ({ section, part, hasParts: section.parts.length > 1 })),
+  );
+
+/** Seconds that the programme gives a place; null where it has no clock of its own. A span counts as its beginning. */
+export const usualSeconds = (variant: Variant, place: { section: string; part: string | null }): number | null => {
+  const section = variant.sections.find((one) => one.id === place.section);
+  const part = section?.parts.find((one) => one.id === place.part);
+  const seconds = (place.part === null ? section?.clock : (part?.clock ?? section?.clock))?.seconds;
+  if (seconds === undefined) return null;
+  return typeof seconds === 'number' ? seconds : seconds.from;
+};

@@ -1,0 +1,67 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import { variantOf } from '@inkstone/programmes';
+import { examDetail as contract } from '../contract.ts';
+import { placesIn, usualSeconds } from '../rules.ts';
+import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned.queries.ts';
+import { findPaper, getPaperRevision } from './read-papers.queries.ts';
+import { listPickedByRevision, listQuestionsWithKeys } from './read-sets.queries.ts';
+import { examRowOf, pickedSetOf, questionRecordOf } from './records.ts';
+import { signedStimulus } from './signed.ts';
+
+type It = Deciding<typeof contract>;
+
+/** The pinned sets of a plan with stimulus, questions and keys, by revision. */
+const readSets = async ({ tx, me, secret, now }: It, plan: readonly PaperPlanRow[]) => {
+  const reader = { secret, personId: me.id, now };
+  const revisionIds = plan.flatMap((row) => row.set_revision_id ?? []);
+  const stimuli = new Map((await listPinnedSets(tx, revisionIds)).map((row) => [row.set_revision_id, row.stimulus]));
+  const questions = Map.groupBy(await listQuestionsWithKeys(tx, revisionIds), (row) => row.setRevisionId);
+  return new Map(
+    (await listPickedByRevision(tx, revisionIds)).map((row) => [
+      row.revision_id,
+      {
+        ...pickedSetOf(row),
+        stimulus: signedStimulus(stimuli.get(row.revision_id) ?? { kind: 'none', html: '', files: [] }, reader),
+        questions: (questions.get(row.revision_id) ?? []).map((question) => questionRecordOf(question, reader)),
+      },
+    ]),
+  );
+};
+
+/** A paper with its sections, pinned sets, questions, keys and times. */
+export const examDetail = answer(contract, async (it) => {
+  const { input, me, tx, notFound } = it;
+  const paper = await findPaper(tx, input.examId);
+  const variant = paper && variantOf(paper.programme, paper.variant);
+  if (!paper || !variant) return notFound();
+
+  const revision = await getPaperRevision(tx, paper.id, paper.head);
+  const plan = await listPaperPlan(tx, revision.id);
+  const sets = await readSets(it, plan);
+  const places = placesIn(variant);
+  const sections = [...Map.groupBy(plan, (row) => row.section_position).values()].flatMap((rows) => {
+    const [first] = rows;
+    const place = places.find(
+      ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
+    );
+    if (!first || !place) return [];
+    return {
+      section: first.section,
+      part: first.part,
+      name: place.section.name,
+      partName: first.part === null ? null : place.part.name,
+      seconds: first.seconds,
+      usualSeconds: usualSeconds(variant, first),
+      sets: rows.flatMap((row) => sets.get(row.set_revision_id ?? 0) ?? []),
+    };
+  });
+  return {
+    exam: {
+      ...examRowOf(paper, me.id),
+      name: variant.name,
+      savedAt: revision.savedAt.toISOString(),
+      savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },
+    },
+    sections,
+  };
+});

@@ -1,0 +1,42 @@
+import { answer } from '@inkstone/call/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { programmes, variantOf } from '@inkstone/programmes';
+import { getExamType as typesContract, getTopicSection as sectionsContract } from '../contract.ts';
+import { placesIn, usualSeconds } from '../rules.ts';
+
+/** Programmes with their exams and paper types. */
+export const getExamType = answer(typesContract, async () => ({
+  list: programmes.map((programme) => ({
+    programme: programme.id,
+    name: programme.name,
+    variants: programme.variants.map(({ id, name, appliesTo }) => ({ id, name, appliesTo: appliesTo ?? null })),
+    types: Object.entries(programme.reports).map(([id, report]) => ({ examPaperTypeId: Number(id), report })),
+  })),
+}));
+
+const secondsOf = (seconds: number | { from: number } | undefined): number | null =>
+  typeof seconds === 'object' ? seconds.from : (seconds ?? null);
+
+/** The sections and parts that a paper of an exam fills. */
+export const getTopicSection = answer(sectionsContract, async ({ input, refuse }) => {
+  const variant = variantOf(input.programme, input.variant);
+  if (!variant) return refuse('exam.variantUnknown');
+  return {
+    name: variant.name,
+    seconds: secondsOf(variant.clock?.seconds),
+    list: placesIn(variant).map(({ section, part, hasParts }) => {
+      const place = { section: section.id, part: hasParts ? part.id : null };
+      const { questions, sets } = part;
+      return {
+        ...place,
+        name: section.name,
+        partName: hasParts ? part.name : null,
+        skill: section.skill,
+        seconds: usualSeconds(variant, place),
+        types: part.types.map((id) => ({ id, name: questionTypeOf(id).name })),
+        questions: questions && { from: questions.from * sets.from, to: questions.to * sets.to },
+        options: part.options ?? null,
+      };
+    }),
+  };
+});

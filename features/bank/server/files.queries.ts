@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { storedFile } from './bank.tables.ts';
+
+/** Keeps what is known of an uploaded file. */
+export const insertFile = async (tx: Handle, row: Omit<typeof storedFile.$inferInsert, 'id'>): Promise<number> => {
+  const [made] = await tx.insert(storedFile).values(row).returning({ id: storedFile.id });
+  if (!made) throw new Error('the file was not kept');
+  return made.id;
+};
+
+/** What is known of a file. */
+export const findFile = async (db: Handle, fileId: number) => {
+  const [row] = await db.select().from(storedFile).where(eq(storedFile.id, fileId));
+  return row;
+};
+
+const use = 'question_set';
+
+/** Of some files those that a set may show: of the bank already, or uploaded by the person and not used elsewhere. */
+export const listFilesForSet = (
+  db: Handle,
+  key: { fileIds: readonly number[]; personId: number },
+): Promise<{ id: number; mime: string }[]> =>
+  db
+    .select({ id: storedFile.id, mime: storedFile.mime })
+    .from(storedFile)
+    .where(
+      and(
+        inArray(storedFile.id, [...key.fileIds]),
+        or(eq(storedFile.usedBy, use), and(isNull(storedFile.usedBy), eq(storedFile.ownerId, key.personId))),
+      ),
+    );
+
+/** Marks files as kept by a question set, so that they are not swept. */
+export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  await tx
+    .update(storedFile)
+    .set({ usedBy: use })
+    .where(inArray(storedFile.id, [...fileIds]));
+};

@@ -1,0 +1,19 @@
+import { answer } from '@inkstone/call/server';
+import { getRevisions as contract } from '../contract.ts';
+import { findSet, listRevisions } from './read-sets.queries.ts';
+
+/** Who saved a set when. */
+export const getRevisions = answer(contract, async ({ input, tx, notFound }) => {
+  if (!(await findSet(tx, input.topicId))) return notFound();
+  const rows = await listRevisions(tx, input.topicId);
+  return {
+    list: rows.map((row) => ({
+      version: row.number,
+      revisionId: row.id,
+      title: row.title,
+      questionCount: row.questionCount,
+      savedAt: row.savedAt.toISOString(),
+      savedBy: { id: row.savedById, name: row.savedByName, nameZh: row.savedByNameZh },
+    })),
+  };
+});

@@ -1,0 +1,30 @@
+import { answer } from '@inkstone/call/server';
+import { getTopicDetailGroup as contract } from '../contract.ts';
+import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from './read-sets.queries.ts';
+import { questionRecordOf, topicRowOf } from './records.ts';
+import { signedStimulus } from './signed.ts';
+
+/** A set with all its questions and keys, as it stands or stood. */
+export const getTopicDetailGroup = answer(contract, async ({ input, me, tx, now, secret, notFound }) => {
+  const set = await findSet(tx, input.topicId);
+  if (!set) return notFound();
+  const revision = await findRevision(tx, set.id, input.version ?? set.head);
+  if (!revision) return notFound();
+
+  const reader = { secret, personId: me.id, now };
+  const questions = await listQuestionsWithKeys(tx, [revision.id]);
+  return {
+    topic: {
+      ...topicRowOf(set, me.id),
+      title: revision.title,
+      titleZh: revision.titleZh,
+      questionCount: questions.length,
+      stimulus: signedStimulus(revision.stimulus, reader),
+      shownVersion: revision.number,
+      savedAt: revision.savedAt.toISOString(),
+      savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },
+      paperCount: await countPapersOfSet(tx, set.id),
+    },
+    questions: questions.map((question) => questionRecordOf(question, reader)),
+  };
+});

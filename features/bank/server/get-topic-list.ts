@@ -1,0 +1,18 @@
+import { answer } from '@inkstone/call/server';
+import { getTopicList as contract } from '../contract.ts';
+import { countSets, listSets } from './read-sets.queries.ts';
+import { topicRowOf } from './records.ts';
+
+/** One page of the bank's sets. */
+export const getTopicList = answer(contract, async ({ input, me, tx }) => {
+  const { page, pageNum, mine, ...wanted } = input;
+  const filter = { ...wanted, ownerId: mine ? me.id : undefined };
+  const total = await countSets(tx, filter);
+  const rows = await listSets(tx, filter, { page, pageNum });
+  return {
+    list: rows.map((row) => topicRowOf(row, me.id)),
+    page,
+    totalPage: Math.ceil(total / pageNum),
+    total,
+  };
+});

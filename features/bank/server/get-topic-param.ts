@@ -1,0 +1,19 @@
+import { answer } from '@inkstone/call/server';
+import { questionTypeIds, questionTypeOf } from '@inkstone/exam/logic';
+import { getTopicParam as contract } from '../contract.ts';
+import { listSubjects } from './read-sets.queries.ts';
+
+/** What the bank can be filtered by. */
+export const getTopicParam = answer(contract, async ({ tx }) => {
+  const nodes = (await listSubjects(tx)).map((node) => ({ ...node, words: { en: node.name, zh: node.nameZh } }));
+  return {
+    programmes: nodes.filter((node) => node.kind === 'programme').map((node) => ({ id: node.code, name: node.words })),
+    subjects: nodes
+      .filter((node) => node.kind === 'subject')
+      .map((node) => {
+        const [programme = '', id = ''] = node.code.split('.');
+        return { programme, id, name: node.words };
+      }),
+    types: questionTypeIds.map((id) => ({ id, name: questionTypeOf(id).name })),
+  };
+});

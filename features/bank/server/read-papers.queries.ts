@@ -1,0 +1,88 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { person } from '@inkstone/session/server';
+import { paper, paperRevision } from './bank.tables.ts';
+import { isFound } from './search.queries.ts';
+
+/** What a list of papers is narrowed by. */
+export interface PaperFilter {
+  search?: string | undefined;
+  programme?: string | undefined;
+  variant?: string | undefined;
+  typeId?: number | undefined;
+  ids?: readonly number[] | undefined;
+  ownerId?: number | undefined;
+}
+
+const isWanted = (filter: PaperFilter) =>
+  and(
+    isNull(paper.hiddenAt),
+    filter.programme === undefined ? undefined : eq(paper.programme, filter.programme),
+    filter.variant === undefined ? undefined : eq(paper.variant, filter.variant),
+    filter.typeId === undefined ? undefined : eq(paper.typeId, filter.typeId),
+    filter.ids === undefined ? undefined : inArray(paper.id, [...filter.ids]),
+    filter.ownerId === undefined ? undefined : eq(paper.ownerId, filter.ownerId),
+    isFound(paper, filter.search),
+  );
+
+const listed = {
+  id: paper.id,
+  title: paper.title,
+  titleZh: paper.titleZh,
+  programme: paper.programme,
+  variant: paper.variant,
+  typeId: paper.typeId,
+  questionCount: paper.questionCount,
+  head: paper.head,
+  updatedAt: paper.updatedAt,
+  ownerId: paper.ownerId,
+  ownerName: person.name,
+  ownerNameZh: person.nameZh,
+};
+
+/** A paper as lists show it. */
+export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
+
+/** One page of papers, newest first. */
+export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; pageNum: number }) =>
+  db
+    .select(listed)
+    .from(paper)
+    .innerJoin(person, eq(person.id, paper.ownerId))
+    .where(isWanted(filter))
+    .orderBy(desc(paper.updatedAt), desc(paper.id))
+    .limit(at.pageNum)
+    .offset((at.page - 1) * at.pageNum);
+
+/** How many papers a filter leaves. */
+export const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(paper).where(isWanted(filter));
+  return row?.total ?? 0;
+};
+
+/** A paper that is there. */
+export const findPaper = async (db: Handle, paperId: number): Promise<ListedPaper | undefined> => {
+  const [row] = await db
+    .select(listed)
+    .from(paper)
+    .innerJoin(person, eq(person.id, paper.ownerId))
+    .where(and(eq(paper.id, paperId), isNull(paper.hiddenAt)));
+  return row;
+};
+
+/** One revision of a paper with who saved it. */
+export const getPaperRevision = async (db: Handle, paperId: number, number: number) => {
+  const [row] = await db
+    .select({
+      id: paperRevision.id,
+      savedAt: paperRevision.savedAt,
+      savedById: person.id,
+      savedByName: person.name,
+      savedByNameZh: person.nameZh,
+    })
+    .from(paperRevision)
+    .innerJoin(person, eq(person.id, paperRevision.savedBy))
+    .where(and(eq(paperRevision.paperId, paperId), eq(paperRevision.number, number)));
+  if (!row) throw new Error('the paper has no such revision');
+  return row;
+};

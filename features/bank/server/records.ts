@@ -1,0 +1,73 @@
+import { questionTypeOf } from '@inkstone/exam/logic';
+import type { ExamRow, PickedSet, QuestionRecord, TopicRow } from '../contract.ts';
+import type { ListedPaper } from './read-papers.queries.ts';
+import type { KeyedQuestion, ListedSet, PickedRow } from './read-sets.queries.ts';
+import { signedPictures, type Reader } from './signed.ts';
+
+/** A set as a list gives it to one person. */
+export const topicRowOf = (row: ListedSet, meId: number): TopicRow => ({
+  id: row.id,
+  title: row.title,
+  titleZh: row.titleZh,
+  programme: row.programme,
+  subject: row.subject,
+  types: row.types,
+  questionCount: row.questionCount,
+  version: row.head,
+  updatedAt: row.updatedAt.toISOString(),
+  owner: { id: row.ownerId, name: row.ownerName, nameZh: row.ownerNameZh },
+  isMine: row.ownerId === meId,
+});
+
+/** A paper as a list gives it to one person. */
+export const examRowOf = (row: ListedPaper, meId: number): ExamRow => ({
+  id: row.id,
+  title: row.title,
+  titleZh: row.titleZh,
+  programme: row.programme,
+  variant: row.variant,
+  examPaperTypeId: row.typeId,
+  questionCount: row.questionCount,
+  version: row.head,
+  updatedAt: row.updatedAt.toISOString(),
+  owner: { id: row.ownerId, name: row.ownerName, nameZh: row.ownerNameZh },
+  isMine: row.ownerId === meId,
+});
+
+/** A question with its key for the teacher side. */
+export const questionRecordOf = (row: KeyedQuestion, reader: Reader): QuestionRecord => {
+  const type = questionTypeOf(row.type);
+  const prompt = signedPictures(type.prompt.parse(row.prompt), reader);
+  const key = type.key.parse(row.key);
+  const { nodeId, nodeCode, nodeName, nodeNameZh } = row;
+  return {
+    id: row.id,
+    revisionId: row.revisionId,
+    position: row.position,
+    type: type.codes[0] ?? type.id,
+    kind: type.id,
+    options: [...type.optionsOf(prompt)],
+    options_answer_num: type.optionsToChoose(prompt),
+    prompt,
+    key,
+    keyText: type.spellKey(key, prompt),
+    explanation: signedPictures(row.explanation, reader),
+    points: row.points,
+    knowledge:
+      nodeId && nodeCode ? { id: nodeId, code: nodeCode, name: nodeName ?? '', nameZh: nodeNameZh ?? '' } : null,
+  };
+};
+
+/** A set's revision as composing counts it. */
+export const pickedSetOf = (row: PickedRow): PickedSet => ({
+  topicId: row.set_id,
+  revisionId: row.revision_id,
+  version: row.number,
+  newestVersion: row.head,
+  isHidden: row.is_hidden,
+  title: row.title,
+  titleZh: row.title_zh,
+  programme: row.programme,
+  subject: row.subject,
+  questions: row.questions,
+});

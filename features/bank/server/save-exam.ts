@@ -1,0 +1,104 @@
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
+import { programmeOf, variantOf } from '@inkstone/programmes';
+import { saveExam as contract } from '../contract.ts';
+import { problemsOfPaper, usualSeconds } from '../rules.ts';
+import { listPickedByHead, listPickedByNumber, type PickedRow } from './read-sets.queries.ts';
+import { insertNextPaperRevision, insertPaper, type PaperToKeep } from './write-paper.ts';
+import { lockPaper } from './write-papers.queries.ts';
+
+type It = Deciding<typeof contract>;
+
+/** The revision that each wanted set is pinned to: the named one, else the newest. */
+const pick = async ({ input, tx, refuse }: It): Promise<PickedRow[][]> => {
+  const wanted = input.sections.flatMap(({ sets }) => sets);
+  const newest = await listPickedByHead(
+    tx,
+    wanted.filter((one) => one.version === undefined).map((one) => one.topicId),
+  );
+  const named = await listPickedByNumber(
+    tx,
+    wanted.flatMap(({ topicId, version }) => (version === undefined ? [] : { setId: topicId, number: version })),
+  );
+  return input.sections.map(({ sets }) =>
+    sets.map(({ topicId, version }) => {
+      const rows = version === undefined ? newest : named;
+      const row = rows.find((one) => one.set_id === topicId && (version === undefined || one.number === version));
+      if (!row) return refuse('exam.setGone');
+      const isForeign = row.programme !== input.programme;
+      return isForeign ? refuse('exam.setForeign', { title: row.title }) : row;
+    }),
+  );
+};
+
+const refuseProblem = (it: It, problem: PaperProblem, picked: readonly PickedRow[]): void => {
+  const { input, language, refuse } = it;
+  const titleOf = (questionId: number): string => {
+    const row = picked.find(({ questions }) => questions.some((question) => question.id === questionId));
+    return nameIn(language, row?.title ?? '', row?.title_zh);
+  };
+  if (problem.is === 'unknownSection') return refuse('exam.sectionUnknown', { section: problem.section });
+  if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
+  if (problem.is === 'twice') return refuse('exam.questionTwice', { title: titleOf(problem.questionId) });
+  if (problem.is === 'typeNotAllowed') return refuse('exam.typeNotAllowed', { title: titleOf(problem.questionId) });
+  if (problem.is === 'empty') return refuse('exam.empty');
+  if (input.anyCount) return;
+  const { from, to, found } = problem;
+  return refuse('exam.count', { wanted: from === to ? from : `${from}–${to}`, found });
+};
+
+// What stands in the way of any paper is said before what only differs from the usual.
+const gravest = (problems: readonly PaperProblem[]): PaperProblem[] => [
+  ...problems.filter((problem) => problem.is !== 'count'),
+  ...problems.filter((problem) => problem.is === 'count'),
+];
+
+const paperOf = async (it: It, variant: Variant): Promise<PaperToKeep> => {
+  const { input } = it;
+  const picked = await pick(it);
+  const composed = input.sections.map((section, index) => ({
+    ...section,
+    sets: (picked[index] ?? []).map((row) => ({ topicId: row.set_id, questions: row.questions })),
+  }));
+  const all = picked.flat();
+  for (const problem of gravest(problemsOfPaper(variant, composed))) refuseProblem(it, problem, all);
+  return {
+    programme: input.programme,
+    variant: variant.id,
+    typeId: input.examPaperTypeId,
+    title: input.title,
+    titleZh: input.titleZh,
+    questionCount: all.reduce((sum, row) => sum + row.questions.length, 0),
+    sections: composed.map(({ section, part, seconds }, index) => ({
+      section,
+      part,
+      seconds: seconds === usualSeconds(variant, { section, part }) ? null : seconds,
+      setRevisionIds: (picked[index] ?? []).map((row) => row.revision_id),
+    })),
+  };
+};
+
+/** Keeps a composed paper, or the next revision of one that nobody saved meanwhile. */
+export const saveExam = answer(contract, async (it) => {
+  const { input, me, tx, now, language, refuse, notFound } = it;
+  const variant = variantOf(input.programme, input.variant);
+  if (!variant) return refuse('exam.variantUnknown');
+  const typeId = input.examPaperTypeId;
+  if (typeId !== null && !programmeOf(input.programme)?.reports[typeId]) return refuse('exam.typeUnknown');
+
+  if (input.examId === undefined) {
+    const kept = await insertPaper(tx, { ...(await paperOf(it, variant)), ownerId: me.id, now });
+    return { examId: kept.paperId, version: 1, revisionId: kept.paperRevisionId };
+  }
+  const paperId = input.examId;
+  const current = await lockPaper(tx, paperId);
+  if (!current) return notFound();
+  if (input.version !== current.head) {
+    return refuse('exam.savedMeanwhile', { name: nameIn(language, current.name, current.name_zh) });
+  }
+  const number = current.head + 1;
+  const paper = await paperOf(it, variant);
+  const kept = await insertNextPaperRevision(tx, { paperId, number }, { paper, savedBy: me.id, now });
+  return { examId: paperId, version: number, revisionId: kept.paperRevisionId };
+});

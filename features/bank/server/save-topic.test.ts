@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { getRevisions, getTopicDetailGroup, saveTopic } from '../contract.ts';
+import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
+
+let school: TestSchool;
+let tree: TestTree;
+let lin: TestBrowser;
+
+beforeAll(async () => {
+  school = await openSchool();
+  tree = await aTree(school);
+  lin = await school.signIn(await school.person({ role: 'teacher', name: 'Lin Yue' }));
+});
+afterAll(() => school.close());
+
+const press = () => ({ requestId: randomUUID() });
+
+describe('keeping a set', () => {
+  test('a new set is kept with its questions, keys and places', async () => {
+    const questions = [
+      aChoice({ knowledgeNodeId: tree.ratio }),
+      aChoice({ type: 'true-false', prompt: { text: '<p>7 is prime.</p>' }, key: true }),
+    ];
+    const kept = await lin.send(saveTopic, { ...press(), ...aDraft({ title: 'Ratios', titleZh: '比例', questions }) });
+    const read = await lin.ask(getTopicDetailGroup, { topicId: kept.topicId });
+
+    expect(kept).toMatchObject({ version: 1 });
+    expect(read.topic).toMatchObject({
+      title: 'Ratios',
+      titleZh: '比例',
+      version: 1,
+      types: ['choice', 'true-false'],
+      isMine: true,
+    });
+    expect(read.questions.map(({ id }) => id)).toEqual(kept.questionIds);
+    expect(read.questions[0]).toMatchObject({
+      kind: 'choice',
+      type: 1,
+      key: 'C',
+      keyText: 'C',
+      options_answer_num: 1,
+      knowledge: { id: tree.ratio },
+    });
+    expect(read.questions[1]).toMatchObject({ kind: 'true-false', type: 5, key: true, options: expect.any(Array) });
+  });
+
+  test('an edited set is a new revision that keeps the identity of its questions', async () => {
+    const set = await aSet(school, { count: 2 });
+    const [first = 0, second = 0] = set.questionIds;
+    const questions = [aChoice({ id: second, key: 'D' }), aChoice(), aChoice({ id: first })];
+    const kept = await lin.send(saveTopic, { ...press(), ...aDraft({ questions }), topicId: set.setId, version: 1 });
+    const before = await lin.ask(getTopicDetailGroup, { topicId: set.setId, version: 1 });
+    const revisions = await lin.ask(getRevisions, { topicId: set.setId });
+
+    expect(kept.version).toBe(2);
+    expect([kept.questionIds[0], kept.questionIds[2]]).toEqual([second, first]);
+    expect(before.questions.map(({ key }) => key)).toEqual(['C', 'C']);
+    expect(before.topic).toMatchObject({ version: 2, shownVersion: 1 });
+    expect(revisions.list).toMatchObject([
+      { version: 2, questionCount: 3, savedBy: { name: 'Lin Yue' } },
+      { version: 1, questionCount: 2 },
+    ]);
+  });
+
+  test('the same press is applied once', async () => {
+    const once = { ...press(), ...aDraft({ title: 'Pressed twice' }) };
+    const [one, other] = [await lin.send(saveTopic, once), await lin.send(saveTopic, once)];
+    expect(one).toEqual(other);
+  });
+
+  test('rich text loses what could act and keeps what teaches', async () => {
+    const text = '<p onclick="x()">Find <span data-math>x^2</span><script>alert(1)</script> <b>now</b></p>';
+    const { topicId } = await lin.send(saveTopic, {
+      ...press(),
+      ...aDraft({ questions: [aChoice({ text, explanation: { en: '<img src=x onerror=y>ok', zh: '' } })] }),
+    });
+    const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
+    expect(questions[0]?.prompt).toMatchObject({
+      text: '<p>Find <span data-math="">x^2</span> <strong>now</strong></p>',
+    });
+    expect(questions[0]?.explanation.en).toBe('ok');
+  });
+
+  test('a prompt keeps nothing that its type does not know', async () => {
+    const question = aChoice();
+    const prompt = { ...(question.prompt as object), answer: 'C' };
+    const { topicId } = await lin.send(saveTopic, { ...press(), ...aDraft({ questions: [{ ...question, prompt }] }) });
+    const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
+    expect(questions[0]?.prompt).not.toHaveProperty('answer');
+  });
+});
+
+describe('saying no', () => {
+  test('the second of two editors is told who saved first, and nothing is overwritten', async () => {
+    const set = await aSet(school);
+    const wen = await school.signIn(await school.person({ role: 'teacher', name: 'Wen' }));
+    await lin.send(saveTopic, { ...press(), ...aDraft({ title: 'By Lin' }), topicId: set.setId, version: 1 });
+    const failure = await wen.failed(saveTopic, {
+      ...press(),
+      ...aDraft({ title: 'By Wen' }),
+      topicId: set.setId,
+      version: 1,
+    });
+
+    expect(failure).toMatchObject({
+      kind: 'refused',
+      code: 'set.savedMeanwhile',
+      message: expect.stringContaining('Lin Yue'),
+    });
+    expect((await wen.ask(getTopicDetailGroup, { topicId: set.setId })).topic.title).toBe('By Lin');
+  });
+
+  test('of two editors saving in the same moment exactly one succeeds', async () => {
+    const set = await aSet(school);
+    const save = (title: string) =>
+      lin.send(saveTopic, { ...press(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
+        () => 'kept',
+        () => 'refused',
+      );
+    expect((await Promise.all([save('one'), save('two')])).toSorted()).toEqual(['kept', 'refused']);
+  });
+
+  test.each([
+    ['question.typeUnknown', aChoice({ type: 'riddle' })],
+    ['question.typeUnknown', aChoice({ type: 'constructor' })],
+    ['question.promptWrong', aChoice({ text: '<p> </p>' })],
+    ['question.promptWrong', aChoice({ text: '<script>alert(1)</script>' })],
+    ['question.promptWrong', aChoice({ prompt: null })],
+    ['question.keyWrong', aChoice({ key: 'Z' })],
+    ['question.keyWrong', aChoice({ key: ['A'] })],
+    ['question.pointUnknown', aChoice({ knowledgeNodeId: 999_999 })],
+    ['question.notOfSet', aChoice({ id: 1 })],
+  ])('%s', async (code, question) => {
+    const failure = await lin.failed(saveTopic, { ...press(), ...aDraft({ questions: [aChoice(), question] }) });
+    expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
+  });
+
+  test('a question of another set may not be taken over', async () => {
+    const [mine, other] = [await aSet(school), await aSet(school)];
+    const questions = [aChoice({ id: other.questionIds[0] })];
+    const input = { ...press(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
+    expect(await lin.refused(saveTopic, input)).toBe('question.notOfSet');
+  });
+
+  test('a subject that the tree does not have is refused', async () => {
+    expect(await lin.refused(saveTopic, { ...press(), ...aDraft({ subject: 'alchemy' }) })).toBe('set.placeUnknown');
+  });
+
+  test('a picture that was never uploaded is refused', async () => {
+    const text = '<p>See <img data-file="424242" alt="a graph"></p>';
+    expect(await lin.refused(saveTopic, { ...press(), ...aDraft({ questions: [aChoice({ text })] }) })).toBe(
+      'set.fileMissing',
+    );
+  });
+
+  test('a set that is not there is not found', async () => {
+    const failure = await lin.failed(saveTopic, { ...press(), ...aDraft(), topicId: 999_999, version: 1 });
+    expect(failure.kind).toBe('notFound');
+  });
+
+  test('input of the wrong shape is refused and keeps nothing', async () => {
+    const draft = aDraft({ title: 'Never kept' });
+    for (const wrong of [
+      { ...draft, title: '' },
+      { ...draft, title: 'x'.repeat(2000) },
+      { ...draft, questions: [] },
+      { ...draft, questions: Array.from({ length: 600 }, () => aChoice()) },
+      { ...draft, questions: [{ ...aChoice(), points: -1 }] },
+      { ...draft, programme: "amc'; drop table question_set; --" },
+      { ...draft, stimulus: { kind: 'film' } },
+    ]) {
+      expect((await lin.failed(saveTopic, { ...press(), ...wrong })).kind).toBe('invalid');
+    }
+    expect((await lin.failed(saveTopic, draft)).kind).toBe('invalid');
+  });
+
+  test('readers, students and strangers may not write', async () => {
+    const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
+    const student = await school.signIn(await school.person());
+    const input = { ...press(), ...aDraft() };
+    expect((await reader.failed(saveTopic, input)).kind).toBe('forbidden');
+    expect((await student.failed(saveTopic, input)).kind).toBe('forbidden');
+    expect((await school.nobody.failed(saveTopic, input)).kind).toBe('signedOut');
+  });
+});

@@ -1,0 +1,72 @@
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
+import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
+import { filesNamed } from './signed.ts';
+import { tidyQuestion, tidyStimulus } from './tidy-set.ts';
+import { insertNextRevision, insertSet, type SetToKeep } from './write-set.ts';
+import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
+
+type It = Deciding<typeof contract>;
+
+const tidyQuestions = ({ input, refuse }: It): QuestionDraft[] =>
+  input.questions.map((draft, index) => {
+    const tidy = tidyQuestion(draft);
+    return typeof tidy === 'string' ? refuse(tidy, { number: index + 1 }) : tidy;
+  });
+
+/** The place in the tree that the set and its questions name has to be there. */
+const checkPlaces = async ({ input, tx, refuse }: It): Promise<void> => {
+  const subjectCode = `${input.programme}.${input.subject}`;
+  if (!(await findNode(tx, subjectCode))) return refuse('set.placeUnknown');
+  const points = new Set(await listPointIds(tx, subjectCode));
+  const foreign = input.questions.findIndex(({ knowledgeNodeId: id }) => id !== null && !points.has(id));
+  if (foreign >= 0) return refuse('question.pointUnknown', { number: foreign + 1 });
+};
+
+/** Files of the set with their kinds, all marked as kept; a file of somebody else's work is refused like a missing one. */
+const keepFiles = async ({ tx, me, refuse }: It, stimulus: SetToKeep['stimulus'], content: unknown) => {
+  const shown = stimulus.files.map((file) => file.id);
+  const fileIds = [...new Set([...shown, ...filesNamed(content)])];
+  const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, personId: me.id });
+  const mimes = new Map(rows.map((row) => [row.id, row.mime]));
+  if (mimes.size < fileIds.length) return refuse('set.fileMissing');
+  await updateFilesUsed(tx, fileIds);
+  return shown.map((id) => ({ id, mime: mimes.get(id) ?? '' }));
+};
+
+const setOf = async (it: It): Promise<SetToKeep> => {
+  const { programme, subject, title, titleZh } = it.input;
+  const questions = tidyQuestions(it);
+  await checkPlaces(it);
+  const draft = tidyStimulus(it.input.stimulus);
+  const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
+  const files = await keepFiles(it, stimulus, [stimulus.html, questions]);
+  return { programme, subject, title, titleZh, stimulus: { ...stimulus, files }, questions };
+};
+
+/** Keeps a new set, or the next revision of one that nobody saved meanwhile. */
+export const saveTopic = answer(contract, async (it) => {
+  const { input, me, tx, now, language, refuse, notFound } = it;
+  if (input.topicId === undefined) {
+    const fresh = input.questions.findIndex((question) => question.id !== undefined);
+    if (fresh >= 0) return refuse('question.notOfSet', { number: fresh + 1 });
+    const kept = await insertSet(tx, { ...(await setOf(it)), ownerId: me.id, now });
+    return { topicId: kept.setId, version: 1, revisionId: kept.setRevisionId, questionIds: kept.questionIds };
+  }
+
+  const setId = input.topicId;
+  const current = await lockSet(tx, setId);
+  if (!current) return notFound();
+  if (input.version !== current.head) {
+    return refuse('set.savedMeanwhile', { name: nameIn(language, current.name, current.name_zh) });
+  }
+  const own = new Set(await listQuestionIds(tx, setId));
+  const ids = input.questions.map((question) => question.id);
+  const foreign = ids.findIndex((id, index) => id !== undefined && (!own.has(id) || ids.indexOf(id) !== index));
+  if (foreign >= 0) return refuse('question.notOfSet', { number: foreign + 1 });
+
+  const number = current.head + 1;
+  const kept = await insertNextRevision(tx, { setId, number }, { set: await setOf(it), savedBy: me.id, now });
+  return { topicId: setId, version: number, revisionId: kept.setRevisionId, questionIds: kept.questionIds };
+});

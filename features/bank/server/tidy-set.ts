@@ -1,0 +1,40 @@
+import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
+import { cleanRichText } from '@inkstone/files/rich-text';
+import type { QuestionDraft, SetDraft } from '../contract.ts';
+import { problemsOfQuestion } from '../rules.ts';
+
+/** Cleans every rich text of a prompt: all its strings are rich text but the options' ids. */
+const cleanPrompt = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleanRichText(value);
+  if (Array.isArray(value)) return value.map(cleanPrompt);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === 'id_option' ? inner : cleanPrompt(inner)]),
+  );
+};
+
+/** Why a question may not be kept. */
+export type QuestionRefusal = 'question.typeUnknown' | 'question.promptWrong' | 'question.keyWrong';
+
+/** A question as it is kept, with nothing in it that its type does not know; or why it may not be. */
+export const tidyQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefusal => {
+  if (!isQuestionTypeId(draft.type)) return 'question.typeUnknown';
+  const question = { ...draft, prompt: cleanPrompt(draft.prompt) };
+  const problems = Object.keys(problemsOfQuestion(question));
+  if (problems.some((path) => path.startsWith('prompt'))) return 'question.promptWrong';
+  if (problems.length > 0) return 'question.keyWrong';
+  const type = questionTypeOf(draft.type);
+  const { en, zh } = draft.explanation;
+  return {
+    ...question,
+    prompt: type.prompt.parse(question.prompt),
+    key: type.key.parse(question.key),
+    explanation: { en: cleanRichText(en), zh: cleanRichText(zh) },
+  };
+};
+
+/** The stimulus as it is kept: nothing where there is none. */
+export const tidyStimulus = ({ kind, html, files, audioSeconds }: SetDraft['stimulus']): SetDraft['stimulus'] =>
+  kind === 'none'
+    ? { kind, html: '', files: [] }
+    : { kind, html: cleanRichText(html), files, ...(kind === 'audio' && audioSeconds ? { audioSeconds } : {}) };

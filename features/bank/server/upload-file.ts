@@ -1,0 +1,46 @@
+import { answer, type Preparing } from '@inkstone/call/server';
+import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
+import { countUse } from '@inkstone/session/server';
+import { fileMaxBytes, uploadFile as contract } from '../contract.ts';
+import { insertFile } from './files.queries.ts';
+import { fileAddress } from './signed.ts';
+
+const accept: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, ...kinds.documents];
+
+/** Uploads of one person, counted in the database so that every process sees them. */
+const ofUploads = (personId: number) => ({ key: `upload ${personId}`, most: 120, windowSeconds: 3600 });
+
+const nameOf = (name: string): string =>
+  name
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(0, 200) || 'file';
+
+interface Received {
+  name: string;
+  file: StoredFile;
+}
+
+/** Takes the first file to the disk before any transaction opens; what follows it is not read. */
+const receive = async (it: Preparing<typeof contract>): Promise<Received> => {
+  await countUse(it.db, it.now, ofUploads(it.me.id));
+  for await (const upload of it.uploads) {
+    const result = await it.storage.put(upload.stream, { maxBytes: fileMaxBytes, accept });
+    if (!result.ok) return it.refuse(result.code, { megabytes: fileMaxBytes / 1024 / 1024 });
+    return { name: nameOf(upload.name), file: result.value };
+  }
+  return it.refuse('file.none');
+};
+
+/** Takes a picture, a recording or a PDF; a day later it is swept if nothing uses it. */
+export const uploadFile = answer<typeof contract, Received>(contract, {
+  prepare: receive,
+  async decide({ me, tx, now, secret, prepared: { name, file } }) {
+    const { key, mime, size, sha256 } = file;
+    const row = { key, name, mime, sizeBytes: size, sha256, ownerId: me.id, createdAt: now, usedBy: null };
+    const id = await insertFile(tx, row);
+    return { file: { id, name, mime, size, url: fileAddress(id, { secret, personId: me.id, now }) } };
+  },
+});

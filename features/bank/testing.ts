@@ -1,0 +1,101 @@
+import type { TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { QuestionDraft, SetDraft } from './contract.ts';
+import { findNode, insertNode, insertPaper, insertSet, type KeptPaper, type KeptSet } from './server/index.ts';
+
+/** Ids of the small tree that `aTree` makes: AMC, mathematics, algebra, two knowledge points. */
+export interface TestTree {
+  programme: number;
+  subject: number;
+  section: number;
+  ratio: number;
+  equations: number;
+}
+
+/** Makes a small tree, once a school. */
+export const aTree = (school: TestSchool): Promise<TestTree> =>
+  school.tx(async (tx) => {
+    const node = async (
+      code: string,
+      parentId: number | null,
+      kind: 'programme' | 'subject' | 'section' | 'knowledgePoint',
+      name: string,
+      nameZh: string,
+    ) => (await findNode(tx, code))?.id ?? insertNode(tx, { code, parentId, kind, name, nameZh, position: 1 });
+    const programme = await node('amc', null, 'programme', 'AMC', '美国数学竞赛');
+    const subject = await node('amc.math', programme, 'subject', 'Mathematics', '数学');
+    const section = await node('amc.algebra', subject, 'section', 'Algebra', '代数');
+    const ratio = await node('amc.algebra.ratio', section, 'knowledgePoint', 'Ratio and percent', '比与百分数');
+    const equations = await node('amc.algebra.equations', section, 'knowledgePoint', 'Equations', '方程');
+    return { programme, subject, section, ratio, equations };
+  });
+
+/** A question of one right choice: C unless said otherwise. */
+export const aChoice = (draft: Partial<QuestionDraft> & { text?: string } = {}): QuestionDraft => {
+  const { text = '<p>What is <span data-math>6 \\times 7</span>?</p>', ...rest } = draft;
+  const options = ['40', '41', '42', '43', '44'].map((said, index) => ({
+    id_option: String.fromCharCode(65 + index),
+    text: said,
+  }));
+  return {
+    type: 'choice',
+    prompt: { text, options },
+    key: 'C',
+    explanation: { en: '<p>Six sevens are 42.</p>', zh: '<p>六七四十二。</p>' },
+    points: 100,
+    knowledgeNodeId: null,
+    ...rest,
+  };
+};
+
+/** A set as an editor sends it, of so many choices unless questions are given. */
+export const aDraft = (draft: Partial<SetDraft> & { count?: number } = {}): SetDraft => {
+  const { count = 2, ...rest } = draft;
+  return {
+    programme: 'amc',
+    subject: 'math',
+    title: 'A set',
+    titleZh: null,
+    stimulus: { kind: 'none', html: '', files: [] },
+    questions: Array.from({ length: count }, () => aChoice()),
+    ...rest,
+  };
+};
+
+/** Keeps a set in the bank with the small tree; its owner is made where none is named. */
+export const aSet = async (
+  school: TestSchool,
+  draft: Partial<SetDraft> & { owner?: TestPerson; count?: number } = {},
+): Promise<KeptSet & { owner: TestPerson }> => {
+  const { owner = await school.person({ role: 'teacher' }), ...rest } = draft;
+  await aTree(school);
+  const { stimulus, ...set } = aDraft(rest);
+  const kept = await school.tx((tx, { now }) =>
+    insertSet(tx, {
+      ...set,
+      stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id, mime: 'image/png' })) },
+      ownerId: owner.id,
+      now,
+    }),
+  );
+  return { ...kept, owner };
+};
+
+/** Keeps a paper of an AMC exam: 25 choices in one set unless sets are given. */
+export const aPaper = async (
+  school: TestSchool,
+  draft: { owner?: TestPerson; title?: string; titleZh?: string | null; variant?: string; sets?: KeptSet[] } = {},
+): Promise<KeptPaper & { owner: TestPerson; sets: KeptSet[] }> => {
+  const {
+    owner = await school.person({ role: 'teacher' }),
+    title = 'A paper',
+    titleZh = null,
+    variant = 'amc-8',
+  } = draft;
+  const sets = draft.sets ?? [await aSet(school, { owner, count: 25 })];
+  const questionCount = sets.reduce((sum, set) => sum + set.questionIds.length, 0);
+  const setRevisionIds = sets.map((set) => set.setRevisionId);
+  const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds }];
+  const paper = { programme: 'amc', variant, typeId: null, title, titleZh, questionCount, sections };
+  const kept = await school.tx((tx, { now }) => insertPaper(tx, { ...paper, ownerId: owner.id, now }));
+  return { ...kept, owner, sets };
+};
