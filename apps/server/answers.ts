@@ -7,11 +7,4 @@ import { answers as taking } from '@inkstone/taking/server';
 import { answers as timetable } from '@inkstone/timetable/server';
 
 /** Every call that works, in the order of the features' doors. */
-export const answers: readonly Answer[] = [
-  ...session,
-  ...people,
-  ...bank,
-  ...timetable,
-  ...assignments,
-  ...taking,
-];
+export const answers: readonly Answer[] = [...session, ...people, ...bank, ...timetable, ...assignments, ...taking];

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
-import { startJobs, type JobContext, type Jobs } from '@inkstone/jobs';
-import type { SendMail } from '@inkstone/mail';
+import { startJobs, type JobOutside, type Jobs } from '@inkstone/jobs';
+import type { Mailer } from '@inkstone/mail';
 import { gatherLastSeen, whoIs } from '@inkstone/session/server';
 import pg from 'pg';
 import { answers } from './answers.ts';
@@ -26,8 +26,7 @@ export interface ServerParts {
   storage: Storage;
   logger: FastifyBaseLogger;
   now(): Date;
-  /** Null where the school has no mail transport. */
-  sendMail: SendMail | null;
+  mailer: Mailer;
   trustProxy: boolean;
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null;
@@ -73,7 +72,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     school: school.settings,
     storage: parts.storage,
     secret: school.secret,
-    canMail: parts.sendMail !== null,
+    canMail: parts.mailer.isConfigured,
     enqueue: async (job, payload, options) => running.enqueue(tx ?? db, job, payload, options),
     push: async (personIds, event) => {
       if (tx) await hub.push(tx, personIds, event);
@@ -81,13 +80,13 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     listen: hub.listen,
   });
   const subscriptions = joinSubscribers(subscribers);
-  const context = (): JobContext => ({
-    db,
-    now: parts.now,
-    sendMail: parts.sendMail,
+  const jobOutside = (): JobOutside => ({
+    mailer: parts.mailer,
     transaction: (work) => inTransaction(db, (tx) => work(subscriptions.hearing(tx, outside(tx)))),
   });
-  const running = await startJobs({ db, jobs, works: parts.worksOnJobs, logger: parts.logger, context });
+  const { connection, logger, now } = parts;
+  const works = parts.worksOnJobs;
+  const running = await startJobs({ connection, db, jobs, works, logger, now, outside: jobOutside });
   const lastSeen = gatherLastSeen(db);
   const runner: Runner = { db, outside, subscriptions };
   const adapter = { runner, signIn: signInOf(db, parts.now, lastSeen.see) };

@@ -1,5 +1,6 @@
 import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
+import { closeJob } from '@inkstone/taking/server';
 
 /** Every job that a process works on. */
-export const jobs: readonly AnyJob[] = [mailJob];
+export const jobs: readonly AnyJob[] = [mailJob, closeJob];

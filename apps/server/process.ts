@@ -5,7 +5,7 @@ import type { Connection } from '@inkstone/db';
 import { startEmbedded, type Embedded } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
 import { openStorage, type Storage } from '@inkstone/files';
-import { openMail } from '@inkstone/mail';
+import { openMailer } from '@inkstone/mail';
 import { openServer, type Server } from './compose.ts';
 import { fillSchool } from './fill-school.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +21,7 @@ export interface Running {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The storage that the settings name. */
-export const storageOf = (settings: Settings): Promise<Storage> => {
+export const storageOf = (settings: Settings): Storage => {
   const folder = path.resolve(settings.DATA_DIR, 'files');
   if (!settings.S3_BUCKET) return openStorage({ kind: 'disk', folder });
   return openStorage({
@@ -31,7 +31,6 @@ export const storageOf = (settings: Settings): Promise<Storage> => {
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT } : {}),
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
-    incoming: path.join(folder, 'incoming'),
   });
 };
 
@@ -56,7 +55,7 @@ export const runProcess = async (
   const { connection, embedded } = await databaseOf(settings, print);
   try {
     await migrate({ connection, folder: path.join(import.meta.dirname, 'migrations'), log: print });
-    const storage = await storageOf(settings);
+    const storage = storageOf(settings);
     const school = settings.SCHOOL ?? (settings.DATABASE_URL ? 'empty' : 'sample');
     const accounts = await fillSchool({ connection, storage, school, now: now(), print });
     const logger = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
@@ -65,7 +64,7 @@ export const runProcess = async (
       storage,
       logger,
       now,
-      sendMail: settings.SMTP_URL ? openMail({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }) : null,
+      mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       trustProxy: settings.TRUST_PROXY,
       webFolder: path.join(root, 'apps/web/dist'),
       worksOnJobs: true,

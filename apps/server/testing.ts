@@ -153,7 +153,7 @@ export const openSchool = async (options: { now?: string } = {}): Promise<TestSc
   const database = await cloneDatabase(inject('templateUrl'));
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-school-'));
   const connection = { connectionString: database.url };
-  const storage = await openStorage({ kind: 'disk', folder });
+  const storage = openStorage({ kind: 'disk', folder });
   const server = await openTestServer({ connection, storage, clock });
   const tx: TestSchool['tx'] = (work) => inTransaction(server.db, (handle) => work(handle, server.outside(handle)));
 
@@ -209,7 +209,7 @@ export const openTestServer = async ({ connection, storage, clock }: TestParts):
     storage,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: clock.now,
-    sendMail: async () => undefined,
+    mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
     trustProxy: false,
     webFolder: null,
     worksOnJobs: false,

@@ -9,9 +9,9 @@ const atOnce = 500;
 export const closeJob = defineJob({
   name: 'taking.close',
   payload: z.object({}),
-  every: '* * * * *',
-  async run(_payload, { db, now, transaction }) {
-    const due = await listDueAttempts(db, now(), atOnce);
-    for (const attemptId of due) await transaction((hearing) => closeIfOver(hearing, attemptId));
+  cron: '* * * * *',
+  async run({ db, now, outside }) {
+    const due = await listDueAttempts(db, now, atOnce);
+    for (const attemptId of due) await outside.transaction((hearing) => closeIfOver(hearing, attemptId));
   },
 });

@@ -1,10 +1,9 @@
 import type { Hearing } from './subscribers.ts';
 
 declare module '@inkstone/jobs' {
-  interface JobContext {
+  interface JobOutside {
     /** Runs work in one transaction, with what a handler has besides its input. */
     transaction<Result>(work: (hearing: Hearing) => Promise<Result>): Promise<Result>;
-    now(): Date;
   }
 }
 

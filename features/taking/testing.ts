@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { homework, tests } from '@inkstone/assignments/contract';
+import { insertSet } from '@inkstone/bank/server';
+import type { BrowserEvent } from '@inkstone/exam/attempt';
+import { wireOf } from '@inkstone/exam/attempt';
+import { linkStudent } from '@inkstone/people/server';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import { saveAnswers, startAttempt } from './contract.ts';
+
+/** A set of choice questions whose right option is always B; C is the usual mistake. */
+export const aSet = async (school: TestSchool, { ownerId, questions = 3 }: { ownerId: number; questions?: number }) =>
+  school.tx((tx) =>
+    insertSet(tx, {
+      ownerId,
+      now: school.clock.now(),
+      programme: 'amc',
+      subject: 'math',
+      title: 'Sums',
+      titleZh: '求和',
+      stimulus: { kind: 'none', html: '', files: [] },
+      questions: Array.from({ length: questions }, (_, index) => ({
+        type: 'choice',
+        prompt: {
+          text: `<p>What is ${index} + 1?</p>`,
+          options: ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` })),
+        },
+        key: 'B',
+        explanation: { en: '<p>Count on.</p>', zh: '<p>往后数一个。</p>' },
+        points: 100,
+        knowledgeNodeId: null,
+      })),
+    }),
+  );
+
+/** Work given to one student, with the browsers of both. */
+export interface GivenWork {
+  teacher: TestBrowser;
+  student: TestBrowser;
+  studentPerson: TestPerson;
+  assignmentId: number;
+  questionIds: number[];
+  kind: 'test' | 'homework';
+}
+
+interface Draft {
+  kind?: 'test' | 'homework';
+  beginsAt?: string;
+  deadline?: string;
+  questions?: number;
+  timeLimit?: number;
+  selfMarking?: boolean;
+}
+
+/** Gives a student a test or homework of choice questions, from now for three hours. */
+export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<GivenWork> => {
+  const kind = draft.kind ?? 'test';
+  const now = school.clock.now();
+  const teacherPerson = await school.person({ role: 'teacher' });
+  const studentPerson = await school.person({ role: 'student' });
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
+  const set = await aSet(school, { ownerId: teacherPerson.id, questions: draft.questions ?? 3 });
+  const teacher = await school.signIn(teacherPerson);
+  const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+    requestId: randomUUID(),
+    title: 'Sums of Monday',
+    topicIds: [set.setId],
+    studentIds: [studentPerson.id],
+    beginsAt: draft.beginsAt ?? now.toISOString(),
+    deadline: draft.deadline ?? new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    timeLimit: draft.timeLimit ?? null,
+    selfMarking: draft.selfMarking ?? false,
+  });
+  const student = await school.signIn(studentPerson);
+  return { teacher, student, studentPerson, assignmentId: id, questionIds: set.questionIds, kind };
+};
+
+/** A browser window that sits an attempt and numbers its events. */
+export interface Sitter {
+  attemptId: number;
+  windowId: string;
+  start: Awaited<ReturnType<typeof startedBy>>;
+  /** Sends events as one batch. */
+  say(
+    ...events: BrowserEvent[]
+  ): Promise<{ ack: number; syncId: string; isClosed: boolean; secondsLeft: number | null }>;
+  /** The records that the next events would be, without sending them. */
+  record(...events: BrowserEvent[]): ReturnType<typeof wireOf>[];
+}
+
+const startedBy = (browser: TestBrowser, work: GivenWork, windowId: string, takeOver: boolean) =>
+  browser.ask(startAttempt, { kind: work.kind, id: work.assignmentId, windowId, takeOver });
+
+/** Opens the attempt in a window. */
+export const sit = async (
+  school: TestSchool,
+  work: GivenWork,
+  { windowId = randomUUID() as string, takeOver = false, browser = work.student } = {},
+): Promise<Sitter> => {
+  const start = await startedBy(browser, work, windowId, takeOver);
+  let seq = start.ack;
+  let syncId = start.syncId;
+  let syncAt = school.clock.now().getTime();
+  const record: Sitter['record'] = (...events) =>
+    events.map((event) => {
+      seq += 1;
+      return { ...wireOf(event), seq, syncId, sinceSync: school.clock.now().getTime() - syncAt };
+    });
+  return {
+    attemptId: start.attemptId,
+    windowId,
+    start,
+    record,
+    async say(...events) {
+      const saved = await browser.send(saveAnswers, { attemptId: start.attemptId, events: record(...events) as never });
+      syncId = saved.syncId;
+      syncAt = school.clock.now().getTime();
+      return saved;
+    },
+  };
+};

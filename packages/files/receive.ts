@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { no, yes, type Outcome } from '@inkstone/base';
+import type { Sample } from './sniff.ts';
+
+/** Why an upload was not kept: too large, nothing in it, ended before its announced length, or not a kind that is taken. */
+export type FileRefusal = 'file.tooLarge' | 'file.empty' | 'file.cut' | 'file.kind';
+
+/** What is known of a file once all its bytes are on this machine's disk. */
+export interface Received {
+  size: number;
+  sha256: string;
+  sample: Sample;
+}
+
+interface Limits {
+  /** The most bytes that are taken. */
+  maxBytes: number;
+  /** The length that the sender announced, where it did. */
+  contentLength?: number;
+}
+
+const sampleBytes = 64 * 1024;
+
+const hasControls = (bytes: Uint8Array): boolean =>
+  bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c);
+
+/** Looks at bytes as they pass: text is valid UTF-8 and has no control characters but white space. */
+const textWatch = () => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isText = true;
+  const look = (bytes: Uint8Array | undefined): void => {
+    if (!isText) return;
+    try {
+      decoder.decode(bytes, { stream: bytes !== undefined });
+      isText = bytes === undefined || !hasControls(bytes);
+    } catch {
+      isText = false;
+    }
+  };
+  const end = (): boolean => {
+    look(undefined);
+    return isText;
+  };
+  return { look, end };
+};
+
+const readAt = async (file: FileHandle, from: number, length: number): Promise<Buffer> => {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
+};
+
+const isTruncated = (stream: Readable): boolean => 'truncated' in stream && stream.truncated === true;
+
+const copyInto = async (file: FileHandle, stream: Readable, maxBytes: number) => {
+  const hash = createHash('sha256');
+  const text = textWatch();
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBytes) return null;
+    hash.update(bytes);
+    text.look(bytes);
+    await file.appendFile(bytes);
+  }
+  return { size, sha256: hash.digest('hex'), isText: text.end() };
+};
+
+const sampleOf = async (file: FileHandle, size: number, isText: boolean): Promise<Sample> => {
+  const length = Math.min(size, sampleBytes);
+  const head = await readAt(file, 0, length);
+  return { head, tail: size > length ? await readAt(file, size - length, length) : head, isText };
+};
+
+/**
+ * Writes a stream to a new file at `path` and makes it durable. What is refused is read to its end without being kept,
+ * so that a browser still sending gets to read the refusal. A stream that breaks throws.
+ */
+export const receive = async (
+  stream: Readable,
+  path: string,
+  { maxBytes, contentLength }: Limits,
+): Promise<Outcome<Received, FileRefusal>> => {
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    const copied = (contentLength ?? 0) > maxBytes ? null : await copyInto(file, stream, maxBytes);
+    if (!copied || isTruncated(stream)) {
+      stream.resume();
+      return no('file.tooLarge');
+    }
+    if (contentLength !== undefined && copied.size !== contentLength) return no('file.cut');
+    if (copied.size === 0) return no('file.empty');
+    await file.sync();
+    const { size, sha256, isText } = copied;
+    return yes({ size, sha256, sample: await sampleOf(file, size, isText) });
+  } finally {
+    await file.close();
+  }
+};

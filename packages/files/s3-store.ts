@@ -1,0 +1,72 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Store } from './store.ts';
+
+/** A bucket of Amazon S3 or of anything that speaks like it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** The address of a server other than Amazon's. */
+  endpoint?: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
+    region,
+    endpoint,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: endpoint !== undefined,
+    // Servers other than Amazon's often know only the checksums of the signature.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+// The client does not repeat a request whose body is a stream; the file is still here, so that we can.
+const threeTimes = async (send: () => Promise<void>, attempt = 1): Promise<void> => {
+  try {
+    await send();
+  } catch (error) {
+    if (attempt === 3) throw error;
+    await pause(200 * attempt);
+    await threeTimes(send, attempt + 1);
+  }
+};
+
+/** Files in a bucket. One upload is one request, so that a file is there as a whole or not at all. */
+export const s3Store = (settings: S3Settings): Store => {
+  const client = clientOf(settings);
+  const Bucket = settings.bucket;
+  // Uploads gather on this machine; the bucket is only ever given whole files.
+  const incoming = mkdtempSync(join(tmpdir(), 'inkstone-incoming-'));
+  const driver = new S3Driver({ client, bucket: Bucket, visibility: 'private', supportsACL: false });
+  return {
+    driver,
+    incoming,
+    async keep(path, key, { size, mime }) {
+      const options = { contentLength: size, contentType: mime };
+      await threeTimes(() => driver.putStream(key, createReadStream(path), options));
+    },
+    async open(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+      if (!(Body instanceof Readable)) throw new Error(`The bucket answered ${key} without its bytes.`);
+      return Body;
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
+        throw new Error(`The bucket ${Bucket} cannot be reached with the S3 settings.`, { cause });
+      });
+    },
+    close() {
+      client.destroy();
+      rmSync(incoming, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { no, yes, type Outcome } from '@inkstone/base';
+
+/** Whom an address of a file was given to, and until when it serves. */
+export interface FileGrant {
+  fileId: number;
+  personId: number;
+  expiresAt: Date;
+}
+
+/** The query of a signed address, as it arrives. */
+export interface SignedQuery {
+  id: number | string;
+  person: number | string;
+  /** Seconds since 1970. */
+  expires: number | string;
+  signature: string;
+}
+
+/** How long an address serves at most, in seconds: two hours. */
+export const addressSeconds = 7200;
+
+const stepSeconds = 600;
+
+const digest = (secret: string, id: string, person: string, expires: string): Buffer =>
+  createHmac('sha256', secret).update(`inkstone file ${id} ${person} ${expires}`).digest();
+
+/** The end of an address given out now: 1:50 to 2 hours ahead, the same for ten minutes so that browsers can cache. */
+export const addressEndsAt = (now: Date): Date => {
+  const seconds = Math.floor(now.getTime() / 1000) + addressSeconds;
+  return new Date((seconds - (seconds % stepSeconds)) * 1000);
+};
+
+/** Signs an address of a file for one person; answers its query string. */
+export const signFile = (secret: string, { fileId, personId, expiresAt }: FileGrant): string => {
+  const expires = String(Math.floor(expiresAt.getTime() / 1000));
+  const signature = digest(secret, String(fileId), String(personId), expires).toString('base64url');
+  return `id=${fileId}&person=${personId}&expires=${expires}&signature=${signature}`;
+};
+
+/** Reads a signed address: whose and which file it is, or that it was never given out, or no longer serves. */
+export const readSignedFile = (
+  secret: string,
+  query: SignedQuery,
+  now: Date,
+): Outcome<FileGrant, 'file.notGiven' | 'file.expired'> => {
+  const expected = digest(secret, String(query.id), String(query.person), String(query.expires));
+  const claimed = Buffer.from(query.signature, 'base64url');
+  if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return no('file.notGiven');
+  const expiresAt = new Date(Number(query.expires) * 1000);
+  if (expiresAt <= now) return no('file.expired');
+  return yes({ fileId: Number(query.id), personId: Number(query.person), expiresAt });
+};

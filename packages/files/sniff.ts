@@ -1,0 +1,84 @@
+import type { FileKind } from './kinds.ts';
+
+/** The two ends of a file, and whether the whole of it is UTF-8 text without control characters. */
+export interface Sample {
+  /** The first bytes: all of a small file, 64 KiB of a large one. */
+  head: Buffer;
+  /** The last bytes, as many. */
+  tail: Buffer;
+  isText: boolean;
+}
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
+
+const holds = ({ head, tail }: Sample, text: string): boolean =>
+  head.includes(text, 0, 'latin1') || tail.includes(text, 0, 'latin1');
+
+const isMp3Frame = (head: Buffer): boolean => {
+  const [sync, layer, rate] = [head[0] ?? 0, head[1] ?? 0, head[2] ?? 0];
+  const isLayer3 = (layer & 0xe6) === 0xe2 && (layer & 0x18) !== 0x08;
+  return sync === 0xff && isLayer3 && rate >> 4 !== 0xf && (rate & 0x0c) !== 0x0c;
+};
+
+const riffKind = (head: Buffer): FileKind | null => {
+  if (startsWith(head, 'WAVE', 8)) return 'wav';
+  return startsWith(head, 'WEBP', 8) ? 'webp' : null;
+};
+
+// A track's handler stands eight bytes after the name of its box (ISO 14496-12, 8.4.3).
+const hasTrack = ({ head, tail }: Sample, handler: 'vide' | 'soun'): boolean =>
+  [head, tail].some((bytes) => {
+    for (let at = bytes.indexOf('hdlr'); at >= 0; at = bytes.indexOf('hdlr', at + 4)) {
+      if (startsWith(bytes, handler, at + 12)) return true;
+    }
+    return false;
+  });
+
+const mp4Kind = (sample: Sample): FileKind | null => {
+  const brand = sample.head.toString('latin1', 8, 12);
+  if (/^(heic|heix|mif1|avif|qt {2})$/.test(brand)) return null;
+  if (hasTrack(sample, 'vide')) return 'mp4';
+  return hasTrack(sample, 'soun') || brand.startsWith('M4A') || brand.startsWith('M4B') ? 'm4a' : 'mp4';
+};
+
+const matroskaKind = (sample: Sample): FileKind | null => {
+  const documentType = sample.head.subarray(0, 64);
+  if (!documentType.includes('webm')) return null;
+  if (holds(sample, 'V_VP8') || holds(sample, 'V_VP9') || holds(sample, 'V_AV1')) return 'webm';
+  return holds(sample, 'A_OPUS') || holds(sample, 'A_VORBIS') ? 'weba' : 'webm';
+};
+
+const zipKind = (sample: Sample): FileKind => (holds(sample, 'xl/workbook.xml') ? 'xlsx' : 'zip');
+
+const svgStart = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s/>]/;
+
+const commasOf = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length - 1;
+
+const isTable = (text: string): boolean => {
+  const lines = text.split(/\r?\n/).slice(0, 6);
+  const whole = (lines.length > 5 ? lines.slice(0, 5) : lines).filter((line) => line !== '');
+  const commas = commasOf(whole[0] ?? '');
+  return whole.length > 1 && commas > 0 && whole.every((line) => commasOf(line) === commas);
+};
+
+const textKind = (head: Buffer): FileKind => {
+  const text = head.toString('utf8');
+  if (svgStart.test(text)) return 'svg';
+  return isTable(text) ? 'csv' : 'txt';
+};
+
+/** Finds what a file is by its bytes alone; null for anything that Inkstone does not keep. */
+export const sniff = (sample: Sample): FileKind | null => {
+  const { head } = sample;
+  if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(head, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')) return 'gif';
+  if (startsWith(head, 'RIFF')) return riffKind(head);
+  if (startsWith(head, 'ftyp', 4)) return mp4Kind(sample);
+  if (startsWith(head, '\x1a\x45\xdf\xa3')) return matroskaKind(sample);
+  if (startsWith(head, 'OggS')) return holds(sample, 'theora') ? null : 'ogg';
+  if (startsWith(head, '%PDF-')) return 'pdf';
+  if (startsWith(head, 'PK\x03\x04') || startsWith(head, 'PK\x05\x06')) return zipKind(sample);
+  if (startsWith(head, 'ID3') || isMp3Frame(head)) return 'mp3';
+  return sample.isText ? textKind(head) : null;
+};

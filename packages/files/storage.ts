@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { no, yes, type Outcome } from '@inkstone/base';
+import { diskStore } from './disk-store.ts';
+import { mimes, type FileKind } from './kinds.ts';
+import { receive, type FileRefusal, type Received } from './receive.ts';
+import { s3Store, type S3Settings } from './s3-store.ts';
+import { sniff } from './sniff.ts';
+import type { ByteRange, Store } from './store.ts';
+import { cleanSvg } from './svg.ts';
+
+/** Where files are kept: a folder, or a bucket. */
+export type StorageSettings = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Settings);
+
+/** A file as it lies in storage. */
+export interface StoredFile {
+  /** Random, ASCII; says nothing about the file. */
+  key: string;
+  /** Bytes. */
+  size: number;
+  kind: FileKind;
+  mime: string;
+  /** Of the bytes as they are kept, hexadecimal. */
+  sha256: string;
+}
+
+/** What an upload may be. */
+export interface PutOptions {
+  /** The most bytes that are taken. */
+  maxBytes: number;
+  /** The length that the sender announced; a stream that ends before it is refused. */
+  contentLength?: number;
+  /** The kinds that are taken; all that Inkstone knows when left out. */
+  accept?: readonly FileKind[];
+}
+
+/** The one way to files, on disk or in a bucket. */
+export interface Storage {
+  /** Takes a stream to its end and keeps it; afterwards it is durable and readable under its key. A broken stream throws. */
+  put(stream: Readable, options: PutOptions): Promise<Outcome<StoredFile, FileRefusal>>;
+  /** Reads a file, or the bytes `start` to `end` of it; rejects when it is not there. */
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  exists(key: string): Promise<boolean>;
+  /** Deletes a file; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** All files, with the moment they were written. */
+  list(): AsyncIterable<{ key: string; writtenAt: Date }>;
+  /** Clears away what broken uploads left on this machine before that moment; answers how many. */
+  clearIncoming(before: Date): Promise<number>;
+  /** Rejects in plain words when storage cannot be used. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{30}$/;
+const svgMaxBytes = 2_000_000;
+
+const newKey = (): string => {
+  const name = randomBytes(16).toString('hex');
+  return `${name.slice(0, 2)}/${name.slice(2)}`;
+};
+
+const known = (key: string): string => {
+  if (!keyForm.test(key)) throw new Error(`"${key}" is not the key of a file.`);
+  return key;
+};
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Rewrites a picture of shapes without what could act; the facts are those of what is kept. */
+const cleaned = async (path: string, received: Received): Promise<Received | null> => {
+  if (received.size > svgMaxBytes) return null;
+  const text = cleanSvg(await readFile(path, 'utf8'));
+  if (text === null) return null;
+  const again = `${path}.svg`;
+  try {
+    const result = await receive(Readable.from([Buffer.from(text)]), again, { maxBytes: svgMaxBytes * 2 });
+    if (!result.ok) return null;
+    await writeFile(path, await readFile(again), { flush: true });
+    return result.value;
+  } finally {
+    await rm(again, { force: true });
+  }
+};
+
+const putInto =
+  (store: Store): Storage['put'] =>
+  async (stream, { accept, ...limits }) => {
+    const path = join(store.incoming, randomBytes(16).toString('hex'));
+    try {
+      const received = await receive(stream, path, limits);
+      if (!received.ok) return received;
+      const kind = sniff(received.value.sample);
+      if (!kind || (accept && !accept.includes(kind))) return no('file.kind');
+      const facts = kind === 'svg' ? await cleaned(path, received.value) : received.value;
+      if (!facts) return no('file.kind');
+      const file = { key: newKey(), size: facts.size, kind, mime: mimes[kind], sha256: facts.sha256 };
+      await store.keep(path, file.key, file);
+      return yes(file);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+
+async function* listOf({ driver }: Store): AsyncGenerator<{ key: string; writtenAt: Date }> {
+  for (let shard = 0; shard < 256; shard++) {
+    const prefix = `${shard.toString(16).padStart(2, '0')}/`;
+    let page: string | undefined;
+    do {
+      const { objects, paginationToken } = await driver.listAll(prefix, { recursive: true, paginationToken: page });
+      for (const object of objects) {
+        if (!object.isFile || !keyForm.test(object.key)) continue;
+        yield { key: object.key, writtenAt: (await object.getMetaData()).lastModified };
+      }
+      page = paginationToken;
+    } while (page);
+  }
+}
+
+const clearIncomingOf = (incoming: string) => async (before: Date) => {
+  let count = 0;
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    try {
+      if ((await stat(path)).mtime >= before) continue;
+      await rm(path);
+      count++;
+    } catch (error) {
+      // Its upload has just ended.
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return count;
+};
+
+/** Opens storage; the folders it needs are made. */
+export const openStorage = (settings: StorageSettings): Storage => {
+  const store = settings.kind === 's3' ? s3Store(settings) : diskStore(settings.folder);
+  return {
+    put: putInto(store),
+    open: async (key, range) => store.open(known(key), range),
+    exists: async (key) => store.driver.exists(known(key)),
+    remove: async (key) => store.driver.delete(known(key)),
+    list: () => listOf(store),
+    clearIncoming: clearIncomingOf(store.incoming),
+    check: () => store.check(),
+    close: () => store.close(),
+  };
+};

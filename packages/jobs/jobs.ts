@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { PgBoss, type Db as BossDb } from 'pg-boss';
+import type { Db, Handle } from '@inkstone/db';
+import { connectionOf } from './connection.ts';
+import type { AnyJob, EnqueueOn, JobContext, JobLog, ThreadSettings } from './job.ts';
+import { makeQueues, setClocks } from './queues.ts';
+import { openThreadPool } from './thread-pool.ts';
+import { startWorkers } from './work.ts';
+
+const schema = 'jobs';
+
+/** What the jobs of a process are made of. */
+export interface JobsParts {
+  /** The database; a process that works on jobs opens a few connections of its own to it. */
+  db: Db;
+  jobs: readonly AnyJob[];
+  /** False: this process only puts work in. */
+  works: boolean;
+  logger: JobLog;
+  context(): JobContext;
+  threadSettings?: ThreadSettings;
+  /** Worker threads at most; when left out one less than there are cores, and at least one. */
+  threads?: number;
+}
+
+/** How much work of one kind there is. */
+export interface JobCount {
+  name: string;
+  waiting: number;
+  active: number;
+  failed: number;
+}
+
+/** The jobs of a process. */
+export interface Jobs {
+  enqueue: EnqueueOn;
+  /** For the metrics; up to a minute old. */
+  counts(): Promise<JobCount[]>;
+  /** Takes no more work, waits up to 20 seconds for what runs, gives the rest back. */
+  stop(): Promise<void>;
+}
+
+const onHandle = (handle: Handle): BossDb => ({
+  executeSql: async (text, values) => {
+    const { rows } = await handle.$client.query(text, values);
+    return { rows };
+  },
+});
+
+const bossOf = (db: Db, works: boolean): PgBoss => {
+  if (!works) return new PgBoss({ db: onHandle(db), schema, supervise: false, schedule: false });
+  return new PgBoss({
+    ...(connectionOf(db) as object),
+    schema,
+    max: 4,
+    application_name: 'inkstone jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  });
+};
+
+const enqueueBy =
+  (boss: PgBoss): EnqueueOn =>
+  async (handle, job, payload, { startAfter, singletonKey = randomUUID() } = {}) => {
+    job.payload.parse(payload);
+    const options = { db: onHandle(handle), singletonKey };
+    // What is stored is what was given, so that a schema that transforms reads it once, when the work is done.
+    await boss.send(job.name, payload as object, startAfter ? { ...options, startAfter } : options);
+  };
+
+/** Makes the queue's own tables, where a database is prepared ahead of its servers. */
+export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void> => {
+  const boss = bossOf(db, false);
+  boss.on('error', () => undefined);
+  await boss.start();
+  await makeQueues(boss, jobs);
+  await boss.stop({ graceful: false });
+};
+
+/** Joins a process to the jobs of its database; any number of processes may, and each piece of work is done by one. */
+export const startJobs = async (parts: JobsParts): Promise<Jobs> => {
+  const { db, jobs, works, logger: log, context } = parts;
+  const boss = bossOf(db, works);
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('warning', ({ message, data }) => log.warn({ warning: data }, message));
+  await boss.start();
+  await makeQueues(boss, jobs);
+
+  const enqueue = enqueueBy(boss);
+  const poolSize = parts.threads ?? Math.max(1, availableParallelism() - 1);
+  const pool = openThreadPool(poolSize, { connection: connectionOf(db), settings: parts.threadSettings ?? {} });
+  if (works) {
+    await setClocks(boss, jobs);
+    await startWorkers({ boss, log, pool, poolSize, enqueue, context }, jobs);
+  }
+  return {
+    enqueue,
+    async counts() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
+        name,
+        waiting: readyCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 20_000 });
+      await pool.close();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { PgBoss, QueueOptions } from 'pg-boss';
+import type { AnyJob } from './job.ts';
+
+/** The queue of jobs that were given up. */
+export const givenUp = 'given-up';
+
+const daySeconds = 86_400;
+
+const optionsOf = ({ retries, retrySeconds, expireSeconds }: AnyJob): QueueOptions => ({
+  retryLimit: retries,
+  retryDelay: retrySeconds,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: expireSeconds,
+  // A process that was killed stops beating: another one takes its jobs within minutes instead of at their expiry.
+  heartbeatSeconds: 60,
+  retentionSeconds: 30 * daySeconds,
+  deleteAfterSeconds: 7 * daySeconds,
+});
+
+/** Makes the queues of some jobs, or brings them to their present habits. */
+export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(givenUp)) await boss.createQueue(givenUp, { notify: true, retryLimit: 2 });
+  for (const job of jobs) {
+    const options = optionsOf(job);
+    const queue = known.get(job.name);
+    if (!queue) {
+      // `short` lets each key wait once; a job without a key of its own gets a random one.
+      await boss.createQueue(job.name, { ...options, policy: 'short', notify: true, deadLetter: givenUp });
+    } else if (Object.entries(options).some(([key, value]) => queue[key as keyof QueueOptions] !== value)) {
+      await boss.updateQueue(job.name, options);
+    }
+  }
+};
+
+/** Sets the clocks of the jobs that have one, and takes away those of jobs that have none any more. */
+export const setClocks = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
+  const wanted = new Map(jobs.flatMap(({ name, every }) => (every ? [[name, every] as const] : [])));
+  for (const { name, cron } of await boss.getSchedules()) {
+    if (!wanted.has(name)) await boss.unschedule(name);
+    else if (wanted.get(name) === cron) wanted.delete(name);
+  }
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
+};

@@ -1,0 +1,67 @@
+import type { Job as BossJob, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { GivesUp, type AnyJob, type EnqueueOn, type JobContext, type JobLog } from './job.ts';
+import { givenUp } from './queues.ts';
+import type { ThreadPool } from './thread-pool.ts';
+
+/** What the runs of a process share. */
+export interface Workshop {
+  boss: PgBoss;
+  log: JobLog;
+  pool: ThreadPool;
+  poolSize: number;
+  enqueue: EnqueueOn;
+  context(): JobContext;
+}
+
+const runOnce = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Promise<void> => {
+  const { log, enqueue, pool } = shop;
+  const { id, signal } = given;
+  const attempt = given.retryCount + 1;
+  const payload = job.payload.safeParse(given.data);
+  if (!payload.success) throw new GivesUp(`The payload is wrong: ${payload.error.message}`);
+  const context = shop.context();
+  if (job.thread) {
+    const task = { module: job.thread.href, payload: given.data, id, attempt, now: context.now() };
+    return pool.run(task, log, signal);
+  }
+  await job.run(payload.data as never, { ...context, id, attempt, log, signal, enqueue });
+};
+
+const resultOf = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Promise<JobResult> => {
+  try {
+    await runOnce(shop, job, given);
+    return { id: given.id, status: 'completed' };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    shop.log.warn({ err: error, job: job.name, jobId: given.id, attempt: given.retryCount + 1 }, 'job failed');
+    return { id: given.id, status: error instanceof GivesUp ? 'deadletter' : 'failed', output: { message, stack } };
+  }
+};
+
+/** Starts one worker of a queue; it fetches again at once after each job, so that a backlog does not wait for the poll. */
+const addWorker = async (shop: Workshop, job: AnyJob): Promise<void> => {
+  const { boss } = shop;
+  const me: { id?: string } = {};
+  const options = { perJobResults: true, batchSize: 1 } as const;
+  me.id = await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
+    if (me.id) boss.notifyWorker(me.id);
+    return Promise.all(batch.map((given) => resultOf(shop, job, given)));
+  });
+};
+
+const logGivenUp = (log: JobLog, lost: JobWithMetadata<unknown>): void => {
+  const { sourceName: job, sourceId: jobId, sourceRetryCount, sourceOutput } = lost;
+  log.error({ job, jobId, attempts: (sourceRetryCount ?? 0) + 1, output: sourceOutput }, 'job given up');
+};
+
+/** Starts the workers of every job, and the one that writes given-up work into the log. */
+export const startWorkers = async (shop: Workshop, jobs: readonly AnyJob[]): Promise<void> => {
+  for (const job of jobs) {
+    const count = job.concurrency ?? shop.poolSize;
+    for (let made = 0; made < count; made++) await addWorker(shop, job);
+  }
+  const options = { includeMetadata: true } as const;
+  await shop.boss.work<unknown, unknown, typeof options>(givenUp, options, async (batch) => {
+    for (const lost of batch) logGivenUp(shop.log, lost);
+  });
+};

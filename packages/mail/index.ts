@@ -1,0 +1,2 @@
+export * from './mail-job.ts';
+export * from './send-mail.ts';

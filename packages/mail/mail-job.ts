@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineJob, GivesUp } from '@inkstone/jobs';
+import type { SendMail } from './send-mail.ts';
+
+declare module '@inkstone/jobs' {
+  interface JobContext {
+    /** Null where no SMTP server is set: screens that need mail say so, and nothing is put into the outbox. */
+    sendMail: SendMail | null;
+  }
+}
+
+// Line ends would begin a header of their own.
+const oneLine = z.string().regex(/^[^\r\n]*$/);
+
+const MailPayload = z.object({
+  to: z.email(),
+  subject: oneLine.min(1).max(300),
+  text: z.string().min(1).max(100_000),
+  html: z.string().max(500_000).optional(),
+  /** After this moment the mail says nothing true any more and is not sent. */
+  until: z.iso.datetime().optional(),
+});
+
+// 5xx: the server will never take this mail, and asking again harms our name with it.
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;
+
+/**
+ * The outbox: a mail is a job, so that it is sent exactly when the change that wrote it was committed, and tried again
+ * for some hours while the SMTP server is away. Addresses and texts never reach the log.
+ */
+export const mailJob = defineJob({
+  name: 'mail',
+  payload: MailPayload,
+  retries: 10,
+  retrySeconds: 10,
+  expireSeconds: 120,
+  async run({ until, ...mail }, { sendMail, now, log, id }) {
+    if (until && new Date(until) <= now()) return log.warn({ jobId: id }, 'mail not sent: it came too late');
+    if (!sendMail) throw new GivesUp('No mail transport is configured: set SMTP_URL.');
+    try {
+      await sendMail(mail);
+    } catch (error) {
+      throw isRefusedForGood(error) ? new GivesUp('The SMTP server refused the mail for good.', { cause: error }) : error;
+    }
+    log.info({ jobId: id }, 'mail sent');
+  },
+});
