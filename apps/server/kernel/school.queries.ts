@@ -46,3 +46,10 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
 export const insertSchool = async (db: Handle, row: { name: string; nameZh: string | null; secret: string }) => {
   await insert(db, [row.name, row.nameZh, row.secret]);
 };
+
+const setSeeded = statement<Record<string, never>>('school_seeded', 'update school set seeded = $1 where id = 1');
+
+/** Notes which sample was put in, so that a later start does not put it in again. */
+export const updateSeeded = async (db: Handle, seeded: string): Promise<void> => {
+  await setSeeded(db, [seeded]);
+};

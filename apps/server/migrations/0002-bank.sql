@@ -32,7 +32,7 @@ create table question_set (
 );
 create index question_set_list on question_set (programme, subject, updated_at desc, id desc) where hidden_at is null;
 create index question_set_newest on question_set (updated_at desc, id desc) where hidden_at is null;
-create index question_set_search on question_set using gin (search_terms) where hidden_at is null;
+create index question_set_search on question_set using gin (search_terms) with (fastupdate = off) where hidden_at is null;
 
 -- places in the tree of the newest revision: programme, subject, and its questions' knowledge points with what is above
 create table question_set_node (
@@ -99,7 +99,7 @@ create table paper (
 );
 create index paper_list on paper (programme, updated_at desc, id desc) where hidden_at is null;
 create index paper_newest on paper (updated_at desc, id desc) where hidden_at is null;
-create index paper_search on paper using gin (search_terms) where hidden_at is null;
+create index paper_search on paper using gin (search_terms) with (fastupdate = off) where hidden_at is null;
 
 create table paper_revision (
   id bigint generated always as identity primary key,

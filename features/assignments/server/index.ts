@@ -16,6 +16,7 @@ import { destroyHomework, destroyTest, withdrawHomework, withdrawTest } from './
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
 export { give, pinContent, receiversOf, type Gift } from './give.ts';
+export { insertChanges, updateAssignment, updateRecipients } from './giving.queries.ts';
 export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts';
 export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';

@@ -13,6 +13,7 @@ export { closeIfOver } from './close-over.ts';
 export { contentOf, questionsById } from './content.ts';
 export { subscribers } from './extend.ts';
 export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './save.queries.ts';
+export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 
 export const answers: readonly Answer[] = [

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { people, school as sample } from '@inkstone/content';
+import type { Outside } from '@inkstone/call/server';
+import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
+import type { Storage } from '@inkstone/files';
+import { findSchool, insertSchool, updateSeeded, type School } from './kernel/school.queries.ts';
+import { joinSubscribers } from './kernel/subscriptions.ts';
+import { seedBank } from './seed/bank.ts';
+import type { Seeding } from './seed/index.ts';
+import { seedPeople } from './seed/people.ts';
+import { seedTimetable } from './seed/timetable.ts';
+import { seedWork } from './seed/work.ts';
+import { subscribers } from './subscriptions.ts';
+
+interface Filling {
+  connection: Connection;
+  storage: Storage;
+  school: 'sample' | 'empty';
+  now: Date;
+  print(line: string): void;
+}
+
+/** Makes the school where there is none, with the sample in it if that is wanted; gives the lines about its accounts. */
+export const fillSchool = async ({ connection, storage, school, now, print }: Filling): Promise<string[]> => {
+  const db = openDb(connection, 2);
+  try {
+    const found = await findSchool(db);
+    if (!found) await makeSchool(db, { storage, school, now, print });
+    const kept = (await findSchool(db))?.seeded;
+    return kept === 'sample' ? sampleAccounts() : emptyWords();
+  } finally {
+    await db.$client.end();
+  }
+};
+
+const makeSchool = async (db: Db, it: Omit<Filling, 'connection'>): Promise<void> => {
+  const secret = randomBytes(32).toString('base64url');
+  await inTransaction(db, async (tx) => {
+    if (it.school === 'empty') return insertSchool(tx, { name: 'My school', nameZh: '我的学校', secret });
+    it.print('Filling the sample school; this takes a moment and happens once');
+    await insertSchool(tx, { name: sample.name, nameZh: sample.nameZh, secret });
+    const row = await findSchool(tx);
+    if (row) await seedSample(tx, it, row);
+    await updateSeeded(tx, 'sample');
+  });
+};
+
+const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connection'>, school: School) => {
+  const subscriptions = joinSubscribers(subscribers);
+  const outsideAt = (moment: Date): Outside => ({
+    now: moment,
+    school: school.settings,
+    storage,
+    secret: school.secret,
+    canMail: false,
+    // The past needs no later work and wakes no browser.
+    enqueue: async () => undefined,
+    push: async () => undefined,
+    listen: () => () => undefined,
+  });
+  const at = (moment: Date) => subscriptions.hearing(tx, outsideAt(moment));
+  const { outside, tell } = at(now);
+  const seeding: Seeding = { tx, outside, tell, now, at, log: (text) => print(`  ${text}`) };
+  const madePeople = await seedPeople(seeding);
+  const bank = await seedBank(seeding, madePeople);
+  await seedTimetable(seeding, madePeople);
+  await seedWork(seeding, { people: madePeople, bank });
+};
+
+const sampleAccounts = (): string[] => {
+  const shown = ['linxiaohe', 'qiao'].flatMap((username) => people.find((one) => one.username === username) ?? []);
+  const lines = shown.map(({ username, name, roles }) => `  ${username}  (${roles.join(', ')}: ${name})`);
+  return [`Sample accounts, password "${sample.password}":`, ...lines];
+};
+
+const emptyWords = (): string[] => ['An empty school. Make its first teacher with: npm run person -- add'];

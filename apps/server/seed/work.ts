@@ -1,0 +1,119 @@
+import { findSitting, give, insertChanges, pinContent, updateAssignment, updateRecipients } from '@inkstone/assignments/server';
+import { expandStudents } from '@inkstone/people/server';
+import { assignments, papers, questionSets, type Assignment, type Question, type ResultSeed } from '@inkstone/content';
+import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
+import type { SeededBank } from './bank.ts';
+import type { Seeding } from './index.ts';
+import { momentAt } from './moments.ts';
+import { idOf, type SeededPeople } from './people.ts';
+import { chanceOf, simulatedAnswers } from './simulate.ts';
+
+/** Everything that the parts before have made. */
+export interface SeededSchool {
+  people: SeededPeople;
+  bank: SeededBank;
+}
+
+const questionsOf = (one: Assignment): readonly Question[] => {
+  const paper = papers.find(({ code }) => code === one.paper);
+  const codes = paper?.sections.flatMap(({ sets }) => sets) ?? [];
+  return codes.flatMap((code) => questionSets.find((set) => set.code === code)?.questions ?? []);
+};
+
+const seedAssignment = async (seeding: Seeding, made: SeededSchool, one: Assignment): Promise<number> => {
+  const { tx, now } = seeding;
+  const given = momentAt(now, one.given);
+  const teacherId = idOf(made.people.people, one.teacher);
+  const content = await pinContent(tx, { paperId: idOf(made.bank.papers, one.paper) });
+  if (typeof content === 'string') throw new Error(`${one.code}: ${content}`);
+  const classIds = one.classes.map((code) => idOf(made.people.classes, code));
+  const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
+  const row = {
+    kind: one.kind,
+    teacherId,
+    title: one.title.en,
+    titleZh: one.title.zh,
+    mode: one.kind === 'test' ? ('test' as const) : ('practice' as const),
+    beginsAt: momentAt(now, one.begins),
+    deadline: momentAt(now, one.deadline),
+    timeLimitSeconds: one.seconds ?? null,
+    maxListens: null,
+    playbackSpeed: null,
+    isSelfMarked: false,
+    teacherMessage: one.message?.zh ?? null,
+    reportAt: one.reportAt === 'at once' ? ('submitted' as const) : ('closed' as const),
+    createdAt: given,
+  };
+  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers: [] });
+  const studentIds = students.map(({ studentId }) => studentId);
+  await seeding.at(given).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  return assignmentId;
+};
+
+const seedExtensions = async (seeding: Seeding, made: SeededSchool, one: Assignment, assignmentId: number) => {
+  const { tx, now } = seeding;
+  for (const extension of one.extensions) {
+    const studentId = idOf(made.people.people, extension.student);
+    const sitting = await findSitting(tx, { assignmentId, studentId });
+    if (!sitting) continue;
+    const deadline = momentAt(now, extension.deadline);
+    await updateRecipients(tx, [sitting.recipient.id], { deadline });
+    const byId = sitting.assignment.teacherId;
+    const about = { assignmentId, recipientId: sitting.recipient.id, byId, at: momentAt(now, extension.at) };
+    const was = sitting.assignment.deadline;
+    await insertChanges(tx, [{ ...about, what: 'deadline', was, becomes: deadline, reason: extension.reason.zh }]);
+  }
+};
+
+/** The journal of a simulated sitting: each question entered and, unless left blank, answered at its own pace. */
+const journalOf = (seeding: Seeding, made: SeededSchool, one: Assignment, seed: ResultSeed): PastEvent[] => {
+  const chance = chanceOf(`${one.code} ${seed.student}`);
+  const questions = questionsOf(one);
+  const answers = simulatedAnswers(seed, questions, chance);
+  const reached = questions.filter(({ code }) => answers.has(code));
+  const weights = reached.map(({ difficulty }) => (0.5 + chance()) * Math.exp(difficulty / 3));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let at = momentAt(seeding.now, seed.began).getTime();
+  const past: PastEvent[] = [
+    { event: { kind: 'started' }, at: new Date(at) },
+    { event: { kind: 'section-entered', sectionId: made.bank.firstSectionOf(one.paper) }, at: new Date(at) },
+  ];
+  for (const [index, question] of reached.entries()) {
+    const questionId = idOf(made.bank.questions, question.code);
+    past.push({ event: { kind: 'question-entered', questionId }, at: new Date(at) });
+    // Nobody stays on one question for more than five minutes without a sign of life.
+    at += Math.min(290, ((weights[index] ?? 0) / all) * seed.seconds) * 1000;
+    const value = answers.get(question.code) ?? null;
+    if (value !== null) past.push({ event: { kind: 'answered', questionId, value }, at: new Date(at) });
+  }
+  if (seed.handedIn) past.push({ event: { kind: 'submitted' }, at: new Date(at + 20_000) });
+  return past.filter((event) => event.at <= seeding.now);
+};
+
+const seedResult = async (seeding: Seeding, made: SeededSchool, one: Assignment, it: { assignmentId: number; seed: ResultSeed }) => {
+  const studentId = idOf(made.people.people, it.seed.student);
+  const sitting = await findSitting(seeding.tx, { assignmentId: it.assignmentId, studentId });
+  const past = journalOf(seeding, made, one, it.seed);
+  const last = past.at(-1);
+  if (!sitting || !last) return;
+  await replayAttempt(seeding.at(last.at), sitting, past);
+};
+
+/** Everything given so far, with what students did of it. */
+export const seedWork = async (seeding: Seeding, made: SeededSchool): Promise<void> => {
+  const ordered = [...assignments].sort(
+    (one, other) => momentAt(seeding.now, one.given).getTime() - momentAt(seeding.now, other.given).getTime(),
+  );
+  let attempts = 0;
+  for (const one of ordered) {
+    const assignmentId = await seedAssignment(seeding, made, one);
+    await seedExtensions(seeding, made, one, assignmentId);
+    for (const seed of one.results) await seedResult(seeding, made, one, { assignmentId, seed });
+    attempts += one.results.length;
+    if (one.withdrawn) {
+      const withdrawnAt = momentAt(seeding.now, one.withdrawn);
+      await updateAssignment(seeding.tx, { id: assignmentId }, { withdrawnAt }, { movesWindow: true });
+    }
+  }
+  seeding.log(`${ordered.length} assignments with ${attempts} attempts`);
+};
