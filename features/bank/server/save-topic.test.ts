@@ -78,7 +78,7 @@ describe('keeping a set', () => {
     });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
     expect(questions[0]?.prompt).toMatchObject({
-      text: '<p>Find <span data-math="">x^2</span> <strong>now</strong></p>',
+      text: '<p>Find <span data-math>x^2</span> <strong>now</strong></p>',
     });
     expect(questions[0]?.explanation.en).toBe('ok');
   });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { variantOf } from '@inkstone/programmes';
+import { problemsOfPaper, problemsOfQuestion, usualSeconds } from './rules.ts';
+
+const options = ['A', 'B'].map((id) => ({ id_option: id, text: id }));
+const choice = { type: 'choice', prompt: { text: 'Which?', options }, key: 'A' };
+
+test.each([
+  ['nothing', choice, {}],
+  ['a missing key', { ...choice, key: '' }, { key: 'empty' }],
+  ['a key that is no option', { ...choice, key: 'C' }, { key: 'keyDoesNotFit' }],
+  [
+    'an empty option',
+    { ...choice, prompt: { text: 'Which?', options: [options[0], { id_option: 'B', text: '' }] } },
+    { 'prompt.options.1.text': 'empty' },
+  ],
+  ['an unknown type', { ...choice, type: 'toString' }, { type: 'typeUnknown' }],
+])('a question with %s wrong says where', (_, question, problems) => {
+  expect(problemsOfQuestion(question)).toEqual(problems);
+});
+
+const eight = variantOf('amc', 'amc-8');
+const questions = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => ({ id: first + index, type: 'choice', points: 100 }));
+const section = (sets: { topicId: number; questions: ReturnType<typeof questions> }[]) => [
+  { section: 'contest', part: null, seconds: null, sets },
+];
+
+test('a paper of the right count in several sets has no problem', () => {
+  if (!eight) throw new Error('AMC 8 is missing');
+  expect(
+    problemsOfPaper(
+      eight,
+      section([
+        { topicId: 1, questions: questions(10) },
+        { topicId: 2, questions: questions(15, 11) },
+      ]),
+    ),
+  ).toEqual([]);
+  expect(problemsOfPaper(eight, section([{ topicId: 1, questions: questions(10) }]))).toEqual([
+    { is: 'count', section: 'contest', part: 'questions', from: 25, to: 25, found: 10 },
+  ]);
+  expect(usualSeconds(eight, { section: 'contest', part: null })).toBe(2400);
+  expect(usualSeconds(eight, { section: 'none', part: null })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { getTopicArrListForStudents } from '../contract.ts';
+import { aPaper, aSet } from '../testing.ts';
+
+let school: TestSchool;
+
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('tells which of the chosen students has begun work with which set, in a paper or by itself', async () => {
+  const room = await aClass(school, { students: 3 });
+  const teacher = await school.signIn(room.teacher);
+  const [fresh, byItself, inPaper] = [await aSet(school), await aSet(school), await aSet(school, { count: 25 })];
+  const paper = await aPaper(school, { sets: [inPaper] });
+  const [ana, bo] = room.students;
+  const give = async (studentId: number | undefined, work: string, paperRevisionId: number | null) => {
+    const { rows } = await school.db.execute<{ id: number }>(sql`
+      insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id, begins_at, deadline,
+                              report_at, question_count, created_at, search_text)
+      values ('homework', ${room.teacher.id}, 'x', 'amc', 'amc-8', 'math', 'practice', ${paperRevisionId}, now(), now() + interval '1 day',
+              'submitted', 2, now(), 'x') returning id`);
+    const id = rows[0]?.id ?? 0;
+    if (paperRevisionId === null)
+      await school.db.execute(sql`insert into assignment_set values (${id}, 1, ${byItself.setRevisionId})`);
+    await school.db.execute(
+      sql`insert into recipient (assignment_id, student_id, work) values (${id}, ${studentId}, ${work})`,
+    );
+  };
+  await give(ana?.id, 'submitted', paper.paperRevisionId);
+  await give(bo?.id, 'started', null);
+  await give(ana?.id, 'none', null);
+
+  const ids = [fresh.setId, byItself.setId, inPaper.setId];
+  const { list } = await teacher.ask(getTopicArrListForStudents, { ids, classIds: [room.id] });
+  expect(list.map(({ seenBy }) => seenBy.map(({ id }) => id))).toEqual([[], [bo?.id], [ana?.id]]);
+  const chosen = await teacher.ask(getTopicArrListForStudents, { ids, studentIds: [bo?.id ?? 0] });
+  expect(chosen.list.map(({ seenBy }) => seenBy.length)).toEqual([0, 1, 0]);
+});
+
+test("another teacher's students and classes are not found", async () => {
+  const [own, foreign] = [await aClass(school), await aClass(school)];
+  const teacher = await school.signIn(own.teacher);
+  const set = await aSet(school);
+  const studentIds = foreign.students.map(({ id }) => id);
+  expect((await teacher.failed(getTopicArrListForStudents, { ids: [set.setId], studentIds })).kind).toBe('notFound');
+  expect((await teacher.failed(getTopicArrListForStudents, { ids: [set.setId], classIds: [foreign.id] })).kind).toBe(
+    'notFound',
+  );
+});
+
+test('is for those who may assign', async () => {
+  const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
+  const student = await school.signIn(await school.person());
+  expect((await reader.failed(getTopicArrListForStudents, { ids: [1] })).kind).toBe('forbidden');
+  expect((await student.failed(getTopicArrListForStudents, { ids: [1] })).kind).toBe('forbidden');
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { getTopicDetailGroup, saveTopic } from '../contract.ts';
+import { aChoice, aDraft, aTree } from '../testing.ts';
+
+let school: TestSchool;
+let lin: TestBrowser;
+
+beforeAll(async () => {
+  school = await openSchool();
+  await aTree(school);
+  lin = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const upload = async (browser: TestBrowser | null, bytes: Buffer | null, name = 'graph.png') => {
+  const boundary = 'parts';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  const payload = Buffer.concat(
+    bytes ? [Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)] : [Buffer.from(`--${boundary}--\r\n`)],
+  );
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    ...(browser ? { authorization: `Bearer ${browser.token}` } : {}),
+  };
+  const response = await school.server.app.inject({ method: 'POST', url: '/api/upload/testFiles', headers, payload });
+  return {
+    status: response.statusCode,
+    body: response.json<{
+      reason?: string;
+      file: { id: number; name: string; mime: string; size: number; url: string };
+    }>(),
+  };
+};
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  school.server.app.inject({ method: 'GET', url, headers });
+
+describe('an upload', () => {
+  test('is kept by what its bytes are and read back by its address, whole and in part', async () => {
+    const { body } = await upload(lin, png, '图 1.png');
+    expect(body.file).toMatchObject({ name: '图 1.png', mime: 'image/png', size: png.length });
+    const whole = await get(body.file.url);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.rawPayload.equals(png)).toBe(true);
+    expect(whole.headers['content-type']).toBe('image/png');
+    const part = await get(body.file.url, { range: 'bytes=1-3' });
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('PNG');
+    expect((await get(body.file.url, { range: 'bytes=9999-' })).statusCode).toBe(416);
+  });
+
+  test.each([
+    ['file.kind', Buffer.from('MZ this is a program\u0001')],
+    ['file.kind', Buffer.from('just words')],
+    ['file.empty', Buffer.alloc(0)],
+    ['file.none', null],
+  ])('%s', async (code, bytes) => {
+    expect((await upload(lin, bytes)).body.reason).toBe(code);
+  });
+
+  test('is closed to students and strangers', async () => {
+    const student = await school.signIn(await school.person());
+    expect((await upload(student, png)).status).toBe(403);
+    expect((await upload(null, png)).status).toBe(401);
+  });
+});
+
+describe('an address', () => {
+  test('serves its person and its file alone', async () => {
+    const { body } = await upload(lin, png);
+    const other = await school.signIn(await school.person({ role: 'teacher' }));
+    const bearer = { authorization: `Bearer ${other.token}` };
+    expect((await get(body.file.url, bearer)).statusCode).toBe(404);
+    expect((await get(body.file.url.replace(/person=\d+/, `person=${other.person.id}`))).statusCode).toBe(404);
+    expect((await get(body.file.url.replace(/id=\d+/, 'id=1'))).statusCode).toBe(body.file.id === 1 ? 200 : 404);
+    expect((await get(body.file.url.replace(/signature=.*/, 'signature=abc'))).statusCode).toBe(404);
+    expect((await get('/api/file')).statusCode).toBe(400);
+  });
+
+  test('serves two hours', async () => {
+    const { body } = await upload(lin, png);
+    school.clock.pass({ minutes: 105 });
+    expect((await get(body.file.url)).statusCode).toBe(200);
+    school.clock.pass({ minutes: 16 });
+    const late = await get(body.file.url);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ reason: 'file.expired' });
+  });
+});
+
+describe('a set with a picture', () => {
+  const withPicture = (id: number) =>
+    aDraft({
+      questions: [aChoice({ text: `<p>See <img data-file="${id}" alt="a graph"></p>` })],
+      stimulus: { kind: 'picture', html: '', files: [{ id }] },
+    });
+
+  test('gives each reader an address of their own', async () => {
+    const { body } = await upload(lin, png);
+    const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
+    const wen = await school.signIn(await school.person({ role: 'teacher' }));
+    const { topic, questions } = await wen.ask(getTopicDetailGroup, { topicId });
+    const source =
+      /src="([^"]+)"/.exec((questions[0]?.prompt as { text: string }).text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(topic.stimulus.files).toMatchObject([{ id: body.file.id, mime: 'image/png' }]);
+    expect(source).toContain(`person=${wen.person.id}`);
+    expect((await get(source)).statusCode).toBe(200);
+  });
+
+  test('may not show what somebody else uploaded for another purpose', async () => {
+    const wen = await school.signIn(await school.person({ role: 'teacher' }));
+    const { body } = await upload(lin, png);
+    expect(await wen.refused(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) })).toBe(
+      'set.fileMissing',
+    );
+  });
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import {
+  deleteExam,
+  deleteTopic,
+  examDetail,
+  getExamList,
+  getExamType,
+  getTopicSection,
+  listExams,
+  listExamsByLongFilter,
+  saveExam,
+  saveTopic,
+  type PaperDraft,
+} from '../contract.ts';
+import { aChoice, aDraft, aPaper, aSet } from '../testing.ts';
+import { pinPaper, readPinnedPaper } from './index.ts';
+
+let school: TestSchool;
+let lin: TestBrowser;
+
+beforeAll(async () => {
+  school = await openSchool();
+  lin = await school.signIn(await school.person({ role: 'teacher', name: 'Lin Yue' }));
+});
+afterAll(() => school.close());
+
+const composed = (topicIds: number[], draft: Partial<PaperDraft> = {}) => ({
+  requestId: randomUUID(),
+  programme: 'amc',
+  variant: 'amc-8',
+  title: 'Mock A',
+  titleZh: '模拟卷 A',
+  examPaperTypeId: null,
+  sections: [{ section: 'contest', part: null, seconds: null, sets: topicIds.map((topicId) => ({ topicId })) }],
+  ...draft,
+});
+
+describe('what there can be', () => {
+  test('the exams of each programme, and the sections of one', async () => {
+    const { list } = await lin.ask(getExamType, {});
+    expect(list.find((one) => one.programme === 'amc')?.variants.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['amc-8', 'amc-10', 'amc-12']),
+    );
+    const exam = await lin.ask(getTopicSection, { programme: 'amc', variant: 'amc-8' });
+    expect(exam.list).toMatchObject([
+      {
+        section: 'contest',
+        part: null,
+        seconds: 2400,
+        questions: { from: 25, to: 25 },
+        options: 5,
+        types: [{ id: 'choice' }],
+      },
+    ]);
+    expect(await lin.refused(getTopicSection, { programme: 'amc', variant: 'amc-9' })).toBe('exam.variantUnknown');
+  });
+});
+
+describe('composing', () => {
+  test('a paper of 25 questions is kept with its sets in order and read with keys', async () => {
+    const [ten, fifteen] = [
+      await aSet(school, { count: 10, title: 'Ten' }),
+      await aSet(school, { count: 15, title: 'Fifteen' }),
+    ];
+    const kept = await lin.send(saveExam, composed([fifteen.setId, ten.setId]));
+    const { exam, sections } = await lin.ask(examDetail, { examId: kept.examId });
+
+    expect(exam).toMatchObject({
+      title: 'Mock A',
+      titleZh: '模拟卷 A',
+      questionCount: 25,
+      version: 1,
+      savedBy: { name: 'Lin Yue' },
+    });
+    expect(sections).toHaveLength(1);
+    expect(sections[0]).toMatchObject({ section: 'contest', seconds: null, usualSeconds: 2400 });
+    expect(sections[0]?.sets.map(({ title }) => title)).toEqual(['Fifteen', 'Ten']);
+    expect(sections[0]?.sets[0]?.questions[0]).toMatchObject({ key: 'C', kind: 'choice' });
+  });
+
+  test('an edited paper keeps the revisions it was pinned to unless a newer one is asked for', async () => {
+    const set = await aSet(school, { count: 25, owner: lin.person });
+    const { examId } = await lin.send(saveExam, composed([set.setId]));
+    const questions = Array.from({ length: 25 }, () => aChoice({ key: 'D' }));
+    await lin.send(saveTopic, { requestId: randomUUID(), ...aDraft({ questions }), topicId: set.setId, version: 1 });
+    const sections = [{ section: 'contest', part: null, seconds: 3000, sets: [{ topicId: set.setId, version: 1 }] }];
+    await lin.send(saveExam, { ...composed([], { sections }), examId, version: 1 });
+    const pinned = await lin.ask(examDetail, { examId });
+    expect(pinned.sections[0]).toMatchObject({
+      seconds: 3000,
+      sets: [
+        { version: 1, newestVersion: 2, questions: expect.arrayContaining([expect.objectContaining({ key: 'C' })]) },
+      ],
+    });
+
+    await lin.send(saveExam, { ...composed([set.setId]), examId, version: 2 });
+    expect((await lin.ask(examDetail, { examId })).sections[0]?.sets[0]?.version).toBe(2);
+  });
+
+  test('what was pinned stays readable after the paper changed and the set was deleted', async () => {
+    const set = await aSet(school, { count: 25, owner: lin.person });
+    const paper = await aPaper(school, { owner: lin.person, sets: [set] });
+    const ref = await school.tx((tx) => pinPaper(tx, paper.paperId));
+    await lin.send(deleteTopic, { topicId: set.setId });
+    const content = await readPinnedPaper(school.db, ref?.paperRevisionId ?? 0);
+    expect(content.sections[0]?.sets[0]?.questions).toHaveLength(25);
+    expect(JSON.stringify(content)).not.toMatch(/"key"|explanation/);
+    expect((await lin.ask(examDetail, { examId: paper.paperId })).sections[0]?.sets[0]?.isHidden).toBe(true);
+  });
+
+  test('the wrong number of questions is said with both numbers, and kept only when that is meant', async () => {
+    const set = await aSet(school, { count: 24 });
+    const failure = await lin.failed(saveExam, composed([set.setId]));
+    expect(failure).toMatchObject({ code: 'exam.count', values: { wanted: 25, found: 24 } });
+    expect(await lin.send(saveExam, { ...composed([set.setId]), anyCount: true })).toMatchObject({ version: 1 });
+  });
+
+  test('a type that the exam does not use is refused, whatever the count', async () => {
+    const set = await aSet(school, {
+      title: 'Odd one',
+      questions: [aChoice({ type: 'true-false', prompt: { text: 'Yes?' }, key: true })],
+    });
+    const failure = await lin.failed(saveExam, { ...composed([set.setId]), anyCount: true });
+    expect(failure).toMatchObject({ code: 'exam.typeNotAllowed', values: { title: 'Odd one' } });
+  });
+
+  test.each([
+    ['exam.variantUnknown', (id: number) => composed([id], { variant: 'amc-9' })],
+    ['exam.variantUnknown', (id: number) => composed([id], { programme: 'constructor' })],
+    ['exam.typeUnknown', (id: number) => composed([id], { examPaperTypeId: 7 })],
+    [
+      'exam.sectionUnknown',
+      (id: number) =>
+        composed([], { sections: [{ section: 'essay', part: null, seconds: null, sets: [{ topicId: id }] }] }),
+    ],
+    ['exam.setGone', () => composed([999_999])],
+    [
+      'exam.setGone',
+      (id: number) =>
+        composed([], {
+          sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: id, version: 9 }] }],
+        }),
+    ],
+    ['exam.empty', () => composed([])],
+    ['exam.questionTwice', (id: number) => composed([id, id])],
+  ])('%s', async (code, input) => {
+    const set = await aSet(school, { count: 25 });
+    expect(await lin.refused(saveExam, input(set.setId))).toBe(code);
+  });
+
+  test('the second of two editors is told who saved first', async () => {
+    const paper = await aPaper(school);
+    const again = composed(paper.sets.map(({ setId }) => setId));
+    await lin.send(saveExam, { ...again, examId: paper.paperId, version: 1 });
+    const wen = await school.signIn(await school.person({ role: 'teacher' }));
+    const failure = await wen.failed(saveExam, {
+      ...again,
+      requestId: randomUUID(),
+      examId: paper.paperId,
+      version: 1,
+    });
+    expect(failure).toMatchObject({ code: 'exam.savedMeanwhile', message: expect.stringContaining('Lin Yue') });
+    expect((await lin.failed(saveExam, { ...again, requestId: randomUUID(), examId: 999_999, version: 1 })).kind).toBe(
+      'notFound',
+    );
+  });
+
+  test('input of the wrong shape is refused', async () => {
+    for (const wrong of [
+      composed([], { title: ' ' }),
+      composed([], { sections: [] }),
+      composed([], { sections: [{ section: 'contest', part: null, seconds: 5, sets: [] }] }),
+      composed([-1]),
+      { ...composed([1]), requestId: 'again' },
+    ]) {
+      expect((await lin.failed(saveExam, wrong)).kind).toBe('invalid');
+    }
+  });
+});
+
+describe('the list', () => {
+  test('is searched in both languages, filtered and paged, under all its names', async () => {
+    const { paperId: id } = await aPaper(school, { title: 'Harbour lights', titleZh: '港湾灯火', variant: 'amc-10' });
+    for (const call of [listExams, getExamList, listExamsByLongFilter]) {
+      expect((await lin.ask(call, { search: '灯火' })).list).toMatchObject([{ id, variant: 'amc-10' }]);
+      expect((await lin.ask(call, { search: 'arbour', programme: 'amc', variant: 'amc-8' })).total).toBe(0);
+      expect((await lin.ask(call, { ids: [id] })).list.map((row) => row.id)).toEqual([id]);
+    }
+    const page = await lin.ask(listExams, { page: 2, pageNum: 1 });
+    expect(page).toMatchObject({ page: 2, totalPage: page.total });
+    expect((await lin.failed(listExams, { ids: ['x'] })).kind).toBe('invalid');
+  });
+});
+
+describe('deleting', () => {
+  test("is the owner's alone and can be taken back", async () => {
+    const { paperId: examId } = await aPaper(school, { owner: lin.person, title: 'To and fro' });
+    const wen = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await wen.failed(deleteExam, { examId })).kind).toBe('notFound');
+    await lin.send(deleteExam, { examId });
+    expect((await lin.failed(examDetail, { examId })).kind).toBe('notFound');
+    expect((await lin.ask(listExams, { search: 'To and fro' })).total).toBe(0);
+    await lin.send(deleteExam, { examId, restore: true });
+    expect((await lin.ask(examDetail, { examId })).exam.title).toBe('To and fro');
+  });
+});
+
+describe('who may', () => {
+  test.each([getExamType, getTopicSection, listExams, examDetail, saveExam, deleteExam])(
+    '$path is closed to students and to readers of the bank alone',
+    async (call) => {
+      const student = await school.signIn(await school.person());
+      const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
+      expect((await student.failed(call, {})).kind).toBe('forbidden');
+      expect((await reader.failed(call, {})).kind).toBe('forbidden');
+    },
+  );
+
+  test('recruitment with the permission composes papers', async () => {
+    const recruiter = await school.signIn(
+      await school.person({ role: 'recruitment', permissions: ['repository_exampaper'] }),
+    );
+    const set = await aSet(school, { count: 25 });
+    expect(await recruiter.send(saveExam, composed([set.setId]))).toMatchObject({ version: 1 });
+  });
+});

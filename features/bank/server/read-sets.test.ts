@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchTerms } from '@inkstone/base';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import {
+  deleteTopic,
+  getRevisions,
+  getTopicArrList,
+  getTopicDetailGroup,
+  getTopicList,
+  getTopicParam,
+  getTopicTree,
+} from '../contract.ts';
+import { aChoice, aSet, aTree, type TestTree } from '../testing.ts';
+import { questionSet } from './bank.tables.ts';
+import { listSets } from './read-sets.queries.ts';
+
+let school: TestSchool;
+let tree: TestTree;
+let lin: TestBrowser;
+
+beforeAll(async () => {
+  school = await openSchool();
+  tree = await aTree(school);
+  lin = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+const titles = (answer: { list: { title: string }[] }) => answer.list.map((row) => row.title);
+
+describe('the tree', () => {
+  test('shows every place in order with the sets at it or below it', async () => {
+    const before = await lin.ask(getTopicTree, {});
+    await aSet(school, { questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
+    const { list } = await lin.ask(getTopicTree, {});
+    const countOf = (rows: typeof list, id: number) => rows.find((node) => node.id === id)?.count ?? 0;
+
+    expect(list.map(({ code }) => code)).toEqual([
+      'amc',
+      'amc.math',
+      'amc.algebra',
+      'amc.algebra.ratio',
+      'amc.algebra.equations',
+    ]);
+    for (const id of [tree.programme, tree.subject, tree.section, tree.ratio]) {
+      expect(countOf(list, id)).toBe(countOf(before.list, id) + 1);
+    }
+    expect(countOf(list, tree.equations)).toBe(countOf(before.list, tree.equations));
+  });
+
+  test('gives its programmes and subjects as filters beside the question types', async () => {
+    const filters = await lin.ask(getTopicParam, {});
+    expect(filters.programmes).toEqual([{ id: 'amc', name: { en: 'AMC', zh: '美国数学竞赛' } }]);
+    expect(filters.subjects).toEqual([{ programme: 'amc', id: 'math', name: { en: 'Mathematics', zh: '数学' } }]);
+    expect(filters.types).toContainEqual({ id: 'choice', name: { en: 'Single choice', zh: '单选题' } });
+  });
+});
+
+describe('the list', () => {
+  test.each([
+    ['two Chinese characters of a title', '浮标'],
+    ['two Chinese characters of a prompt', '锚链'],
+    ['part of an English word', 'oorin'],
+    ['words in another order and case', 'BUOYS  Mooring'],
+    ['full-width letters', 'Ｂｕｏｙ'],
+    ['one character', '锚'],
+    ['a per cent sign that is meant', '35%'],
+  ])('finds by %s', async (_, search) => {
+    const title = `Mooring buoys ${crypto.randomUUID()}`;
+    const questions = [aChoice({ text: '<p>锚<strong>链</strong>长 <span data-math>12</span> m, 35% slack</p>' })];
+    await aSet(school, { title, titleZh: '系泊浮标', questions });
+    expect(titles(await lin.ask(getTopicList, { search, pageNum: 100 }))).toContain(title);
+  });
+
+  test.each(['浮桥', 'mooring bridge', '35_', 'data-math', 'strong'])('does not find by %s', async (search) => {
+    await aSet(school, {
+      title: 'Mooring buoys',
+      titleZh: '系泊浮标',
+      questions: [aChoice({ text: '<p>锚<strong>链</strong> 35%</p>' })],
+    });
+    expect(titles(await lin.ask(getTopicList, { search, pageNum: 100 }))).toEqual([]);
+  });
+
+  test('narrows by place, type, subject and owner', async () => {
+    const own = await aSet(school, {
+      owner: lin.person,
+      title: 'Mine',
+      questions: [
+        aChoice({ type: 'true-false', prompt: { text: 'Yes?' }, key: true, knowledgeNodeId: tree.equations }),
+      ],
+    });
+    const ids = async (input: object) =>
+      (await lin.ask(getTopicList, { pageNum: 100, ...input })).list.map(({ id }) => id);
+    expect(await ids({ mine: true })).toEqual([own.setId]);
+    expect(await ids({ nodeId: tree.equations })).toEqual([own.setId]);
+    expect(await ids({ type: 'true-false' })).toEqual([own.setId]);
+    expect(await ids({ programme: 'amc', subject: 'math' })).toContain(own.setId);
+    expect(await ids({ programme: 'sat' })).toEqual([]);
+  });
+
+  test('comes in pages, newest first', async () => {
+    const fresh = await openSchool();
+    try {
+      const teacher = await fresh.person({ role: 'teacher' });
+      for (const title of ['one', 'two', 'three']) {
+        await aSet(fresh, { owner: teacher, title });
+        fresh.clock.pass({ minutes: 1 });
+      }
+      const browser = await fresh.signIn(teacher);
+      const second = await browser.ask(getTopicList, { page: 2, pageNum: 2 });
+      expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3 });
+      expect(titles(second)).toEqual(['one']);
+      expect(titles(await browser.ask(getTopicList, { page: 9 }))).toEqual([]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('search of two Chinese characters goes by the index however many sets there are', async () => {
+    await aSet(school, { title: 'Needle', titleZh: '绣花针' });
+    const filler = searchTerms('干草 hay').map((term) => term.replaceAll("'", "''"));
+    await school.db.execute(
+      sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
+                 question_count, types, created_at, updated_at)
+               select owner_id, 'sat', 'math', 'Hay ' || n, 1, '干草 hay', '{${filler.join(',')}}', 1, '{choice}', now(), now()
+                 from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
+    );
+    await school.db.execute(sql`analyze question_set`);
+    const query = listSets(school.db, { search: '花针' }, { page: 1, pageNum: 10 });
+    const { rows } = await school.db.execute(sql`explain ${query.getSQL()}`);
+    const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+    expect(plan).toContain('question_set_search');
+    expect((await query).map(({ title }) => title)).toEqual(['Needle']);
+    await school.db.delete(questionSet).where(sql`title like 'Hay %'`);
+  });
+
+  test('refuses pages and filters that make no sense', async () => {
+    for (const wrong of [
+      { page: 0 },
+      { page: 'x' },
+      { pageNum: 1000 },
+      { nodeId: -1 },
+      { mine: 'maybe' },
+      { type: 'a b' },
+      { search: 'x'.repeat(2000) },
+    ]) {
+      expect((await lin.failed(getTopicList, wrong)).kind).toBe('invalid');
+    }
+    expect((await lin.failed(getTopicList, { search: 'a\u0000b' })).kind).toBe('invalid');
+  });
+});
+
+describe('one set', () => {
+  test('is hidden by its owner alone, stays away from lists, and comes back', async () => {
+    const set = await aSet(school, { owner: lin.person, title: 'Comes and goes' });
+    const other = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await other.failed(deleteTopic, { topicId: set.setId })).kind).toBe('notFound');
+
+    await lin.send(deleteTopic, { topicId: set.setId });
+    expect((await lin.failed(getTopicDetailGroup, { topicId: set.setId })).kind).toBe('notFound');
+    expect((await lin.failed(getRevisions, { topicId: set.setId })).kind).toBe('notFound');
+    expect((await lin.failed(deleteTopic, { topicId: set.setId })).kind).toBe('notFound');
+    expect(titles(await lin.ask(getTopicList, { search: 'Comes and goes' }))).toEqual([]);
+    expect((await lin.ask(getTopicArrList, { ids: [set.setId] })).list).toEqual([]);
+
+    await lin.send(deleteTopic, { topicId: set.setId, restore: true });
+    expect(titles(await lin.ask(getTopicList, { search: 'Comes and goes' }))).toEqual(['Comes and goes']);
+  });
+
+  test('has no revision that was never saved', async () => {
+    const set = await aSet(school);
+    expect((await lin.failed(getTopicDetailGroup, { topicId: set.setId, version: 7 })).kind).toBe('notFound');
+    expect((await lin.failed(getTopicDetailGroup, { topicId: 999_999 })).kind).toBe('notFound');
+    expect((await lin.failed(getTopicDetailGroup, { topicId: 'all' })).kind).toBe('invalid');
+  });
+
+  test('comes with the types and points of its questions, in the order asked, for composing', async () => {
+    const [one, other] = [await aSet(school, { count: 1 }), await aSet(school, { count: 2 })];
+    const { list } = await lin.ask(getTopicArrList, { ids: [other.setId, 999_999, one.setId] });
+    expect(list.map(({ topicId }) => topicId)).toEqual([other.setId, one.setId]);
+    expect(list[0]).toMatchObject({ version: 1, newestVersion: 1, isHidden: false });
+    expect(list[0]?.questions).toEqual(other.questionIds.map((id) => ({ id, type: 'choice', points: 100 })));
+  });
+});
+
+describe('who may read', () => {
+  const reads = [
+    [getTopicTree, {}],
+    [getTopicList, {}],
+    [getTopicParam, {}],
+    [getTopicDetailGroup, { topicId: 1 }],
+    [getTopicArrList, { ids: [1] }],
+    [getRevisions, { topicId: 1 }],
+  ] as const;
+
+  test.each(reads)(
+    '$path is closed to students, to teachers without the permission, and to strangers',
+    async (call, input) => {
+      const student = await school.signIn(await school.person());
+      const teacher = await school.signIn(
+        await school.person({ role: 'teacher', permissions: ['index', 'myStudent'] }),
+      );
+      expect((await student.failed(call, input)).kind).toBe('forbidden');
+      expect((await teacher.failed(call, input)).kind).toBe('forbidden');
+      expect((await school.nobody.failed(call, input)).kind).toBe('signedOut');
+    },
+  );
+
+  test.each(['repository', 'repository_quest', 'repository_exampaper', 'publish_test', 'publish_homework'] as const)(
+    'a guide with %s alone may read',
+    async (permission) => {
+      const guide = await school.signIn(await school.person({ role: 'guide', permissions: [permission] }));
+      expect((await guide.ask(getTopicTree, {})).list.length).toBeGreaterThan(0);
+    },
+  );
+});

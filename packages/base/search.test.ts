@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText, searchTerms, searchWords, termsAsked } from './search.ts';
+
+test('a text is kept as its characters and pairs, words apart, forms and case folded', () => {
+  expect(searchTerms('Ab 河冰')).toEqual(['a', 'b', 'ab', '河', '冰', '河冰']);
+  expect(searchTerms('Ｆｉｔ')).toEqual(['f', 'i', 't', 'fi', 'it']);
+  expect(searchTerms('  ')).toEqual([]);
+});
+
+test('a search asks for the pairs of each word, or for its one character', () => {
+  expect(searchWords('  River  RIVER 冰 ')).toEqual(['river', '冰']);
+  expect(termsAsked('river')).toEqual(['ri', 'iv', 've', 'er']);
+  expect(termsAsked('冰')).toEqual(['冰']);
+});
+
+test('whatever part of a word is searched, its terms are among the terms of the text', () => {
+  const word = fc.stringMatching(/^[a-z0-9\u4e00-\u4e50]{1,12}$/);
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 4 }),
+      fc.nat(3),
+      fc.nat(11),
+      fc.nat(11),
+      (text, at, from, to) => {
+        const whole = text[at % text.length] ?? '';
+        const part = foldText([...whole].slice(Math.min(from, to), Math.max(from, to) + 1).join(''));
+        const kept = new Set(searchTerms(text.join(' ')));
+        return part === '' || termsAsked(part).every((term) => kept.has(term));
+      },
+    ),
+  );
+});
