@@ -27,7 +27,10 @@ export interface FileAnswer {
 const dispositionOf = (name: string, mime: string): string => {
   const shown = /^(image|audio|video)\/|^application\/pdf$/.test(mime) ? 'inline' : 'attachment';
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${shown}; filename="${plain}"; filename*=UTF-8''${full}`;
 };
 

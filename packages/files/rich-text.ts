@@ -26,7 +26,16 @@ const forms: Record<string, RegExp> = {
   scope: /^(row|col|rowgroup|colgroup)$/,
 };
 
-const sameMeaning: Record<string, string> = { b: 'strong', i: 'em', h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' };
+const sameMeaning: Record<string, string> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'p',
+  h2: 'p',
+  h3: 'p',
+  h4: 'p',
+  h5: 'p',
+  h6: 'p',
+};
 
 // A name that is not allowed: the tag goes, the words inside it stay.
 const noTag = 'not-kept';
@@ -56,6 +65,21 @@ export const cleanRichText = (html: string): string =>
     allowedAttributes: attributes,
     allowedSchemes: [],
     transformTags: { '*': wellFormed },
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext', 'template', 'title', 'svg', 'math'],
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'iframe',
+      'noembed',
+      'noframes',
+      'xmp',
+      'plaintext',
+      'template',
+      'title',
+      'svg',
+      'math',
+    ],
     nestingLimit: 40,
   }).trim();

@@ -9,7 +9,8 @@ export interface Sample {
   isText: boolean;
 }
 
-const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
 
 const holds = ({ head, tail }: Sample, text: string): boolean =>
   head.includes(text, 0, 'latin1') || tail.includes(text, 0, 'latin1');
@@ -50,7 +51,8 @@ const matroskaKind = (sample: Sample): FileKind | null => {
 
 const zipKind = (sample: Sample): FileKind => (holds(sample, 'xl/workbook.xml') ? 'xlsx' : 'zip');
 
-const svgStart = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s/>]/;
+const svgStart =
+  /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s/>]/;
 
 const commasOf = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length - 1;
 

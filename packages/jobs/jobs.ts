@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { PgBoss, type Db as BossDb } from 'pg-boss';
-import type { Db, Handle } from '@inkstone/db';
-import { connectionOf } from './connection.ts';
-import type { AnyJob, EnqueueOn, JobContext, JobLog, ThreadSettings } from './job.ts';
+import type { Connection, Db, Handle } from '@inkstone/db';
+import type { AnyJob, EnqueueOn, JobLog, JobOutside, ThreadSettings } from './job.ts';
 import { makeQueues, setClocks } from './queues.ts';
 import { openThreadPool } from './thread-pool.ts';
 import { startWorkers } from './work.ts';
@@ -12,13 +11,17 @@ const schema = 'jobs';
 
 /** What the jobs of a process are made of. */
 export interface JobsParts {
-  /** The database; a process that works on jobs opens a few connections of its own to it. */
+  /** Where the database is: a process that works on jobs holds a few connections of its own. */
+  connection: Connection;
+  /** The process's pool, on which jobs work. */
   db: Db;
   jobs: readonly AnyJob[];
   /** False: this process only puts work in. */
   works: boolean;
   logger: JobLog;
-  context(): JobContext;
+  /** The clock that jobs read; when they begin is the database's clock's to say. */
+  now(): Date;
+  outside(): JobOutside;
   threadSettings?: ThreadSettings;
   /** Worker threads at most; when left out one less than there are cores, and at least one. */
   threads?: number;
@@ -48,10 +51,11 @@ const onHandle = (handle: Handle): BossDb => ({
   },
 });
 
-const bossOf = (db: Db, works: boolean): PgBoss => {
-  if (!works) return new PgBoss({ db: onHandle(db), schema, supervise: false, schedule: false });
-  return new PgBoss({
-    ...(connectionOf(db) as object),
+const senderOf = (db: Db): PgBoss => new PgBoss({ db: onHandle(db), schema, supervise: false, schedule: false });
+
+const workerOf = (connection: Connection): PgBoss =>
+  new PgBoss({
+    ...(connection as object),
     schema,
     max: 4,
     application_name: 'inkstone jobs',
@@ -59,20 +63,19 @@ const bossOf = (db: Db, works: boolean): PgBoss => {
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
-};
 
 const enqueueBy =
   (boss: PgBoss): EnqueueOn =>
-  async (handle, job, payload, { startAfter, singletonKey = randomUUID() } = {}) => {
+  async (handle, job, payload, { startAt, key = randomUUID() } = {}) => {
     job.payload.parse(payload);
-    const options = { db: onHandle(handle), singletonKey };
+    const options = { db: onHandle(handle), singletonKey: key };
     // What is stored is what was given, so that a schema that transforms reads it once, when the work is done.
-    await boss.send(job.name, payload as object, startAfter ? { ...options, startAfter } : options);
+    await boss.send(job.name, payload as object, startAt ? { ...options, startAfter: startAt } : options);
   };
 
 /** Makes the queue's own tables, where a database is prepared ahead of its servers. */
 export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void> => {
-  const boss = bossOf(db, false);
+  const boss = senderOf(db);
   boss.on('error', () => undefined);
   await boss.start();
   await makeQueues(boss, jobs);
@@ -81,8 +84,8 @@ export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void
 
 /** Joins a process to the jobs of its database; any number of processes may, and each piece of work is done by one. */
 export const startJobs = async (parts: JobsParts): Promise<Jobs> => {
-  const { db, jobs, works, logger: log, context } = parts;
-  const boss = bossOf(db, works);
+  const { connection, db, jobs, works, logger: log, now, outside } = parts;
+  const boss = works ? workerOf(connection) : senderOf(db);
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn({ warning: data }, message));
   await boss.start();
@@ -90,10 +93,10 @@ export const startJobs = async (parts: JobsParts): Promise<Jobs> => {
 
   const enqueue = enqueueBy(boss);
   const poolSize = parts.threads ?? Math.max(1, availableParallelism() - 1);
-  const pool = openThreadPool(poolSize, { connection: connectionOf(db), settings: parts.threadSettings ?? {} });
+  const pool = openThreadPool(poolSize, { connection, settings: parts.threadSettings ?? {} });
   if (works) {
     await setClocks(boss, jobs);
-    await startWorkers({ boss, log, pool, poolSize, enqueue, context }, jobs);
+    await startWorkers({ boss, db, log, pool, poolSize, enqueue, now, outside }, jobs);
   }
   return {
     enqueue,

@@ -36,7 +36,7 @@ export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise
 
 /** Sets the clocks of the jobs that have one, and takes away those of jobs that have none any more. */
 export const setClocks = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
-  const wanted = new Map(jobs.flatMap(({ name, every }) => (every ? [[name, every] as const] : [])));
+  const wanted = new Map(jobs.flatMap(({ name, cron }) => (cron ? [[name, cron] as const] : [])));
   for (const { name, cron } of await boss.getSchedules()) {
     if (!wanted.has(name)) await boss.unschedule(name);
     else if (wanted.get(name) === cron) wanted.delete(name);

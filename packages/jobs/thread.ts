@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDb } from '@inkstone/db';
-import { GivesUp, type JobLog, type ThreadRun } from './job.ts';
+import { GivesUp, type JobLog, type ThreadWork } from './job.ts';
 import type { ThreadReport, ThreadStart, ThreadTask } from './thread-messages.ts';
 
 if (!parentPort) throw new Error('This module runs in a worker thread only.');
@@ -19,7 +19,7 @@ const logAt =
 
 const log: JobLog = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 
-type Run = (work: ThreadRun<unknown>) => Promise<void>;
+type Run = (work: ThreadWork<unknown>) => Promise<void>;
 
 const runOf = async (module: string): Promise<Run> => {
   const loaded: unknown = await import(module);

@@ -1,30 +1,32 @@
 import type { Job as BossJob, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { GivesUp, type AnyJob, type EnqueueOn, type JobContext, type JobLog } from './job.ts';
+import type { Db } from '@inkstone/db';
+import { GivesUp, type AnyJob, type EnqueueOn, type JobLog, type JobOutside } from './job.ts';
 import { givenUp } from './queues.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 /** What the runs of a process share. */
 export interface Workshop {
   boss: PgBoss;
+  db: Db;
   log: JobLog;
   pool: ThreadPool;
   poolSize: number;
   enqueue: EnqueueOn;
-  context(): JobContext;
+  now(): Date;
+  outside(): JobOutside;
 }
 
 const runOnce = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Promise<void> => {
-  const { log, enqueue, pool } = shop;
+  const { db, log, enqueue, pool } = shop;
   const { id, signal } = given;
-  const attempt = given.retryCount + 1;
   const payload = job.payload.safeParse(given.data);
   if (!payload.success) throw new GivesUp(`The payload is wrong: ${payload.error.message}`);
-  const context = shop.context();
+  const facts = { id, attempt: given.retryCount + 1, now: shop.now() };
   if (job.thread) {
-    const task = { module: job.thread.href, payload: given.data, id, attempt, now: context.now() };
+    const task = { module: job.thread.href, payload: given.data, ...facts };
     return pool.run(task, log, signal);
   }
-  await job.run(payload.data as never, { ...context, id, attempt, log, signal, enqueue });
+  await job.run({ payload: payload.data as never, ...facts, db, log, signal, enqueue, outside: shop.outside() });
 };
 
 const resultOf = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Promise<JobResult> => {

@@ -1,2 +1,2 @@
 export * from './mail-job.ts';
-export * from './send-mail.ts';
+export * from './mailer.ts';

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { defineJob, GivesUp } from '@inkstone/jobs';
-import type { SendMail } from './send-mail.ts';
+import type { Mailer } from './mailer.ts';
 
 declare module '@inkstone/jobs' {
-  interface JobContext {
-    /** Null where no SMTP server is set: screens that need mail say so, and nothing is put into the outbox. */
-    sendMail: SendMail | null;
+  interface JobOutside {
+    mailer: Mailer;
   }
 }
 
@@ -38,13 +37,15 @@ export const mailJob = defineJob({
   retries: 10,
   retrySeconds: 10,
   expireSeconds: 120,
-  async run({ until, ...mail }, { sendMail, now, log, id }) {
-    if (until && new Date(until) <= now()) return log.warn({ jobId: id }, 'mail not sent: it came too late');
-    if (!sendMail) throw new GivesUp('No mail transport is configured: set SMTP_URL.');
+  async run({ payload: { until, ...mail }, outside: { mailer }, now, log, id }) {
+    if (until && new Date(until) <= now) return log.warn({ jobId: id }, 'mail not sent: it came too late');
+    if (!mailer.isConfigured) throw new GivesUp('No mail transport is configured: set SMTP_URL.');
     try {
-      await sendMail(mail);
+      await mailer.send(mail);
     } catch (error) {
-      throw isRefusedForGood(error) ? new GivesUp('The SMTP server refused the mail for good.', { cause: error }) : error;
+      throw isRefusedForGood(error)
+        ? new GivesUp('The SMTP server refused the mail for good.', { cause: error })
+        : error;
     }
     log.info({ jobId: id }, 'mail sent');
   },

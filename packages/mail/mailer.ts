@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail as it is written. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+}
+
+/** Sends mail, or says that it cannot. */
+export interface Mailer {
+  /** False where no SMTP server is set: nothing can be sent, and screens that need mail say so. */
+  readonly isConfigured: boolean;
+  /** Hands a mail to the SMTP server; rejects when it is not taken. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The SMTP server, with name and password in its address, and who the mails are from. */
+export interface MailSettings {
+  url: string | undefined;
+  from: string;
+}
+
+const waitMs = 20_000;
+
+const noMailer: Mailer = {
+  isConfigured: false,
+  async send() {
+    throw new Error('No mail transport is configured: set SMTP_URL.');
+  },
+  close() {},
+};
+
+/** Opens the way to the SMTP server of the settings; connections are made when there is mail. */
+export const openMailer = ({ url, from }: MailSettings): Mailer => {
+  if (!url) return noMailer;
+  const transport = createTransport(
+    { url, connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs },
+    // The text comes from persons: it may never name a file or an address for the transport to fetch.
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    isConfigured: true,
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+};
