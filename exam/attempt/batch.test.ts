@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { aBlueprint, aSection } from '../blueprint/testing.ts';
+import { applyBatch, claimOf, isNewer } from './batch.ts';
+import { freshAttempt } from './state.ts';
+import { at, aWindow } from './testing.ts';
+import type { AttemptEvent, AttemptState, JournalEvent } from './types.ts';
+
+const blueprint = aBlueprint({ sections: [aSection('contest')], filled: [{ section: 'contest', sets: [[1], [2]] }] });
+const moment = { now: at(100), window: aWindow() };
+const event = (seq: number, what: AttemptEvent, more: Partial<JournalEvent> = {}): JournalEvent => ({
+  seq,
+  event: what,
+  syncAt: at(0),
+  syncHolder: 1,
+  sinceSync: seq * 1000,
+  ...more,
+});
+const answered = (seq: number, value: unknown, questionId = 1) => event(seq, { kind: 'answered', questionId, value });
+const begin = [event(1, { kind: 'started' }), event(2, { kind: 'section-entered', sectionId: 'contest' })];
+
+const apply = (events: readonly JournalEvent[], state: AttemptState = freshAttempt()) => {
+  const outcome = applyBatch(state, events, { blueprint, moment });
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+};
+
+describe('a batch', () => {
+  test('is taken in order whatever the order it comes in', () => {
+    const result = apply([answered(4, 'b'), ...begin, answered(3, 'a')]);
+    expect(result.ack).toBe(4);
+    expect(result.answers).toEqual([{ questionId: 1, value: 'b', claimedAt: at(4), seq: 4, lateDelivered: false }]);
+    expect(result.accepted.map(({ seq, verdict }) => [seq, verdict.is])).toEqual([
+      [1, 'applied'],
+      [2, 'applied'],
+      [3, 'applied'],
+      [4, 'applied'],
+    ]);
+  });
+
+  test('stops at a gap', () => {
+    expect(apply([...begin, answered(4, 'b')])).toMatchObject({ ack: 2, answers: [] });
+  });
+
+  test('leaves out what is held already', () => {
+    const before = apply([...begin, answered(3, 'a')]).state;
+    expect(apply([...begin, answered(3, 'other')], before)).toMatchObject({ ack: 3, accepted: [], answers: [] });
+  });
+
+  test('acknowledges also what does not count, so that the queue goes on', () => {
+    const result = apply([...begin, answered(3, 'a', 99), answered(4, 'b')]);
+    expect(result.ack).toBe(4);
+    expect(result.accepted[2]?.verdict).toEqual({ is: 'refused', why: 'unknownQuestion' });
+  });
+
+  test('gives one answer a question, cleared ones as null', () => {
+    const result = apply([...begin, answered(3, 'a'), answered(4, 'c', 2), answered(5, null)]);
+    expect(result.answers.map(({ questionId, value }) => [questionId, value])).toEqual([
+      [1, null],
+      [2, 'c'],
+    ]);
+  });
+
+  test('of a browser that was taken over is sent away untouched', () => {
+    const taken: AttemptState = { ...freshAttempt(), holder: 2 };
+    expect(applyBatch(taken, begin, { blueprint, moment })).toEqual({ ok: false, code: 'attempt.heldElsewhere' });
+  });
+
+  test('without events changes nothing', () => {
+    expect(apply([]).state).toEqual(freshAttempt());
+  });
+});
+
+describe('a claim of time', () => {
+  test.each([
+    ['counts from its sync', 5000, {}, 5],
+    ['is never after now', 500_000, {}, 100],
+    ['never runs back for a holder', 5000, { claimedAt: { 1: at(50) } }, 50],
+    ['of another holder is its own', 5000, { claimedAt: { 2: at(50) } }, 5],
+    ['may lie before its sync', -5000, {}, -5],
+  ])('%s', (_, sinceSync, state, seconds) => {
+    const claim = event(1, { kind: 'started' }, { sinceSync });
+    expect(claimOf({ ...freshAttempt(), ...state }, claim, at(100))).toBe(at(seconds));
+  });
+});
+
+test.each([
+  [2, 1, 1, 9, true],
+  [1, 9, 2, 1, false],
+  [1, 2, 1, 1, true],
+  [1, 1, 1, 1, false],
+])('an answer claimed at %i with number %i is newer than one at %i with %i: %s', (a, seqA, b, seqB, newer) => {
+  expect(isNewer({ claimedAt: a, seq: seqA }, { claimedAt: b, seq: seqB })).toBe(newer);
+});

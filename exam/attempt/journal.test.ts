@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acknowledged,
+  append,
+  emptyJournal,
+  nextBatch,
+  nextSeq,
+  resumed,
+  saveStateOf,
+  sinceSyncOf,
+  type Journal,
+  type Trouble,
+} from './journal.ts';
+import type { BrowserEvent } from './wire.ts';
+
+const typed = (value: string, questionId = 1): BrowserEvent => ({ kind: 'answered', questionId, value });
+const stamp = (sinceSync: number, isTyped = false) => ({ syncId: 's1', syncAt: 1000, sinceSync, typed: isTyped });
+const empty = emptyJournal({ holder: 1, ack: 4 });
+const seqs = (journal: Journal): number[] => journal.entries.map(({ seq }) => seq);
+
+describe('writing down', () => {
+  test('numbers go on from what the server holds', () => {
+    const journal = append(append(empty, typed('a'), stamp(1)), typed('b'), stamp(2));
+    expect(seqs(journal)).toEqual([5, 6]);
+    expect(nextSeq(journal)).toBe(7);
+    expect(nextSeq(empty)).toBe(5);
+  });
+
+  test('text being typed replaces its own last snapshot for five seconds', () => {
+    const first = append(empty, typed('a'), stamp(1000, true));
+    const second = append(first, typed('ab'), stamp(5999, true));
+    expect(second.entries).toMatchObject([{ seq: 5, event: { value: 'ab' }, sinceSync: 5999 }]);
+    expect(seqs(append(second, typed('abc'), stamp(6000, true)))).toEqual([5, 6]);
+  });
+
+  test.each<[string, (journal: Journal) => Journal, BrowserEvent, ReturnType<typeof stamp>]>([
+    ['another question', (it) => it, typed('b', 2), stamp(2, true)],
+    ['a choice', (it) => it, typed('b'), stamp(2)],
+    ['another kind', (it) => it, { kind: 'focus-lost' }, stamp(2, true)],
+    ['another sync', (it) => it, typed('b'), { ...stamp(2, true), syncId: 's2' }],
+    ['what was handed to a send', (it) => nextBatch(it).journal, typed('b'), stamp(2, true)],
+    ['another event before', (it) => append(it, { kind: 'focus-lost' }, stamp(1)), typed('b'), stamp(2, true)],
+  ])('%s is never replaced', (_, before, event, by) => {
+    const journal = before(append(empty, typed('a'), stamp(1, true)));
+    const after = append(journal, event, by);
+    expect(after.entries[0]?.event).toEqual(typed('a'));
+    expect(after.entries.length).toBe(journal.entries.length + 1);
+  });
+});
+
+describe('sending', () => {
+  const three = ['a', 'b', 'c'].reduce((journal, value, index) => append(journal, typed(value), stamp(index)), empty);
+
+  test('goes from the oldest, marked before it leaves', () => {
+    const { journal, batch } = nextBatch(three, { events: 2, size: 10_000 });
+    expect(batch.map(({ seq }) => seq)).toEqual([5, 6]);
+    expect(journal.entries.map(({ sent }) => sent)).toEqual([true, true, false]);
+  });
+
+  test('keeps to the size, but always carries one', () => {
+    expect(nextBatch(three, { events: 9, size: 1 }).batch.length).toBe(1);
+    expect(nextBatch(three).batch.length).toBe(3);
+    expect(nextBatch(empty).batch).toEqual([]);
+  });
+
+  test('what is acknowledged leaves, an older acknowledgement changes nothing', () => {
+    const after = acknowledged(three, { ack: 6, at: 2000 });
+    expect(seqs(after)).toEqual([7]);
+    expect(after.savedAt).toBe(2000);
+    expect(acknowledged(after, { ack: 5, at: 3000 })).toBe(after);
+    expect(acknowledged(after, { ack: 7, at: 1500 }).savedAt).toBe(2000);
+  });
+});
+
+describe('opening again', () => {
+  const two = append(append(empty, typed('a'), stamp(100)), typed('b'), stamp(200));
+  const server = { ack: 20, at: 5000, syncId: 's9', holderEndedAt: { 1: 5 } };
+
+  test('by the same holder takes the acknowledgement', () => {
+    expect(seqs(resumed(two, { ...server, holder: 1, ack: 5 }))).toEqual([6]);
+  });
+
+  test('after another holder gives what the server does not have new numbers and keeps its times', () => {
+    const journal = resumed(two, { ...server, holder: 3 });
+    expect(journal).toMatchObject({ holder: 3, acked: 20, savedAt: 5000 });
+    expect(journal.entries).toMatchObject([
+      { seq: 21, event: typed('b'), syncId: 's9', syncAt: 5000, sinceSync: -3800 },
+    ]);
+  });
+
+  test('without word of where it ended keeps everything that was not acknowledged', () => {
+    expect(seqs(resumed(two, { ...server, holder: 3, holderEndedAt: {} }))).toEqual([21, 22]);
+  });
+});
+
+describe('what is true of the answers', () => {
+  const waiting = append(empty, typed('a'), stamp(1));
+  test.each<[string, Journal, Trouble | null, object]>([
+    ['everything is held', { ...empty, savedAt: 9 }, null, { is: 'saved', at: 9 }],
+    ['everything is held and the network is gone', { ...empty, savedAt: 9 }, 'offline', { is: 'saved', at: 9 }],
+    ['something is on its way', waiting, null, { is: 'saving', waiting: 1 }],
+    ['the network is gone', waiting, 'offline', { is: 'onDevice', waiting: 1, why: 'offline' }],
+    ['another browser took over', waiting, 'heldElsewhere', { is: 'onDevice', waiting: 1, why: 'heldElsewhere' }],
+    ['the device takes nothing more', empty, 'deviceFull', { is: 'notSaved', why: 'deviceFull' }],
+  ])('%s', (_, journal, trouble, expected) => {
+    expect(saveStateOf(journal, trouble)).toEqual(expected);
+  });
+});
+
+describe('time since a sync', () => {
+  const sync = { syncId: 's', syncAt: 0, monotonicMs: 100, wallMs: 50_000, load: 'a' };
+  test.each([
+    [
+      'by the monotonic clock in the same load, though the wall clock jumped',
+      { monotonicMs: 400.4, wallMs: 0, load: 'a' },
+      300,
+    ],
+    ['by the wall clock after a reload', { monotonicMs: 5, wallMs: 52_000, load: 'b' }, 2000],
+    ['never negative', { monotonicMs: 5, wallMs: 10, load: 'b' }, 0],
+  ])('%s', (_, now, expected) => {
+    expect(sinceSyncOf(sync, now)).toBe(expected);
+  });
+});

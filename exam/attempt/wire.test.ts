@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { eventOf, wireOf, WireEvent, type BrowserEvent } from './wire.ts';
+
+const events: readonly BrowserEvent[] = [
+  { kind: 'started' },
+  { kind: 'section-entered', sectionId: 'a' },
+  { kind: 'section-entered', sectionId: 'a', partId: 'b' },
+  { kind: 'question-entered', questionId: 1 },
+  { kind: 'answered', questionId: 1, value: ['a', 'b'] },
+  { kind: 'answered', questionId: 1, value: null },
+  { kind: 'audio-played', setId: 2 },
+  { kind: 'prep-ended', questionId: 1 },
+  { kind: 'recording-saved', questionId: 1, recordingId: 'r' },
+  { kind: 'flagged', questionId: 1, on: true },
+  { kind: 'eliminated', questionId: 1, optionId: 'a', on: false },
+  { kind: 'annotated', setId: 2, noteId: 'n', note: { text: 'x' } },
+  { kind: 'section-finished', sectionId: 'a' },
+  { kind: 'break-started' },
+  { kind: 'break-ended' },
+  { kind: 'focus-lost' },
+  { kind: 'submitted' },
+];
+
+describe('on the wire', () => {
+  test.each(events)('%j comes out as it went in', (event) => {
+    const sent = JSON.parse(JSON.stringify({ seq: 1, syncId: 's', sinceSync: 5, ...wireOf(event) }));
+    expect(eventOf(WireEvent.parse(sent))).toEqual(event);
+  });
+
+  test('an answer that is undefined clears', () => {
+    expect(wireOf({ kind: 'answered', questionId: 1, value: undefined })).toEqual({
+      kind: 'answered',
+      questId: 1,
+      value: null,
+    });
+  });
+
+  test.each([
+    { kind: 'extended', value: { seconds: 600 } },
+    { kind: 'reopened' },
+    { kind: 'expired' },
+    { kind: 'taken-over' },
+    { kind: 'nonsense' },
+    { kind: 'answered', value: 'a' },
+    { kind: 'answered', questId: 0, value: 'a' },
+    { kind: 'flagged', questId: 1, value: { on: 'yes' } },
+    { kind: 'started', seq: 0 },
+    { kind: 'started', sinceSync: 1.5 },
+  ])('%j is not taken from a browser', (wire) => {
+    expect(WireEvent.safeParse({ seq: 1, syncId: 's', sinceSync: 5, ...wire }).success).toBe(false);
+  });
+});
