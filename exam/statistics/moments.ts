@@ -8,11 +8,14 @@ export const variance = (values: readonly number[]): number => {
   return mean(values.map((value) => (value - middle) ** 2));
 };
 
+/** Without the last digits that floating point adds, so that a figure on a threshold is on it. */
+export const steady = (value: number): number => Number(value.toFixed(12));
+
 /** Pearson's correlation; null where one side does not vary. */
 export function correlation(ones: readonly number[], others: readonly number[]): number | null {
   const [spreadOfOnes, spreadOfOthers] = [variance(ones), variance(others)];
   if (spreadOfOnes === 0 || spreadOfOthers === 0) return null;
   const [middleOfOnes, middleOfOthers] = [mean(ones), mean(others)];
   const products = ones.map((value, index) => (value - middleOfOnes) * ((others[index] ?? 0) - middleOfOthers));
-  return mean(products) / Math.sqrt(spreadOfOnes * spreadOfOthers);
+  return steady(mean(products) / Math.sqrt(spreadOfOnes * spreadOfOthers));
 }

@@ -1,5 +1,5 @@
 import { itemStatistics } from './item.ts';
-import { mean, variance } from './moments.ts';
+import { mean, steady, variance } from './moments.ts';
 import type { ItemColumn, PaperStatistics } from './types.ts';
 
 /** Below so many persons figures say little: no question is flagged. */
@@ -11,7 +11,7 @@ export function alphaOf(columns: readonly (readonly number[])[]): number | null 
   const spread = variance(totalsOf(columns));
   if (count < 2 || spread === 0) return null;
   const parts = columns.reduce((sum, column) => sum + variance(column), 0);
-  return (count / (count - 1)) * (1 - parts / spread);
+  return steady((count / (count - 1)) * (1 - parts / spread));
 }
 
 /** Each person's total. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { regraded } from './regrade.ts';
+import { sampleTypes } from './testing.ts';
+
+const asked = {
+  before: { prompt: null, key: 'a' },
+  after: { prompt: null, key: 'b' },
+  rule: { right: 600, wrong: 0, blank: 150 },
+  answers: [
+    { attemptId: 1, value: 'a' },
+    { attemptId: 2, value: 'b' },
+    { attemptId: 3, value: 'c' },
+    { attemptId: 4, value: null },
+    { attemptId: 5, value: 'b', points: 300 },
+  ],
+};
+const question = { type: 'letter', points: 600 };
+
+test('a new key names exactly those whose points change, from what to what', () => {
+  const changes = regraded(question, asked, sampleTypes);
+  expect(changes.map(({ attemptId, from, to }) => [attemptId, from.earned, to.earned, to.outcome])).toEqual([
+    [1, 600, 0, 'wrong'],
+    [2, 0, 600, 'right'],
+    [5, 0, 300, 'right'],
+  ]);
+});
+
+test('going back gives everyone what they had', () => {
+  const there = regraded(question, asked, sampleTypes);
+  const back = regraded(question, { ...asked, before: asked.after, after: asked.before }, sampleTypes);
+  expect(back).toEqual(there.map(({ attemptId, from, to }) => ({ attemptId, from: to, to: from })));
+});
+
+test('a teacher’s piece is not touched by a key', () => {
+  const essay = { ...asked, before: { prompt: null, key: null }, after: { prompt: null, key: null } };
+  expect(regraded({ type: 'essay', points: 500 }, essay, sampleTypes)).toEqual([]);
+});

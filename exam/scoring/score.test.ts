@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { aBlueprint, aPart, aSection, type Filled } from '../blueprint/testing.ts';
+import type { AnswerRule, ScoringRule, SectionRule, Variant } from '../blueprint/index.ts';
+import { scoreAttempt, type ScoringInput } from './score.ts';
+import { sampleTypes } from './testing.ts';
+
+const keysFor = (ids: readonly number[], key: unknown = 'a') =>
+  Object.fromEntries(ids.map((id) => [id, { prompt: null, key }]));
+
+const pair = (text: string) => ({ en: text, zh: text });
+
+interface Sat {
+  sections?: readonly SectionRule[];
+  filled?: readonly Filled[];
+  variant?: Partial<Variant>;
+  answers: Record<number, unknown>;
+  more?: Partial<ScoringInput>;
+}
+
+const rule = (answers: AnswerRule, most = 1000): Partial<Variant> => ({
+  scoring: {
+    answers,
+    scales: [
+      {
+        id: 'all',
+        name: pair('All'),
+        tests: [{ sections: ['contest'], conversion: { by: 'raw' } }],
+        least: -100,
+        most,
+        step: null,
+      },
+    ],
+    total: { combine: 'single', of: ['all'], least: -100, most, step: null, estimate: false },
+  },
+});
+
+const ids = [1, 2, 3, 4];
+const contest = { section: 'contest', type: 'letter', sets: [ids] };
+
+function scored({ sections = [aSection('contest')], filled = [contest], variant, answers, more }: Sat) {
+  const blueprint = aBlueprint({ sections, filled, variant });
+  const all = blueprint.sections.flatMap((section) =>
+    section.parts.flatMap((part) => part.sets.flatMap((set) => set.questions.map(({ id }) => id))),
+  );
+  return scoreAttempt({ blueprint, answers, keys: keysFor(all), registry: sampleTypes, ...more });
+}
+
+describe('right, wrong and blank', () => {
+  const answers = { 1: 'a', 2: 'b', 3: '' };
+  test.each<[string, AnswerRule, number]>([
+    ['nothing for a blank, nothing for a wrong one', { right: 100, wrong: 0, blank: 0 }, 1],
+    ['a blank is worth 1.5', { right: 600, wrong: 0, blank: 150 }, 9],
+    ['a wrong one costs a quarter', { right: 100, wrong: -25, blank: 0 }, 0.75],
+  ])('%s', (_, answerRule, total) => {
+    const score = scored({ answers, variant: rule(answerRule) });
+    expect(score.total.score).toBe(total);
+    expect(score.sections[0]).toMatchObject({ right: 1, wrong: 1, blank: 2, partial: 0, toBeMarked: 0 });
+  });
+
+  test('everything right reaches the maximum of the paper that was sat', () => {
+    const score = scored({
+      answers: { 1: 'a', 2: 'a', 3: 'a', 4: 'a' },
+      variant: rule({ right: 600, wrong: 0, blank: 150 }, 150),
+    });
+    expect(score.total).toMatchObject({ score: 24, most: 24 });
+    expect(score).toMatchObject({ earned: 2400, possible: 2400 });
+  });
+
+  test('a penalty can lead below nothing, and no further than the scale', () => {
+    const wrong = { 1: 'b', 2: 'b', 3: 'b', 4: 'b' };
+    const answers = { right: 100, wrong: -25, blank: 0 };
+    expect(scored({ answers: wrong, variant: rule(answers) }).total.score).toBe(-1);
+    expect(
+      scored({
+        answers: wrong,
+        variant: {
+          scoring: {
+            ...(rule(answers).scoring as ScoringRule),
+            total: { combine: 'single', of: ['all'], least: 0, most: 9, step: 1, estimate: false },
+          },
+        },
+      }).total.score,
+    ).toBe(0);
+  });
+
+  test('an answer that cannot be read is a blank', () => {
+    expect(scored({ answers: { 1: 17 } }).questions[0]?.outcome).toBe('blank');
+  });
+
+  test('part of a question earns its share, rounded to hundredths', () => {
+    const filled = [{ section: 'contest', type: 'letters', sets: [[1]] }];
+    const score = scored({ filled, answers: { 1: 'abx' }, more: { keys: { 1: { prompt: null, key: 'abc' } } } });
+    expect(score.questions[0]).toMatchObject({ outcome: 'partial', earned: 67, possible: 100 });
+  });
+
+  test('a programme may name another rule for partial credit', () => {
+    const filled = [{ section: 'contest', type: 'letters', sets: [[1]] }];
+    const keys = { 1: { prompt: null, key: 'abc', rule: 'table' } };
+    expect(scored({ filled, answers: { 1: 'axx' }, more: { keys } }).questions[0]?.earned).toBe(50);
+  });
+});
+
+describe('what does not count', () => {
+  test('an unscored section is marked and left out', () => {
+    const sections = [aSection('contest'), aSection('trial', { unscored: true })];
+    const score = scored({
+      sections,
+      filled: [contest, { section: 'trial', type: 'letter', sets: [[9]] }],
+      answers: { 9: 'a' },
+    });
+    expect(score.questions.at(-1)).toMatchObject({ outcome: 'right', earned: 100, unscored: true });
+    expect(score).toMatchObject({ earned: 0, possible: 400 });
+  });
+
+  test('a module that was not taken does not exist', () => {
+    const math = aSection('contest', {
+      navigation: 'part',
+      parts: [aPart('m1'), aPart('hard'), aPart('easy')],
+      adaptive: { kind: 'two-stage', router: 'm1', routes: [{ part: 'hard', atLeastPercent: 0 }], estimate: true },
+    });
+    const filled = ['m1', 'hard', 'easy'].map((part, index) => ({
+      section: 'contest',
+      part,
+      type: 'letter',
+      sets: [[index + 1]],
+    }));
+    const score = scored({ sections: [math], filled, answers: {}, more: { routes: { contest: 'hard' } } });
+    expect(score.questions.map(({ questionId }) => questionId)).toEqual([1, 2]);
+  });
+
+  test('of several prompts the answered one counts, and one where none is', () => {
+    const sections = [aSection('contest', { parts: [aPart('main', { choose: 1 })] })];
+    const filled = [{ section: 'contest', type: 'essay', sets: [[1, 2, 3]] }];
+    const keys = keysFor([1, 2, 3], null);
+    const one = scored({ sections, filled, answers: { 2: 'text' }, more: { keys, marks: { 2: 80 } } });
+    expect(one.questions.map(({ outcome }) => outcome)).toEqual(['notChosen', 'partial', 'notChosen']);
+    expect(one).toMatchObject({ earned: 80, possible: 100 });
+    expect(scored({ sections, filled, answers: {}, more: { keys } })).toMatchObject({ earned: 0, possible: 100 });
+  });
+});
+
+describe('a teacher’s piece', () => {
+  const filled = [{ section: 'contest', type: 'essay', sets: [[1, 2]] }];
+  const keys = keysFor([1, 2], null);
+  const sat = (answers: Record<number, unknown>, marks?: Record<number, number>) =>
+    scored({ filled, answers, more: { keys, ...(marks && { marks }) } });
+
+  test('waits, and leaves every score that it belongs to open', () => {
+    const score = sat({ 1: 'text' });
+    expect(score.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null });
+    expect(score.total).toMatchObject({ score: null, low: null, high: null });
+    expect(score.toBeMarked).toBe(1);
+  });
+
+  test.each<[Record<number, number>, string]>([
+    [{ 1: 100 }, 'right'],
+    [{ 1: 50 }, 'partial'],
+    [{ 1: 0 }, 'wrong'],
+  ])('with the mark %j is %s', (marks, outcome) => {
+    const score = sat({ 1: 'text' }, marks);
+    expect(score.questions[0]).toMatchObject({ outcome, earned: marks[1], by: 'teacher' });
+    expect(score.total.score).toBe((marks[1] ?? 0) / 100);
+  });
+
+  test('left blank needs no teacher', () => {
+    expect(sat({}).questions.map(({ outcome, earned }) => [outcome, earned])).toEqual([
+      ['blank', 0],
+      ['blank', 0],
+    ]);
+    expect(sat({}, { 1: 0 }).questions[0]?.outcome).toBe('blank');
+  });
+});
+
+describe('faults', () => {
+  test('a question without a key', () => {
+    expect(() => scored({ answers: {}, more: { keys: {} } })).toThrow('Question 1 has no key.');
+  });
+
+  test('a type that does not exist', () => {
+    expect(() => scored({ answers: {}, more: { registry: {} } })).toThrow('no question type letter');
+  });
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { questionType } from '../question-types/type.ts';
+import type { TypeRegistry } from './types.ts';
+
+const shared = {
+  name: { en: 'x', zh: 'x' },
+  codes: [],
+  prompt: z.unknown(),
+  fits: () => true,
+  keyFits: () => true,
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  tools: [],
+};
+
+/** A letter that is right or wrong; an empty one is blank. */
+const letter = questionType<unknown, string, string>({
+  ...shared,
+  id: 'letter',
+  key: z.string(),
+  answer: z.string(),
+  isBlank: (answer) => answer === '',
+  spell: (answer) => answer,
+  spellKey: (key) => key,
+  chosen: (answer) => [answer],
+  shuffled: (prompt) => prompt,
+  marking: { by: 'machine', score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }) },
+  empty: () => ({ prompt: null, key: '' }),
+});
+
+/** Letters that count one by one; the rule `table` gives half as soon as one is right. */
+const letters = questionType<unknown, string, string>({
+  ...shared,
+  id: 'letters',
+  key: z.string(),
+  answer: z.string(),
+  isBlank: (answer) => answer === '',
+  spell: (answer) => answer,
+  spellKey: (key) => key,
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  marking: {
+    by: 'machine',
+    score: (answer, key, _prompt, rule) => {
+      const right = [...key].filter((one, index) => answer[index] === one).length;
+      if (rule === 'table') return { earned: right > 0 ? 1 : 0, possible: 2 };
+      return { earned: right, possible: key.length };
+    },
+  },
+  empty: () => ({ prompt: null, key: '' }),
+});
+
+/** A text that only a teacher can mark. */
+const essay = questionType<unknown, null, string>({
+  ...shared,
+  id: 'essay',
+  key: z.null(),
+  answer: z.string(),
+  isBlank: (answer) => answer.trim() === '',
+  spell: (answer) => answer,
+  spellKey: () => '',
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  marking: { by: 'teacher' },
+  empty: () => ({ prompt: null, key: null }),
+});
+
+/** A registry of three plain types. */
+export const sampleTypes = { letter, letters, essay } satisfies TypeRegistry;
