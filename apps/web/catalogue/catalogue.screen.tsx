@@ -1,45 +1,28 @@
 import { Button } from '@mantine/core';
-import {
-  BellButton,
-  BrandMark,
-  LanguageButton,
-  Page,
-  PageHead,
-  PlusIcon,
-  Stack,
-  ThemeSwitch,
-  UserMenu,
-  setDeviceLanguage,
-  useWords,
-} from '@inkstone/ui';
+import { Page, PageHead, PlusIcon, Stack, ThemeSwitch, useWords } from '@inkstone/ui';
+import { catalogue } from '../addresses.ts';
+import { BarTop } from '../frame/bar-top.tsx';
 import { ControlParts } from './control-parts.tsx';
 import { ExamParts } from './exam-parts.tsx';
 import { ListParts } from './list-parts.tsx';
 import { MarkingParts } from './marking-parts.tsx';
 import { StateParts } from './state-parts.tsx';
 import { TableParts } from './table-parts.tsx';
+import { useSampleShell } from './sample-shell.tsx';
 import { messages } from './messages.ts';
-import styles from './catalogue.module.css';
 
 /** The living catalogue: every shared part with fixed sample data, in both languages and both themes. */
 export const Screen = () => {
   const t = useWords(messages);
+  const shell = useSampleShell();
   return (
     <>
-      <header className={styles.bar}>
-        <BrandMark />
-        <div className={styles.tools}>
-          <ThemeSwitch />
-          <BellButton unread={12} />
-          <BellButton unread={128} />
-          <LanguageButton onSwitch={setDeviceLanguage} />
-          <UserMenu name="Lin Xiaohe" acts={[]} />
-        </div>
-      </header>
+      <BarTop shell={shell} path={catalogue.path} />
       <Page>
         <PageHead
           title={t('title')}
           meta={t('intro')}
+          kicker={<ThemeSwitch />}
           action={
             <Button variant="filled" leftSection={<PlusIcon />}>
               {t('action')}

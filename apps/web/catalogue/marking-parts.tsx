@@ -19,7 +19,7 @@ export const MarkingParts = () => {
           </MarginNote>
           <TeacherNote from={t('teacher')}>{t('teacherSaid')}</TeacherNote>
           <p className="row">
-            <Ringed>4</Ringed> <Praised>{t('praised')}</Praised>
+            <Ringed>{4}</Ringed> <Praised>{t('praised')}</Praised>
           </p>
         </div>
       </Section>

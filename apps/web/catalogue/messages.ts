@@ -5,6 +5,8 @@ export const messages = words('catalogue', {
   title: { en: 'Parts of Inkstone', zh: '砚的组件' },
   intro: { en: 'Every shared part, drawn from fixed sample data.', zh: '全部共用组件，以固定的示例数据呈现。' },
   action: { en: 'New assignment', zh: '布置作业' },
+  roleTeacher: { en: 'Teacher', zh: '教师' },
+  personName: { en: 'Qiao Wen', zh: '乔雯' },
   controls: { en: 'Controls', zh: '控件' },
   goOn: { en: 'Continue at 13', zh: '从第 13 题继续' },
   start: { en: 'Start', zh: '开始' },

@@ -88,7 +88,7 @@ export const TableParts = () => {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState({ by: 'title', descending: false });
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   const panel = (
     <BulkPanel
       title={t('moveTitle', { count: chosen.size })}

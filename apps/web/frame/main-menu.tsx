@@ -15,21 +15,24 @@ export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: str
   const language = useLanguage();
   return (
     <nav aria-label={t('mainMenu')} className={styles.nav}>
-      {menu.map((entry) =>
-        entry.children ? (
-          <Heading key={entry.id} entry={entry} path={path} />
-        ) : (
-          <Link
-            key={entry.id}
-            className={styles.entry}
-            to={entry.to ?? '/'}
-            data-current={isEntryOf(entry, path) || undefined}
-            aria-current={isEntryOf(entry, path) ? 'page' : undefined}
-          >
-            {entry.label[language]}
-          </Link>
-        ),
-      )}
+      <ul>
+        {menu.map((entry) =>
+          entry.children ? (
+            <Heading key={entry.id} entry={entry} path={path} />
+          ) : (
+            <li key={entry.id} className={styles.holder}>
+              <Link
+                className={styles.entry}
+                to={entry.to ?? '/'}
+                data-current={isEntryOf(entry, path) || undefined}
+                aria-current={isEntryOf(entry, path) ? 'page' : undefined}
+              >
+                {entry.label[language]}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
     </nav>
   );
 };
@@ -77,34 +80,37 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
     if (!event.currentTarget.contains(event.relatedTarget)) now(false);
   };
   return (
-    <div
-      ref={box}
-      className={styles.holder}
-      onMouseEnter={() => later(true)}
-      onMouseLeave={() => later(false)}
-      onKeyDown={press}
-      onBlur={leave}
-    >
-      <button
-        type="button"
-        className={styles.entry}
-        aria-expanded={open}
-        data-current={isEntryOf(entry, path) || undefined}
-        onClick={() => now(!open)}
+    <li className={styles.holder}>
+      <div
+        role="presentation"
+        ref={box}
+        className={styles.holder}
+        onMouseEnter={() => later(true)}
+        onMouseLeave={() => later(false)}
+        onKeyDown={press}
+        onBlur={leave}
       >
-        {entry.label[language]} <ChevronDownIcon />
-      </button>
-      {open && (
-        <ul className={styles.drop}>
-          {(entry.children ?? []).map((child) => (
-            <li key={child.id}>
-              <Link to={child.to ?? '/'} aria-current={isEntryOf(child, path) ? 'page' : undefined}>
-                {child.label[language]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-expanded={open}
+          data-current={isEntryOf(entry, path) || undefined}
+          onClick={() => now(!open)}
+        >
+          {entry.label[language]} <ChevronDownIcon />
+        </button>
+        {open && (
+          <ul className={styles.drop}>
+            {(entry.children ?? []).map((child) => (
+              <li key={child.id}>
+                <Link to={child.to ?? '/'} aria-current={isEntryOf(child, path) ? 'page' : undefined}>
+                  {child.label[language]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
   );
 };

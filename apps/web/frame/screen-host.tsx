@@ -28,7 +28,7 @@ export const ScreenHost = ({ row, query, Gate }: { row: ScreenRow; query: string
 };
 
 const Loaded = ({ row }: { row: ScreenRow }) => {
-  const Screen = useScreen(row);
+  const drawn = useScreen(row);
   const [words, key] = row.title;
   const title = useWords(words)(key);
   const brand = useWords(messages)('brand');
@@ -36,7 +36,7 @@ const Loaded = ({ row }: { row: ScreenRow }) => {
   useLayoutEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title, brand]);
-  return <Screen />;
+  return drawn;
 };
 
 const Waiting = ({ shell }: { shell: ScreenRow['shell'] }) =>

@@ -1,5 +1,5 @@
-import { use } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { deviceLanguage, loadWords } from '@inkstone/ui/words';
 import type { ScreenRow } from '@inkstone/ui/screen';
 
@@ -24,8 +24,5 @@ export const loadScreen = (row: ScreenRow): Promise<ComponentType> => {
   return started;
 };
 
-/** The component of a screen; suspends while it is on its way. */
-export const useScreen = (row: ScreenRow): ComponentType => {
-  const here = loaded.get(row);
-  return here ?? use(loadScreen(row));
-};
+/** A row's screen; suspends while its code is on its way. */
+export const useScreen = (row: ScreenRow): ReactNode => createElement(loaded.get(row) ?? use(loadScreen(row)));

@@ -31,7 +31,7 @@ export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) =>
   };
   return (
     <>
-      <div className={`${styles.grid} num`} onKeyDown={moveInGrid}>
+      <div className={`${styles.grid} num`} role="presentation" onKeyDown={moveInGrid}>
         {questions.map((mark, index) => (
           <button
             key={mark.label}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import DOMPurify from 'dompurify';
 import styles from './rich-text.module.css';
 
@@ -37,15 +37,14 @@ interface RichTextProps {
 /** Shows rich text. It is built as nodes and never as HTML text, so that a strict policy holds. */
 export const RichText = ({ html, lang, inline = false, serif = false, className, onDrawn }: RichTextProps) => {
   const place = useRef<HTMLElement>(null);
-  const drawn = useRef(onDrawn);
-  drawn.current = onDrawn;
+  const tell = useEffectEvent((element: HTMLElement) => onDrawn?.(element));
 
   // Meets the document: the cleaned nodes are put where React keeps nothing of its own.
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     element.replaceChildren(DOMPurify.sanitize(html, allowed));
-    drawn.current?.(element);
+    tell(element);
     void drawMath(element);
   }, [html]);
 

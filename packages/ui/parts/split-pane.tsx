@@ -47,7 +47,7 @@ export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }:
         className={styles.split}
         style={narrow ? undefined : { gridTemplateColumns: `minmax(0, ${share}fr) 13px minmax(0, ${100 - share}fr)` }}
       >
-        <section className={styles.pane} aria-label={names.left} tabIndex={0} hidden={!shows('left')}>
+        <section className={styles.pane} aria-label={names.left} {...reachable} hidden={!shows('left')}>
           {left}
         </section>
         {!narrow && (
@@ -74,7 +74,7 @@ export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }:
           className={styles.pane}
           data-side="right"
           aria-label={names.right}
-          tabIndex={0}
+          {...reachable}
           hidden={!shows('right')}
         >
           {right}
@@ -83,6 +83,9 @@ export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }:
     </div>
   );
 };
+
+/** A pane that scrolls can be reached by key. */
+const reachable = { tabIndex: 0 };
 
 interface PaneTabsProps {
   names: { left: string; right: string };

@@ -1,0 +1,49 @@
+import { BarButton, BellButton, LanguageButton, SwapIcon, UserMenu, setDeviceLanguage, useWords } from '@inkstone/ui';
+import type { MenuEntry, ShellParts } from '@inkstone/ui/screen';
+import { messages } from './messages.ts';
+
+const at = '/comp';
+
+const menu: readonly MenuEntry[] = [
+  { id: 'home', label: { en: 'Home', zh: '首页' }, to: at + '#home' },
+  {
+    id: 'assign',
+    label: { en: 'Assign', zh: '布置' },
+    covers: [at],
+    children: [
+      { id: 'given', label: { en: 'Assignments given', zh: '已布置的作业' }, to: at + '?list=given' },
+      { id: 'tests', label: { en: 'Tests given', zh: '已布置的测试' }, to: at + '?list=tests' },
+    ],
+  },
+  {
+    id: 'students',
+    label: { en: 'My students', zh: '我的学生' },
+    children: [
+      { id: 'all', label: { en: 'All students', zh: '全部学生' }, to: at + '?list=students' },
+      { id: 'classes', label: { en: 'Classes', zh: '班级' }, to: at + '?list=classes' },
+    ],
+  },
+  {
+    id: 'bank',
+    label: { en: 'Question bank', zh: '题库' },
+    children: [{ id: 'papers', label: { en: 'Papers', zh: '试卷' }, to: at + '?list=papers' }],
+  },
+];
+
+/** The bar of a teacher, with sample words and nothing behind them. */
+export const useSampleShell = (): ShellParts => {
+  const t = useWords(messages);
+  return {
+    scope: 'sample',
+    home: at,
+    menu,
+    role: (
+      <BarButton>
+        <SwapIcon /> {t('roleTeacher')}
+      </BarButton>
+    ),
+    messages: <BellButton unread={128} />,
+    language: <LanguageButton onSwitch={setDeviceLanguage} />,
+    user: <UserMenu name={t('personName')} acts={[]} />,
+  };
+};
