@@ -99,4 +99,31 @@ export const papers = [
     written: { days: -20, time: '18:30' },
     sections: [{ title: practice, sets: ['amc12-1', 'amc12-2'] }],
   },
+  {
+    code: 'practice-last-five',
+    title: { en: 'Practice: the last five of AMC 8', zh: '练习：AMC 8 最后五题' },
+    variant: 'practice',
+    author: 'qiao',
+    written: { days: -38, time: '18:30' },
+    sections: [{ title: practice, sets: ['amc8-5'] }],
+  },
+  {
+    code: 'practice-second-wind',
+    title: { en: 'Practice: second wind', zh: '练习：换一口气' },
+    variant: 'practice',
+    author: 'qiao',
+    written: { days: -38, time: '18:50' },
+    sections: [{ title: practice, sets: ['amc12-3'] }],
+  },
+  {
+    code: 'practice-climb',
+    title: { en: 'Practice: the climb, AMC 12 numbers 11 to 20', zh: '练习：登山，AMC 12 第 11 至 20 题' },
+    variant: 'practice',
+    author: 'qiao',
+    written: { days: -6, time: '18:30' },
+    sections: [
+      { title: { en: 'Second wind', zh: '换一口气' }, sets: ['amc12-3'] },
+      { title: { en: 'Thin air', zh: '山高气薄' }, sets: ['amc12-4'] },
+    ],
+  },
 ] as const satisfies readonly Paper[];

@@ -177,13 +177,20 @@ export interface SchoolClass {
   students: readonly string[];
 }
 
+/** A local time on a weekday (ISO: 1 Monday to 7 Sunday) of the ISO week that lies `weeks` from the week of seeding. */
+export interface WeekMoment {
+  weeks: number;
+  weekday: number;
+  time: string;
+}
+
 /** One meeting of a class in the timetable. */
 export interface ClassSession {
   class: string;
   teacher: string;
   title: Pair;
-  begins: Moment;
-  ends: Moment;
+  begins: WeekMoment;
+  ends: WeekMoment;
   /** Codes of assignments talked about or given in it. */
   assignments: readonly string[];
 }

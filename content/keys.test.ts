@@ -1,0 +1,54 @@
+import { evaluate } from 'mathjs';
+import { describe, expect, test } from 'vitest';
+import { questionSets } from './index.ts';
+import { amc10 } from './verify/amc10.ts';
+import { amc12 } from './verify/amc12.ts';
+import { amc8 } from './verify/amc8.ts';
+import { homework } from './verify/homework.ts';
+import type { Answer, ChoiceQuestion } from './types.ts';
+
+const questions = questionSets.flatMap((set) => set.questions);
+const choices = questions.filter((question): question is ChoiceQuestion => question.type === 'choice');
+const others = questions.filter((question) => question.type !== 'choice');
+
+const computedChoices: Record<string, () => number | string> = { ...amc8, ...amc10, ...amc12 };
+const computedOthers: Record<string, () => Answer> = homework;
+
+const plain = (html: string): string => html.replace(/<[^>]+>/g, '');
+
+const valueOf = (html: string): number => {
+  const expression = plain(html)
+    .replace(/^(\d+)(\\frac)/, '$1+$2')
+    .replaceAll(/\\frac\{((?:[^{}]|\{[^}]*\})*)\}\{([^}]*)\}/g, '(($1)/($2))')
+    .replaceAll(/\\sqrt\{(\d+)\}/g, 'sqrt($1)')
+    .replaceAll('\\pi', ' pi')
+    .replace(/\\%|\^\\circ/, '');
+  const value: unknown = evaluate(expression);
+  return typeof value === 'number' ? value : Number.NaN;
+};
+
+const isSame = (text: string, computed: number | string): boolean =>
+  typeof computed === 'string' ? plain(text) === computed : Math.abs(valueOf(text) - computed) < 1e-6;
+
+describe('every key is what a computation finds', () => {
+  test.each(choices.map((question) => [question.code, question] as const))('%s', (code, question) => {
+    const computed = computedChoices[code]?.();
+    expect(computed).toBeDefined();
+    const matching = question.prompt.options.filter(({ text }) => isSame(text, computed ?? Number.NaN));
+    expect(matching.map(({ id_option }) => id_option)).toEqual([question.key]);
+  });
+
+  test.each(others.map((question) => [question.code, question] as const))('%s', (code, question) => {
+    const computed = computedOthers[code]?.();
+    if (question.type === 'numeric-entry') expect(question.key.accepted).toContain(computed);
+    else if (question.type === 'blanks') expect(question.key.map((forms) => forms[0])).toEqual(computed);
+    else expect(computed).toEqual(question.key);
+  });
+});
+
+test('no computation is left without its question', () => {
+  const codes = new Set(questions.map(({ code }) => code));
+  expect([...Object.keys(computedChoices), ...Object.keys(computedOthers)].filter((code) => !codes.has(code))).toEqual(
+    [],
+  );
+});
