@@ -95,19 +95,15 @@ export const buildWeb = (node) => {
 const left = new Set(['node_modules', 'dist', 'journeys', 'server', 'test-results']);
 
 /** Paths and contents of all that a build can read. */
-const sourcesOf = function* (folders) {
-  for (const folder of folders) {
-    const entries = readdirSync(at(folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const entry of entries) {
-      const file = path.posix.join(folder, entry.name);
-      if (entry.isDirectory()) {
-        if (!left.has(entry.name)) yield* sourcesOf([file]);
-      } else if (!/\.(test|journey)\.tsx?$/.test(entry.name)) {
-        yield file;
-        yield readFileSync(at(file));
-      }
-    }
-  }
+const sourcesOf = (folders) => folders.flatMap(sourcesIn);
+
+const sourcesIn = (folder) => {
+  const entries = readdirSync(at(folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return left.has(entry.name) ? [] : sourcesIn(file);
+    return /\.(test|journey)\.tsx?$/.test(entry.name) ? [] : [file, readFileSync(at(file))];
+  });
 };
 
 /**

@@ -43,7 +43,7 @@ afterEach(async () => {
 const rows = async (database: TestDatabase, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const found = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  const found = await client.query<Record<string, unknown>>(sql).finally(async () => client.end());
   return found.rows;
 };
 const copy = () => copyDatabase({ connectionString: from.url }, path.join(folder, 'copy'));

@@ -103,7 +103,7 @@ test('of two first starts at once exactly one has the folder', async () => {
 
   expect(both.map((it) => it.word).sort()).toEqual(['AlreadyRunning', 'holds']);
   for (const { child } of both) child.kill('SIGKILL');
-  await Promise.all(both.map(({ child }) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  for (const { child } of both) if (child.signalCode === null) await once(child, 'exit');
   await start();
 });
 

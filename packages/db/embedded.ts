@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -88,8 +88,18 @@ export const startEmbedded = async ({ dataDir, log, settings = {} }: EmbeddedOpt
     async stop() {
       await lock.release();
       await stopServer(place);
+      removeIfEmpty(place.socket);
     },
   };
+};
+
+/** A start that came meanwhile has its socket in the folder, which then stays. */
+const removeIfEmpty = (folder: string): void => {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Not empty, or gone already.
+  }
 };
 
 /** Where the database of a data folder serves at this moment; undefined when nothing runs there. */

@@ -26,7 +26,7 @@ const run = (): Promise<string[]> => migrate({ connection: { connectionString: d
 const ask = async (sql: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const found = await client.query<{ it: unknown }>(sql).finally(() => client.end());
+  const found = await client.query<{ it: unknown }>(sql).finally(async () => client.end());
   return found.rows[0]?.it;
 };
 

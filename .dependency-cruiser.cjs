@@ -1,0 +1,188 @@
+// Who may import what, by folder patterns alone: a new feature is held by the same rules without a line here.
+// The one list is the order of the server doors: a feature's server may use those before it.
+const serverOrder = [
+  'session',
+  'people',
+  'activity',
+  'bank',
+  'timetable',
+  'assignments',
+  'taking',
+  'marking',
+  'error-book',
+  'textbooks',
+  'courses',
+  'candidates',
+  'messages',
+  'reports',
+  'home',
+];
+
+const tests = '\\.(test|journey)\\.tsx?$|/testing\\.tsx?$|^apps/web/journeys/';
+const server = '^features/[^/]+/server/';
+const web = '^features/[^/]+/web/';
+const browserLibraries = '/node_modules/(react|react-dom|react-router|@mantine|@tanstack|@tiptap|dexie|i18next)(/|$)';
+const serverLibraries =
+  '/node_modules/(pg|pg-boss|drizzle-orm|fastify|@fastify|flydrive|nodemailer|pino|@aws-sdk)(/|$)';
+const serverPackages = '^packages/(db|files|jobs|mail|call/server)/';
+const webPackages = '^packages/(ui|call/web)/';
+const examViews = '^exam/(.*\\.tsx$|question-types/(views|.*messages)|.*\\.css$)';
+const doors = 'contract|addresses|messages|events|rules|testing|server/index|web/index';
+
+/** `never('name', from, to)`: a module of `from` never imports one of `to`; tests are free unless `all`. */
+const never = (name, comment, from, to, { all = false } = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { ...from, ...(all || from.pathNot ? {} : { pathNot: tests }) },
+  to,
+});
+
+module.exports = {
+  serverOrder,
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'A cycle has no beginning to read from.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
+      name: 'is-there',
+      comment: 'What is imported must exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    never(
+      'base-alone',
+      'Base stands on nothing of ours.',
+      { path: '^packages/base/' },
+      { path: '^(packages/(?!base/)|exam/|programmes/|features/|apps/|content/|tools/|bench/)' },
+    ),
+    never(
+      'packages-know-no-school',
+      'Packages know neither exam nor school.',
+      { path: '^packages/' },
+      { path: '^(exam|programmes|features|apps|content)/' },
+      { all: true },
+    ),
+    never(
+      'browser-packages',
+      'What runs in a browser has no server in it.',
+      { path: webPackages },
+      { path: `${serverPackages}|${serverLibraries}` },
+    ),
+    never(
+      'server-packages',
+      'What runs on the server has no browser in it.',
+      { path: serverPackages },
+      { path: `${webPackages}|${browserLibraries}` },
+    ),
+    never(
+      'exam-logic-pure',
+      'The engine knows base and zod, nothing else.',
+      { path: '^exam/', pathNot: `${tests}|${examViews}` },
+      { path: '^(?!exam/|packages/base/)', pathNot: '(^|/)node_modules/zod/' },
+    ),
+    never(
+      'exam-views',
+      'The views of question types use the engine, the blocks and the words.',
+      { path: examViews, pathNot: tests },
+      { path: '^(features|apps|programmes|content|tools|bench|packages/(?!base/|ui/))' },
+    ),
+    never(
+      'programmes-are-data',
+      'A programme is values with the types of the engine.',
+      { path: '^programmes/' },
+      { path: '^(?!programmes/|exam/|packages/base/)', pathNot: '(^|/)node_modules/zod/' },
+    ),
+    never(
+      'content-is-data',
+      'Content knows the shapes of exams, not the features.',
+      { path: '^content/' },
+      { path: '^(features|apps|tools|bench|packages/(?!base/))' },
+    ),
+    never(
+      'contracts-are-plain',
+      'Contracts, addresses, rules and messages run on both sides.',
+      { path: '^features/[^/]+/', pathNot: `${server}|${web}|${tests}` },
+      {
+        path: `${server}|${web}|${serverPackages}|${webPackages}|${browserLibraries}|${serverLibraries}|^apps/|^content/`,
+      },
+    ),
+    never(
+      'server-without-browser',
+      'A server has no browser in it.',
+      { path: server },
+      { path: `${web}|${webPackages}|${browserLibraries}|${examViews}` },
+    ),
+    never(
+      'browser-without-server',
+      'A browser has no server in it.',
+      { path: web },
+      { path: `${server}|${serverPackages}|${serverLibraries}` },
+    ),
+    never(
+      'features-below-apps',
+      'A feature knows neither the apps nor the sample school.',
+      { path: '^features/' },
+      { path: '^(apps|content)/' },
+    ),
+    never(
+      'feature-doors',
+      'Another feature is used through its doors alone; its rules are its own.',
+      { path: '^features/([^/]+)/' },
+      { path: '^features/', pathNot: [`^features/$1/`, `^features/[^/]+/(?:${doors.replace('rules|', '')})\\.tsx?$`] },
+    ),
+    never(
+      'app-doors',
+      'The apps use the doors of features.',
+      { path: '^apps/' },
+      { path: '^features/', pathNot: `^features/[^/]+/(?:${doors})\\.tsx?$` },
+      { all: true },
+    ),
+    never(
+      'apps-apart',
+      'The two apps meet on the wire alone.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    never(
+      'testing-for-tests',
+      'Only tests use builders for tests.',
+      { path: '^(?!tools/|bench/)' },
+      { path: '/testing\\.tsx?$' },
+    ),
+    never(
+      'nobody-imports-tools',
+      'Tools and bench stand outside.',
+      { path: '^(?!tools/|bench/)' },
+      { path: '^(tools|bench)/' },
+    ),
+    ...serverOrder.map((feature, index) =>
+      never(
+        `server-order-${feature}`,
+        `The server of ${feature} uses only the server doors before it.`,
+        { path: `^features/${feature}/server/` },
+        {
+          path: '^features/[^/]+/server/',
+          pathNot: `^features/(?:${serverOrder.slice(0, index + 1).join('|')})/server/`,
+        },
+      ),
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
