@@ -1,5 +1,5 @@
 import type { AnswerRule, Pair, Programme, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
-import { contestDirections, eightDirections } from './directions.ts';
+import { contestDirections, eightDirections, practiceDirections } from './directions.ts';
 
 const contest: Pair = { en: 'Contest', zh: '竞赛试题' };
 
@@ -24,6 +24,21 @@ const sectionOf = (seconds: number, directions: Pair): SectionRule => ({
     },
   ],
 });
+
+const practice: Pair = { en: 'Practice', zh: '练习' };
+
+/** Questions of any number and type, without a clock: one point each. */
+const practiceSection: SectionRule = {
+  id: 'practice',
+  name: practice,
+  skill: 'math',
+  directions: practiceDirections,
+  navigation: 'section',
+  reviewScreen: true,
+  tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
+  clipboard: true,
+  parts: [{ id: 'questions', name: practice, types: [], questions: null, sets: { from: 1, to: 60 } }],
+};
 
 const scoringOf = (answers: AnswerRule, most: number, step: number): ScoringRule => ({
   answers,
@@ -67,6 +82,26 @@ export const amc = {
       name: { en: 'AMC 12', zh: 'AMC 12' },
       sections: [sectionOf(4500, contestDirections)],
       scoring: blankRewarded,
+      rubrics: [],
+    },
+    {
+      id: 'practice',
+      name: practice,
+      sections: [practiceSection],
+      scoring: {
+        answers: { right: 100, wrong: 0, blank: 0 },
+        scales: [
+          {
+            id: 'practice',
+            name: practice,
+            tests: [{ sections: ['practice'], conversion: { by: 'percent' } }],
+            least: 0,
+            most: 100,
+            step: 1,
+          },
+        ],
+        total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+      },
       rubrics: [],
     },
   ],

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examDetail, getTopicDetailGroup, getTopicTree, listExams } from '@inkstone/bank/contract';
+import { papers, questionSets } from '@inkstone/content';
+import { problemsOfQuestion } from '@inkstone/bank/rules';
+import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
+import { seedBank, type SeededBank } from './bank.ts';
+
+let school: TestSchool;
+let bank: SeededBank;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  school = await openSchool();
+  const teacher = await school.person({ role: 'teacher' });
+  const people = new Map(
+    ['qiao', 'dou', ...questionSets.map(({ author }) => author)].map((name) => [name, teacher.id]),
+  );
+  bank = await school.tx((tx, outside) => {
+    const at = () => ({ tx, outside, tell: async () => undefined });
+    return seedBank({ ...at(), at, now: outside.now, log: () => undefined }, { people, classes: new Map() });
+  });
+  browser = await school.signIn(teacher);
+});
+afterAll(() => school.close());
+
+test('every set, question and paper of the content is in the bank and readable', async () => {
+  expect(bank.sets.size).toBe(questionSets.length);
+  expect(bank.questions.size).toBe(questionSets.reduce((sum, set) => sum + set.questions.length, 0));
+  const { total } = await browser.ask(listExams, { pageNum: 1 });
+  expect(total).toBe(papers.length);
+  for (const examId of bank.papers.values()) {
+    const { sections } = await browser.ask(examDetail, { examId });
+    const questions = sections.flatMap(({ sets }) => sets.flatMap((set) => set.questions));
+    expect(questions.length).toBeGreaterThan(0);
+  }
+});
+
+test('every question could be saved by a teacher as it is', async () => {
+  for (const topicId of bank.sets.values()) {
+    const { questions } = await browser.ask(getTopicDetailGroup, { topicId });
+    for (const { kind, prompt, key } of questions) expect(problemsOfQuestion({ type: kind, prompt, key })).toEqual({});
+  }
+});
+
+test('the tree counts the sets, and pictures are served', async () => {
+  const { list } = await browser.ask(getTopicTree, {});
+  expect(list.find(({ code }) => code === 'amc')?.count).toBe(questionSets.length);
+  const pages = await Promise.all(
+    [...bank.sets.values()].map((topicId) => browser.ask(getTopicDetailGroup, { topicId })),
+  );
+  const sources = [...JSON.stringify(pages).matchAll(/src=\\"([^"\\]+)\\"/g)].map((match) =>
+    String(match[1]).replaceAll('&amp;', '&'),
+  );
+  expect(sources.length).toBeGreaterThan(4);
+  const first = await school.server.app.inject({ method: 'GET', url: sources[0] ?? '' });
+  expect(first.headers['content-type']).toBe('image/svg+xml');
+});
