@@ -3,7 +3,7 @@ import { nameIn } from '@inkstone/base';
 import type { Me } from '@inkstone/call/server';
 import { shuffled } from '@inkstone/exam/attempt';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { signedStimulus } from '@inkstone/bank/server';
+import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 
 /** For whom and for which attempt content is written down. */
 export interface RecordView {
@@ -13,7 +13,9 @@ export interface RecordView {
   now: Date;
 }
 
-const questionRecordOf = (question: PinnedQuestion, { attemptId }: RecordView) => {
+const readerOf = ({ secret, me, now }: RecordView) => ({ secret, personId: me.id, now });
+
+const questionRecordOf = (question: PinnedQuestion, view: RecordView) => {
   const type = questionTypeOf(question.type);
   const seed = `${attemptId} ${question.questionId}`;
   const prompt = type.shuffled(question.prompt as never, (items) => shuffled(items, seed));
@@ -31,7 +33,7 @@ const questionRecordOf = (question: PinnedQuestion, { attemptId }: RecordView) =
 const setRecordOf = (set: PinnedSet, view: RecordView) => ({
   id: set.setId,
   title: nameIn(view.me.language, set.title, set.titleZh),
-  stimulus: signedStimulus(set.stimulus, { secret: view.secret, personId: view.me.id, now: view.now }),
+  stimulus: signedStimulus(set.stimulus, readerOf(view)),
   questions: set.questions.map((question) => questionRecordOf(question, view)),
 });
 
