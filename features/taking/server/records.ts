@@ -17,8 +17,9 @@ const readerOf = ({ secret, me, now }: RecordView) => ({ secret, personId: me.id
 
 const questionRecordOf = (question: PinnedQuestion, view: RecordView) => {
   const type = questionTypeOf(question.type);
-  const seed = `${attemptId} ${question.questionId}`;
-  const prompt = type.shuffled(question.prompt as never, (items) => shuffled(items, seed));
+  const seed = `${view.attemptId} ${question.questionId}`;
+  const ordered = type.shuffled(question.prompt as never, (items) => shuffled(items, seed));
+  const prompt = signedPictures(ordered, readerOf(view));
   return {
     id: question.questionId,
     type: type.codes[0] ?? type.id,
