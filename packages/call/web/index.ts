@@ -1,5 +1,6 @@
 export * from './call-provider.tsx';
 export * from './failed.ts';
+export * from './request-id.ts';
 export * from './send-call.ts';
 export * from './use-ask.ts';
 export * from './use-send.ts';

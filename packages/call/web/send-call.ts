@@ -9,8 +9,8 @@ export interface Caller {
   /** The bearer, or null while nobody is signed in. */
   token(): string | null;
   language(): Language;
-  /** The server said that nobody is signed in (any more). */
-  onSignedOut(code: string, message: string): void;
+  /** The server said that nobody is signed in (any more) with the bearer that the request carried. */
+  onSignedOut(code: string, message: string, token: string | null): void;
 }
 
 /** What a call takes, as the caller writes it. */
@@ -67,6 +67,8 @@ export const sendCall = async <C extends AnyCall>(
   }
   const result = read(response.status, parsed, response.headers.get('retry-after'));
   if (result.ok) return result.body as OutputOf<C>;
-  if (result.failure.kind === 'signedOut') caller.onSignedOut(result.failure.code, result.failure.message);
+  if (result.failure.kind === 'signedOut') {
+    caller.onSignedOut(result.failure.code, result.failure.message, token);
+  }
   throw new Failed(result.failure);
 };
