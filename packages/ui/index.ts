@@ -61,6 +61,7 @@ export { useNow } from './parts/use-now.ts';
 export { UserMenu } from './parts/user-menu.tsx';
 export type { UserAct } from './parts/user-menu.tsx';
 export { WenwuRule } from './parts/wenwu-rule.tsx';
+export { pageNonce } from './theme/page-nonce.ts';
 export { UiProvider } from './theme/provider.tsx';
 export { LanguageProvider, langTag, setDeviceLanguage, translateIn, useLanguage, useWords } from './words/index.ts';
 export type { PlainKey, Translate } from './words/index.ts';

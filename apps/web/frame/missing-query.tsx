@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Page, PageHead, useWords } from '@inkstone/ui';
+import { Page, PageHead, useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
+import styles from './frame.module.css';
 
 /** A path whose query does not say what to show: says so, with a way back. */
 export const MissingQuery = ({ names }: { names: readonly string[] }) => {
@@ -11,18 +12,13 @@ export const MissingQuery = ({ names }: { names: readonly string[] }) => {
   return (
     <Page>
       <PageHead title={t('missingTitle')} />
-      <EmptyState
-        title={t('missingTitle')}
-        body={t('missingBody', { names: names.join(', ') })}
-        action={
-          <>
-            {hasBefore && <Button onClick={() => go.back()}>{t('back')}</Button>}
-            <Button variant="quiet" onClick={() => go.to('/', { replace: true })}>
-              {t('toStart')}
-            </Button>
-          </>
-        }
-      />
+      <p className="dim">{t('missingBody', { names: names.join(', ') })}</p>
+      <div className={`row wrap ${styles.acts}`}>
+        {hasBefore && <Button onClick={() => go.back()}>{t('back')}</Button>}
+        <Button variant="quiet" onClick={() => go.to('/', { replace: true })}>
+          {t('toStart')}
+        </Button>
+      </div>
     </Page>
   );
 };

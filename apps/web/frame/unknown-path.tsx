@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { EmptyState, Page, PageHead, useWords } from '@inkstone/ui';
+import { Page, PageHead, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import styles from './frame.module.css';
 
 /** A path that no row of the screen table names. */
 export const UnknownPath = () => {
@@ -10,15 +11,12 @@ export const UnknownPath = () => {
   return (
     <Page>
       <PageHead title={t('unknownTitle')} />
-      <EmptyState
-        title={t('unknownTitle')}
-        body={t('unknownBody', { path: pathname })}
-        action={
-          <Button component={Link} to="/">
-            {t('toStart')}
-          </Button>
-        }
-      />
+      <p className="dim">{t('unknownBody', { path: pathname })}</p>
+      <div className={`row wrap ${styles.acts}`}>
+        <Button component={Link} to="/">
+          {t('toStart')}
+        </Button>
+      </div>
     </Page>
   );
 };

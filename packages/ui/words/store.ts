@@ -2,6 +2,8 @@ import { createInstance } from 'i18next';
 import type { Language, Words } from '@inkstone/base';
 import { isHandle } from './handle.ts';
 import type { WordsHandle } from './handle.ts';
+import { kept, tracked } from './tracked.ts';
+import type { Tracked } from './tracked.ts';
 
 /** The one i18next instance; each `t` is bound to a language and a namespace. */
 export const i18n = createInstance();
@@ -18,49 +20,37 @@ void i18n.init({
 
 const languages = ['en', 'zh'] as const;
 const known = new Map<string, WordsHandle>();
-const loading = new Map<string, Promise<void>>();
-const ready = new Set<string>();
+const loading = new Map<string, Tracked<void>>();
 
 const place = (namespace: string, language: Language): string => `${namespace} ${language}`;
 
-const addPairs = (words: Words): void => {
+/** Without the build step the pairs are there: both languages are taken at once. */
+const takePairs = (words: Words): void => {
   for (const language of languages) {
     const said = Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]]));
     i18n.addResourceBundle(language, words.namespace, said, false, true);
-    ready.add(place(words.namespace, language));
+    loading.set(place(words.namespace, language), kept(undefined));
   }
 };
 
-/** Whether the words can be said in the language at once. */
-export const areReady = (words: Words, language: Language): boolean => {
-  if (ready.has(place(words.namespace, language))) return true;
-  if (isHandle(words)) return false;
-  addPairs(words);
-  return true;
+const fetchText = async (words: WordsHandle, language: Language): Promise<void> => {
+  const chunk = await words.load[language]();
+  i18n.addResourceBundle(language, words.namespace, chunk.default, false, true);
 };
 
-/** Fetches the words of a language, once; a failed fetch may be tried again. */
+/** Fetches the words of a language, once: always the same promise, until a failure has been seen. */
 export const loadWords = (words: Words, language: Language): Promise<void> => {
   const at = place(words.namespace, language);
   const running = loading.get(at);
   if (running) return running;
-  if (!isHandle(words)) {
-    areReady(words, language);
-    return Promise.resolve();
-  }
-  known.set(words.namespace, words);
-  const started = words.load[language]().then(
-    (chunk) => {
-      i18n.addResourceBundle(language, words.namespace, chunk.default, false, true);
-      ready.add(at);
-    },
-    (failure: unknown) => {
-      loading.delete(at);
-      throw failure;
-    },
-  );
-  loading.set(at, started);
-  return started;
+  if (isHandle(words)) {
+    known.set(words.namespace, words);
+    loading.set(
+      at,
+      tracked(fetchText(words, language), () => loading.delete(at)),
+    );
+  } else takePairs(words);
+  return loading.get(at) ?? kept(undefined);
 };
 
 /** Fetches everything said so far in another language, so that a switch shows no gap. */

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { Language, Values, Words } from '@inkstone/base';
 import { useLanguage } from './language.tsx';
-import { areReady, i18n, loadWords } from './store.ts';
+import { i18n, loadWords } from './store.ts';
 
 /** A key as it is asked for: the count's suffix is left out. */
 export type PlainKey<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
@@ -26,6 +26,6 @@ export const translateIn = <Key extends string>(words: Words<Key>, language: Lan
 /** The words of a feature in the reader's language: `t('key', { name })`. Suspends while they are on their way. */
 export const useWords = <Key extends string>(words: Words<Key>): Translate<Key> => {
   const language = useLanguage();
-  if (!areReady(words, language)) use(loadWords(words, language));
+  use(loadWords(words, language));
   return useMemo(() => translateIn(words, language), [words, language]);
 };

@@ -1,0 +1,22 @@
+/** A promise that says how it ended, so that React's `use` need not wait for what is there already. */
+export type Tracked<Value> = Promise<Value> &
+  ({ status: 'pending' } | { status: 'fulfilled'; value: Value } | { status: 'rejected'; reason: unknown });
+
+const afterMs = 3000;
+
+/** Follows a promise to its end. After a failure `onFailed` runs a little later, so that another try is another promise. */
+export const tracked = <Value>(promise: Promise<Value>, onFailed?: () => void): Tracked<Value> => {
+  const followed = Object.assign(promise, { status: 'pending' as const });
+  promise.then(
+    (value) => Object.assign(followed, { status: 'fulfilled', value }),
+    (reason: unknown) => {
+      Object.assign(followed, { status: 'rejected', reason });
+      if (onFailed) setTimeout(onFailed, afterMs);
+    },
+  );
+  return followed;
+};
+
+/** A promise that has been kept before anyone asked. */
+export const kept = <Value>(value: Value): Tracked<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
