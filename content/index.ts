@@ -7,6 +7,9 @@ import type { QuestionSet } from './types.ts';
 export type * from './types.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
+export { assignments } from './story/index.ts';
+export { messages } from './story/messages.ts';
+export { classSessions } from './story/timetable.ts';
 export { tree } from './tree.ts';
 
 /** Every question set of the sample bank. */

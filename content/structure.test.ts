@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { classes, papers, people, questionSets, tree } from './index.ts';
-import type { ChoiceQuestion, Question, TreeNode } from './types.ts';
+import type { ChoiceQuestion, Option, Question, TreeNode } from './types.ts';
 
 const questions = questionSets.flatMap((set) => set.questions);
 const nodes = (from: readonly TreeNode[]): TreeNode[] => from.flatMap((node) => [node, ...nodes(node.children)]);
@@ -26,6 +26,41 @@ const wordsOf = (html: string): string =>
   html.replaceAll(/<span data-math>.*?<\/span>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
 const doubles = (codes: readonly string[]): string[] => codes.filter((code, at) => codes.indexOf(code) !== at);
 
+const optionsOf = ({ prompt }: Question): readonly Option[] => ('options' in prompt ? prompt.options : []);
+
+/** What is wrong between a question's prompt, its key and the wrong answers that are simulated from it. */
+const faultsOf = (question: Question): string[] => {
+  const ids = optionsOf(question).map(({ id_option }) => id_option);
+  const facts: Record<string, boolean> = {};
+  if (question.type === 'choice') {
+    facts['five options'] = ids.length === 5;
+    facts['key and lure among them, and different'] =
+      ids.includes(question.key) && ids.includes(question.lure) && question.key !== question.lure;
+  }
+  if (question.type === 'multiple-choice') {
+    facts['keys among the options'] = question.key.every((letter) => ids.includes(letter));
+    facts['as many as are to be chosen'] = [0, question.key.length].includes(question.prompt.choose);
+  }
+  if (question.type === 'ordering') {
+    facts['key and wrong order use every option'] =
+      [question.key, question.wrong].every((order) => order.toSorted().join() === ids.join()) &&
+      question.key.join() !== question.wrong.join();
+  }
+  if (question.type === 'blanks') {
+    const { blanks, text } = question.prompt;
+    facts['one key and one wrong entry for each gap'] = [
+      question.key.length,
+      question.wrong.length,
+      text.match(/data-blank/g)?.length,
+    ].every((length) => length === blanks);
+  }
+  if (question.type === 'numeric-entry') {
+    facts['key fits the grid'] = question.key.accepted.every((form) => form.length <= question.prompt.width);
+    facts['wrong is wrong'] = !question.key.accepted.includes(question.wrong);
+  }
+  return Object.keys(facts).filter((fact) => !facts[fact]);
+};
+
 describe.each(questions.map((question) => [question.code, question] as const))('%s', (_, question) => {
   test('has math that KaTeX can draw and no stray dollar sign', () => {
     for (const text of textsOf(question)) {
@@ -47,24 +82,14 @@ describe.each(questions.map((question) => [question.code, question] as const))('
     }
   });
 
+  test('shows no two options alike and letters them from A', () => {
+    const options = optionsOf(question);
+    expect(doubles(options.map(({ text }) => text))).toEqual([]);
+    expect(options.map(({ id_option }) => id_option)).toEqual(['A', 'B', 'C', 'D', 'E'].slice(0, options.length));
+  });
+
   test('has a key that its prompt can hold', () => {
-    if ('options' in question.prompt) {
-      const ids = question.prompt.options.map(({ id_option }) => id_option);
-      expect(doubles(question.prompt.options.map(({ text }) => text))).toEqual([]);
-      expect(ids).toEqual(['A', 'B', 'C', 'D', 'E'].slice(0, ids.length));
-      expect([question.key].flat().filter((letter) => !ids.includes(String(letter)))).toEqual([]);
-    }
-    if (question.type === 'choice') {
-      expect(question.prompt.options).toHaveLength(5);
-      expect(['A', 'B', 'C', 'D', 'E']).toContain(question.lure);
-      expect(question.lure).not.toBe(question.key);
-    }
-    if (question.type === 'ordering') expect(question.key.toSorted()).toEqual(question.wrong.toSorted());
-    if (question.type === 'blanks') {
-      expect(question.key).toHaveLength(question.prompt.blanks);
-      expect(question.wrong).toHaveLength(question.prompt.blanks);
-      expect(question.prompt.text.match(/data-blank/g)).toHaveLength(question.prompt.blanks);
-    }
+    expect(faultsOf(question)).toEqual([]);
   });
 });
 

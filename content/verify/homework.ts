@@ -50,7 +50,7 @@ export const homework = {
   'hw-numbers-4': () => String(range(1, 105).find((n) => n % 3 === 2 && n % 5 === 3 && n % 7 === 4)),
   'hw-numbers-5': () => lettersBy([30, 49, 36, 16, 18].map((n) => divisors(n).length)),
   'hw-geometry-1': () => String(4 * Math.hypot(24 / 2, 10 / 2)),
-  'hw-geometry-2': () => !(29 + 29 + 40 === 37 + 37 + 24 && heron(29, 29, 40) === heron(37, 37, 24)),
+  'hw-geometry-2': () => heron(29, 29, 98 - 29 - 29) !== heron(37, 37, 98 - 37 - 37),
   'hw-geometry-3': () =>
     lettersWhere([
       isRight([8, 15, 17].map((side) => side ** 2)),
@@ -66,7 +66,9 @@ export const homework = {
     const groups = choose(range(1, 7), 3);
     return [groups.length, count(groups, (group) => group.includes(1) !== group.includes(2))].map(String);
   },
-  'hw-counting-3': () => 13 > 12,
+  // The same statement with 4 people and 3 months, every case of it.
+  'hw-counting-3': () =>
+    product(...Array.from({ length: 4 }, () => [1, 2, 3])).every((months) => new Set(months).size < months.length),
   'hw-counting-4': () => {
     const of = (size: number, from: number): number => choose(range(1, from), size).length;
     return lettersWhere(
