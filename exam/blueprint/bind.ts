@@ -91,6 +91,7 @@ function boundPart(rule: PartRule, { variant, section, paper, choices }: Section
     plays: choices.maxListens ?? rule.plays ?? null,
     choose: rule.choose ?? null,
     unscored: (rule.unscored ?? false) || (section.unscored ?? false),
+    weight: rule.weight ?? null,
     sets,
   };
 }

@@ -82,6 +82,18 @@ export interface AnswerRule {
   blank: number;
 }
 
+/** One kind of task inside a part: a module that mixes them says here what it holds. */
+export interface TaskRule {
+  name: Pair;
+  types: readonly string[];
+  /** Questions in one set. */
+  questions: Range;
+  sets: Range;
+  plays?: number;
+  unscored?: boolean;
+  textWords?: Range;
+}
+
 /** One part of a section: a module, a kind of task, a block of questions. */
 export interface PartRule {
   id: string;
@@ -114,6 +126,8 @@ export interface PartRule {
   words?: { from: number; to: number | null };
   /** Words of the text that is read. */
   textWords?: Range;
+  /** The kinds of tasks that a module mixes, in order; their questions together are the part's. */
+  tasks?: readonly TaskRule[];
   /** Steps inside one set, in order, each with its own seconds where it has them. */
   steps?: readonly { name: Pair; seconds?: number; questions?: Range; plays?: number }[];
   /** So many of the set's questions are chosen and answered. */
@@ -173,12 +187,22 @@ export type Conversion =
       source?: string;
     };
 
+/** What a conversion is fed with. */
+export interface ScaleTest {
+  sections: readonly string[];
+  /** Only these parts of them. */
+  parts?: readonly string[];
+  /** `points` adds them up; `parts` takes the mean of the parts' shares, by the parts' weights where they have some. */
+  joined?: 'points' | 'parts';
+  conversion: Conversion;
+}
+
 /** One reported score: of some sections together, converted apart and joined. Scores are in whole units, not hundredths. */
 export interface ScaleRule {
   id: string;
   name: Pair;
-  /** Each group of sections is converted by itself; several are added. */
-  tests: readonly { sections: readonly string[]; conversion: Conversion }[];
+  /** Each group of sections (or of some of their parts) is converted by itself; several are added. */
+  tests: readonly ScaleTest[];
   /** The sum of the tests is multiplied by this (SAT on paper: 10); absent: 1. */
   times?: number;
   least: number;
@@ -208,6 +232,8 @@ export interface ScoringRule {
   answers: AnswerRule;
   scales: readonly ScaleRule[];
   total: TotalRule;
+  /** Further scores shown beside: means of some scales (Duolingo's literacy, ACT's STEM). */
+  means?: readonly { id: string; name: Pair; of: readonly string[]; step: number }[];
 }
 
 /** One yardstick of a teacher's mark, in hundredths. */
@@ -294,6 +320,8 @@ export interface BoundPart {
   plays: number | null;
   choose: number | null;
   unscored: boolean;
+  /** Percentage of the section, where the parts are weighed. */
+  weight: number | null;
   sets: readonly BoundSet[];
 }
 

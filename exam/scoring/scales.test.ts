@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBlueprint, aPart, aSection } from '../blueprint/testing.ts';
-import type { Conversion, ScaleRule, SectionRule, TotalRule } from '../blueprint/index.ts';
+import type { Conversion, ScaleRule, ScoringRule, SectionRule, TotalRule } from '../blueprint/index.ts';
 import { converted, isEstimate, toStep } from './convert.ts';
 import { scoreAttempt } from './score.ts';
 import { sampleTypes } from './testing.ts';
@@ -74,10 +74,12 @@ interface Sitting {
   total: Partial<TotalRule>;
   /** Right answers by section out of ten. */
   right: Record<string, number>;
+  rightByPart?: Record<string, number>;
   routes?: Record<string, string>;
+  means?: ScoringRule['means'];
 }
 
-function sat({ sections, scales, total, right, routes = {} }: Sitting) {
+function sat({ sections, scales, total, right, rightByPart = {}, routes = {}, means }: Sitting) {
   const filled = sections.flatMap((section, at) =>
     section.parts.map((part, index) => ({
       section: section.id,
@@ -89,6 +91,7 @@ function sat({ sections, scales, total, right, routes = {} }: Sitting) {
   const scoring = {
     answers: { right: 100, wrong: 0, blank: 0 },
     scales,
+    ...(means && { means }),
     total: {
       combine: 'sum' as const,
       of: scales.map((scale) => scale.id),
@@ -100,12 +103,10 @@ function sat({ sections, scales, total, right, routes = {} }: Sitting) {
     },
   };
   const blueprint = aBlueprint({ sections, filled, variant: { scoring } });
-  const all = filled.flatMap(({ section, sets }) =>
-    sets.flatMap((ids) => ids.map((id, index) => ({ id, index, section }))),
+  const all = filled.flatMap(({ section, part, sets }) =>
+    sets.flatMap((ids) => ids.map((id, index) => ({ id, index, right: rightByPart[part] ?? right[section] ?? 0 }))),
   );
-  const answers = Object.fromEntries(
-    all.map(({ id, index, section }) => [id, index < (right[section] ?? 0) ? 'a' : 'b']),
-  );
+  const answers = Object.fromEntries(all.map((one) => [one.id, one.index < one.right ? 'a' : 'b']));
   const keys = Object.fromEntries(all.map(({ id }) => [id, { prompt: null, key: 'a' }]));
   return scoreAttempt({ blueprint, answers, keys, registry: sampleTypes, routes });
 }
@@ -225,5 +226,61 @@ describe('scales', () => {
       sat({ sections: [math], scales: [capped], total: {}, right: { math: 10 }, routes: { math: part } }).scales[0];
     expect(on('hard')).toMatchObject({ score: 800, estimate: false });
     expect(on('easy')).toMatchObject({ score: 600, estimate: true });
+  });
+});
+
+describe('scores beside the total', () => {
+  const sections = [aSection('rw'), aSection('math')];
+  const scales = [scale('rw', { by: 'raw' }, { least: 0 }), scale('math', { by: 'raw' }, { least: 0 })];
+  const means = [{ id: 'stem', name: pair('STEM'), of: ['rw', 'math'], step: 1 }];
+
+  test('are means of scales, rounded half up', () => {
+    const score = sat({ sections, scales, means, total: {}, right: { rw: 4, math: 7 } });
+    expect(score.means).toEqual([{ id: 'stem', score: 6, low: 6, high: 6, least: 0, most: 10, estimate: false }]);
+  });
+
+  test('are open while one of their scales is', () => {
+    const open = [
+      ...scales.slice(0, 1),
+      scale('math', { by: 'raw' }, { tests: [{ sections: ['moon'], conversion: { by: 'raw' } }] }),
+    ];
+    expect(sat({ sections, scales: open, means, total: {}, right: { rw: 4 } }).means[0]?.score).toBeNull();
+  });
+});
+
+describe('parts that count alike', () => {
+  const writing = (weights: readonly (number | undefined)[]) =>
+    aSection('writing', {
+      parts: weights.map((weight, index) => aPart(`p${index}`, { ...(weight !== undefined && { weight }) })),
+    });
+  const percent = (section: SectionRule, parts?: readonly string[]) =>
+    sat({
+      sections: [section],
+      scales: [
+        scale(
+          'writing',
+          { by: 'raw' },
+          {
+            tests: [{ sections: ['writing'], joined: 'parts', conversion: { by: 'percent' }, ...(parts && { parts }) }],
+            least: 0,
+            most: 100,
+          },
+        ),
+      ],
+      total: {},
+      right: { writing: 5 },
+      rightByPart: { p0: 10 },
+    }).scales[0]?.score;
+
+  test('give the mean of their shares, whatever their points', () => {
+    expect(percent(writing([undefined, undefined]))).toBe(75);
+  });
+
+  test('or the weighted mean', () => {
+    expect(percent(writing([80, 20]))).toBe(90);
+  });
+
+  test('and only those that the score names', () => {
+    expect(percent(writing([undefined, undefined]), ['p0'])).toBe(100);
   });
 });

@@ -1,4 +1,4 @@
-import type { Blueprint, ScaleRule } from '../blueprint/index.ts';
+import type { Blueprint, ScaleRule, ScaleTest } from '../blueprint/index.ts';
 import { converted, isEstimate, toStep, within, type Points, type Span } from './convert.ts';
 import type { QuestionScore, ScaledScore, SectionScore } from './types.ts';
 
@@ -8,15 +8,34 @@ interface Taken {
   routes: Readonly<Record<string, string>>;
 }
 
-const pointsOf = (sections: readonly string[], questions: readonly QuestionScore[]): Points & { open: boolean } => {
-  const counted = questions.filter((score) => sections.includes(score.sectionId) && !score.unscored);
-  return {
-    earned: counted.reduce((sum, score) => sum + (score.earned ?? 0), 0),
-    possible: counted.reduce((sum, score) => sum + score.possible, 0),
-    questions: counted.length,
-    open: counted.some((score) => score.earned === null),
-  };
-};
+const added = (scores: readonly QuestionScore[]): Points => ({
+  earned: scores.reduce((sum, score) => sum + (score.earned ?? 0), 0),
+  possible: scores.reduce((sum, score) => sum + score.possible, 0),
+  questions: scores.length,
+});
+
+/** The mean of the parts' shares, as if all points had been earned at that rate. */
+function byParts(blueprint: Blueprint, scores: readonly QuestionScore[]): Points {
+  const parts = blueprint.sections.flatMap((section) =>
+    section.parts.map((part) => {
+      const mine = scores.filter((score) => score.sectionId === section.id && score.partId === part.id);
+      return { ...added(mine), weight: part.weight ?? 1 };
+    }),
+  );
+  const taken = parts.filter((part) => part.possible > 0);
+  const weight = taken.reduce((sum, part) => sum + part.weight, 0);
+  const share = taken.reduce((sum, part) => sum + (part.weight * part.earned) / part.possible, 0) / weight;
+  const whole = added(scores);
+  return { ...whole, earned: weight > 0 ? share * whole.possible : 0 };
+}
+
+function pointsOf({ sections, parts, joined }: ScaleTest, { blueprint, questions }: Taken): Points & { open: boolean } {
+  const counted = questions.filter(
+    (score) => sections.includes(score.sectionId) && (parts?.includes(score.partId) ?? true) && !score.unscored,
+  );
+  const points = joined === 'parts' ? byParts(blueprint, counted) : added(counted);
+  return { ...points, open: counted.some((score) => score.earned === null) };
+}
 
 const unknown = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boolean): ScaledScore => ({
   id: rule.id,
@@ -37,8 +56,9 @@ const mostOf = (rule: ScaleRule, points: readonly Points[]): number => {
 };
 
 /** One reported score; open while its sections wait for marks or were not sat. */
-export function scaleOf(rule: ScaleRule, { questions, routes }: Taken): ScaledScore {
-  const points = rule.tests.map((test) => pointsOf(test.sections, questions));
+export function scaleOf(rule: ScaleRule, taken: Taken): ScaledScore {
+  const { routes } = taken;
+  const points = rule.tests.map((test) => pointsOf(test, taken));
   const capped = rule.caps?.find((cap) => routes[cap.section] === cap.part);
   const estimate = rule.tests.some((test) => isEstimate(test.conversion)) || capped !== undefined;
   const most = mostOf(rule, points);
@@ -91,6 +111,21 @@ function joinedTotal(blueprint: Blueprint, { scales }: Parts): Span | null {
     return combine === 'mean' ? toStep(value, step) : value;
   };
   return { low: joined('low'), high: joined('high') };
+}
+
+/** Scores shown beside the total: means of some scales, open while one of them is. */
+export function meansOf(blueprint: Blueprint, scales: readonly ScaledScore[]): readonly ScaledScore[] {
+  return (blueprint.scoring.means ?? []).map(({ id, of, step }) => {
+    const counted = scales.filter((scale) => of.includes(scale.id));
+    const ends = counted.map((scale) => ({ least: scale.least, most: scale.most, score: scale.score }));
+    const estimate = counted.some((scale) => scale.estimate);
+    const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const bounds = { id, least: meanOf(ends.map((end) => end.least)), most: meanOf(ends.map((end) => end.most)) };
+    const known = ends.flatMap(({ score }) => (score === null ? [] : [score]));
+    if (counted.length === 0 || known.length < of.length) return unknown({ ...bounds }, estimate);
+    const score = toStep(meanOf(known), step);
+    return { ...bounds, score, low: score, high: score, estimate };
+  });
 }
 
 /** The number at the top of the report; open while anything that it counts is. */

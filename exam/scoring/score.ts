@@ -1,6 +1,6 @@
 import { partsTaken, type Blueprint, type BoundPart, type BoundSection, type BoundSet } from '../blueprint/index.ts';
 import { isBlank, markAnswer } from './mark.ts';
-import { scaleOf, totalOf } from './scales.ts';
+import { meansOf, scaleOf, totalOf } from './scales.ts';
 import type { AttemptScore, KeyedQuestion, QuestionScore, SectionScore, TypeRegistry } from './types.ts';
 
 /** What an attempt is scored from; records are by question id. */
@@ -86,6 +86,7 @@ export function scoreAttempt(input: ScoringInput): AttemptScore {
     sections,
     scales,
     total: totalOf(blueprint, { scales, sections }),
+    means: meansOf(blueprint, scales),
     earned: counted.reduce((sum, score) => sum + score.earned, 0),
     possible: counted.reduce((sum, score) => sum + score.possible, 0),
     toBeMarked: counted.reduce((sum, score) => sum + score.toBeMarked, 0),

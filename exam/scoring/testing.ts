@@ -24,7 +24,7 @@ const letter = questionType<unknown, string, string>({
   spellKey: (key) => key,
   chosen: (answer) => [answer],
   shuffled: (prompt) => prompt,
-  marking: { by: 'machine', score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }) },
+  marking: { by: 'machine', rules: [], score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }) },
   empty: () => ({ prompt: null, key: '' }),
 });
 
@@ -41,8 +41,9 @@ const letters = questionType<unknown, string, string>({
   shuffled: (prompt) => prompt,
   marking: {
     by: 'machine',
+    rules: ['table'],
     score: (answer, key, _prompt, rule) => {
-      const right = [...key].filter((one, index) => answer[index] === one).length;
+      const right = [...key].filter((one, index) => answer?.[index] === one).length;
       if (rule === 'table') return { earned: right > 0 ? 1 : 0, possible: 2 };
       return { earned: right, possible: key.length };
     },

@@ -60,6 +60,8 @@ export interface AttemptScore {
   sections: readonly SectionScore[];
   scales: readonly ScaledScore[];
   total: ScaledScore;
+  /** Scores shown beside the total. */
+  means: readonly ScaledScore[];
   /** Hundredths, without conversion. */
   earned: number;
   possible: number;
