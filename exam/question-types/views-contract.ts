@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Language } from '@inkstone/base';
 
 /** What a student's view of one question gets; controlled, the attempt store keeps the answer. */
 export interface PlayerProps<Prompt, Answer> {
@@ -14,12 +13,16 @@ export interface PlayerProps<Prompt, Answer> {
   onEliminate?: ((optionId: string, struck: boolean) => void) | undefined;
 }
 
-/** What a report shows of one question, with what was right. */
+/** Whose answer a report speaks of: the reader's own, or a student's to a teacher. */
+export type Whose = 'own' | 'student';
+
+/** What a report shows of one question, with what was right; said in the reader's language. */
 export interface ReviewProps<Prompt, Key, Answer> {
   prompt: Prompt;
   key_: Key;
   value: Answer | undefined;
-  language: Language;
+  /** `own` unless said. */
+  whose?: Whose | undefined;
 }
 
 /** What a teacher writes a question with; both halves are handed back together. */
@@ -27,13 +30,13 @@ export interface EditorProps<Prompt, Key> {
   prompt: Prompt;
   key_: Key;
   onChange(next: { prompt: Prompt; key: Key }): void;
-  /** Messages beside the fields, by path such as `prompt.text`. */
+  /** Codes of `problemsOf`, or sentences, by path such as `prompt.text`; shown beside the fields. */
   problems: Readonly<Record<string, string>>;
 }
 
-/** The three views of a type, each loaded as it comes. */
+/** The three views of a type, each a module of its own that is loaded when it is needed. */
 export interface QuestionViews {
-  player(): Promise<{ default: ComponentType<PlayerProps<never, never>> }>;
-  review(): Promise<{ default: ComponentType<ReviewProps<never, never, never>> }>;
-  editor(): Promise<{ default: ComponentType<EditorProps<never, never>> }>;
+  player(): Promise<{ Player: ComponentType<PlayerProps<never, never>> }>;
+  review(): Promise<{ Review: ComponentType<ReviewProps<never, never, never>> }>;
+  editor(): Promise<{ Editor: ComponentType<EditorProps<never, never>> }>;
 }

@@ -4,7 +4,7 @@ import { letterIn } from '../spelling.ts';
 import { questionType } from '../type.ts';
 
 const Prompt = z.object({ text: FilledRichText, options: Options });
-const Key = OptionId;
+const Key = z.string().min(1, 'noKey').max(64);
 const Answer = OptionId;
 
 export type Prompt = z.infer<typeof Prompt>;

@@ -1,0 +1,45 @@
+import { Radio } from '@mantine/core';
+import { useId } from 'react';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { messages } from '../parts/editor-messages.ts';
+import { OptionFields } from '../parts/option-fields.tsx';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import { idsOf } from '../shapes.ts';
+import type { EditorProps } from '../views-contract.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** The question's words, its options, and the one that is right. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const problemAt = useProblems(problems);
+  const name = useId();
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={(text) => onChange({ prompt: { ...prompt, text }, key: key_ })}
+        error={problemAt('prompt.text')}
+      />
+      <OptionFields
+        label={t('options')}
+        options={prompt.options}
+        problems={problems}
+        onChange={(options) =>
+          onChange({ prompt: { ...prompt, options }, key: idsOf(options).includes(key_) ? key_ : '' })
+        }
+        keyOf={({ id_option: id }, letter) => (
+          <Radio
+            name={name}
+            aria-label={t('isKey', { letter })}
+            label={letter}
+            checked={id === key_}
+            onChange={() => onChange({ prompt, key: id })}
+          />
+        )}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useWords } from '@inkstone/ui';
+import { OptionRows } from '../parts/option-rows.tsx';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Answer, Prompt } from './type.ts';
+
+/** One of several options is chosen; choosing it again takes the choice back. */
+export const Player = (props: PlayerProps<Prompt, Answer>) => {
+  const { prompt, value, onChange, readOnly, eliminated, onEliminate } = props;
+  const t = useWords(messages);
+  const textId = useId();
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : t('hint')}
+      isAnswered={value !== undefined}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      <OptionRows
+        kind="radio"
+        labelledBy={textId}
+        options={prompt.options}
+        chosen={value === undefined ? [] : [value]}
+        onToggle={(id) => onChange(id === value ? undefined : id)}
+        readOnly={readOnly}
+        eliminated={eliminated}
+        onEliminate={onEliminate}
+      />
+    </PlayerFrame>
+  );
+};

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = {
+  text: '<p>How many tiles?</p>',
+  options: [
+    { id_option: 'x', text: '720' },
+    { id_option: 'y', text: '<p>2400</p>' },
+    { id_option: 'z', text: '7200' },
+  ],
+};
+const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+afterEach(cleanup);
+
+describe('a single choice', () => {
+  test('is a group of radio buttons named by the question', () => {
+    play(Player, { prompt });
+    const group = screen.getByRole('radiogroup', { name: 'How many tiles?' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(3);
+    expect(option(/B\s*2400/).checked).toBe(false);
+  });
+
+  test('chooses one and then another', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.click(option(/A/));
+    fireEvent.click(option(/B/));
+    expect(held.value).toBe('y');
+    expect(option(/B/).checked).toBe(true);
+    expect(option(/A/).checked).toBe(false);
+  });
+
+  test('goes back to blank when the same option is chosen again', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.click(option(/B/));
+    fireEvent.click(option(/B/));
+    expect(held.value).toBeUndefined();
+    expect(held.changes).toBe(2);
+    expect(option(/B/).checked).toBe(false);
+  });
+
+  test('is cleared by its button, and the focus goes back to the options', () => {
+    const { held } = play(Player, { prompt, value: 'z' });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+    expect(held.value).toBeUndefined();
+    expect(document.activeElement).toBe(option(/A/));
+  });
+
+  test.each([
+    ['b', 'KeyB', 'y'],
+    ['C', 'KeyC', 'z'],
+    ['1', 'Digit1', 'x'],
+    ['Process', 'KeyB', 'y'],
+  ])('the key %s (%s) chooses while the focus is in the group', (key, code, id) => {
+    const { held } = play(Player, { prompt });
+    fireEvent.keyDown(option(/A/), { key, code });
+    expect(held.value).toBe(id);
+    fireEvent.keyDown(option(/A/), { key, code });
+    expect(held.value).toBeUndefined();
+  });
+
+  test('keys beyond the options, and keys with control, choose nothing', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.keyDown(option(/A/), { key: 'e', code: 'KeyE' });
+    fireEvent.keyDown(option(/A/), { key: 'b', code: 'KeyB', ctrlKey: true });
+    expect(held.changes).toBe(0);
+  });
+
+  test('an option is crossed out, cannot be chosen, and comes back', () => {
+    const { held } = play(Player, { prompt, eliminator: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Cross out A' }));
+    expect(held.struck).toEqual(['x']);
+    expect(option(/720.*crossed out/).disabled).toBe(true);
+    fireEvent.keyDown(option(/B/), { key: 'a', code: 'KeyA' });
+    expect(held.value).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo crossing out A' }));
+    expect(held.struck).toEqual([]);
+    expect(option(/A/).disabled).toBe(false);
+  });
+
+  test('crossing out the chosen option takes the choice back; shift and a letter cross out', () => {
+    const { held } = play(Player, { prompt, value: 'y', eliminator: true });
+    fireEvent.keyDown(option(/A/), { key: 'B', code: 'KeyB', shiftKey: true });
+    expect(held.struck).toEqual(['y']);
+    expect(held.value).toBeUndefined();
+  });
+
+  test('has no eliminator where the section has none', () => {
+    play(Player, { prompt });
+    expect(screen.queryByRole('button', { name: /Cross out/ })).toBeNull();
+  });
+
+  test('shows its answer and takes no other when it is read only', () => {
+    const { held } = play(Player, { prompt, value: 'y', readOnly: true, eliminator: true });
+    fireEvent.click(option(/A/));
+    fireEvent.keyDown(option(/B/), { key: 'a', code: 'KeyA' });
+    expect(held.changes).toBe(0);
+    expect(option(/B/).checked).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('speaks Chinese around the question', () => {
+    play(Player, { prompt, language: 'zh', eliminator: true });
+    expect(screen.getByText('选择一个答案。')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '划去 A' })).toBeTruthy();
+  });
+});
+
+describe('the report of a single choice', () => {
+  test.each([
+    ['en', ['Wrong', 'You chose A', 'Key: B']],
+    ['zh', ['错误', '你选了 A', '参考答案：B']],
+  ] as const)('names the wrong choice and the key in %s', (language, said) => {
+    renderUi(<Review prompt={prompt} key_="y" value="x" />, { language });
+    for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 'Right', 'You chose B, which is right'],
+    ['zh', '正确', '你选了 B，正确'],
+  ] as const)('says in %s that the choice is right', (language, verdict, label) => {
+    renderUi(<Review prompt={prompt} key_="y" value="y" />, { language });
+    expect(screen.getByText(verdict)).toBeTruthy();
+    expect(screen.getByText(label)).toBeTruthy();
+  });
+
+  test('says that nothing was answered, and shows the key all the same', () => {
+    renderUi(<Review prompt={prompt} key_="y" value={undefined} />);
+    expect(screen.getByText('Not answered')).toBeTruthy();
+    expect(screen.getByText('Key: B')).toBeTruthy();
+  });
+
+  test('speaks of the student to a teacher', () => {
+    renderUi(<Review prompt={prompt} key_="y" value="z" whose="student" />);
+    expect(screen.getByText('The student chose C')).toBeTruthy();
+  });
+});

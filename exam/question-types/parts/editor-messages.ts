@@ -1,0 +1,30 @@
+import { words } from '@inkstone/base';
+
+/** What the forms for all question types say; the codes of `problemsOf` are worded here. */
+export const messages = words('question.editor', {
+  text: { en: 'Question', zh: '题干' },
+  options: { en: 'Options', zh: '选项' },
+  option: { en: 'Option {letter}', zh: '选项 {letter}' },
+  isKey: { en: '{letter} is right', zh: '{letter} 为正确答案' },
+  add: { en: 'Add an option', zh: '添加选项' },
+  remove: { en: 'Remove option {letter}', zh: '删除选项 {letter}' },
+  up: { en: 'Move option {letter} up', zh: '上移选项 {letter}' },
+  down: { en: 'Move option {letter} down', zh: '下移选项 {letter}' },
+  'problem.empty': { en: 'Write something here.', zh: '请填写内容。' },
+  'problem.tooLong': { en: 'This is too long.', zh: '内容过长。' },
+  'problem.tooFewOptions': { en: 'At least two options are needed.', zh: '至少需要两个选项。' },
+  'problem.tooManyOptions': { en: 'At most 26 options, one for each letter.', zh: '最多 26 个选项，每个字母一个。' },
+  'problem.sameOptionTwice': { en: 'An option stands twice.', zh: '有选项重复。' },
+  'problem.moreThanOptions': { en: 'There are fewer options than that.', zh: '选项没有这么多。' },
+  'problem.noKey': { en: 'Say what is right.', zh: '请设置正确答案。' },
+  'problem.keyDoesNotFit': { en: 'The right answer does not match the question yet.', zh: '正确答案与题目尚不一致。' },
+  'problem.noGaps': { en: 'Put at least one gap into the text.', zh: '请在文字中至少插入一个空。' },
+  'problem.tooManyGaps': { en: 'At most 60 gaps.', zh: '最多 60 个空。' },
+  'problem.gapsDoNotMatch': { en: 'Put at least one gap into the text.', zh: '请在文字中至少插入一个空。' },
+  'problem.tooManyForms': { en: 'Too many accepted answers.', zh: '可接受的答案过多。' },
+  'problem.notANumber': {
+    en: 'One of these is not a number: write 12, -3, 3/4 or .75.',
+    zh: '其中有的不是数：请写 12、-3、3/4 或 .75 这样的形式。',
+  },
+  'problem.badWidth': { en: 'From 1 to 20 characters.', zh: '1 到 20 个字符。' },
+});

@@ -1,0 +1,41 @@
+import { letterOf } from '@inkstone/base';
+import { RichText, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { Option } from '../shapes.ts';
+import type { Whose } from '../views-contract.ts';
+import { ReviewLine, ReviewLines } from './review-frame.tsx';
+import type { Tone } from './verdict.tsx';
+
+interface OptionReviewProps {
+  options: readonly Option[];
+  chosen: readonly string[];
+  keyed: readonly string[];
+  whose: Whose;
+}
+
+/** All options of a question with what was chosen and what was right. */
+export const OptionReview = ({ options, chosen, keyed, whose }: OptionReviewProps) => {
+  const t = useWords(messages);
+  const labelOf = (isChosen: boolean, isKey: boolean, letter: string): string | undefined => {
+    if (isChosen && isKey) return t(whose === 'own' ? 'ownChoseRight' : 'studentChoseRight', { letter });
+    if (isChosen) return t(whose === 'own' ? 'ownChose' : 'studentChose', { letter });
+    if (isKey) return t(chosen.length > 0 && keyed.length > 1 ? 'keyMissed' : 'keyLetter', { letter });
+    return undefined;
+  };
+  return (
+    <ReviewLines>
+      {options.map(({ id_option: id, text }, index) => {
+        const [isChosen, isKey] = [chosen.includes(id), keyed.includes(id)];
+        const tone: Tone = isKey ? 'right' : isChosen ? 'wrong' : 'plain';
+        const letter = letterOf(index);
+        return (
+          <ReviewLine key={id} tone={tone} letter={letter} label={labelOf(isChosen, isKey, letter)}>
+            <span lang="en">
+              <RichText inline html={text} />
+            </span>
+          </ReviewLine>
+        );
+      })}
+    </ReviewLines>
+  );
+};

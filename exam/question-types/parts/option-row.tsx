@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react';
+import { RichText, StrikeIcon, UndoIcon, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { Option } from '../shapes.ts';
+import styles from './option-rows.module.css';
+
+interface OptionRowProps {
+  kind: 'radio' | 'checkbox';
+  /** Joins radio buttons to one group. */
+  name: string;
+  option: Option;
+  letter: string;
+  isChosen: boolean;
+  isStruck: boolean;
+  /** True when it can be neither chosen nor given up. */
+  isClosed: boolean;
+  /** Keys of the whole group, heard on everything in it that has the focus. */
+  onKeyDown(event: KeyboardEvent): void;
+  onToggle(): void;
+  onStrike?: ((struck: boolean) => void) | undefined;
+}
+
+const flag = (on: boolean) => (on ? '' : undefined);
+
+/** One option: its letter in a circle (a square where several may be chosen), its words, and the eliminator. */
+export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...rest }: OptionRowProps) => {
+  const { isClosed, onKeyDown, onToggle, onStrike } = rest;
+  const t = useWords(messages);
+  const isShut = isClosed || isStruck;
+  const pick = () => {
+    if (!isShut) onToggle();
+  };
+  // a radio button that is on hears no change: choosing it again is a click alone
+  const onClick = kind === 'radio' && isChosen ? pick : undefined;
+  return (
+    <div
+      className={styles.row}
+      data-chosen={flag(isChosen)}
+      data-struck={flag(isStruck)}
+      data-fixed={flag(isClosed && !isChosen)}
+    >
+      <label className={styles.pick}>
+        <input
+          type={kind}
+          name={name}
+          value={option.id_option}
+          checked={isChosen}
+          disabled={isShut}
+          aria-keyshortcuts={letter}
+          onChange={pick}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        />
+        <span className={styles.letter} data-square={flag(kind === 'checkbox')}>
+          {letter}
+        </span>
+        <span className={styles.text} lang="en">
+          <RichText inline html={option.text} />
+        </span>
+        {isStruck && <span className="vh">{t('crossedOut')}</span>}
+      </label>
+      {onStrike && (
+        <button
+          type="button"
+          className={styles.strike}
+          data-undo={flag(isStruck)}
+          aria-label={t(isStruck ? 'undoCross' : 'crossOut', { letter })}
+          onClick={() => onStrike(!isStruck)}
+          onKeyDown={onKeyDown}
+        >
+          {isStruck ? <UndoIcon /> : <StrikeIcon />}
+          {isStruck && <span>{t('undo')}</span>}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { letterOf } from '@inkstone/base';
+import type { Option } from '../shapes.ts';
+import { optionOfKey } from './option-keys.ts';
+import { OptionRow } from './option-row.tsx';
+import styles from './option-rows.module.css';
+
+interface OptionRowsProps {
+  /** One answer, or several. */
+  kind: 'radio' | 'checkbox';
+  /** Identity of the element that names the group. */
+  labelledBy: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  /** Chooses an option, or takes the choice back. */
+  onToggle(id: string): void;
+  readOnly: boolean;
+  /** True when no more may be chosen. */
+  isFull?: boolean;
+  eliminated?: ReadonlySet<string> | undefined;
+  onEliminate?: ((id: string, struck: boolean) => void) | undefined;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Options to choose from, each in a row with its letter. Letters and digits choose, with shift they cross out. */
+export const OptionRows = (props: OptionRowsProps) => {
+  const { kind, labelledBy, options, chosen, onToggle, readOnly, isFull = false, eliminated, onEliminate } = props;
+  const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const isStruck = (id: string) => eliminated?.has(id) ?? false;
+
+  const strike = (id: string, struck: boolean) => {
+    if (struck && chosen.includes(id)) onToggle(id);
+    onEliminate?.(id, struck);
+  };
+  const inputs = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+
+  const pressOption = (event: KeyboardEvent, index: number, { id_option: id }: Option) => {
+    event.preventDefault();
+    if (event.shiftKey) return onEliminate ? strike(id, !isStruck(id)) : undefined;
+    if (isStruck(id) || (isFull && !chosen.includes(id))) return undefined;
+    inputs()[index]?.focus();
+    return onToggle(id);
+  };
+  /** Radio buttons walk by themselves; check boxes are walked here. */
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const open = inputs().filter((input) => !input.disabled);
+    const from = open.findIndex((input) => input === document.activeElement);
+    if (kind === 'radio' || step === undefined || from < 0) return;
+    event.preventDefault();
+    open[(from + step + open.length) % open.length]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly) return;
+    const index = optionOfKey(event, options.length);
+    const option = index === null ? undefined : options[index];
+    if (index !== null && option) pressOption(event, index, option);
+    else walk(event);
+  };
+
+  return (
+    <div
+      ref={group}
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      className={styles.rows}
+      aria-labelledby={labelledBy}
+    >
+      {options.map((option, index) => (
+        <OptionRow
+          key={option.id_option}
+          kind={kind}
+          name={name}
+          option={option}
+          letter={letterOf(index)}
+          isChosen={chosen.includes(option.id_option)}
+          isStruck={isStruck(option.id_option)}
+          isClosed={readOnly || (isFull && !chosen.includes(option.id_option))}
+          onKeyDown={onKeyDown}
+          onToggle={() => onToggle(option.id_option)}
+          onStrike={onEliminate && !readOnly ? (struck) => strike(option.id_option, struck) : undefined}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useWords } from '@inkstone/ui';
+import { FormulaLine } from './formula-line.tsx';
+import { messages } from './rich-messages.ts';
+import { richNodes } from './rich-nodes.tsx';
+import { isKept, plainEmpty } from './rich-source.tsx';
+import { RichTools } from './rich-tools.tsx';
+import styles from './rich-field.module.css';
+
+interface RichFieldProps {
+  label: string;
+  value: string;
+  onChange(html: string): void;
+  error?: string | undefined;
+  /** One line high, for options. */
+  compact?: boolean;
+  /** A tool of the type's own; it is given the editor. */
+  more?: ((editor: Editor) => ReactNode) | undefined;
+  /** What the owner makes of a text before keeping it, so that its echo is known; absent: nothing. */
+  settle?: ((html: string) => string) | undefined;
+}
+
+const extensions = [StarterKit.configure({ link: false, heading: false, codeBlock: false }), ...richNodes];
+
+/** A labelled field for rich text: emphasis, lists, formulas; a text with more in it is edited as source. */
+export const RichField = ({ label, value, onChange, error, compact = false, more, settle }: RichFieldProps) => {
+  const t = useWords(messages);
+  const [labelId, errorId] = [useId(), useId()];
+  const given = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, lang: 'en' },
+    },
+    onUpdate: ({ editor: it }) => {
+      const html = plainEmpty(it.getHTML());
+      given.current = settle ? settle(html) : html;
+      onChange(html);
+    },
+  });
+  const [isSource, setIsSource] = useState(() => !isKept(value, editor.getHTML()));
+  const [formula, setFormula] = useState<string | null>(null);
+
+  // Meets the editor, which keeps a text of its own: one that came from elsewhere replaces it.
+  useEffect(() => {
+    if (value === given.current) return;
+    given.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  // Meets the editor: what the field is told is said by its element too.
+  useEffect(() => {
+    const element = editor.view.dom;
+    element.setAttribute('aria-invalid', String(Boolean(error)));
+    if (error) element.setAttribute('aria-describedby', errorId);
+    else element.removeAttribute('aria-describedby');
+  }, [editor, error, errorId]);
+
+  const openFormula = () => setFormula(editor.isActive('math') ? String(editor.getAttributes('math').latex) : '');
+  const putFormula = (latex: string) => {
+    setFormula(null);
+    editor.chain().focus().insertContent({ type: 'math', attrs: { latex } }).run();
+  };
+  const writeSource = (html: string) => {
+    given.current = settle ? settle(html) : html;
+    editor.commands.setContent(html, { emitUpdate: false });
+    onChange(html);
+  };
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <RichTools
+          editor={editor}
+          label={label}
+          isSource={isSource}
+          onFormula={openFormula}
+          onSource={() => setIsSource(!isSource)}
+          more={more?.(editor)}
+        />
+      </div>
+      <div className={styles.box} data-compact={compact ? '' : undefined} data-invalid={error ? '' : undefined}>
+        {isSource ? (
+          <textarea
+            className={styles.source}
+            aria-labelledby={labelId}
+            value={value}
+            spellCheck={false}
+            onChange={(event) => writeSource(event.currentTarget.value)}
+          />
+        ) : (
+          <EditorContent editor={editor} />
+        )}
+        {formula !== null && <FormulaLine latex={formula} onPut={putFormula} onLeave={() => setFormula(null)} />}
+      </div>
+      {isSource && !isKept(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

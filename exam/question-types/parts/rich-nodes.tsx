@@ -1,0 +1,82 @@
+import { mergeAttributes, Mark, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
+import type { NodeViewProps } from '@tiptap/react';
+import { RichText } from '@inkstone/ui';
+import styles from './rich-field.module.css';
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+const Formula = ({ node, selected }: NodeViewProps) => {
+  const latex = String(node.attrs.latex);
+  const tag = node.type.name === 'mathBlock' ? 'div' : 'span';
+  return (
+    <NodeViewWrapper as={tag} className={styles.formula} data-selected={selected ? '' : undefined}>
+      <RichText key={latex} inline html={`<${tag} data-math>${escaped(latex)}</${tag}>`} />
+    </NodeViewWrapper>
+  );
+};
+
+const mathNode = (name: string, tag: 'span' | 'div') =>
+  Node.create({
+    name,
+    group: tag === 'span' ? 'inline' : 'block',
+    inline: tag === 'span',
+    atom: true,
+    addAttributes: () => ({
+      latex: { default: '', parseHTML: (element) => element.textContent ?? '', rendered: false },
+    }),
+    parseHTML: () => [{ tag: `${tag}[data-math]`, priority: 100 }],
+    renderHTML: ({ node }) => [tag, { 'data-math': '' }, String(node.attrs.latex)],
+    addNodeView: () => ReactNodeViewRenderer(Formula),
+  });
+
+/** A formula in a line, kept as LaTeX. */
+const MathInline = mathNode('math', 'span');
+
+/** A formula on a line of its own. */
+const MathBlock = mathNode('mathBlock', 'div');
+
+/** A gap to fill; its number is its identity while the text is edited. */
+const Gap = Node.create({
+  name: 'gap',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    number: {
+      default: 1,
+      parseHTML: (element) => Number(element.dataset.blank),
+      renderHTML: (attributes) => ({ 'data-blank': attributes.number }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-blank]', priority: 100 }],
+  renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
+});
+
+const attribute = { default: null };
+
+/** A picture that is there already; it stays as it is. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ src: attribute, alt: attribute, width: attribute, height: attribute, title: attribute }),
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+});
+
+const Sub = Mark.create({
+  name: 'sub',
+  excludes: 'sup',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+});
+const Sup = Mark.create({
+  name: 'sup',
+  excludes: 'sub',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+});
+
+/** What the editor knows beside paragraphs, lists and emphasis. */
+export const richNodes = [MathInline, MathBlock, Gap, Picture, Sub, Sup];

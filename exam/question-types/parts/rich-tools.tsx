@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/react';
+import { useEditorState } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { useWords } from '@inkstone/ui';
+import { messages } from './rich-messages.ts';
+import styles from './rich-field.module.css';
+
+interface RichToolsProps {
+  editor: Editor;
+  label: string;
+  isSource: boolean;
+  onFormula(): void;
+  onSource(): void;
+  /** A tool of the type's own, such as putting in a gap. */
+  more?: ReactNode;
+}
+
+const marks = [
+  { name: 'bold', Tag: 'b', sign: 'B' },
+  { name: 'italic', Tag: 'i', sign: 'I' },
+  { name: 'sub', Tag: 'sub', sign: 'a' },
+  { name: 'sup', Tag: 'sup', sign: 'a' },
+] as const;
+
+/** The few things that a question's words can be. */
+export const RichTools = ({ editor, label, isSource, onFormula, onSource, more }: RichToolsProps) => {
+  const t = useWords(messages);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: it }) => ({
+      bold: it.isActive('bold'),
+      italic: it.isActive('italic'),
+      sub: it.isActive('sub'),
+      sup: it.isActive('sup'),
+      list: it.isActive('bulletList'),
+    }),
+  });
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('tools', { label })}>
+      {!isSource &&
+        marks.map(({ name, Tag, sign }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t(name)}
+            aria-pressed={on[name]}
+            onClick={() => editor.chain().focus().toggleMark(name).run()}
+          >
+            <Tag>{sign}</Tag>
+          </button>
+        ))}
+      {!isSource && (
+        <button type="button" aria-pressed={on.list} onClick={() => editor.chain().focus().toggleBulletList().run()}>
+          {t('list')}
+        </button>
+      )}
+      {!isSource && (
+        <button type="button" onClick={onFormula}>
+          {t('formula')}
+        </button>
+      )}
+      {!isSource && more}
+      <button type="button" aria-pressed={isSource} onClick={onSource}>
+        {t('source')}
+      </button>
+    </div>
+  );
+};

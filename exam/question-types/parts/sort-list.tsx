@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { Announcements } from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import { SortItem } from './sort-item.tsx';
+import styles from './sort-list.module.css';
+
+interface SortListProps {
+  /** Identity of the element that names the list, or its name. */
+  label: string;
+  order: readonly string[];
+  onOrder(order: string[]): void;
+  readOnly?: boolean;
+  /** True where the order counts as given. */
+  isAnswered?: boolean;
+  line(id: string): ReactNode;
+}
+
+const useAnnouncements = (order: readonly string[]): Announcements => {
+  const t = useWords(messages);
+  const at = (id: string | number | undefined) => ({ place: order.indexOf(String(id)) + 1, count: order.length });
+  return {
+    onDragStart: ({ active }) => t('lifted', { number: at(active.id).place }),
+    onDragOver: ({ over }) => t('over', at(over?.id)),
+    onDragEnd: ({ over }) => t('dropped', at(over?.id)),
+    onDragCancel: () => t('putBack'),
+  };
+};
+
+/** Lines to put in order: by dragging, by the keyboard on the grip, or by the arrows of each line. */
+export const SortList = ({ label, order, onOrder, readOnly = false, isAnswered = false, line }: SortListProps) => {
+  const t = useWords(messages);
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
+  const [said, setSaid] = useState('');
+  const announcements = useAnnouncements(order);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  // Meets the document: a button that moved with its line loses the focus there, and gets it back.
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    const { id, way } = moved.current;
+    moved.current = null;
+    const button = (which: string) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(id)} ${which}"]`);
+    const same = button(way);
+    (same?.disabled ? button(way === 'up' ? 'down' : 'up') : same)?.focus();
+  }, [order]);
+
+  const move = (from: number, to: number) => {
+    const id = order[from];
+    if (id === undefined || to < 0 || to >= order.length) return;
+    moved.current = { id, way: to < from ? 'up' : 'down' };
+    setSaid(t('dropped', { place: to + 1, count: order.length }));
+    onOrder(arrayMove([...order], from, to));
+  };
+  const drop = (id: string | number, over: string | number | undefined) => {
+    if (over === undefined || id === over) return;
+    onOrder(arrayMove([...order], order.indexOf(String(id)), order.indexOf(String(over))));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('dragHow') } }}
+      onDragEnd={({ active, over }) => drop(active.id, over?.id)}
+    >
+      <SortableContext items={[...order]} strategy={verticalListSortingStrategy} disabled={readOnly}>
+        <ol ref={list} className={styles.list} aria-label={label} data-answered={isAnswered ? '' : undefined}>
+          {order.map((id, index) => (
+            <SortItem
+              key={id}
+              id={id}
+              index={index}
+              count={order.length}
+              readOnly={readOnly}
+              onMove={(to) => move(index, to)}
+            >
+              {line(id)}
+            </SortItem>
+          ))}
+        </ol>
+      </SortableContext>
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </DndContext>
+  );
+};

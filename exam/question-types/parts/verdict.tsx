@@ -1,0 +1,31 @@
+import { CheckIcon, CloseIcon, MinusIcon, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { Score } from '../type.ts';
+import styles from './review.module.css';
+
+/** How something in a report stands: right, wrong, or neither. */
+export type Tone = 'right' | 'wrong' | 'plain';
+
+const signs = { right: CheckIcon, wrong: CloseIcon, plain: MinusIcon };
+
+/** The icon of a tone; its words stand beside it. */
+export const Sign = ({ tone }: { tone: Tone }) => {
+  const Icon = signs[tone];
+  return <Icon />;
+};
+
+/** Right, wrong, partly right or not answered: in words and with an icon. */
+export const Verdict = ({ score, isBlank }: { score: Score; isBlank: boolean }) => {
+  const t = useWords(messages);
+  const verdict = (tone: Tone, words: string) => (
+    <p className={styles.verdict} data-tone={tone}>
+      <Sign tone={tone} />
+      {words}
+    </p>
+  );
+  if (isBlank) return verdict('plain', t('blank'));
+  if (score.earned >= score.possible) return verdict('right', t('right'));
+  if (score.earned <= 0) return verdict('wrong', t('wrong'));
+  const parts = { earned: score.earned / 100, possible: score.possible / 100 };
+  return verdict('plain', t('partly', parts));
+};
