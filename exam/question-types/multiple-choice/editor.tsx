@@ -1,0 +1,57 @@
+import { Checkbox, NumberInput } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { messages as shared } from '../parts/editor-messages.ts';
+import { OptionFields } from '../parts/option-fields.tsx';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import { idsOf } from '../shapes.ts';
+import type { EditorProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** The question's words, how many to choose, its options, and those that are right. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(shared);
+  const own = useWords(messages);
+  const problemAt = useProblems(problems);
+  const change = (part: Partial<Prompt>, key = key_) => {
+    const next = { ...prompt, ...part };
+    onChange({ prompt: next, key: idsOf(next.options).filter((id) => key.includes(id)) });
+  };
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={(text) => change({ text })}
+        error={problemAt('prompt.text')}
+      />
+      <NumberInput
+        label={own('number')}
+        description={own('numberHow')}
+        value={prompt.choose}
+        min={0}
+        max={prompt.options.length}
+        allowDecimal={false}
+        maw="16rem"
+        error={problemAt('prompt.choose')}
+        onChange={(choose) => change({ choose: Number(choose) || 0 })}
+      />
+      <OptionFields
+        label={t('options')}
+        options={prompt.options}
+        problems={problems}
+        onChange={(options) => change({ options })}
+        keyOf={({ id_option: id }, letter) => (
+          <Checkbox
+            aria-label={t('isKey', { letter })}
+            label={letter}
+            checked={key_.includes(id)}
+            onChange={() => change({}, key_.includes(id) ? key_.filter((it) => it !== id) : [...key_, id])}
+          />
+        )}
+      />
+    </div>
+  );
+};

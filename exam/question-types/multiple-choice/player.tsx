@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useWords } from '@inkstone/ui';
+import { OptionRows } from '../parts/option-rows.tsx';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import { idsOf } from '../shapes.ts';
+import type { PlayerProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Answer, Prompt } from './type.ts';
+
+/** Several options are chosen, in the order the question has them; no more than it asks for. */
+export const Player = (props: PlayerProps<Prompt, Answer>) => {
+  const { prompt, value = [], onChange, readOnly, eliminated, onEliminate } = props;
+  const t = useWords(messages);
+  const textId = useId();
+  const isFull = prompt.choose > 0 && value.length >= prompt.choose;
+
+  const toggle = (id: string) => {
+    const next = idsOf(prompt.options).filter((it) => (it === id ? !value.includes(it) : value.includes(it)));
+    onChange(next.length > 0 ? next : undefined);
+  };
+  const hint = () => {
+    if (prompt.choose === 0) return t('chooseAll');
+    const counts = { wanted: prompt.choose, given: value.length };
+    return isFull ? t('full', counts) : t('choose', counts);
+  };
+
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : hint()}
+      isAnswered={value.length > 0}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      <OptionRows
+        kind="checkbox"
+        labelledBy={textId}
+        options={prompt.options}
+        chosen={value}
+        onToggle={toggle}
+        readOnly={readOnly}
+        isFull={isFull}
+        eliminated={eliminated}
+        onEliminate={onEliminate}
+      />
+    </PlayerFrame>
+  );
+};
