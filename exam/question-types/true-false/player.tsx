@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useWords } from '@inkstone/ui';
+import { OptionRows } from '../parts/option-rows.tsx';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import { useTruths } from './options.tsx';
+import type { Prompt, Truth } from './type.ts';
+
+/** A statement is called true or false; the same choice again takes it back. */
+export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, Truth>) => {
+  const t = useWords(messages);
+  const textId = useId();
+  const toggle = (id: string) => {
+    const chosen = id === 'true';
+    onChange(chosen === value ? undefined : chosen);
+  };
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : t('hint')}
+      isAnswered={value !== undefined}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      <OptionRows
+        kind="radio"
+        labelledBy={textId}
+        options={useTruths()}
+        chosen={value === undefined ? [] : [String(value)]}
+        onToggle={toggle}
+        readOnly={readOnly}
+      />
+    </PlayerFrame>
+  );
+};

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = { text: '<p>Every square is a rectangle.</p>' };
+const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+afterEach(cleanup);
+
+describe('a true-or-false question', () => {
+  test('holds false as an answer of its own', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.click(option(/False/));
+    expect(held.value).toBe(false);
+    expect(option(/False/).checked).toBe(true);
+  });
+
+  test('goes back to blank by the same choice and by its button', () => {
+    const { held } = play(Player, { prompt, value: false });
+    fireEvent.click(option(/False/));
+    expect(held.value).toBeUndefined();
+    fireEvent.keyDown(option(/False/), { key: 'a', code: 'KeyA' });
+    expect(held.value).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+    expect(held.value).toBeUndefined();
+  });
+
+  test('cannot be changed when it is read only', () => {
+    const { held } = play(Player, { prompt, value: true, readOnly: true });
+    fireEvent.click(option(/False/));
+    expect(held.changes).toBe(0);
+  });
+});
+
+test.each([
+  ['en', ['Wrong', 'You chose B', 'Key: A']],
+  ['zh', ['错误', '你选了 B', '参考答案：A']],
+] as const)('the report names choice and key in %s', (language, said) => {
+  renderUi(<Review prompt={prompt} key_={true} value={false} />, { language });
+  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+});
