@@ -1,0 +1,76 @@
+import { TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import type { EditorProps } from '../views-contract.ts';
+import { gapNumbers, renumberGaps } from './gaps.ts';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+const settle = (html: string): string => renumberGaps(html).html;
+
+/** A text with gaps, and for each gap what is accepted in it; a gap that moves takes its answers along. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const problemAt = useProblems(problems);
+  // the editor's gaps keep the numbers they were born with, which say whose answers are whose
+  const [kept, setKept] = useState({ text: prompt.text, numbers: gapNumbers(prompt.text) });
+  const born = kept.text === prompt.text ? kept.numbers : gapNumbers(prompt.text);
+
+  const write = (html: string) => {
+    const { html: text, before } = renumberGaps(html);
+    const key = before.map((number) => key_[born.indexOf(number)] ?? []);
+    setKept({ text, numbers: before });
+    onChange({ prompt: { text, blanks: before.length }, key });
+  };
+  const writeForms = (index: number, forms: string[]) =>
+    onChange({
+      prompt,
+      key: Array.from({ length: prompt.blanks }, (_, at) => (at === index ? forms : (key_[at] ?? []))),
+    });
+  const gaps = gapNumbers(prompt.text);
+
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={write}
+        settle={settle}
+        error={problemAt('prompt.text') ?? problemAt('prompt.blanks')}
+        more={(editor) => (
+          <button
+            type="button"
+            onClick={() => {
+              const number = Math.max(0, ...born) + 1;
+              editor.chain().focus().insertContent({ type: 'gap', attrs: { number } }).run();
+            }}
+          >
+            {t('addGap')}
+          </button>
+        )}
+      />
+      {gaps.length === 0 && <p className="meta">{t('noGaps')}</p>}
+      {gaps.map((number, index) => (
+        <TagsInput
+          key={number}
+          label={t('forms', { number })}
+          description={index === 0 ? t('formsHow') : undefined}
+          value={[...(key_[index] ?? [])]}
+          splitChars={[]}
+          acceptValueOnBlur
+          clearable={false}
+          error={problemAt(`key.${index}`, true)}
+          onChange={(forms) => writeForms(index, forms)}
+        />
+      ))}
+      {problemAt('key') && (
+        <p className={styles.error} role="alert">
+          {problemAt('key')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { words } from '@inkstone/base';
+
+/** What a fill-in-the-blanks question says. */
+export const messages = words('question.blanks', {
+  gap: { en: 'Gap {number} of {count}', zh: '第 {number} 空，共 {count} 空' },
+  hint: {
+    en: 'Type one answer in each gap. Capitals do not matter.',
+    zh: '在每个空里填写一个答案，不区分大小写。',
+  },
+  nothing: { en: 'left empty', zh: '未填' },
+  text: { en: 'Text with gaps', zh: '带空的文字' },
+  addGap: { en: 'Gap', zh: '插入空' },
+  forms: { en: 'Gap {number}: accepted answers', zh: '第 {number} 空的可接受答案' },
+  formsHow: {
+    en: 'Press Enter after each. Capitals, width and extra spaces do not matter; a slash is part of the answer.',
+    zh: '每填一个按回车键。不区分大小写、全角半角和多余空格；斜杠属于答案本身。',
+  },
+  noGaps: {
+    en: 'Put a gap into the text first; its answers are written here.',
+    zh: '请先在文字中插入空，再在这里填写答案。',
+  },
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = {
+  text: '<p>Use <span data-blank="1"></span> of a cup and <span data-blank="2"></span> eggs.</p>',
+  blanks: 2,
+};
+const gap = (number: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Gap ${number} of 2` });
+
+afterEach(cleanup);
+
+describe('a text with gaps', () => {
+  test('has a field in each gap, in the running text', () => {
+    play(Player, { prompt });
+    expect(gap(1).closest('p')?.textContent).toBe('Use  of a cup and  eggs.');
+    expect(gap(1).closest('p')).toBe(gap(2).closest('p'));
+  });
+
+  test('keeps what is written by gap, a slash included', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.change(gap(2), { target: { value: 'two' } });
+    fireEvent.change(gap(1), { target: { value: '3/4' } });
+    expect(held.value).toEqual(['3/4', 'two']);
+    expect(gap(1).value).toBe('3/4');
+  });
+
+  test('is blank when the last word is wiped, and when it is cleared', () => {
+    const { held } = play(Player, { prompt, value: ['3/4', ''] });
+    fireEvent.change(gap(1), { target: { value: '' } });
+    expect(held.value).toBeUndefined();
+    fireEvent.change(gap(1), { target: { value: 'x' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+    expect(held.value).toBeUndefined();
+    expect(document.activeElement).toBe(gap(1));
+  });
+
+  test('enter goes on to the next gap', () => {
+    play(Player, { prompt });
+    gap(1).focus();
+    fireEvent.keyDown(gap(1), { key: 'Enter' });
+    expect(document.activeElement).toBe(gap(2));
+  });
+
+  test('is read, not written, when it is read only', () => {
+    play(Player, { prompt, value: ['3/4', 'two'], readOnly: true });
+    expect(gap(1).readOnly).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test.each([
+  ['en', 'Partly right: 1 of 2', 'left empty'],
+  ['zh', '部分正确：2 中得 1', '未填'],
+] as const)('the report shows every gap, and the key where it was missed, in %s', (language, verdict, nothing) => {
+  renderUi(
+    <Review
+      prompt={prompt}
+      key_={[
+        ['3/4', '.75'],
+        ['2', 'two'],
+      ]}
+      value={['3/4', '']}
+    />,
+    { language },
+  );
+  expect(screen.getByText(verdict)).toBeTruthy();
+  expect(screen.getByText(nothing)).toBeTruthy();
+  expect(screen.getByText('2 / two')).toBeTruthy();
+  expect(screen.queryByText('3/4 / .75')).toBeNull();
+});
