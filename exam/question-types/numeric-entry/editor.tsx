@@ -1,0 +1,57 @@
+import { NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { messages as shared } from '../parts/editor-messages.ts';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import type { EditorProps } from '../views-contract.ts';
+import { tidyEntry } from './entry.ts';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** The question's words, the field's width and unit, and the values that are right. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const say = useWords(shared);
+  const problemAt = useProblems(problems);
+  const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={say('text')}
+        value={prompt.text}
+        onChange={(text) => change({ text })}
+        error={problemAt('prompt.text')}
+      />
+      <TagsInput
+        label={t('accepted')}
+        description={t('acceptedHow')}
+        value={[...key_.accepted]}
+        splitChars={[]}
+        acceptValueOnBlur
+        clearable={false}
+        error={problemAt('key', true)}
+        onChange={(accepted) => onChange({ prompt, key: { accepted: accepted.map(tidyEntry) } })}
+      />
+      <NumberInput
+        label={t('width')}
+        description={t('widthHow')}
+        value={prompt.width}
+        min={1}
+        max={20}
+        allowDecimal={false}
+        maw="16rem"
+        error={problemAt('prompt.width')}
+        onChange={(width) => change({ width: Number(width) || 0 })}
+      />
+      <TextInput
+        label={t('unit')}
+        value={prompt.unit ?? ''}
+        maxLength={100}
+        maw="16rem"
+        error={problemAt('prompt.unit')}
+        onChange={(event) => change({ unit: event.currentTarget.value || undefined })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react';
+import { useWords, WarningIcon } from '@inkstone/ui';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import { entryProblem, tidyEntry } from './entry.ts';
+import type { EntryProblem } from './entry.ts';
+import styles from './entry.module.css';
+import { messages } from './messages.ts';
+import type { Answer, Prompt } from './type.ts';
+
+const signs = [
+  { sign: '-', shown: '−', name: 'minus' },
+  { sign: '.', shown: '.', name: 'point' },
+  { sign: '/', shown: '/', name: 'slash' },
+] as const;
+
+/** A number is typed; a sign that has no place in it is not taken, and the line below says why. */
+export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
+  const t = useWords(messages);
+  const [textId, fieldId, saidId] = [useId(), useId(), useId()];
+  const field = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<EntryProblem | null>(null);
+  // while an input method composes, its half-made signs stand in the field without being an answer
+  const [composing, setComposing] = useState<string | null>(null);
+
+  const take = (raw: string) => {
+    const entry = tidyEntry(raw);
+    const problem = entryProblem(entry, prompt.width);
+    setRefused(problem);
+    if (problem === null && entry !== value) onChange(entry === '' ? undefined : entry);
+  };
+  const insert = (sign: string) => {
+    const start = field.current?.selectionStart ?? value.length;
+    const end = field.current?.selectionEnd ?? start;
+    take(value.slice(0, start) + sign + value.slice(end));
+    field.current?.focus();
+  };
+  const clear = () => {
+    setRefused(null);
+    onChange(undefined);
+  };
+
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : t('hint', { width: prompt.width })}
+      isAnswered={value !== ''}
+      onClear={readOnly ? undefined : clear}
+    >
+      <div className={styles.entry}>
+        <label htmlFor={fieldId} className={styles.label}>
+          {t('label')}
+        </label>
+        <div className={styles.line}>
+          <input
+            ref={field}
+            id={fieldId}
+            className={styles.field}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            data-filled={value === '' ? undefined : ''}
+            aria-describedby={`${textId} ${saidId}`}
+            aria-invalid={refused !== null}
+            readOnly={readOnly}
+            value={composing ?? value}
+            onChange={(event) => {
+              if (composing === null) take(event.currentTarget.value);
+              else setComposing(event.currentTarget.value);
+            }}
+            onCompositionStart={() => setComposing(value)}
+            onCompositionEnd={(event) => {
+              setComposing(null);
+              take(event.currentTarget.value);
+            }}
+          />
+          {prompt.unit && (
+            <span className={styles.unit} lang="en">
+              {prompt.unit}
+            </span>
+          )}
+          {!readOnly && (
+            <fieldset className={styles.signs} aria-label={t('keys')}>
+              {signs.map(({ sign, shown, name }) => (
+                <button key={sign} type="button" aria-label={t(name)} onClick={() => insert(sign)}>
+                  {shown}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        {!readOnly && (
+          <p id={saidId} className={styles.said} role="status">
+            {refused && <WarningIcon />}
+            {refused && t(refused, { width: prompt.width })}
+          </p>
+        )}
+      </div>
+    </PlayerFrame>
+  );
+};

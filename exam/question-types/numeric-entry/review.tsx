@@ -1,0 +1,34 @@
+import { useWords } from '@inkstone/ui';
+import { messages as shared } from '../messages.ts';
+import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
+import { shownScore } from '../parts/score-of.ts';
+import type { ReviewProps } from '../views-contract.ts';
+import styles from './entry.module.css';
+import { numericEntry } from './type.ts';
+import type { Answer, Key, Prompt } from './type.ts';
+
+/** The number that was typed and the numbers that are right. */
+export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
+  const t = useWords(shared);
+  const shown = shownScore(numericEntry, { prompt, key: key_, value });
+  const isRight = shown.score.earned > 0;
+  const number = (text: string) => (
+    <span className={styles.value} lang="en">
+      {text} {prompt.unit}
+    </span>
+  );
+  return (
+    <ReviewFrame text={prompt.text} {...shown}>
+      <ReviewLines>
+        {!shown.isBlank && (
+          <ReviewLine tone={isRight ? 'right' : 'wrong'} label={t(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+            {number(value ?? '')}
+          </ReviewLine>
+        )}
+        <ReviewLine tone="right" label={t('key')}>
+          {number(key_.accepted.join(' / '))}
+        </ReviewLine>
+      </ReviewLines>
+    </ReviewFrame>
+  );
+};

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = { text: '<p>How much is full?</p>', width: 5, unit: 'cm' };
+const field = (name = 'Your answer') => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+afterEach(cleanup);
+
+describe('a numeric entry', () => {
+  test('takes a number sign by sign, with its unit behind', () => {
+    const { held } = play(Player, { prompt });
+    for (const entry of ['-', '-.', '-.6', '-.66', '-.666', '-.6667']) type(entry);
+    expect(held.value).toBe('-.6667');
+    expect(screen.getByText('cm')).toBeTruthy();
+  });
+
+  test.each([
+    ['1,5', 'Leave out commas'],
+    ['5%', 'No percent sign'],
+    ['$5', 'No currency sign'],
+    ['3 1/2', 'mixed numbers'],
+    ['2x', 'Only digits'],
+    ['1/2/', 'only one slash'],
+    ['123456', 'The field is full: 5 characters.'],
+  ])('%j is not taken, and words say why', (entry, words) => {
+    const { held } = play(Player, { prompt, value: '1' });
+    type(entry);
+    expect(held.changes).toBe(0);
+    expect(field().value).toBe('1');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    type('12');
+    expect(held.value).toBe('12');
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('signs of a full-width keyboard are made plain', () => {
+    const { held } = play(Player, { prompt });
+    type('３、４');
+    expect(held.value).toBe('3/4');
+  });
+
+  test('what an input method composes counts when it is done', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.compositionStart(field());
+    fireEvent.change(field(), { target: { value: 'san' } });
+    expect(held.changes).toBe(0);
+    fireEvent.change(field(), { target: { value: '3' } });
+    fireEvent.compositionEnd(field());
+    expect(held.value).toBe('3');
+  });
+
+  test('buttons write the signs that a digit keypad lacks', () => {
+    const { held } = play(Player, { prompt, value: '34' });
+    field().setSelectionRange(1, 1);
+    fireEvent.click(screen.getByRole('button', { name: 'Fraction bar' }));
+    expect(held.value).toBe('3/4');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('is blank when it is wiped or cleared', () => {
+    const { held } = play(Player, { prompt, value: '3' });
+    type('');
+    expect(held.value).toBeUndefined();
+    type('4');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+    expect(held.value).toBeUndefined();
+  });
+
+  test('is read, not written, when it is read only', () => {
+    play(Player, { prompt, value: '3', readOnly: true });
+    expect(field().readOnly).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('speaks Chinese', () => {
+    play(Player, { prompt, language: 'zh' });
+    fireEvent.change(field('你的答案'), { target: { value: '5%' } });
+    expect(screen.getByText('不能填百分号，请只写数字。')).toBeTruthy();
+  });
+});
+
+test.each([
+  ['en', '.33', ['Wrong', 'Your answer', 'Key']],
+  ['zh', '.3333', ['正确', '你的答案', '参考答案']],
+] as const)('the report shows answer and accepted values in %s', (language, value, said) => {
+  renderUi(<Review prompt={prompt} key_={{ accepted: ['1/3', '2/6'] }} value={value} />, { language });
+  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(`${value} cm`)).toBeTruthy();
+  expect(screen.getByText('1/3 / 2/6 cm')).toBeTruthy();
+});
