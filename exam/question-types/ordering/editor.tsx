@@ -1,0 +1,63 @@
+import { RichText, useWords, WarningIcon } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { messages as shared } from '../parts/editor-messages.ts';
+import { OptionFields } from '../parts/option-fields.tsx';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import { SortList } from '../parts/sort-list.tsx';
+import { idsOf } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import { letterIn } from '../spelling.ts';
+import type { EditorProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Order, Prompt } from './type.ts';
+
+/** The order with lines that are gone left out and new ones at the end. */
+const orderFor = (options: readonly Option[], order: Order): Order => {
+  const ids = idsOf(options);
+  return [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
+};
+
+/** The question's words, its lines as a student first sees them, and the right order of the same lines. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Order>) => {
+  const t = useWords(messages);
+  const say = useWords(shared);
+  const problemAt = useProblems(problems);
+  const isGivenAway = idsOf(prompt.options).join('\n') === key_.join('\n');
+  const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={say('text')}
+        value={prompt.text}
+        onChange={(text) => onChange({ prompt: { ...prompt, text }, key: key_ })}
+        error={problemAt('prompt.text')}
+      />
+      <OptionFields
+        label={t('shown')}
+        options={prompt.options}
+        problems={problems}
+        onChange={(options) => onChange({ prompt: { ...prompt, options }, key: orderFor(options, key_) })}
+      />
+      <fieldset className={styles.group}>
+        <legend>{t('keyOf')}</legend>
+        <SortList
+          label={t('keyOf')}
+          order={key_}
+          onOrder={(key) => onChange({ prompt, key })}
+          line={(id) => (
+            <div lang="en">
+              <b>{letterIn(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
+            </div>
+          )}
+        />
+        {isGivenAway && (
+          <p className={styles.note} role="status">
+            <WarningIcon />
+            {t('same')}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { RichText, useWords } from '@inkstone/ui';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import { SortList } from '../parts/sort-list.tsx';
+import { idsOf } from '../shapes.ts';
+import type { PlayerProps } from '../views-contract.ts';
+import styles from './keep.module.css';
+import { messages } from './messages.ts';
+import type { Order, Prompt } from './type.ts';
+
+/** Lines are put in order; until one is moved, or the order kept as it stands, the question is blank. */
+export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Order>) => {
+  const t = useWords(messages);
+  const textId = useId();
+  const isAnswered = value.length > 0;
+  const order = isAnswered ? value : idsOf(prompt.options);
+  const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : t(isAnswered ? 'hintDone' : 'hintBlank')}
+      isAnswered={isAnswered}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      <SortList
+        label={t('lines')}
+        order={order}
+        onOrder={onChange}
+        readOnly={readOnly}
+        isAnswered={isAnswered}
+        line={(id) => (
+          <div lang="en">
+            <RichText html={textOf(id)} />
+          </div>
+        )}
+      />
+      {!readOnly && (
+        <button
+          type="button"
+          className={styles.keep}
+          data-off={isAnswered ? '' : undefined}
+          onClick={() => onChange([...order])}
+        >
+          {t('keep')}
+        </button>
+      )}
+    </PlayerFrame>
+  );
+};

@@ -1,0 +1,59 @@
+import { RichText, useWords } from '@inkstone/ui';
+import { messages as shared } from '../messages.ts';
+import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
+import { shownScore } from '../parts/score-of.ts';
+import { letterIn } from '../spelling.ts';
+import type { ReviewProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import { ordering } from './type.ts';
+import type { Order, Prompt } from './type.ts';
+
+/** The order given, each line with whether it stands in its place, and the right order in full where it was missed. */
+export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<Prompt, Order, Order>) => {
+  const t = useWords(messages);
+  const say = useWords(shared);
+  const shown = shownScore(ordering, { prompt, key: key_, value });
+  const isRight = shown.score.earned === shown.score.possible;
+  const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const line = (id: string) => (
+    <span lang="en">
+      {letterIn(prompt.options, id)} <RichText inline html={textOf(id)} />
+    </span>
+  );
+  return (
+    <ReviewFrame text={prompt.text} {...shown}>
+      {!shown.isBlank && (
+        <section aria-label={say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+          <p className="small strong">{say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}</p>
+          <ReviewLines>
+            {value.map((id, index) => {
+              const place = key_.indexOf(id);
+              const stands = place === index;
+              return (
+                <ReviewLine
+                  key={id}
+                  tone={stands ? 'right' : 'wrong'}
+                  label={stands ? t('atPlace') : t('place', { place: place + 1 })}
+                >
+                  {line(id)}
+                </ReviewLine>
+              );
+            })}
+          </ReviewLines>
+        </section>
+      )}
+      {!isRight && (
+        <section aria-label={say('key')}>
+          <p className="small strong">{t('keyOrder', { order: ordering.spellKey(key_, prompt) })}</p>
+          <ReviewLines>
+            {key_.map((id) => (
+              <ReviewLine key={id} tone="right">
+                {line(id)}
+              </ReviewLine>
+            ))}
+          </ReviewLines>
+        </section>
+      )}
+    </ReviewFrame>
+  );
+};

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = {
+  text: '<p>Put in order.</p>',
+  options: ['press', 'soak', 'beat'].map((id_option) => ({ id_option, text: id_option })),
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+afterEach(cleanup);
+
+describe('an ordering', () => {
+  test('is blank in the order it opens with, until a line is moved', () => {
+    const { held } = play(Player, { prompt });
+    expect(shown()).toEqual(['1press', '2soak', '3beat']);
+    expect(screen.getByText(/Not answered yet/)).toBeTruthy();
+    press('Move line 1 down');
+    expect(held.value).toEqual(['soak', 'press', 'beat']);
+    expect(screen.getByText(/This order is your answer/)).toBeTruthy();
+  });
+
+  test('the order it opens with can be kept as the answer', () => {
+    const { held } = play(Player, { prompt });
+    press('Keep this order');
+    expect(held.value).toEqual(['press', 'soak', 'beat']);
+  });
+
+  test('the focus stays with the line that moves, and its place is said', () => {
+    play(Player, { prompt });
+    press('Move line 1 down');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move line 2 down');
+    expect(screen.getByText('Put down at place 2 of 3.')).toBeTruthy();
+    press('Move line 2 down');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move line 3 up');
+  });
+
+  test('the first line goes no higher and the last no lower', () => {
+    play(Player, { prompt });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move line 1 up' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move line 3 down' }).disabled).toBe(true);
+  });
+
+  test('every line has a grip for pointer and keyboard, with instructions', () => {
+    play(Player, { prompt });
+    const grip = screen.getByRole('button', { name: 'Drag line 2' });
+    const instructions = document.getElementById(grip.getAttribute('aria-describedby') ?? '');
+    expect(instructions?.textContent).toMatch(/Press space to lift the line/);
+  });
+
+  test('is cleared back to the order it opened with', () => {
+    const { held } = play(Player, { prompt, value: ['beat', 'soak', 'press'] });
+    expect(shown()).toEqual(['1beat', '2soak', '3press']);
+    press('Clear answer');
+    expect(held.value).toBeUndefined();
+    expect(shown()).toEqual(['1press', '2soak', '3beat']);
+  });
+
+  test('stands still when it is read only', () => {
+    play(Player, { prompt, value: ['beat', 'soak', 'press'], readOnly: true });
+    expect(shown()).toEqual(['1beat', '2soak', '3press']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test.each([
+  ['en', ['Wrong', 'Your answer', 'Right order: B/C/A', 'Right place', 'Right place: 3']],
+  ['zh', ['错误', '你的答案', '正确顺序：B/C/A', '位置正确', '正确位置：第 3 位']],
+] as const)('the report says of each line where it belongs, in %s', (language, said) => {
+  renderUi(<Review prompt={prompt} key_={['soak', 'beat', 'press']} value={['soak', 'press', 'beat']} />, { language });
+  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('the report of a right order needs no second list', () => {
+  renderUi(<Review prompt={prompt} key_={['soak', 'beat', 'press']} value={['soak', 'beat', 'press']} />);
+  expect(screen.getByText('Right')).toBeTruthy();
+  expect(screen.queryByText(/Right order/)).toBeNull();
+});
