@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import { isAnswerTo, questionTypeIds, questionTypeOf, scoreAnswer } from './logic.ts';
+import { RichText } from './shapes.ts';
+import { questionViews } from './views.ts';
+
+const Sample = z.strictObject({
+  prompt: z.unknown(),
+  key: z.unknown(),
+  explanation: z.strictObject({ en: RichText.min(1), zh: RichText.min(1) }),
+  answers: z
+    .array(
+      z.strictObject({
+        answer: z.unknown(),
+        earned: z.int(),
+        possible: z.int(),
+        spelled: z.string(),
+        rule: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+
+const files = import.meta.glob<unknown>('./*/samples/*.json', { eager: true, import: 'default' });
+const samplesOf = (id: string) =>
+  Object.entries(files)
+    .filter(([path]) => path.startsWith(`./${id}/`))
+    .map(([path, raw]) => ({ path, ...Sample.parse(raw) }));
+
+test.each(questionTypeIds)('%s has three views and at least three frozen samples', async (id) => {
+  const { player, review, editor } = questionViews[id];
+  const views = [(await player()).Player, (await review()).Review, (await editor()).Editor];
+  expect(views.map((view) => typeof view)).toEqual(['function', 'function', 'function']);
+  expect(samplesOf(id).length).toBeGreaterThanOrEqual(3);
+});
+
+test('every stored sample belongs to a type', () => {
+  const owned = questionTypeIds.flatMap((id) => samplesOf(id).map(({ path }) => path));
+  expect(Object.keys(files).toSorted()).toEqual(owned.toSorted());
+});
+
+describe.each(questionTypeIds.flatMap((id) => samplesOf(id).map((sample) => ({ id, ...sample }))))(
+  '$path',
+  ({ id, prompt, key, answers }) => {
+    const type = questionTypeOf(id);
+
+    test('parses unchanged, and its key fits', () => {
+      expect(type.prompt.parse(prompt)).toEqual(prompt);
+      expect(type.key.parse(key)).toEqual(key);
+      expect(type.keyFits(key, prompt)).toBe(true);
+    });
+
+    test.each(answers)('answer $answer earns $earned of $possible, rule $rule', (given) => {
+      expect(type.answer.parse(given.answer)).toEqual(given.answer);
+      expect(isAnswerTo({ type: id, prompt }, given.answer)).toBe(true);
+      expect(type.spell(given.answer, prompt)).toBe(given.spelled);
+      expect(scoreAnswer({ type: id, prompt, key }, given.answer, given.rule)).toEqual({
+        earned: given.earned,
+        possible: given.possible,
+      });
+    });
+  },
+);

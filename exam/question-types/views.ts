@@ -1,0 +1,43 @@
+import type { QuestionTypeId } from './logic.ts';
+import { viewsOfAny } from './question-view.tsx';
+import type { QuestionViews } from './views-contract.ts';
+
+/** The views of every question type, loaded as they come; a type without its three views does not compile. */
+export const questionViews = {
+  choice: {
+    player: () => import('./choice/player.tsx'),
+    review: () => import('./choice/review.tsx'),
+    editor: () => import('./choice/editor.tsx'),
+  },
+  'multiple-choice': {
+    player: () => import('./multiple-choice/player.tsx'),
+    review: () => import('./multiple-choice/review.tsx'),
+    editor: () => import('./multiple-choice/editor.tsx'),
+  },
+  'true-false': {
+    player: () => import('./true-false/player.tsx'),
+    review: () => import('./true-false/review.tsx'),
+    editor: () => import('./true-false/editor.tsx'),
+  },
+  blanks: {
+    player: () => import('./blanks/player.tsx'),
+    review: () => import('./blanks/review.tsx'),
+    editor: () => import('./blanks/editor.tsx'),
+  },
+  'numeric-entry': {
+    player: () => import('./numeric-entry/player.tsx'),
+    review: () => import('./numeric-entry/review.tsx'),
+    editor: () => import('./numeric-entry/editor.tsx'),
+  },
+  ordering: {
+    player: () => import('./ordering/player.tsx'),
+    review: () => import('./ordering/review.tsx'),
+    editor: () => import('./ordering/editor.tsx'),
+  },
+} satisfies Record<QuestionTypeId, QuestionViews>;
+
+const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = viewsOfAny(questionViews);
+
+/** A student's, a report's and a teacher's view of a question of any type, and a way to fetch players ahead. */
+export { preloadPlayers, QuestionEditor, QuestionPlayer, QuestionReview };
+export type { EditorProps, PlayerProps, QuestionViews, ReviewProps, Whose } from './views-contract.ts';
