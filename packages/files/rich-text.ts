@@ -1,9 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-const tags = [
-  ...['p', 'br', 'blockquote', 'em', 'strong', 'u', 'sub', 'sup', 'ul', 'ol', 'li'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img', 'span', 'div'],
-];
+const tags = 'p br blockquote em strong u sub sup ul ol li table caption thead tbody tfoot tr th td img span div'.split(
+  ' ',
+);
 
 const attributes: Record<string, string[]> = {
   img: ['data-file', 'alt', 'width', 'height'],
@@ -14,44 +13,54 @@ const attributes: Record<string, string[]> = {
   div: ['data-math'],
 };
 
-const forms: Record<string, RegExp> = {
-  'data-file': /^[1-9]\d{0,15}$/,
-  'data-blank': /^[1-9]\d{0,2}$/,
-  alt: /^[^]{0,500}$/,
-  width: /^[1-9]\d{0,3}$/,
-  height: /^[1-9]\d{0,3}$/,
-  start: /^\d{1,4}$/,
-  colspan: /^[1-9]\d?$/,
-  rowspan: /^[1-9]\d?$/,
-  scope: /^(row|col|rowgroup|colgroup)$/,
-};
+// Maps, since a tag or an attribute may be called `constructor`.
+const forms = new Map([
+  ['data-file', /^[1-9]\d{0,15}$/],
+  ['data-blank', /^[1-9]\d{0,2}$/],
+  ['alt', /^[^]{0,500}$/],
+  ['width', /^[1-9]\d{0,3}$/],
+  ['height', /^[1-9]\d{0,3}$/],
+  ['start', /^\d{1,4}$/],
+  ['colspan', /^[1-9]\d?$/],
+  ['rowspan', /^[1-9]\d?$/],
+  ['scope', /^(row|col|rowgroup|colgroup)$/],
+]);
 
-const sameMeaning: Record<string, string> = {
-  b: 'strong',
-  i: 'em',
-  h1: 'p',
-  h2: 'p',
-  h3: 'p',
-  h4: 'p',
-  h5: 'p',
-  h6: 'p',
-};
+const sameMeaning = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, 'p'] as const),
+]);
 
-// A name that is not allowed: the tag goes, the words inside it stay.
-const noTag = 'not-kept';
+const meaning = new Map([
+  ['img', ['data-file']],
+  ['div', ['data-math']],
+  ['span', ['data-math', 'data-blank']],
+]);
 
-const marks = (tagName: string, attribs: Record<string, string>): boolean => {
-  if (tagName === 'img') return 'data-file' in attribs;
-  if (tagName === 'div') return 'data-math' in attribs;
-  return tagName !== 'span' || 'data-math' in attribs || 'data-blank' in attribs;
-};
+const wordless =
+  'script style textarea option noscript iframe noembed noframes xmp plaintext template title svg math'.split(' ');
+
+/** A picture without its file, a span or a block without a meaning: the tag goes, the words inside it stay. */
+const meansNothing = ({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' =>
+  meaning.get(tag)?.every((name) => !Object.hasOwn(attribs, name)) ? 'excludeTag' : false;
 
 const wellFormed = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-  const name = sameMeaning[tagName] ?? tagName;
-  const wanted = Object.entries(attribs).filter(([key, value]) => forms[key]?.test(value) ?? false);
+  const name = sameMeaning.get(tagName) ?? tagName;
+  const wanted = Object.entries(attribs).filter(([key, value]) => forms.get(key)?.test(value) ?? false);
   const kept: sanitizeHtml.Attributes = Object.fromEntries(wanted);
-  if ('data-math' in attribs && (name === 'span' || name === 'div')) kept['data-math'] = '';
-  return { tagName: marks(name, kept) ? name : noTag, attribs: kept };
+  if (Object.hasOwn(attribs, 'data-math') && (name === 'span' || name === 'div')) kept['data-math'] = '';
+  return { tagName: name, attribs: kept };
+};
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: tags,
+  allowedAttributes: attributes,
+  allowedSchemes: [],
+  transformTags: { '*': wellFormed },
+  exclusiveFilter: meansNothing,
+  nonTextTags: wordless,
+  nestingLimit: 40,
 };
 
 /**
@@ -60,26 +69,5 @@ const wellFormed = (tagName: string, attribs: sanitizeHtml.Attributes): sanitize
  * but those of scripts and styles. Cleaning twice changes nothing.
  */
 export const cleanRichText = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: tags,
-    allowedAttributes: attributes,
-    allowedSchemes: [],
-    transformTags: { '*': wellFormed },
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'noscript',
-      'iframe',
-      'noembed',
-      'noframes',
-      'xmp',
-      'plaintext',
-      'template',
-      'title',
-      'svg',
-      'math',
-    ],
-    nestingLimit: 40,
-  }).trim();
+  // The library may close a renamed tag wrongly where nesting is cut off; reading its own output again mends that.
+  sanitizeHtml(sanitizeHtml(html, options), options).trim();

@@ -104,20 +104,23 @@ const putInto =
     }
   };
 
-async function* listOf({ driver }: Store): AsyncGenerator<{ key: string; writtenAt: Date }> {
+const pagesOf = async function* ({ driver }: Store, prefix: string) {
+  let page: string | undefined;
+  do {
+    const { objects, paginationToken } = await driver.listAll(prefix, { recursive: true, paginationToken: page });
+    yield* objects;
+    page = paginationToken;
+  } while (page);
+};
+
+const listOf = async function* (store: Store): AsyncGenerator<{ key: string; writtenAt: Date }> {
   for (let shard = 0; shard < 256; shard++) {
-    const prefix = `${shard.toString(16).padStart(2, '0')}/`;
-    let page: string | undefined;
-    do {
-      const { objects, paginationToken } = await driver.listAll(prefix, { recursive: true, paginationToken: page });
-      for (const object of objects) {
-        if (!object.isFile || !keyForm.test(object.key)) continue;
-        yield { key: object.key, writtenAt: (await object.getMetaData()).lastModified };
-      }
-      page = paginationToken;
-    } while (page);
+    for await (const object of pagesOf(store, `${shard.toString(16).padStart(2, '0')}/`)) {
+      if (!object.isFile || !keyForm.test(object.key)) continue;
+      yield { key: object.key, writtenAt: (await object.getMetaData()).lastModified };
+    }
   }
-}
+};
 
 const clearIncomingOf = (incoming: string) => async (before: Date) => {
   let count = 0;

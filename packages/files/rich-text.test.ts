@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanRichText } from './rich-text.ts';
+
+const kept = [
+  '<p>A <em>small</em> <strong>set</strong> <u>of</u> x<sub>1</sub><sup>2</sup><br />next</p>',
+  '<ul><li>one</li></ul><ol start="3"><li>three</li></ol>',
+  '<table><thead><tr><th scope="col">n</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+  '<img data-file="12" alt="A triangle" width="320" />',
+  '<p>Solve <span data-math>\\frac{a}{b} &lt; 3</span></p><div data-math>x^2</div>',
+  '<p>The <span data-blank="1"></span> sat.</p>',
+  '<blockquote><p>引文</p></blockquote>',
+];
+
+test.each(kept)('%s stays as it is', (html) => {
+  expect(cleanRichText(html)).toBe(html);
+});
+
+test.each([
+  ['<b>a</b><i>b</i>', '<strong>a</strong><em>b</em>'],
+  ['<h2>Title</h2>', '<p>Title</p>'],
+  ['<a href="https://example.com">words</a>', 'words'],
+  ['<p class="x" style="color:red" id="y" onclick="z()">a</p>', '<p>a</p>'],
+  ['<div>plain</div><span>words</span>', 'plainwords'],
+  ['<img src="https://evil.example/x.png">', ''],
+  ['<img data-file="1" src="https://evil.example/x.png" onerror="x()">', '<img data-file="1" />'],
+  ['<img data-file="1 onerror=x">', ''],
+  ['<img data-file="../etc">', ''],
+  ['<span data-blank="x"></span>', ''],
+  ['<p>a<!-- note -->b</p>', '<p>ab</p>'],
+  ['<td colspan="999">x</td>', '<td>x</td>'],
+  ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+])('%s becomes %s', (html, expected) => {
+  expect(cleanRichText(html)).toBe(expected);
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img data-file="1" onerror=alert(1)//',
+  '<svg onload=alert(1)><g/></svg>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jav&#x09;ascript:alert(1)">x</a>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<style>@import "https://evil.example"</style>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+  '<span data-math="" onmouseover="alert(1)">x</span>',
+  '<span data-math="&quot; onmouseover=&quot;alert(1)">x</span>',
+  '<img data-file="1" alt="&quot; onerror=&quot;alert(1)">',
+  '<div data-math><script>alert(1)</script></div>',
+  '<template><script>alert(1)</script></template>',
+  '<xmp><script>alert(1)</script></xmp>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<link rel=stylesheet href=//evil.example>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<base href="//evil.example">',
+  '<p/onclick=alert(1)>x',
+  '<<p>script>alert(1)<</p>/script>',
+  '<table background="javascript:alert(1)"><tr><td background=x>',
+  '<x-tag onclick=alert(1)>x</x-tag>',
+  '<constructor>x</constructor><__proto__>x</__proto__>',
+  '<p constructor=x __proto__=x toString=x>x</p>',
+  '<img data-file=1 constructor=x hasOwnProperty=x>',
+  '<h1>'.repeat(60),
+];
+
+/** Every tag of an output with its attributes; text cannot look like one, since `<` is written out there. */
+const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
+
+const harmless =
+  /^<\/?(p|br|blockquote|em|strong|u|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank)|alt|width|height|start|colspan|rowspan|scope)="[^"]*")*( \/)?>$/;
+
+test.each(hostile)('%s leaves nothing that acts, styles or fetches', (html) => {
+  for (const tag of tagsOf(cleanRichText(html))) expect(tag).toMatch(harmless);
+});
+
+const fragment = fc.oneof(
+  fc.constantFrom(...kept, ...hostile),
+  fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<b>',
+    '</div>',
+    '<div>',
+    '<span data-math>',
+    '</span>',
+    '<li>',
+    '<td>',
+    '<img data-file=3>',
+  ),
+  fc.constantFrom('<', '>', '"', '&', '&lt;', '&amp;lt;', '<!--', '-->', '<![CDATA[', ']]>', '\0', '='),
+  fc.string({ maxLength: 8 }),
+);
+
+test('cleaning twice is cleaning once, and whatever is cleaned is harmless', () => {
+  fc.assert(
+    fc.property(fc.array(fragment, { maxLength: 12 }), (parts) => {
+      const once = cleanRichText(parts.join(''));
+      expect(cleanRichText(once)).toBe(once);
+      for (const tag of tagsOf(once)) expect(tag).toMatch(harmless);
+    }),
+    { numRuns: 1000 },
+  );
+});

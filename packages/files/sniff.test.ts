@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { sniff } from './sniff.ts';
+
+const sampleOf = (bytes: Buffer | string, isText = false) => {
+  const head = typeof bytes === 'string' ? Buffer.from(bytes, isText ? 'utf8' : 'latin1') : bytes;
+  return { head, tail: head, isText };
+};
+
+const box = (brand: string, ...handlers: string[]): string =>
+  `\0\0\0\x18ftyp${brand}\0\0\0\0${handlers.map((name) => `hdlr\0\0\0\0\0\0\0\0${name}`).join('')}`;
+
+const ebml = (type: string, codec: string): string => `\x1a\x45\xdf\xa3\x42\x82\x84${type}\x86${codec}`;
+
+test.each([
+  ['\x89PNG\r\n\x1a\n\0\0', 'png'],
+  ['\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
+  ['GIF89a\0', 'gif'],
+  ['GIF87a\0', 'gif'],
+  ['RIFF\0\0\0\0WEBPVP8 ', 'webp'],
+  ['RIFF\0\0\0\0WAVEfmt ', 'wav'],
+  ['RIFF\0\0\0\0AVI LIST', null],
+  ['ID3\x04\0\0', 'mp3'],
+  ['\xff\xfb\x90\x64', 'mp3'],
+  ['\xff\xf1\x50\x80', null],
+  ['\xff\xfb\xf0\x64', null],
+  [box('isom', 'vide', 'soun'), 'mp4'],
+  [box('iso5', 'soun'), 'm4a'],
+  [box('M4A '), 'm4a'],
+  [box('mp42'), 'mp4'],
+  [box('heic'), null],
+  [box('qt  '), null],
+  [ebml('webm', 'A_OPUS'), 'weba'],
+  [ebml('webm', 'V_VP9 A_OPUS'), 'webm'],
+  [ebml('matroska', 'V_VP9'), null],
+  ['OggS\0\x02OpusHead', 'ogg'],
+  ['OggS\0\x02\x80theora', null],
+  ['%PDF-1.7\n', 'pdf'],
+  ['PK\x03\x04\x14\0 a.txt', 'zip'],
+  ['PK\x03\x04\x14\0 xl/workbook.xml', 'xlsx'],
+  ['MZ\x90\0', null],
+  ['\x7fELF', null],
+  ['', null],
+])('%j is %s', (bytes, kind) => {
+  expect(sniff(sampleOf(bytes))).toBe(kind);
+});
+
+test.each([
+  ['name,score\nLin,3\nWu,4\n', 'csv'],
+  ['"Lin, Mei",3\n"Wu, An",4', 'csv'],
+  ['A story, told once.\nAnd a second line.', 'txt'],
+  ['你好', 'txt'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
+  ['\uFEFF<?xml version="1.0"?>\n<!-- x --><svg>', 'svg'],
+  ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg>', 'svg'],
+  ['<html><svg></svg></html>', 'txt'],
+])('the text %j is %s', (text, kind) => {
+  expect(sniff(sampleOf(text, true))).toBe(kind);
+});
+
+test('a large film whose tracks are named at its end is a film', () => {
+  const head = Buffer.from(box('isom'), 'latin1');
+  const tail = Buffer.from('hdlr\0\0\0\0\0\0\0\0vide', 'latin1');
+  expect(sniff({ head, tail, isText: false })).toBe('mp4');
+});
