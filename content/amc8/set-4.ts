@@ -51,10 +51,10 @@ export const amc8Set4 = {
         options: formulas('1', '2', '3', '4', '8'),
       },
       key: 'E',
-      lure: 'C',
+      lure: 'B',
       explanation: {
-        en: prose`The sequence begins $7, 12, 6, 3, 8, 4, 2, 1, 6, 3, 8, \ldots$ From the third term on it repeats with period 6: $6, 3, 8, 4, 2, 1$. The 2027th term is number $2027 - 2 = 2025$ of the repeating part, and $2025 = 337 \times 6 + 3$, so it is the third of the six: 8. Those who forget that the first two terms do not repeat land on another term.`,
-        zh: prose`数列为 $7, 12, 6, 3, 8, 4, 2, 1, 6, 3, 8, \ldots$，从第三项起以 $6, 3, 8, 4, 2, 1$ 循环，周期为 6。第 2027 项是循环部分的第 $2027 - 2 = 2025$ 项，$2025 = 337 \times 6 + 3$，即六项中的第三项 8。忘了前两项不参与循环，就会落到别的项上。`,
+        en: prose`The sequence begins $7, 12, 6, 3, 8, 4, 2, 1, 6, 3, 8, \ldots$ From the third term on it repeats with period 6: $6, 3, 8, 4, 2, 1$. The 2027th term is number $2027 - 2 = 2025$ of the repeating part, and $2025 = 337 \times 6 + 3$, so it is the third of the six: 8. Counting all 2027 terms in blocks of six leads to the fifth of the six, which is 2.`,
+        zh: prose`数列为 $7, 12, 6, 3, 8, 4, 2, 1, 6, 3, 8, \ldots$，从第三项起以 $6, 3, 8, 4, 2, 1$ 循环，周期为 6。第 2027 项是循环部分的第 $2027 - 2 = 2025$ 项，$2025 = 337 \times 6 + 3$，即六项中的第三项 8。忘了前两项不参与循环，就会落到六项中的第五项 2。`,
       },
     },
     {
