@@ -43,8 +43,12 @@ afterEach(async () => {
 const rows = async (database: TestDatabase, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const found = await client.query<Record<string, unknown>>(sql).finally(async () => client.end());
-  return found.rows;
+  try {
+    const found = await client.query<Record<string, unknown>>(sql);
+    return found.rows;
+  } finally {
+    await client.end();
+  }
 };
 const copy = () => copyDatabase({ connectionString: from.url }, path.join(folder, 'copy'));
 const restore = () =>

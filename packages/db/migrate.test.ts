@@ -26,8 +26,12 @@ const run = (): Promise<string[]> => migrate({ connection: { connectionString: d
 const ask = async (sql: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const found = await client.query<{ it: unknown }>(sql).finally(async () => client.end());
-  return found.rows[0]?.it;
+  try {
+    const found = await client.query<{ it: unknown }>(sql);
+    return found.rows[0]?.it;
+  } finally {
+    await client.end();
+  }
 };
 
 test('steps are taken in order, once', async () => {
