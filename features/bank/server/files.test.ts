@@ -114,6 +114,18 @@ describe('a set with a picture', () => {
     expect((await get(source)).statusCode).toBe(200);
   });
 
+  test('keeps its picture when an editor sends back what it was shown', async () => {
+    const { body } = await upload(lin, png);
+    const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
+    const shown = await lin.ask(getTopicDetailGroup, { topicId });
+    const text = String((shown.questions[0]?.prompt as { text: string }).text).replace(/ data-file="\d+"/, '');
+    expect(text).not.toContain('data-file');
+    const again = { ...aDraft({ questions: [aChoice({ text })] }), topicId, version: 1 };
+    await lin.send(saveTopic, { requestId: randomUUID(), ...again });
+    const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
+    expect((questions[0]?.prompt as { text: string }).text).toContain(`data-file="${body.file.id}"`);
+  });
+
   test('may not show what somebody else uploaded for another purpose', async () => {
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
     const { body } = await upload(lin, png);

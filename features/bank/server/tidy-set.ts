@@ -3,9 +3,14 @@ import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
 import { problemsOfQuestion } from '../rules.ts';
 
+const ownAddress = /(<img\b(?![^>]*data-file)[^>]*?)src="\/api\/file\?id=(\d{1,16})(?:&|&amp;)[^"]*"/g;
+
+/** Rich text as it is kept. A picture that an editor knows only by its signed address gets its file's name back. */
+const clean = (html: string): string => cleanRichText(html.replace(ownAddress, '$1data-file="$2"'));
+
 /** Cleans every rich text of a prompt: all its strings are rich text but the options' ids. */
 const cleanPrompt = (value: unknown): unknown => {
-  if (typeof value === 'string') return cleanRichText(value);
+  if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map(cleanPrompt);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -29,7 +34,7 @@ export const tidyQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefu
     ...question,
     prompt: type.prompt.parse(question.prompt),
     key: type.key.parse(question.key),
-    explanation: { en: cleanRichText(en), zh: cleanRichText(zh) },
+    explanation: { en: clean(en), zh: clean(zh) },
   };
 };
 
@@ -37,4 +42,4 @@ export const tidyQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefu
 export const tidyStimulus = ({ kind, html, files, audioSeconds }: SetDraft['stimulus']): SetDraft['stimulus'] =>
   kind === 'none'
     ? { kind, html: '', files: [] }
-    : { kind, html: cleanRichText(html), files, ...(kind === 'audio' && audioSeconds ? { audioSeconds } : {}) };
+    : { kind, html: clean(html), files, ...(kind === 'audio' && audioSeconds ? { audioSeconds } : {}) };
