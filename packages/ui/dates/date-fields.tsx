@@ -1,0 +1,66 @@
+import { DatePickerInput, DateTimePicker, DatesProvider } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { CalendarIcon } from '../icons/index.tsx';
+import { useLanguage } from '../words/index.ts';
+
+interface DateFieldProps {
+  label: string;
+  value: Date | null;
+  onChange: (value: Date | null) => void;
+  description?: string;
+  error?: ReactNode;
+  placeholder?: string;
+  /** The first and the last moment that may be chosen. */
+  from?: Date;
+  until?: Date;
+  clearable?: boolean;
+  disabled?: boolean;
+  id?: string;
+}
+
+const written = 'YYYY-MM-DD HH:mm:ss';
+const formats = {
+  en: { day: 'D MMM YYYY', moment: 'D MMM YYYY, HH:mm' },
+  zh: { day: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm' },
+} as const;
+
+/** What both fields hand to the library: the device's own time, weeks from Monday, the reader's language. */
+const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) => {
+  const language = useLanguage();
+  const text = (date: Date | null | undefined) => (date ? dayjs(date).format(written) : null);
+  return {
+    settings: { locale: language === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1 as const },
+    format: formats[language],
+    props: {
+      ...rest,
+      value: text(value),
+      onChange: (next: string | null) => onChange(next ? dayjs(next).toDate() : null),
+      minDate: text(from) ?? undefined,
+      maxDate: text(until) ?? undefined,
+      leftSection: <CalendarIcon />,
+    },
+  };
+};
+
+/** A field for a moment: day and time, as the device's clock counts. */
+export const DateTimeField = (given: DateFieldProps) => {
+  const { settings, format, props } = useShared(given);
+  return (
+    <DatesProvider settings={settings}>
+      <DateTimePicker {...props} valueFormat={format.moment} />
+    </DatesProvider>
+  );
+};
+
+/** A field for a day. */
+export const DateField = (given: DateFieldProps) => {
+  const { settings, format, props } = useShared(given);
+  return (
+    <DatesProvider settings={settings}>
+      <DatePickerInput {...props} valueFormat={format.day} />
+    </DatesProvider>
+  );
+};

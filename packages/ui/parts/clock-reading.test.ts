@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { announcedBetween, readingAt } from './clock-reading.ts';
+
+test.each([
+  [301, 'calm', true, false],
+  [300, 'amber', false, false],
+  [61, 'amber', false, false],
+  [60, 'cinnabar', false, false],
+  [0, 'cinnabar', false, false],
+  [-1, 'cinnabar', false, true],
+])('at %i seconds the clock is %s', (seconds, tone, hideable, overtime) => {
+  expect(readingAt(seconds)).toEqual({ tone, hideable, overtime });
+});
+
+test.each([
+  [601, 600, 600],
+  [600, 599, null],
+  [305, 299, 300],
+  [61, 9, 10],
+  [10, 9, null],
+  [20, 30, null],
+])('between %i and %i seconds the announcement is %s', (before, now, said) => {
+  expect(announcedBetween(before, now)).toBe(said);
+});

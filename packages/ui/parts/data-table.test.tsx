@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { Pager } from './pager.tsx';
+
+afterEach(cleanup);
+
+interface Row {
+  id: number;
+  name: string;
+  gone?: boolean;
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', head: 'Name', cell: (row) => row.name, sortable: true, card: 'title' },
+];
+const rows: readonly Row[] = [
+  { id: 1, name: 'Set 21' },
+  { id: 2, name: 'Set 14' },
+  { id: 3, name: 'Set 7', gone: true },
+];
+const nameOf = (row: Row) => row.name;
+const keyOf = (row: Row) => row.id;
+const mayChoose = (row: Row) => !row.gone;
+
+test('choosing all takes the rows that may be chosen and keeps those of other pages', () => {
+  const onChange = vi.fn<(chosen: ReadonlySet<number>) => void>();
+  const selection = { chosen: new Set([99]), onChange, mayChoose, nameOf };
+  renderUi(<DataTable label="Sets" {...{ columns, rows, keyOf, selection }} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual([99, 1, 2]);
+});
+
+test('a row that may not be chosen has a box that cannot be pressed', () => {
+  const selection = {
+    chosen: new Set<number>(),
+    onChange: vi.fn<(chosen: ReadonlySet<number>) => void>(),
+    mayChoose,
+    nameOf,
+  };
+  renderUi(<DataTable label="Sets" {...{ columns, rows, keyOf, selection }} />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Set 7' }).disabled).toBe(true);
+});
+
+test('a second press on the sorted column turns the order round', () => {
+  const onSort = vi.fn<(by: string, descending: boolean) => void>();
+  renderUi(
+    <DataTable label="Sets" {...{ columns, rows, keyOf }} sorting={{ by: 'name', descending: false, onSort }} />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenCalledWith('name', true);
+});
+
+test('without rows the empty state stands in their place', () => {
+  renderUi(<DataTable label="Sets" {...{ columns, keyOf }} rows={[]} empty={<p>Nothing was given yet.</p>} />);
+  expect(screen.getByText('Nothing was given yet.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the pager says where one is and leads to the other pages', () => {
+  const onPage = vi.fn<(page: number) => void>();
+  renderUi(<Pager page={2} size={8} total={20} onPage={onPage} />);
+  expect(screen.getByText('9 to 16 of 20')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  expect(onPage.mock.calls).toEqual([[3], [1]]);
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing.tsx';
+import { AskedSection } from './section.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const asked = (over: object) => ({
+  data: undefined as string[] | undefined,
+  isPending: true,
+  isError: false,
+  error: null as Error | null,
+  refetch: vi.fn<() => void>(),
+  ...over,
+});
+
+const section = (ask: ReturnType<typeof asked>) => (
+  <AskedSection
+    title="Courses"
+    ask={ask}
+    isEmpty={(list) => list.length === 0}
+    empty={<p>No course was given to you yet.</p>}
+    failed="Your courses did not load."
+  >
+    {(list) => <p>{list.join(', ')}</p>}
+  </AskedSection>
+);
+
+test('an answer is drawn, an empty one says so', () => {
+  renderUi(section(asked({ isPending: false, data: ['Algebra', 'Essays'] })));
+  expect(screen.getByText('Algebra, Essays')).toBeTruthy();
+  cleanup();
+  renderUi(section(asked({ isPending: false, data: [] })));
+  expect(screen.getByText('No course was given to you yet.')).toBeTruthy();
+});
+
+test('a failure says what the server said and is tried again on a press', () => {
+  const ask = asked({ isPending: false, isError: true, error: new Error('Network disconnected.') });
+  renderUi(section(ask));
+  expect(screen.getByRole('alert').textContent).toContain('Your courses did not load.');
+  expect(screen.getByRole('alert').textContent).toContain('Network disconnected.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(ask.refetch).toHaveBeenCalledOnce();
+});
+
+test('after 120 seconds without an answer the section says so and offers the retry', () => {
+  vi.useFakeTimers();
+  const ask = asked({});
+  renderUi(section(ask));
+  act(() => vi.advanceTimersByTime(119_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('alert').textContent).toContain('did not answer within 120 s');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(ask.refetch).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing.tsx';
+import { RichText } from './rich-text.tsx';
+
+afterEach(cleanup);
+
+test('scripts, handlers, styles and foreign addresses do not reach the document', () => {
+  const { container } = renderUi(
+    <RichText html='<p onclick="x()" style="color:red">Salt<script>x()</script><img src="javascript:x()" alt="map"><iframe></iframe><a href="javascript:x()">here</a></p>' />,
+  );
+  const paragraph = container.querySelector('p');
+  expect(paragraph?.getAttributeNames()).toEqual([]);
+  expect(container.querySelector('script, iframe')).toBeNull();
+  expect(container.querySelector('img')?.hasAttribute('src')).toBe(false);
+  expect(container.querySelector('a')?.hasAttribute('href')).toBe(false);
+  expect(paragraph?.textContent).toBe('Salthere');
+});
+
+test('formulas are drawn as nodes, with MathML for those who do not see them', async () => {
+  const { container } = renderUi(
+    <RichText html="<p>If <span data-math>x^2=9</span></p><div data-math>\frac{1}{2}</div>" />,
+  );
+  await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(2));
+  expect(container.querySelectorAll('math')).toHaveLength(2);
+  expect(container.querySelectorAll('.katex-display')).toHaveLength(1);
+});
+
+test('a formula that cannot be read stays as it was written', async () => {
+  const { container } = renderUi(<RichText html="<span data-math>\frac{1}</span>" />);
+  await waitFor(() => expect(container.querySelector('[data-drawn]')).not.toBeNull());
+  expect(container.textContent).toContain('\\frac{1}');
+});
+
+test('gaps keep their number and the drawn element is handed over', () => {
+  const onDrawn = vi.fn<(element: HTMLElement) => void>();
+  const { container } = renderUi(<RichText html='<p>A <span data-blank="1"></span></p>' onDrawn={onDrawn} />);
+  expect(container.querySelector('[data-blank="1"]')).not.toBeNull();
+  expect(onDrawn).toHaveBeenCalledOnce();
+});

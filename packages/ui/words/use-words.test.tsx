@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { words } from '@inkstone/base';
+import { renderUi } from '../testing.tsx';
+import { wordsHandle } from './handle.ts';
+import { useWords } from './use-words.ts';
+
+const messages = words('sample', {
+  hello: { en: 'Hello {name}', zh: '你好，{name}' },
+  left_one: { en: '{count} question left', zh: '还剩 {count} 题' },
+  left_other: { en: '{count} questions left', zh: '还剩 {count} 题' },
+});
+
+const Sample = ({ count }: { count: number }) => {
+  const t = useWords(messages);
+  return <p>{`${t('hello', { name: '<b>Lin</b>' })}. ${t('left', { count })}. ${t.has('left')} ${t.has('other')}`}</p>;
+};
+
+afterEach(cleanup);
+
+test('values are filled in as they are and the count chooses the form', async () => {
+  renderUi(<Sample count={1} />);
+  expect(await screen.findByText('Hello <b>Lin</b>. 1 question left. true false')).toBeTruthy();
+  cleanup();
+  renderUi(<Sample count={3} />);
+  expect(await screen.findByText('Hello <b>Lin</b>. 3 questions left. true false')).toBeTruthy();
+});
+
+test('Chinese is spoken to a Chinese reader', async () => {
+  renderUi(<Sample count={3} />, { language: 'zh' });
+  expect(await screen.findByText('你好，<b>Lin</b>. 还剩 3 题. true false')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('zh-CN');
+});
+
+test('words that are on their way are waited for, two sets in one part as well', async () => {
+  const fetched: string[] = [];
+  const handle = (namespace: string) => {
+    const load = (language: string) => () => {
+      fetched.push(`${namespace} ${language}`);
+      return Promise.resolve({ default: { said: `${namespace} said in ${language}` } });
+    };
+    return wordsHandle(namespace, { en: load('en'), zh: load('zh') });
+  };
+  const [one, two] = [handle('one'), handle('two')];
+  const Both = () => {
+    const first = useWords(one);
+    const second = useWords(two);
+    return <p>{`${first('said')}, ${second('said')}`}</p>;
+  };
+  await act(async () => {
+    renderUi(<Both />);
+  });
+  expect(await screen.findByText('one said in en, two said in en')).toBeTruthy();
+  expect(fetched).toEqual(['one en', 'two en']);
+});
