@@ -108,7 +108,7 @@ function boundSection(binding: SectionBinding): BoundSection {
     skill: section.skill,
     directions: section.directions,
     clock: boundClock(section.clock, { choices, sets, ownSeconds }),
-    shownSeconds: timed ? (section.shownSeconds ?? null) : null,
+    shownSeconds: timed && section.shownSeconds !== undefined ? secondsOf(section.shownSeconds, sets) : null,
     readSeconds: timed ? (section.readSeconds ?? null) : null,
     navigation: section.navigation,
     revisits: section.revisits ?? [],

@@ -145,7 +145,7 @@ export interface SectionRule {
   directions: Pair;
   clock?: ClockRule;
   /** A published total that is only shown, where the parts' clocks rule. */
-  shownSeconds?: number;
+  shownSeconds?: Seconds;
   /** Reading time inside the section's clock, when nothing has to be written yet. */
   readSeconds?: number;
   navigation: NavigationScope;
@@ -263,6 +263,8 @@ export interface Variant {
   sections: readonly SectionRule[];
   scoring: ScoringRule;
   rubrics: readonly Rubric[];
+  /** Checks and instructions before the first clock, part of the published total. */
+  setUpSeconds?: number;
   /** When this form was or is given, as words. */
   appliesTo?: string;
 }

@@ -37,6 +37,7 @@ const practiceSection: SectionRule = {
   reviewScreen: true,
   tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
   clipboard: true,
+  configurable: true,
   parts: [{ id: 'questions', name: practice, types: [], questions: null, sets: { from: 1, to: 60 } }],
 };
 

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { advanceByServer, chooseRoute, freshAttempt, timelineOf, type AttemptState } from '@inkstone/exam/attempt';
+import {
+  bindBlueprint,
+  legsOf,
+  paperProblems,
+  type PaperSection,
+  type SectionRule,
+  type Variant,
+} from '@inkstone/exam/blueprint';
+import facts from '../facts.json' with { type: 'json' };
+import { amc } from '../amc/index.ts';
+import { expressed, type Expressed } from './variant.ts';
+
+const read: Expressed[] = [];
+for (const entry of facts) read.push(expressed(entry, read.at(-1)));
+const entries = facts.map((fact, index) => {
+  const it = read[index];
+  if (!it) throw new Error('An entry was not read.');
+  return { name: `${fact.program}, ${fact.variant}`, fact, variant: it.variant };
+});
+
+const find = (name: string): Variant => {
+  const entry = entries.find((one) => one.name.startsWith(name));
+  if (!entry) throw new Error(`There is no ${name}.`);
+  return entry.variant;
+};
+
+const sectionOf = (name: string, id: string): SectionRule => {
+  const section = find(name).sections.find((one) => one.id === id);
+  if (!section) throw new Error(`${name} has no section ${id}.`);
+  return section;
+};
+
+/** A paper with as many questions as the programme asks for, one set each. */
+const paperFor = (variant: Variant): readonly PaperSection[] => {
+  let id = 0;
+  return variant.sections.flatMap((section) =>
+    section.parts.map((part) => ({
+      section: section.id,
+      part: part.id,
+      sets: Array.from({ length: part.sets.from }, () => ({
+        id: (id += 1),
+        audioSeconds: 30,
+        questions: Array.from({ length: part.questions?.from ?? 1 }, () => ({
+          id: (id += 1),
+          type: part.types[0] ?? 'choice',
+        })),
+      })),
+    })),
+  );
+};
+
+const programmeOf = (variant: Variant) => ({
+  id: 'any',
+  name: { en: 'Any', zh: '任意' },
+  routes: { exam: '/any', homework: '/any/homework' },
+  variants: [variant],
+  reports: {},
+  sources: [],
+});
+
+describe('all 37 programmes of the facts', () => {
+  test('are there', () => {
+    expect(facts.length).toBe(37);
+  });
+
+  test.each(entries)('$name: times, weights, ways and counts come back out as they are', ({ fact, variant }) => {
+    for (const [index, section] of variant.sections.entries()) {
+      const said: Record<string, unknown> = { ...fact.sections[index] };
+      const clock = section.clock?.seconds;
+      const own = said['answerSeconds'] === undefined ? clock : section.shownSeconds;
+      const shown = section.shownSeconds ?? own;
+      const longest = typeof shown === 'object' ? [shown.from, shown.to] : [shown];
+      if (said['seconds'] !== null) expect(longest).toContain(said['seconds']);
+      if (said['secondsMax'] !== undefined) expect(shown).toMatchObject({ to: said['secondsMax'] });
+      expect(section.weight).toBe(said['weight']);
+      expect(section.breakAfter?.seconds).toBe(said['breakAfterSeconds']);
+      expect(section.optional ?? false).toBe(said['optional'] ?? false);
+      expect(section.unscored ?? false).toBe(said['scored'] === false);
+      expect(section.navigation !== 'none' && section.navigation !== 'task').toBe(said['backAllowed']);
+      expect(Boolean(section.adaptive)).toBe(said['adaptive'] !== undefined);
+      expect(section.clock?.duringAudio === 'stops').toBe(said['clockStopsDuringAudio'] === true);
+      expect(section.tools.includes('calculator')).toBe(said['calculator'] === true);
+    }
+  });
+
+  test.each(entries)('$name: ids are unique, weights make a hundred, the total counts what exists', ({ variant }) => {
+    const ids = variant.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const section of variant.sections) {
+      const parts = section.parts.map((part) => part.id);
+      expect(new Set(parts).size).toBe(parts.length);
+    }
+    const weights = variant.sections.flatMap((section) => section.weight ?? []);
+    if (weights.length > 0) expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 0);
+    const scales = variant.scoring.scales.map((scale) => scale.id);
+    for (const id of variant.scoring.total.of) expect(scales).toContain(id);
+    expect(variant.scoring.total.of.length).toBeGreaterThan(0);
+  });
+
+  test.each(entries)('$name: a paper of its own counts has no problem and is sat from start to end', ({ variant }) => {
+    const paper = paperFor(variant);
+    expect(variant.sections.flatMap(() => paperProblems(variant, paper)).filter(({ is }) => is !== 'count')).toEqual(
+      [],
+    );
+    const blueprint = bindBlueprint(programmeOf(variant), variant.id, { paper, choices: { mode: 'test' } });
+    const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
+    let now = 1000;
+    let state: AttemptState = freshAttempt();
+    const say = (event: Parameters<typeof advanceByServer>[1]): string => {
+      now += 10;
+      const step = advanceByServer(state, event, { blueprint, now, window });
+      state = step.state;
+      return step.verdict.is;
+    };
+    expect(say({ kind: 'started' })).toBe('applied');
+    const met: string[] = [];
+    for (
+      let leg = legsOf(blueprint)[0];
+      leg;
+      leg = legsOf(blueprint, state.routes).find(({ id }) => !met.includes(id))
+    ) {
+      met.push(leg.id);
+      const where = { sectionId: leg.section.id, partId: leg.parts[0]?.id };
+      expect(say({ kind: 'section-entered', ...where })).toBe('applied');
+      const [question] = leg.parts[0]?.sets[0]?.questions ?? [];
+      expect(say({ kind: 'question-entered', questionId: question?.id ?? 0 })).toBe('applied');
+      expect(say({ kind: 'answered', questionId: question?.id ?? 0, value: 'x' })).toBe('applied');
+      expect(say({ kind: 'section-finished', ...where })).toBe('applied');
+      if (state.status === 'break') expect(say({ kind: 'break-ended' })).toBe('applied');
+      const { adaptive } = leg.section;
+      if (state.status === 'routing' && adaptive?.kind === 'two-stage') {
+        state = chooseRoute(state, { sectionId: leg.section.id, partId: adaptive.routes[0]?.part ?? '' });
+      }
+    }
+    expect(say({ kind: 'submitted' })).toBe('applied');
+    expect(timelineOf(state, blueprint, { now, window }).status).toBe('closed');
+  });
+});
+
+describe('by hand', () => {
+  test('TOEFL classic: 18 minutes a passage, a listening clock that stops, speaking by windows', () => {
+    expect(sectionOf('TOEFL iBT, classic-2019', 'reading').clock?.seconds).toEqual({
+      from: 3240,
+      to: 4320,
+      perSet: 1080,
+    });
+    expect(sectionOf('TOEFL iBT, classic-2019', 'listening')).toMatchObject({
+      clock: { seconds: 990, duringAudio: 'stops' },
+      shownSeconds: { from: 2460, to: 3420 },
+      confirmAnswer: true,
+      breakAfter: { seconds: 600 },
+    });
+    expect(sectionOf('TOEFL iBT, classic-2019', 'speaking')).toMatchObject({ shownSeconds: 1020, navigation: 'none' });
+    expect(sectionOf('TOEFL iBT, classic-2019', 'speaking').clock).toBeUndefined();
+    expect(sectionOf('TOEFL iBT, classic-2019', 'speaking').parts[1]?.windows).toEqual({
+      readSeconds: { from: 45, to: 50 },
+      prepSeconds: 30,
+      responseSeconds: 60,
+    });
+  });
+
+  test('TOEFL 2026: a router with unscored questions, two routes, repeat windows in steps', () => {
+    const reading = sectionOf('TOEFL iBT, v2', 'reading');
+    expect(reading.adaptive).toMatchObject({
+      router: 'router',
+      routes: [
+        { part: 'upper', atLeastPercent: 60 },
+        { part: 'lower', atLeastPercent: 0 },
+      ],
+    });
+    expect(reading.parts.map((part) => [part.id, part.clock?.seconds, part.questions?.from])).toEqual([
+      ['router', { from: 1080, to: 1260 }, 35],
+      ['upper', 540, 15],
+      ['lower', 540, 15],
+    ]);
+    expect(sectionOf('TOEFL iBT, v2', 'speaking').parts[0]?.windows?.responseSeconds).toEqual([8, 10, 12]);
+    expect(find('TOEFL iBT, v2').scoring.scales[0]?.caps).toEqual([{ section: 'reading', part: 'lower', most: 4 }]);
+  });
+
+  test('SAT: modules of 32 and 35 minutes, a clock that hides until five minutes are left, tools of the math', () => {
+    const [words, math] = find('SAT, digital').sections;
+    expect(words?.parts.map((part) => part.clock?.seconds)).toEqual([1920, 1920, 1920]);
+    expect(words?.parts[0]?.clock?.hideableUntilSeconds).toBe(300);
+    expect(math?.tools).toEqual(expect.arrayContaining(['graphing-calculator', 'reference-sheet']));
+    expect(words?.tools).not.toContain('reference-sheet');
+    expect(find('SAT, paper').scoring.scales[0]).toMatchObject({ times: 10, tests: [{}, {}] });
+  });
+
+  test('ACT: a break only before Writing, composites of the right sections', () => {
+    expect(sectionOf('ACT, classic', 'science').breakAfter).toEqual({ seconds: 300, onlyIfTaken: 'writing-optional' });
+    expect(find('ACT, classic').scoring.total.of).toEqual(['english', 'mathematics', 'reading', 'science']);
+    expect(find('ACT, enhanced').scoring.total.of).toEqual(['english', 'mathematics', 'reading']);
+  });
+
+  test('AP: weights, cuts, a revisit in calculus, suggested times in the seminar', () => {
+    expect(find('AP, history').scoring.total.cuts?.[0]).toEqual({ score: 5, atLeastPercent: 75 });
+    expect(sectionOf('AP, calculus', 'section-ii-part-b').revisits).toEqual(['section-ii-part-a']);
+    expect(sectionOf('AP, seminar', 'end-of-course-exam-part-a')).toMatchObject({
+      navigation: 'exam',
+      clock: { atZero: 'overtime' },
+    });
+    expect(sectionOf('AP, history', 'section-ii-part-b').parts[0]).toMatchObject({ choose: 1, points: 600 });
+  });
+
+  test('SSAT: a penalty, two maths as one score, experimental questions that never count', () => {
+    const upper = find('SSAT, Upper');
+    expect(upper.scoring.answers).toEqual({ right: 100, wrong: -25, blank: 0 });
+    expect(upper.scoring.scales[0]?.tests[0]?.sections).toEqual(['quantitative-1', 'quantitative-2']);
+    expect(upper.sections.at(-1)?.unscored).toBe(true);
+  });
+
+  test('Duolingo: item and set clocks, three plays, item by item', () => {
+    const section = find('Duolingo').sections[0];
+    expect(section?.adaptive).toEqual({ kind: 'item-level' });
+    expect(section?.parts[0]?.itemClock?.seconds).toBe(5);
+    expect(section?.parts.find((part) => part.id === 'listen-and-type')?.plays).toBe(3);
+    expect(section?.parts.find((part) => part.id === 'interactive-reading')?.setClock?.seconds).toEqual({
+      from: 420,
+      to: 480,
+    });
+    expect(find('Duolingo').setUpSeconds).toBe(300);
+  });
+
+  test('AMC as it is given is AMC as the facts have it', () => {
+    for (const variant of amc.variants.filter(({ id }) => id !== 'practice')) {
+      const said = find(`AMC, ${variant.name.en}`);
+      expect(variant.scoring.answers).toEqual(said.scoring.answers);
+      expect(variant.scoring.total).toMatchObject({
+        combine: 'single',
+        most: said.scoring.total.most,
+        step: said.scoring.total.step,
+      });
+      expect(variant.sections[0]?.clock?.seconds).toBe(said.sections[0]?.clock?.seconds);
+      expect(variant.sections[0]?.navigation).toBe(said.sections[0]?.navigation);
+      expect(variant.sections[0]?.parts[0]).toMatchObject({
+        questions: { from: 25, to: 25 },
+        options: 5,
+        types: ['choice'],
+      });
+      expect(variant.sections[0]?.tools).not.toContain('calculator');
+    }
+  });
+});
+
+test.each([
+  ['a field that nobody knows', { ...facts[0], colour: 'red' }],
+  [
+    'a format that nobody knows',
+    {
+      ...facts[26],
+      sections: [{ ...facts[26]?.sections[0], parts: [{ task: 'x', items: 1, seconds: null, itemFormat: 'mime' }] }],
+    },
+  ],
+  [
+    'a way to move that nobody knows',
+    { ...facts[26], sections: [{ ...facts[26]?.sections[0], navScope: 'sideways' }] },
+  ],
+  ['a tool that nobody knows', { ...facts[26], tools: ['telescope'] }],
+])('%s stops the reading', (_, entry) => {
+  expect(() => expressed(entry, undefined)).toThrow('cannot be expressed');
+});

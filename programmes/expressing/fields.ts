@@ -1,0 +1,62 @@
+/** An object of the facts, every field of which has to be read: what is left over cannot be expressed. */
+export interface Fields {
+  path: string;
+  /** The value of a field, which counts as read; undefined where it is absent. */
+  take(key: string): unknown;
+  number(key: string): number | undefined;
+  text(key: string): string | undefined;
+  flag(key: string): boolean | undefined;
+  list(key: string): readonly unknown[];
+  object(key: string): Fields | undefined;
+  objects(key: string): readonly Fields[];
+  /** Fields that say where a fact is from or how sure it is: no rule of a sitting. */
+  remarks(...keys: readonly string[]): void;
+  /** Throws when a field was not read. */
+  done(): void;
+}
+
+/** Says that something in the facts has no word in the blueprint language. */
+export const cannotExpress = (path: string, value: unknown): never => {
+  throw new Error(`${path}: ${JSON.stringify(value)} cannot be expressed.`);
+};
+
+/** Reads an object of the facts field by field. */
+export function fieldsOf(value: unknown, path: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return cannotExpress(path, value);
+  const all = new Map<string, unknown>(Object.entries(value));
+  const left = new Set(all.keys());
+  const take = (key: string): unknown => {
+    left.delete(key);
+    return all.get(key);
+  };
+  const typed = <Kind>(key: string, is: (one: unknown) => one is Kind): Kind | undefined => {
+    const one = take(key);
+    if (one === undefined || one === null) return undefined;
+    return is(one) ? one : cannotExpress(`${path}.${key}`, one);
+  };
+  const list = (key: string): readonly unknown[] => typed(key, Array.isArray) ?? [];
+  return {
+    path,
+    take,
+    number: (key) => typed(key, (one) => typeof one === 'number'),
+    text: (key) => typed(key, (one) => typeof one === 'string'),
+    flag: (key) => typed(key, (one) => typeof one === 'boolean'),
+    list,
+    object: (key) => (all.get(key) === undefined ? undefined : fieldsOf(take(key), `${path}.${key}`)),
+    objects: (key) => list(key).map((one, index) => fieldsOf(one, `${path}.${key}[${index}]`)),
+    remarks: (...keys) => keys.forEach((key) => left.delete(key)),
+    done: () => {
+      if (left.size > 0) cannotExpress(path, [...left]);
+    },
+  };
+}
+
+/** An id made of words. */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The facts have English names alone. */
+export const named = (text: string): { en: string; zh: string } => ({ en: text, zh: text });

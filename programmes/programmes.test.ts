@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { questionTypes } from '@inkstone/exam/logic';
+import { screenPaths } from '@inkstone/base';
+import { programmeOf, programmes, reportOf, variantOf } from './index.ts';
+
+const variants = programmes.flatMap((programme) => programme.variants.map((variant) => ({ programme, variant })));
+const sections = variants.flatMap(({ variant }) => variant.sections.map((section) => ({ variant, section })));
+const hasBoth = (pair: { en: string; zh: string }): boolean =>
+  pair.en.trim() !== '' && /\p{Script=Han}|^[\w\s]+$/u.test(pair.zh);
+
+describe('over all programmes', () => {
+  test('ids and prefixes are unique', () => {
+    const prefixes = programmes.flatMap(({ routes }) => [routes.exam, routes.homework]);
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+    const ids = variants.map(({ programme, variant }) => `${programme.id} ${variant.id}`);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length);
+  });
+
+  test('every prefix leads somewhere', () => {
+    for (const { routes } of programmes) {
+      for (const prefix of [routes.exam, routes.homework]) {
+        expect(screenPaths.some((path) => path.startsWith(`${prefix}/`))).toBe(true);
+      }
+    }
+  });
+
+  test('every paper type leads to exactly one report', () => {
+    const types = programmes.flatMap(({ reports }) => Object.keys(reports));
+    expect(new Set(types).size).toBe(types.length);
+    for (const type of types) expect(reportOf(Number(type))?.report).toBeTruthy();
+    expect(reportOf(-1)).toBeUndefined();
+  });
+
+  test.each(sections)('$variant.id, $section.id: every type exists', ({ section }) => {
+    for (const part of section.parts) for (const type of part.types) expect(Object.keys(questionTypes)).toContain(type);
+  });
+
+  test.each(sections)('$variant.id, $section.id: says everything in both languages', ({ variant, section }) => {
+    const pairs = [variant.name, section.name, section.directions, ...section.parts.map((part) => part.name)];
+    for (const pair of pairs) expect(hasBoth(pair)).toBe(true);
+    expect(section.directions.zh).toMatch(/\p{Script=Han}/u);
+  });
+
+  test.each(sections)('$variant.id, $section.id: the parts add up where the section has a clock', ({ section }) => {
+    const clocks = section.parts.flatMap((part) => part.clock ?? []);
+    const sum = clocks.reduce((so, clock) => so + (typeof clock.seconds === 'number' ? clock.seconds : 0), 0);
+    if (section.clock && clocks.length === section.parts.length) expect(sum).toBe(section.clock.seconds);
+    if (!section.configurable) expect(section.clock || clocks.length > 0).toBeTruthy();
+  });
+
+  test.each(variants)('$variant.id: the score counts sections that exist', ({ variant }) => {
+    const ids = variant.sections.map((section) => section.id);
+    for (const scale of variant.scoring.scales) {
+      for (const it of scale.tests) for (const id of it.sections) expect(ids).toContain(id);
+    }
+    expect(variant.scoring.total.of.every((id) => variant.scoring.scales.some((scale) => scale.id === id))).toBe(true);
+  });
+});
+
+test('a programme and a variant are found by their ids', () => {
+  expect(programmeOf('amc')?.name.en).toBe('AMC');
+  expect(variantOf('amc', 'amc-8')?.scoring.total.most).toBe(25);
+  expect(variantOf('amc', 'amc-9')).toBeUndefined();
+  expect(variantOf('moon', 'amc-8')).toBeUndefined();
+});
