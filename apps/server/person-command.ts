@@ -95,7 +95,7 @@ const main = async (): Promise<void> => {
   const database = await openDatabase();
   const db = openDb(database.connection, 2);
   try {
-    for (const line of await act(db, command, values)) console.log(line);
+    for (const line of await act(db, command, values)) process.stdout.write(`${line}\n`);
   } finally {
     await db.$client.end();
     await database.close();
@@ -105,6 +105,6 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { anyone } from '@inkstone/call';
+import { screens as session } from '@inkstone/session/web';
 import { screen } from '@inkstone/ui/screen';
 import type { ScreenRow } from '@inkstone/ui/screen';
 import { catalogue } from './addresses.ts';
@@ -6,6 +7,7 @@ import { messages } from './messages.ts';
 
 /** Every screen of the web app. */
 export const screens: readonly ScreenRow[] = [
+  ...session,
   screen(catalogue, {
     who: anyone,
     shell: 'window',

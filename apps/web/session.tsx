@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { deviceLanguage } from '@inkstone/ui/words';
-import { CallProvider } from '@inkstone/call/web';
-import { LanguageButton, setDeviceLanguage } from '@inkstone/ui';
+import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
 import type { SessionLink } from './frame/session-link.ts';
+import { screens } from './screens.ts';
 
-const caller = { token: () => null, language: deviceLanguage, onSignedOut: () => undefined };
+/** What other features put into the bar. */
+const slots: ShellSlots = {};
 
-/** Nobody is signed in: open screens alone, in the device's language. */
+/** Who is there, and what they may see. */
 export const session: SessionLink = {
-  Session: ({ children }: { children: ReactNode }) => <CallProvider caller={caller}>{children}</CallProvider>,
-  Gate: ({ children }) => children,
-  useShell: () => ({ scope: '', home: '/', menu: [], language: <LanguageButton onSwitch={setDeviceLanguage} /> }),
+  Session: ({ children }: { children: ReactNode }) => <SessionProvider screens={screens}>{children}</SessionProvider>,
+  Gate,
+  useShell: () => useShell(slots),
 };

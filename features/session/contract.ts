@@ -3,6 +3,7 @@ import { anyone, callsWith, signedIn } from '@inkstone/call';
 import { refusals } from './refusals.ts';
 import { backendSide, permissions, roles, sitter } from './roles.ts';
 
+export { anyone, signedIn } from '@inkstone/call';
 export * from './roles.ts';
 
 const call = callsWith(refusals);
@@ -56,6 +57,21 @@ export const backendLogin = call({
   refusals: ['login.wrong', 'login.otherFamily'],
 });
 
+/** What is said before anybody signs in. */
+export const remind = call({
+  path: 'remind',
+  method: 'GET',
+  effect: 'read',
+  summary: "The school's name and its notice for the login page; whether a forgotten password can be mailed a code.",
+  who: anyone,
+  input: z.object({}),
+  output: z.object({
+    school: z.string(),
+    notice: z.string().nullable().describe('Plain text; null where there is none.'),
+    canMail: z.boolean(),
+  }),
+});
+
 /** Ends the session. */
 export const logout = call({
   path: 'common/logout',
@@ -89,7 +105,7 @@ export const switchLanguage = call({
   summary: "Change the person's language.",
   who: signedIn,
   input: z.object({ language: LanguageCode }),
-  output: z.object({ language: LanguageCode }),
+  output: z.object({ language: LanguageCode, user: UserInfo.omit({ token: true, ua_token: true }) }),
   stales: ['*'],
 });
 

@@ -1,5 +1,105 @@
 import { words } from '@inkstone/base';
 
+/** What the screens of signing in and of the own account say. */
+export const messages = words('session', {
+  signIn: { en: 'Sign in', zh: '登录' },
+  greeting: { en: 'Your desk is as you left it.', zh: '书桌还是你离开时的样子。' },
+  whoYouAre: { en: 'Who you are', zh: '你的身份' },
+  student: { en: 'Student', zh: '学生' },
+  teacherOrStaff: { en: 'Teacher or staff', zh: '老师与员工' },
+  username: { en: 'User name', zh: '用户名' },
+  password: { en: 'Password', zh: '密码' },
+  forgotten: { en: 'Forgotten? Get a code', zh: '忘记密码？用验证码重设' },
+  showPassword: { en: 'Show password', zh: '显示密码' },
+  hidePassword: { en: 'Hide password', zh: '隐藏密码' },
+  capsLock: { en: 'Caps Lock is on.', zh: '大写锁定已打开。' },
+  shared: { en: 'This is a shared device: sign me out after 12 hours', zh: '公用设备：12 小时后自动退出' },
+  wrongHint: {
+    en: 'Your user name is kept. Check the capital letters, or ask for a code below.',
+    zh: '用户名已保留。请检查大小写，或用验证码重设密码。',
+  },
+  keptHint: { en: 'What you entered is kept.', zh: '已填写的内容都已保留。' },
+  signInElsewhereTab: { en: 'Sign in as teacher or staff', zh: '以老师或员工身份登录' },
+  signInStudentTab: { en: 'Sign in as student', zh: '以学生身份登录' },
+  needUsername: { en: 'Enter your user name.', zh: '请输入用户名。' },
+  needPassword: { en: 'Enter your password.', zh: '请输入密码。' },
+  tryTypes: { en: 'Try the question types', zh: '题型体验' },
+  leafInk: { en: 'What you write is ink.', zh: '落笔为墨，' },
+  leafMarks: { en: 'What your teacher marks is', zh: '批阅为' },
+  leafCinnabar: { en: 'cinnabar', zh: '朱' },
+  leafStop: { en: '.', zh: '。' },
+
+  codeTitle: { en: 'New password', zh: '重设密码' },
+  codeAsk: {
+    en: 'We send six digits to the mail address that the school has on file for you.',
+    zh: '我们会把六位数字验证码发到学校登记的邮箱。',
+  },
+  codeSend: { en: 'Send the code', zh: '发送验证码' },
+  codeSent: {
+    en: 'If {username} has a mail address on file, six digits are on their way. They are valid for ten minutes.',
+    zh: '如果 {username} 登记了邮箱，六位数字验证码已发出，十分钟内有效。',
+  },
+  codeNoMail: {
+    en: 'No mail address on file, or no mail after some minutes? Ask your teacher to reset the password.',
+    zh: '没有登记邮箱，或几分钟后仍未收到？请联系老师重设密码。',
+  },
+  code: { en: 'Six digits', zh: '六位验证码' },
+  codeAgain: { en: 'Send another code', zh: '重新发送' },
+  codeAgainIn: { en: 'Another code in {seconds} s', zh: '{seconds} 秒后可重新发送' },
+  codeSet: { en: 'Set the new password', zh: '设置新密码' },
+  codeBack: { en: 'Back to signing in', zh: '返回登录' },
+  codeDone: { en: 'Your password is changed. Sign in with the new one.', zh: '密码已修改，请用新密码登录。' },
+  needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
+
+  againTitle: { en: 'Sign in again to go on', zh: '重新登录后继续' },
+  againLost: { en: 'The session of this window has ended.', zh: '本窗口的登录已结束。' },
+  againKept: {
+    en: 'This page stays as it is behind this window, and nothing that you wrote is lost.',
+    zh: '本页面原样保留，已写的内容都不会丢失。',
+  },
+  againOther: {
+    en: '{name} has signed in in another window of this browser. Signing in here signs them out.',
+    zh: '{name} 已在此浏览器的另一窗口登录。在此登录会使其退出。',
+  },
+  againLeave: { en: 'Leave this page', zh: '离开此页面' },
+
+  homeTitle: { en: 'Home', zh: '首页' },
+  homeGreeting: { en: 'Hello, {name}', zh: '你好，{name}' },
+  homeEmpty: { en: 'Nothing is given to you at the moment', zh: '目前没有交给你的内容' },
+  homeEmptyCandidate: {
+    en: 'When the school invites you to a test, it stands here, and a message tells you.',
+    zh: '学校邀请你参加测试后，会显示在这里，并有消息通知你。',
+  },
+  homeEmptyOther: {
+    en: 'What the school gives you to do stands here, and a message tells you.',
+    zh: '学校交给你的事项会显示在这里，并有消息通知你。',
+  },
+  account: { en: 'Your account', zh: '我的账号' },
+  role: { en: 'Role', zh: '身份' },
+  language: { en: 'Language', zh: '语言' },
+  languageNow: { en: 'English', zh: '中文' },
+  passwordKept: { en: 'Only you know it.', zh: '仅你本人知道。' },
+  changePassword: { en: 'Change password', zh: '修改密码' },
+  signOut: { en: 'Sign out', zh: '退出登录' },
+  signOutHint: { en: 'Work that is not yet sent stays on this device.', zh: '尚未发送的作答会保留在本机。' },
+  currentRole: { en: 'Role: {role}. Change', zh: '当前身份：{role}，切换' },
+
+  passwordTitle: { en: 'Change password', zh: '修改密码' },
+  passwordIntro: {
+    en: 'Afterwards you stay signed in here; every other device is signed out.',
+    zh: '修改后此处保持登录，其他设备都会退出。',
+  },
+  currentPassword: { en: 'Current password', zh: '当前密码' },
+  newPassword: { en: 'New password', zh: '新密码' },
+  newPasswordHint: { en: 'At least 8 characters. A short sentence is good.', zh: '至少 8 个字符，可以用一句短语。' },
+  repeatPassword: { en: 'New password again', zh: '再次输入新密码' },
+  savePassword: { en: 'Change the password', zh: '确认修改' },
+  passwordChanged: { en: 'Password changed.', zh: '密码已修改。' },
+  needCurrent: { en: 'Enter your current password.', zh: '请输入当前密码。' },
+  needLonger: { en: 'The new password needs at least 8 characters.', zh: '新密码至少需要 8 个字符。' },
+  needSame: { en: 'The two new passwords are not the same.', zh: '两次输入的新密码不一致。' },
+});
+
 /** The mail with the code of a forgotten password. */
 export const mailWords = words('session.mail', {
   codeSubject: { en: '{school}: code for a new password', zh: '{school}：重设密码验证码' },

@@ -4,6 +4,7 @@ import { checkCookie } from './check-cookie.ts';
 import { forgetPassword } from './forget-password.ts';
 import { logInBackend, logInFrontend } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { remind } from './remind.ts';
 import { sendCode } from './send-code.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
@@ -17,6 +18,7 @@ export { person } from './session.tables.ts';
 export { gatherLastSeen, whoIs } from './who-is.ts';
 
 export const answers: readonly Answer[] = [
+  remind,
   logInFrontend,
   logInBackend,
   logOut,

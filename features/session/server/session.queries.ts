@@ -162,3 +162,12 @@ export const getAccount = async (db: Handle, personId: number): Promise<Account>
   if (!row) throw new Error('the person is gone');
   return row;
 };
+
+const selectNotice = statement<{ notice: string | null; noticeZh: string | null }>(
+  'school_notice',
+  'select notice, notice_zh as "noticeZh" from school where id = 1',
+);
+
+/** The school's notice for the login page. */
+export const findNotice = async (db: Handle): Promise<{ notice: string | null; noticeZh: string | null }> =>
+  (await selectNotice(db, []))[0] ?? { notice: null, noticeZh: null };

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { screenPaths } from '@inkstone/base';
+import { indexFor, menuFor, menuPaths, type RoleMenuEntry } from './menus.ts';
+import { permissions, roles, type Permission, type Role } from './roles.ts';
+
+const everything = new Set<string>(screenPaths);
+
+/** A menu in one line: `home > a, b` stands for a heading with its links. */
+const shapeOf = (menu: readonly RoleMenuEntry[]): string[] =>
+  menu.map(({ id, children }) => (children ? `${id} > ${children.map((child) => child.id).join(', ')}` : id));
+
+const menuOf = (role: Role, held: readonly Permission[], built: ReadonlySet<string> = everything): string[] =>
+  shapeOf(menuFor({ role, permissions: held, built }));
+
+const assign = 'assign > workList, testList, textbookList, courseList';
+const students = 'myStudents > students, classes, team, staff';
+const bank = 'bank > papers, questions';
+const books = 'textbooks > originals, annotated';
+
+test.each<[Role, string[]]>([
+  ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],
+  ['teacher', ['home', assign, students, bank, books]],
+  ['guide', ['home', students, assign, bank, books]],
+  ['staff', ['home', students, assign, bank, books, 'myTests']],
+  ['candidate', ['home']],
+  ['recruitment', ['candidates', 'testList', 'questions', 'papers']],
+  ['recruitment-supervisor', ['candidates', 'testList', 'questions', 'papers']],
+])('%s with every permission sees the whole menu in its order', (role, menu) => {
+  expect(menuOf(role, permissions)).toEqual(menu);
+});
+
+test.each<[Role, string[]]>([
+  ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],
+  ['teacher', []],
+  ['guide', []],
+  ['staff', ['myTests']],
+  ['candidate', ['home']],
+  ['recruitment', []],
+  ['recruitment-supervisor', []],
+])('%s without any permission sees %o', (role, menu) => {
+  expect(menuOf(role, [])).toEqual(menu);
+});
+
+const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, string[]]>>> = {
+  index: [null, ['home']],
+  publish_homework: ['publish', ['assign > workList']],
+  publish_test: ['publish', ['assign > testList']],
+  publish_textbook: ['publish', ['assign > textbookList']],
+  publish_video: ['publish', ['assign > courseList']],
+  myStudent_student: ['myStudent', ['myStudents > students']],
+  myStudent_class: ['myStudent', ['myStudents > classes']],
+  myStudent_myTeam: ['myStudent', ['myStudents > team']],
+  myStudent_myStaff: ['myStudent', ['myStudents > staff']],
+  repository_exampaper: ['repository', ['bank > papers']],
+  repository_quest: ['repository', ['bank > questions']],
+  textbook: [null, [books]],
+};
+const ofManager: Readonly<Partial<Record<Permission, string[]>>> = {
+  candidate: ['candidates'],
+  test: ['testList'],
+  repository: ['questions'],
+  repository_exampaper: ['papers'],
+};
+
+describe.each(permissions)('%s alone', (permission) => {
+  test.each(['teacher', 'guide', 'staff'] as const)(
+    'opens its one entry for %s, with its group where it has one',
+    (role) => {
+      const [group, menu] = ofTeacher[permission] ?? [null, []];
+      const more = role === 'staff' ? ['myTests'] : [];
+      expect(menuOf(role, group ? [group, permission] : [permission])).toEqual([...menu, ...more]);
+      expect(menuOf(role, [permission])).toEqual(group ? more : [...menu, ...more]);
+    },
+  );
+
+  test.each(['recruitment', 'recruitment-supervisor'] as const)('opens its one entry for %s', (role) => {
+    expect(menuOf(role, [permission])).toEqual(ofManager[permission] ?? []);
+  });
+
+  test.each(['student', 'candidate'] as const)('changes nothing for %s', (role) => {
+    expect(menuOf(role, [permission])).toEqual(menuOf(role, []));
+  });
+});
+
+test.each(roles)('what is not built is absent for %s, its heading too', (role) => {
+  expect(menuOf(role, permissions, new Set())).toEqual([]);
+});
+
+test('a heading stays while one of its entries is built', () => {
+  expect(menuOf('teacher', permissions, new Set(['/teacher/test/tlist', '/teacher/subject']))).toEqual([
+    'assign > testList',
+    'bank > questions',
+  ]);
+});
+
+const entriesOf = (role: Role): RoleMenuEntry[] =>
+  menuFor({ role, permissions, built: everything }).flatMap((one) => [one, ...(one.children ?? [])]);
+
+test.each(roles)('every entry of %s has both languages and leads to a path of the specification', (role) => {
+  for (const { id, label, to, covers = [] } of entriesOf(role)) {
+    expect([label.en, label.zh], id).not.toContain('');
+    expect([...everything], id).toEqual(expect.arrayContaining([...covers, ...(to ? [to] : [])]));
+  }
+});
+
+test('the menus lead to all that the navigation bars of the specification name', () => {
+  expect(menuPaths.length).toBe(25);
+});
+
+test.each<[Role, string]>([
+  ['student', '/stu/index'],
+  ['teacher', '/teacher/index'],
+  ['guide', '/teacher/index'],
+  ['candidate', '/candidate/index'],
+  ['recruitment', '/candidateHrIndex'],
+])('%s arrives at %s', (role, path) => {
+  expect(indexFor({ role, permissions, built: everything })).toBe(path);
+});
+
+test('who has nothing to open arrives at home', () => {
+  expect(indexFor({ role: 'candidate', permissions: [], built: new Set(['/stu/index']) })).toBe('/home');
+  expect(indexFor({ role: 'teacher', permissions: ['publish', 'publish_test'], built: everything })).toBe(
+    '/teacher/test/tlist',
+  );
+});

@@ -1,0 +1,193 @@
+import type { Pair, ScreenPath } from '@inkstone/base';
+import type { Permission, Role } from './roles.ts';
+
+/** One entry of a role's menu: a link, or a heading over links. */
+export interface RoleMenuEntry {
+  readonly id: string;
+  readonly label: Pair;
+  readonly to?: ScreenPath;
+  readonly children?: readonly RoleMenuEntry[];
+  /** Screens that belong to it without standing in the menu. */
+  readonly covers?: readonly ScreenPath[];
+}
+
+interface Entry extends Omit<RoleMenuEntry, 'children'> {
+  /** Drawn only for holders; a heading's permission is asked besides its entries' own. */
+  readonly needs?: Permission;
+  readonly children?: readonly Entry[];
+}
+
+const originals: Pair = { en: 'Original', zh: '原版' };
+const annotated: Pair = { en: 'Annotated', zh: '批注版' };
+const homeLabel: Pair = { en: 'Home', zh: '首页' };
+const textbooks: Pair = { en: 'Textbooks', zh: '教材' };
+
+const studentMenu: readonly Entry[] = [
+  { id: 'home', label: homeLabel, to: '/stu/index' },
+  { id: 'assignments', label: { en: 'Assignments', zh: '作业' }, to: '/stu/work', covers: ['/stu/work/detail'] },
+  { id: 'tests', label: { en: 'Tests', zh: '测试' }, to: '/stu/test' },
+  {
+    id: 'textbooks',
+    label: textbooks,
+    children: [
+      { id: 'originals', label: originals, to: '/stu/textBook' },
+      { id: 'annotated', label: annotated, to: '/stu/textBook/annotateList' },
+    ],
+  },
+  { id: 'courses', label: { en: 'Courses', zh: '课程' }, to: '/stu/course', covers: ['/stu/course/detail'] },
+  {
+    id: 'errorBook',
+    label: { en: 'Error book', zh: '错题本' },
+    to: '/stu/wrongQuestion',
+    covers: ['/stu/wrongQuestion/detail'],
+  },
+];
+
+const teacherHome: Entry = { id: 'home', label: homeLabel, to: '/teacher/index', needs: 'index' };
+
+const assign: Entry = {
+  id: 'assign',
+  label: { en: 'Assign', zh: '布置' },
+  needs: 'publish',
+  children: [
+    {
+      id: 'workList',
+      label: { en: 'Assignments', zh: '作业列表' },
+      to: '/teacher/task/wlist',
+      needs: 'publish_homework',
+      covers: ['/teacher/task', '/teacher/task/definetask', '/teacher/task/detail', '/teacher/task/definedetail'],
+    },
+    {
+      id: 'testList',
+      label: { en: 'Tests', zh: '测试列表' },
+      to: '/teacher/test/tlist',
+      needs: 'publish_test',
+      covers: ['/teacher/test', '/teacher/test/detail'],
+    },
+    {
+      id: 'textbookList',
+      label: { en: 'Textbooks', zh: '教材列表' },
+      to: '/teacher/textbook/list',
+      needs: 'publish_textbook',
+      covers: ['/teacher/textbook/assign', '/teacher/textbook/detail'],
+    },
+    {
+      id: 'courseList',
+      label: { en: 'Courses', zh: '课程列表' },
+      to: '/teacher/course/list',
+      needs: 'publish_video',
+      covers: ['/teacher/setCourse', '/teacher/course/detail'],
+    },
+  ],
+};
+
+const myStudents: Entry = {
+  id: 'myStudents',
+  label: { en: 'My students', zh: '我的学生' },
+  needs: 'myStudent',
+  children: [
+    {
+      id: 'students',
+      label: { en: 'Students', zh: '学生' },
+      to: '/teacher/myStu',
+      needs: 'myStudent_student',
+      covers: ['/teacher/studentReport'],
+    },
+    { id: 'classes', label: { en: 'Classes', zh: '班级' }, to: '/teacher/myClass', needs: 'myStudent_class' },
+    { id: 'team', label: { en: 'Team', zh: '团队' }, to: '/teacher/myTeam', needs: 'myStudent_myTeam' },
+    { id: 'staff', label: { en: 'Staff', zh: '员工' }, to: '/teacher/myStaff', needs: 'myStudent_myStaff' },
+  ],
+};
+
+const examinationCovers: readonly ScreenPath[] = [
+  '/teacher/examination/detail',
+  '/teacher/examination/create',
+  '/teacher/examination/edit',
+  '/teacher/examination/corrector',
+];
+
+const bank: Entry = {
+  id: 'bank',
+  label: { en: 'Question bank', zh: '题库' },
+  needs: 'repository',
+  children: [
+    {
+      id: 'papers',
+      label: { en: 'Papers', zh: '试卷' },
+      to: '/teacher/examination',
+      needs: 'repository_exampaper',
+      covers: examinationCovers,
+    },
+    { id: 'questions', label: { en: 'Questions', zh: '题目' }, to: '/teacher/subject', needs: 'repository_quest' },
+  ],
+};
+
+const bankTextbooks: Entry = {
+  id: 'textbooks',
+  label: textbooks,
+  needs: 'textbook',
+  children: [
+    { id: 'originals', label: originals, to: '/teacher/textbook/bankList' },
+    { id: 'annotated', label: annotated, to: '/teacher/textbook/annotateList' },
+  ],
+};
+
+const myTests: Entry = { id: 'myTests', label: { en: 'My tests', zh: '我的测试' }, to: '/staff/test' };
+
+const managerMenu: readonly Entry[] = [
+  { id: 'candidates', label: { en: 'Candidates', zh: '应聘者' }, to: '/candidateHrIndex', needs: 'candidate' },
+  { id: 'testList', label: { en: 'Test list', zh: '测试列表' }, to: '/candidate/testList', needs: 'test' },
+  { id: 'questions', label: { en: 'Question bank', zh: '题库' }, to: '/teacher/subject', needs: 'repository' },
+  {
+    id: 'papers',
+    label: { en: 'Papers', zh: '试卷' },
+    to: '/teacher/examination',
+    needs: 'repository_exampaper',
+    covers: examinationCovers,
+  },
+];
+
+/** The whole menu of each role. Who is not a teacher comes to the students before giving work. */
+const menus: Readonly<Record<Role, readonly Entry[]>> = {
+  student: studentMenu,
+  teacher: [teacherHome, assign, myStudents, bank, bankTextbooks],
+  guide: [teacherHome, myStudents, assign, bank, bankTextbooks],
+  staff: [teacherHome, myStudents, assign, bank, bankTextbooks, myTests],
+  candidate: [{ id: 'home', label: homeLabel, to: '/candidate/index' }],
+  recruitment: managerMenu,
+  'recruitment-supervisor': managerMenu,
+};
+
+/** What a menu is drawn from: who is there, and the paths that work and that they may open. */
+export interface MenuKey {
+  role: Role;
+  permissions: readonly Permission[];
+  built: ReadonlySet<string>;
+}
+
+const drawn = (entries: readonly Entry[], key: MenuKey): RoleMenuEntry[] =>
+  entries.flatMap(({ needs, children, ...entry }): RoleMenuEntry[] => {
+    if (needs && !key.permissions.includes(needs)) return [];
+    if (!children) return entry.to && key.built.has(entry.to) ? [entry] : [];
+    const those = drawn(children, key);
+    return those.length === 0 ? [] : [{ ...entry, children: those }];
+  });
+
+/** The menu of a person: what they hold the permission for and what is built; the rest is absent, headings too. */
+export const menuFor = (key: MenuKey): RoleMenuEntry[] => drawn(menus[key.role], key);
+
+/** Every path that some menu can lead to. */
+export const menuPaths: readonly ScreenPath[] = [
+  ...new Set(
+    Object.values(menus)
+      .flat()
+      .flatMap((entry) => [entry, ...(entry.children ?? [])])
+      .flatMap(({ to }) => (to ? [to] : [])),
+  ),
+];
+
+const firstLink = ([first]: readonly RoleMenuEntry[]): ScreenPath | undefined =>
+  first?.to ?? (first?.children ? firstLink(first.children) : undefined);
+
+/** Where a person arrives: the first link of their menu, or the home that holds messages and account alone. */
+export const indexFor = (key: MenuKey): ScreenPath => firstLink(menuFor(key)) ?? '/home';

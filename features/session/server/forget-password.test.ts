@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { forgetPassword, frontendLogin, sendCode } from '../contract.ts';
+import { aBrowser } from '../testing.ts';
+
+let school: TestSchool;
+let minute = 0;
+beforeAll(async () => {
+  school = await openSchool();
+});
+// Every test has minutes of its own, so that the limits of one do not reach the next.
+beforeEach(() => school.clock.set(new Date(Date.UTC(2026, 2, 2, 8, (minute += 60))).toISOString()));
+afterAll(() => school.close());
+
+const password = 'new words here';
+const mail = 'lin@students.example';
+
+/** What stands in the outbox for an address, the newest first. */
+const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> => {
+  const found = await school.db.$client.query<{ data: { to: string; subject: string; text: string } }>(
+    "select data from pgboss.job where name = 'mail' and data->>'to' = $1 order by created_on desc",
+    [to],
+  );
+  return found.rows.map(({ data }) => data);
+};
+
+const codeFor = async (username: string, to: string): Promise<string> => {
+  await school.nobody.send(sendCode, { username, family: 'frontend' });
+  const [newest] = await mailsTo(to);
+  return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
+};
+
+const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a mailed code sets a new password once, and every session ends', async () => {
+  const to = 'once@students.example';
+  const person = await school.person({ mail: to });
+  const browser = aBrowser(school);
+  const { token } = await browser.logIn('frontend', person.username);
+  const code = await codeFor(person.username, to);
+  const change = { username: person.username, family: 'frontend' as const, code, password };
+  await school.nobody.send(forgetPassword, change);
+
+  await school.nobody.send(frontendLogin, { username: person.username, password });
+  expect((await browser.call('common/cookie', undefined, token)).body['success']).toBe(-1);
+  expect(await school.nobody.refused(forgetPassword, change)).toBe('code.wrong');
+});
+
+test('the mail speaks the language of the account and names the school', async () => {
+  const to = 'zh@students.example';
+  const person = await school.person({ mail: to, language: 2 });
+  await codeFor(person.username, to);
+  const [newest] = await mailsTo(to);
+  expect(newest?.subject).toBe('测试学校：重设密码验证码');
+  expect(newest?.text).toContain('十分钟内有效');
+});
+
+test('the answer is the same for an account, none, one of the other login and one without mail', async () => {
+  const withMail = await school.person({ mail });
+  const without = await school.person();
+  const teacher = await school.person({ role: 'teacher', mail: 'teacher@example.com' });
+  const answers = [];
+  for (const username of [withMail.username, without.username, teacher.username, 'nobody-here']) {
+    answers.push(await school.nobody.send(sendCode, { username, family: 'frontend' }));
+  }
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(await mailsTo('teacher@example.com')).toEqual([]);
+});
+
+test('a code can be asked for once a minute, whether the account exists or not', async () => {
+  const person = await school.person({ mail });
+  for (const username of [person.username, 'nobody-here-either']) {
+    await school.nobody.send(sendCode, { username, family: 'frontend' });
+    expect(await school.nobody.failed(sendCode, { username, family: 'frontend' })).toMatchObject({ kind: 'tooMany' });
+  }
+  school.clock.pass({ minutes: 1 });
+  await school.nobody.send(sendCode, { username: person.username, family: 'frontend' });
+});
+
+test('a code is good for ten minutes', async () => {
+  const to = 'late@students.example';
+  const person = await school.person({ mail: to });
+  const code = await codeFor(person.username, to);
+  school.clock.pass({ minutes: 10, seconds: 1 });
+  const change = { username: person.username, family: 'frontend' as const, code, password };
+  expect(await school.nobody.refused(forgetPassword, change)).toBe('code.wrong');
+});
+
+test('after five wrong tries the right code no longer opens', async () => {
+  const to = 'five@students.example';
+  const person = await school.person({ mail: to });
+  const code = await codeFor(person.username, to);
+  const change = { username: person.username, family: 'frontend' as const, password };
+  for (let tries = 0; tries < 5; tries++) {
+    expect(await school.nobody.refused(forgetPassword, { ...change, code: another(code) })).toBe('code.wrong');
+  }
+  expect(await school.nobody.refused(forgetPassword, { ...change, code })).toBe('code.wrong');
+});
+
+test('only the newest code opens', async () => {
+  const to = 'newest@students.example';
+  const person = await school.person({ mail: to });
+  const first = await codeFor(person.username, to);
+  school.clock.pass({ minutes: 1 });
+  const second = await codeFor(person.username, to);
+  const change = { username: person.username, family: 'frontend' as const, password };
+  // The two are equal once in a million runs.
+  const former = first === second ? another(second) : first;
+  expect(await school.nobody.refused(forgetPassword, { ...change, code: former })).toBe('code.wrong');
+  expect(await school.nobody.send(forgetPassword, { ...change, code: second })).toMatchObject({ success: 1 });
+});
+
+test('a code for nobody, for the other login and of a wrong shape is refused alike', async () => {
+  const to = 'family@students.example';
+  const person = await school.person({ mail: to });
+  const code = await codeFor(person.username, to);
+  const other = { username: person.username, family: 'backend' as const, code, password };
+  expect(await school.nobody.refused(forgetPassword, other)).toBe('code.wrong');
+  const nobody = { username: 'nobody-here', family: 'frontend' as const, code, password };
+  expect(await school.nobody.refused(forgetPassword, nobody)).toBe('code.wrong');
+  expect(await school.nobody.failed(forgetPassword, { ...other, code: '12345' })).toMatchObject({ kind: 'invalid' });
+});

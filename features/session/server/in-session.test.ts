@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import {
+  backendLogin,
+  changeBackendPassword,
+  changePassword,
+  checkCookie,
+  frontendLogin,
+  logout,
+  switchLanguage,
+  switchRole,
+} from '../contract.ts';
+import { aBrowser } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('signing out ends the session', async () => {
+  const student = await school.signIn(await school.person());
+  await student.send(logout, {});
+  expect(await student.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut', code: 'session.expired' });
+  expect(await student.failed(logout, {})).toMatchObject({ kind: 'signedOut' });
+});
+
+test('words come in the chosen language from the next call on', async () => {
+  const student = await school.signIn(await school.person({ language: 1 }));
+  expect(await student.send(switchLanguage, { language: 2 })).toMatchObject({ language: 2 });
+  expect(await student.failed(switchLanguage, { language: 3 })).toMatchObject({
+    kind: 'invalid',
+    message: '请求内容缺失或格式不正确。',
+  });
+});
+
+test('another held role becomes current, and choosing the current one changes nothing', async () => {
+  const dou = await school.signIn(await school.person({ roles: ['teacher', 'guide'] }));
+  const { user, changed } = await dou.send(switchRole, { role: 'guide' });
+  expect([changed, user.role]).toEqual([true, ['guide', 'teacher']]);
+  expect(await dou.send(switchRole, { role: 'guide' })).toMatchObject({ changed: false });
+});
+
+test('a role that is not held, or of the other login, is refused', async () => {
+  const both = await school.person({ role: 'teacher', roles: ['teacher', 'student'] });
+  const browser = await school.signIn(both);
+  expect(await browser.refused(switchRole, { role: 'staff' })).toBe('role.notMine');
+  expect(await browser.refused(switchRole, { role: 'student' })).toBe('login.otherFamily');
+  expect(await browser.failed(switchRole, { role: 'head' })).toMatchObject({ kind: 'invalid' });
+});
+
+test('a changed password opens the door, the old one does not, and other sessions end', async () => {
+  const person = await school.person();
+  const browser = aBrowser(school);
+  const { token } = await browser.logIn('frontend', person.username);
+  await school.db.$client.query(
+    `insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
+     values ($1, 'other', 'other', $2, $2, $2)`,
+    [person.id, school.clock.now()],
+  );
+  const change = { oldPassword: 'inkstone', password: 'new words here' };
+  expect((await browser.call('frontend/account/modifyPassword', change, token)).status).toBe(200);
+
+  expect((await browser.call('common/cookie', undefined, token)).status).toBe(200);
+  const other = await school.db.$client.query<{ ended_by: string }>(
+    'select ended_by from session where person_id = $1 and ua_token = $2',
+    [person.id, 'other'],
+  );
+  expect(other.rows).toEqual([{ ended_by: 'password' }]);
+  const wrong = { username: person.username, password: 'inkstone' };
+  expect(await school.nobody.refused(frontendLogin, wrong)).toBe('login.wrong');
+  await school.nobody.send(frontendLogin, { username: person.username, password: 'new words here' });
+});
+
+test('the wrong current password, the same again and a short one are refused', async () => {
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  const refused = (oldPassword: string, password: string) =>
+    teacher.refused(changeBackendPassword, { oldPassword, password });
+  expect(await refused('not it', 'new words here')).toBe('password.wrong');
+  expect(await refused('inkstone', 'inkstone')).toBe('password.same');
+  const short = await teacher.failed(changeBackendPassword, { oldPassword: 'inkstone', password: '1234567' });
+  expect(short).toMatchObject({ kind: 'invalid', fields: { password: expect.any(String) } });
+});
+
+test('guessing the current password meets the limit of the account', async () => {
+  school.clock.set('2026-03-02T09:00:00Z');
+  const student = await school.signIn(await school.person());
+  const guess = { oldPassword: 'not it', password: 'new words here' };
+  for (let tries = 0; tries < 10; tries++) expect(await student.refused(changePassword, guess)).toBe('password.wrong');
+  expect(await student.failed(changePassword, guess)).toMatchObject({ kind: 'tooMany' });
+});
+
+test('each family changes its password by its own call alone', async () => {
+  const student = await school.signIn(await school.person());
+  const staff = await school.signIn(await school.person({ role: 'staff' }));
+  const change = { oldPassword: 'inkstone', password: 'new words here' };
+  expect(await student.failed(changeBackendPassword, change)).toMatchObject({ kind: 'forbidden' });
+  expect(await staff.failed(changePassword, change)).toMatchObject({ kind: 'forbidden' });
+});
+
+test('recruiters and candidates sign in and change their passwords too', async () => {
+  const recruiter = await school.person({ role: 'recruitment-supervisor' });
+  const candidate = await school.person({ role: 'candidate' });
+  const change = { oldPassword: 'inkstone', password: 'new words here' };
+  await (await school.signIn(recruiter)).send(changeBackendPassword, change);
+  await (await school.signIn(candidate)).send(changePassword, change);
+  const again = await school.nobody.send(backendLogin, { username: recruiter.username, password: change.password });
+  expect(again.id).toBe(recruiter.id);
+});

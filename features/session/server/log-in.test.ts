@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { backendLogin, checkCookie, frontendLogin } from '../contract.ts';
+import { aBrowser } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00Z' });
+});
+afterAll(() => school.close());
+
+const password = 'inkstone';
+
+test('a student signs in with the name in any case and is described whole', async () => {
+  const student = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 2 });
+  const user = await aBrowser(school).logIn('frontend', 'linxiaoHE');
+  expect(user).toEqual({
+    id: student.id,
+    name: '林晓禾',
+    role: ['student'],
+    all_role: [{ role: 'student', desc: '学生' }],
+    permission: [],
+    language: 2,
+    isTextbookTutorial: 1,
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    ua_token: expect.stringMatching(/^[\w-]{43}$/),
+  });
+});
+
+test('a teacher with two roles has the current one first', async () => {
+  await school.person({ username: 'dou', role: 'guide', roles: ['teacher', 'guide'] });
+  const user = await aBrowser(school).logIn('backend', 'dou');
+  expect(user.role).toEqual(['guide', 'teacher']);
+  expect(user.all_role).toEqual([
+    { role: 'guide', desc: 'Guide' },
+    { role: 'teacher', desc: 'Teacher' },
+  ]);
+});
+
+test('a wrong password, a wrong name and somebody who has left get the same answer', async () => {
+  const known = await school.person();
+  const wrong = await school.nobody.failed(frontendLogin, { username: known.username, password: 'not it' });
+  const unknown = await school.nobody.failed(frontendLogin, { username: 'nobody-here', password });
+  expect(wrong).toEqual(unknown);
+  expect(wrong).toMatchObject({ kind: 'refused', code: 'login.wrong', message: 'Wrong username or password.' });
+});
+
+test('the other login is named only after the right password', async () => {
+  const teacher = await school.person({ role: 'teacher' });
+  const right = { username: teacher.username, password };
+  expect(await school.nobody.refused(frontendLogin, right)).toBe('login.otherFamily');
+  expect(await school.nobody.refused(frontendLogin, { ...right, password: 'not it' })).toBe('login.wrong');
+});
+
+test('who holds roles of both families may use either login, and a role of it becomes current', async () => {
+  const both = await school.person({ roles: ['student', 'teacher'] });
+  const browser = aBrowser(school);
+  expect((await browser.logIn('backend', both.username)).role).toEqual(['teacher', 'student']);
+  expect((await browser.logIn('frontend', both.username)).role).toEqual(['student', 'teacher']);
+});
+
+test('ten wrong passwords lock the account for the rest of the quarter of an hour, and no other', async () => {
+  school.clock.set('2026-03-02T09:00:00Z');
+  const locked = await school.person();
+  const other = await school.person();
+  for (let tries = 0; tries < 10; tries++) {
+    const code = await school.nobody.refused(frontendLogin, { username: locked.username, password: 'not it' });
+    expect(code).toBe('login.wrong');
+  }
+  school.clock.pass({ minutes: 5 });
+  const right = { username: locked.username.toUpperCase(), password };
+  expect(await school.nobody.failed(frontendLogin, right)).toMatchObject({ kind: 'tooMany', retryAfterSeconds: 600 });
+  await school.nobody.send(frontendLogin, { username: other.username, password });
+
+  school.clock.pass({ minutes: 10 });
+  await school.nobody.send(frontendLogin, right);
+});
+
+test('a right password is never counted as a wrong one', async () => {
+  const student = await school.person();
+  const browser = aBrowser(school);
+  for (let times = 0; times < 12; times++) {
+    expect((await browser.logIn('frontend', student.username)).id).toBe(student.id);
+  }
+});
+
+test('an address may sign in 600 times a minute', async () => {
+  school.clock.set('2026-03-02T10:00:00Z');
+  await school.db.$client.query(
+    "insert into rate_counter (key, window_at, count) values ('address 127.0.0.1', $1, 599)",
+    [school.clock.now()],
+  );
+  const student = await school.person();
+  await school.nobody.send(frontendLogin, { username: student.username, password });
+  const failure = await school.nobody.failed(frontendLogin, { username: student.username, password });
+  expect(failure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: 60 });
+  school.clock.pass({ minutes: 1 });
+});
+
+test.each([
+  [false, { days: 29, hours: 23 }, { hours: 1 }],
+  [true, { hours: 11, minutes: 59 }, { minutes: 1 }],
+])('a session on a shared device (%s) lasts its time and ends with the sentence', async (shared, within, rest) => {
+  const student = await school.person();
+  const browser = aBrowser(school);
+  const { token } = await browser.logIn('frontend', student.username, password, shared);
+  school.clock.pass(within);
+  expect((await browser.call('common/cookie', undefined, token)).status).toBe(200);
+  school.clock.pass(rest);
+  const { status, body } = await browser.call('common/cookie', undefined, token);
+  expect([status, body['success']]).toEqual([401, -1]);
+  expect(body['message']).toBe('Your session has ended. Please sign in again.');
+});
+
+test('signing in on another browser ends the earlier session and says so there', async () => {
+  const student = await school.person({ language: 1 });
+  const first = aBrowser(school);
+  const before = await first.logIn('frontend', student.username);
+  const second = aBrowser(school);
+  const after = await second.logIn('frontend', student.username);
+  expect(after.ua_token).not.toBe(before.ua_token);
+
+  const { status, body } = await first.call('common/cookie', undefined, before.token);
+  expect([status, body['success'], body['reason']]).toEqual([401, -1, 'session.elsewhere']);
+  expect(body['message']).toContain('signed in on another browser');
+  expect((await second.call('common/cookie', undefined, after.token)).status).toBe(200);
+});
+
+test('the same browser signing in again replaces its session without a word about another', async () => {
+  const student = await school.person();
+  const browser = aBrowser(school);
+  const before = await browser.logIn('frontend', student.username);
+  const after = await browser.logIn('frontend', student.username);
+  expect(after.ua_token).toBe(before.ua_token);
+  const { body } = await browser.call('common/cookie', undefined, before.token);
+  expect([body['success'], body['reason']]).toEqual([-1, 'session.expired']);
+  expect((await browser.call('common/cookie', undefined, after.token)).body).toMatchObject({ same: true });
+});
+
+test('a made-up browser token is not taken over', async () => {
+  const student = await school.person();
+  const response = await school.server.app.inject({
+    method: 'POST',
+    url: '/api/frontend/login',
+    cookies: { ua_token: 'mine' },
+    payload: { username: student.username, password },
+  });
+  expect(response.json<{ ua_token: string }>().ua_token).toMatch(/^[\w-]{43}$/);
+});
+
+test('the cookie check tells another cookie from the one that was given', async () => {
+  const student = await school.person();
+  const { token, ua_token } = await aBrowser(school).logIn('frontend', student.username);
+  const other = aBrowser(school);
+  const { body } = await other.call('common/cookie', undefined, token);
+  expect(body).toMatchObject({ success: 1, same: false, ua_token });
+});
+
+test('nobody reads the cookie check without signing in', async () => {
+  expect(await school.nobody.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut', code: 'session.none' });
+});
+
+test.each([{}, { username: 'x' }, { username: 'x', password: 1 }, { username: 'x'.repeat(65), password }])(
+  'credentials %o are refused by their shape',
+  async (input) => {
+    expect(await school.nobody.failed(backendLogin, input)).toMatchObject({ kind: 'invalid' });
+  },
+);
+
+test('the bearer itself is not in the database', async () => {
+  const student = await school.person();
+  const { token } = await aBrowser(school).logIn('frontend', student.username);
+  const found = await school.db.$client.query("select 1 from session where encode(token_hash, 'escape') like $1", [
+    `%${token}%`,
+  ]);
+  expect(found.rowCount).toBe(0);
+});

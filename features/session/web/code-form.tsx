@@ -1,0 +1,147 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { failureIn, useSend } from '@inkstone/call/web';
+import { useNow, useWords } from '@inkstone/ui';
+import { forgetPassword, sendCode } from '../contract.ts';
+import { messages } from '../messages.ts';
+import type { Login } from './kept-session.ts';
+import { PasswordField } from './password-field.tsx';
+import { Alert, News } from './said.tsx';
+import { FamilyTabs } from './sign-in-form.tsx';
+import styles from './login.module.css';
+
+interface CodeFormProps {
+  login: Login;
+  onLogin: (login: Login) => void;
+  /** Back to signing in; `done` where the password was changed. */
+  onBack: (done: boolean) => void;
+}
+
+/** A new password by six mailed digits: first the code, then the password. */
+export const CodeForm = (props: CodeFormProps) => {
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const t = useWords(messages);
+  return (
+    <div className={styles.form}>
+      <h1>{t('codeTitle')}</h1>
+      {sentAt === null ? (
+        <AskForm {...props} onSent={() => setSentAt(Date.now())} />
+      ) : (
+        <SetForm {...props} sentAt={sentAt} onSentAgain={() => setSentAt(Date.now())} />
+      )}
+      <button type="button" className={styles.link} onClick={() => props.onBack(false)}>
+        {t('codeBack')}
+      </button>
+    </div>
+  );
+};
+
+/** The field at which a step begins. */
+const useFirstField = () => {
+  const field = useRef<HTMLInputElement>(null);
+  // Meets the keyboard: who came here by a press goes on typing at once.
+  useEffect(() => field.current?.focus(), []);
+  return field;
+};
+
+const AskForm = ({ login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
+  const t = useWords(messages);
+  const { mutate, error, isPending } = useSend(sendCode);
+  const [lacks, setLacks] = useState(false);
+  const field = useFirstField();
+  const { family, username } = login;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setLacks(username.trim() === '');
+    if (username.trim() !== '' && !isPending) mutate({ username, family }, { onSuccess: onSent });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <p className={styles.lead}>{t('codeAsk')}</p>
+      <FamilyTabs value={family} onChange={(next) => onLogin({ family: next, username })} />
+      {error && <Alert title={failureIn(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
+      <TextInput
+        label={t('username')}
+        value={username}
+        onChange={(event) => onLogin({ family, username: event.currentTarget.value })}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={64}
+        error={lacks && username.trim() === '' && t('needUsername')}
+        ref={field}
+      />
+      <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
+        {t('codeSend')}
+      </Button>
+      <p className="meta">{t('codeNoMail')}</p>
+    </form>
+  );
+};
+
+const againSeconds = 60;
+
+const SetForm = ({
+  login,
+  onBack,
+  sentAt,
+  onSentAgain,
+}: CodeFormProps & { sentAt: number; onSentAgain: () => void }) => {
+  const t = useWords(messages);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useFirstField();
+  const change = useSend(forgetPassword);
+  const again = useSend(sendCode);
+  const { family, username } = login;
+  const isCode = /^\d{6}$/.test(code);
+  const isLong = password.length >= 8;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isCode || !isLong || change.isPending) return;
+    change.mutate({ username, family, code, password }, { onSuccess: () => onBack(true) });
+  };
+  const error = change.error ?? again.error;
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <News kind="plain">{t('codeSent', { username })}</News>
+      {error && <Alert title={failureIn(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
+      <TextInput
+        label={t('code')}
+        classNames={{ input: styles.code }}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={tried && !isCode && t('needCode')}
+        ref={field}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        hint={t('newPasswordHint')}
+        error={tried && !isLong ? t('needLonger') : undefined}
+      />
+      <Button className={styles.wide} type="submit" variant="filled" loading={change.isPending}>
+        {t('codeSet')}
+      </Button>
+      <Again sentAt={sentAt} onAgain={() => again.mutate({ username, family }, { onSuccess: onSentAgain })} />
+    </form>
+  );
+};
+
+/** Another code may be asked for a minute after the last. */
+const Again = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => {
+  const t = useWords(messages);
+  const now = useNow(1000);
+  const left = Math.ceil(againSeconds - (now - sentAt) / 1000);
+  return (
+    <button type="button" className={styles.link} disabled={left > 0} onClick={onAgain}>
+      {left > 0 ? t('codeAgainIn', { seconds: Math.min(left, againSeconds) }) : t('codeAgain')}
+    </button>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Link, Navigate } from 'react-router';
+import { EmptyState, LanguageButton, Page, PageHead, Section, Stack, useWords } from '@inkstone/ui';
+import { studentPassword, teacherPassword } from '../addresses.ts';
+import { messages } from '../messages.ts';
+import { familyOf } from '../roles.ts';
+import { usePlaces } from './built.ts';
+import { RoleSwitch } from './role-switch.tsx';
+import { useLanguageSwitch, useSignOut } from './use-account.ts';
+import { useMaybeMe, type WebMe } from './use-session.ts';
+import styles from './home.module.css';
+
+/** Sends each role to its own index; who has none finds the own account here, and that nothing is given. */
+export const Screen = () => {
+  const { index } = usePlaces();
+  const me = useMaybeMe();
+  if (!me) return null;
+  return index === '/home' ? <BareHome me={me} /> : <Navigate to={index} replace />;
+};
+
+const BareHome = ({ me }: { me: WebMe }) => {
+  const t = useWords(messages);
+  const body = me.role === 'candidate' ? t('homeEmptyCandidate') : t('homeEmptyOther');
+  return (
+    <Page width="text">
+      <PageHead title={t('homeGreeting', { name: me.name })} size="display" />
+      <Stack>
+        <EmptyState title={t('homeEmpty')} body={body} />
+        <Account me={me} />
+      </Stack>
+    </Page>
+  );
+};
+
+const Account = ({ me }: { me: WebMe }) => {
+  const t = useWords(messages);
+  const switchLanguage = useLanguageSwitch();
+  const signOut = useSignOut();
+  const password = familyOf(me.role) === 'frontend' ? studentPassword : teacherPassword;
+  return (
+    <Section title={t('account')}>
+      <dl className={styles.lines}>
+        {me.roles.length > 1 && (
+          <Line term={t('role')}>
+            <RoleSwitch />
+          </Line>
+        )}
+        <Line term={t('language')} words={t('languageNow')}>
+          <LanguageButton globe onSwitch={(to) => void switchLanguage(to)} />
+        </Line>
+        <Line term={t('password')} words={t('passwordKept')}>
+          <Button component={Link} to={password.path}>
+            {t('changePassword')}
+          </Button>
+        </Line>
+        <Line term={t('signOut')} words={t('signOutHint')}>
+          <Button onClick={() => void signOut()}>{t('signOut')}</Button>
+        </Line>
+      </dl>
+    </Section>
+  );
+};
+
+const Line = ({ term, words, children }: { term: string; words?: string; children: ReactNode }) => (
+  <div className={styles.line}>
+    <dt>
+      {term}
+      {words && <span className="meta">{words}</span>}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,12 @@
+export type { Person } from './kept-session.ts';
+export { Gate } from './gate.tsx';
+export { screens } from './screens.ts';
+export { SessionProvider } from './session-provider.tsx';
+export { sessionCaller, sessionStore } from './session.ts';
+export type { SessionState, SessionStore } from './session-store.ts';
+export { usePlaces } from './built.ts';
+export type { BuiltScreen } from './built.ts';
+export { useKeepsPage, useMaybeMe, useMe, useSession } from './use-session.ts';
+export type { WebMe } from './use-session.ts';
+export { useShell } from './use-shell.tsx';
+export type { ShellSlots } from './use-shell.tsx';

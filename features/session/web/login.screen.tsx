@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { useAsk } from '@inkstone/call/web';
+import { BrandMark, LanguageButton, useWords } from '@inkstone/ui';
+import { remind } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { usePlaces } from './built.ts';
+import { CodeForm } from './code-form.tsx';
+import type { CameFrom } from './gate.tsx';
+import { Leaf } from './leaf.tsx';
+import { News } from './said.tsx';
+import { sessionStore } from './session.ts';
+import type { SessionState } from './session-store.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { useLanguageSwitch } from './use-account.ts';
+import { useSession } from './use-session.ts';
+import styles from './login.module.css';
+
+/** Where one goes after signing in: back where one came from, unless that was another person's page. */
+const nextOf = ({ person }: SessionState, state: unknown): string => {
+  const { from, personId } = (state ?? {}) as CameFrom;
+  const isMine = personId === undefined || personId === person?.id;
+  return from && isMine ? from : '/home';
+};
+
+/** The door: both logins, the way by a code, the language; who is signed in already goes on. */
+export const Screen = () => {
+  const session = useSession();
+  const location = useLocation();
+  // Meets the session: a window that waits here belongs to whoever signs in in another one.
+  useEffect(() => {
+    if (session.other) sessionStore.yieldWindow();
+  }, [session.other]);
+  if (session.token !== null) return <Navigate to={nextOf(session, location.state)} replace />;
+  return (
+    <div className={styles.page}>
+      <Leaf />
+      <Column session={session} />
+    </div>
+  );
+};
+
+const Column = ({ session }: { session: SessionState }) => {
+  const t = useWords(messages);
+  const [login, setLogin] = useState(session.login ?? { family: 'frontend' as const, username: '' });
+  const [mode, setMode] = useState<'signIn' | 'code' | 'changed'>('signIn');
+  const switchLanguage = useLanguageSwitch();
+  const { data } = useAsk(remind, {});
+  return (
+    <div className={styles.column}>
+      <header className={styles.head}>
+        <BrandMark />
+        <LanguageButton globe onSwitch={(to) => void switchLanguage(to)} />
+      </header>
+      <main id="content" className={styles.desk} tabIndex={-1}>
+        <div className={styles.form}>
+          {mode !== 'code' && session.lost?.message && <News kind="warning">{session.lost.message}</News>}
+          {mode === 'changed' && <News kind="done">{t('codeDone')}</News>}
+          {mode !== 'code' && data?.notice && <News kind="plain">{data.notice}</News>}
+          {mode === 'code' ? (
+            <CodeForm login={login} onLogin={setLogin} onBack={(done) => setMode(done ? 'changed' : 'signIn')} />
+          ) : (
+            <SignInForm login={login} onLogin={setLogin} onForgotten={() => setMode('code')} />
+          )}
+        </div>
+      </main>
+      <Foot school={data?.school} />
+    </div>
+  );
+};
+
+const Foot = ({ school }: { school: string | undefined }) => {
+  const t = useWords(messages);
+  const { built } = usePlaces();
+  return (
+    <footer className={styles.foot}>
+      <span>{school}</span>
+      {built.has('/demo') && <Link to="/demo">{t('tryTypes')}</Link>}
+    </footer>
+  );
+};

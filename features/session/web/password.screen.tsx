@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { failureIn, isRefusal, useSend } from '@inkstone/call/web';
+import { FormErrors, noticeDone, Page, PageHead, useWords } from '@inkstone/ui';
+import { changeBackendPassword, changePassword } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { familyOf } from '../roles.ts';
+import { PasswordField } from './password-field.tsx';
+import { useMaybeMe, useKeepsPage, useSession } from './use-session.ts';
+import styles from './password.module.css';
+
+const empty = { current: '', next: '', repeated: '' };
+type Typed = typeof empty;
+type Lacks = 'needCurrent' | 'needLonger' | 'needSame';
+
+const lacking = ({ current, next, repeated }: Typed): Partial<Record<keyof Typed, Lacks>> => ({
+  ...(current === '' && { current: 'needCurrent' as const }),
+  ...(next.length < 8 && { next: 'needLonger' as const }),
+  ...(next !== repeated && { repeated: 'needSame' as const }),
+});
+
+const ids: Readonly<Record<keyof Typed, string>> = {
+  current: 'password-current',
+  next: 'password-next',
+  repeated: 'password-repeated',
+};
+
+/** The password of the person, whichever login they use. */
+export const Screen = () => {
+  const t = useWords(messages);
+  const me = useMaybeMe();
+  const { login } = useSession();
+  const [typed, setTyped] = useState(empty);
+  const [attempt, setAttempt] = useState(0);
+  const change = useSend(familyOf(me?.role ?? 'student') === 'frontend' ? changePassword : changeBackendPassword);
+  useKeepsPage(typed === empty ? null : 'unsaved');
+
+  const lacks = attempt > 0 ? lacking(typed) : {};
+  const set = (name: keyof Typed) => (value: string) => setTyped({ ...typed, [name]: value });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (change.isPending || Object.keys(lacking(typed)).length > 0) return;
+    const done = () => {
+      setTyped(empty);
+      setAttempt(0);
+      noticeDone(t('passwordChanged'));
+    };
+    change.mutate({ oldPassword: typed.current, password: typed.next }, { onSuccess: done });
+  };
+  const wrong = isRefusal(change.error, 'password.wrong');
+  const same = isRefusal(change.error, 'password.same');
+  const errors = Object.entries(lacks).map(([name, why]) => ({ field: ids[name as keyof Typed], message: t(why) }));
+  const refused = errors.length === 0 && change.error ? failureIn(change.error)?.message : undefined;
+  return (
+    <Page width="text">
+      <PageHead title={t('passwordTitle')} />
+      <form className={styles.form} onSubmit={send} noValidate>
+        <p className="dim">{t('passwordIntro')}</p>
+        <FormErrors errors={errors} title={refused} attempt={attempt} />
+        <input className="vh" type="text" autoComplete="username" value={login?.username ?? ''} readOnly hidden />
+        <PasswordField
+          id={ids.current}
+          label={t('currentPassword')}
+          value={typed.current}
+          onChange={set('current')}
+          autoComplete="current-password"
+          error={lacks.current ? t(lacks.current) : wrong}
+        />
+        <PasswordField
+          id={ids.next}
+          label={t('newPassword')}
+          value={typed.next}
+          onChange={set('next')}
+          autoComplete="new-password"
+          hint={t('newPasswordHint')}
+          error={lacks.next ? t(lacks.next) : same}
+        />
+        <PasswordField
+          id={ids.repeated}
+          label={t('repeatPassword')}
+          value={typed.repeated}
+          onChange={set('repeated')}
+          autoComplete="new-password"
+          error={lacks.repeated && t(lacks.repeated)}
+        />
+        <Button className={styles.send} type="submit" variant="filled" loading={change.isPending}>
+          {t('savePassword')}
+        </Button>
+      </form>
+    </Page>
+  );
+};

@@ -1,0 +1,35 @@
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { BuiltContext, type BuiltScreen } from './built.ts';
+import { sessionCaller } from './session.ts';
+import { useSession } from './use-session.ts';
+
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+
+/** The session around the whole app: calls carry its bearer, and where it is lost over a kept page it is asked for. */
+export const SessionProvider = ({ screens, children }: { screens: readonly BuiltScreen[]; children: ReactNode }) => {
+  const [client] = useState(newQueryClient);
+  const { person, token, keepsPage } = useSession();
+  const scope = `${person?.id ?? ''} ${person?.role[0] ?? ''}`;
+  const before = useRef({ scope, token });
+
+  // Meets the cache of answers: another person or role must not see them, and a regained session asks again.
+  useEffect(() => {
+    if (before.current.scope !== scope) client.clear();
+    else if (before.current.token === null && token !== null) void client.invalidateQueries();
+    before.current = { scope, token };
+  }, [client, scope, token]);
+
+  return (
+    <BuiltContext value={screens}>
+      <CallProvider caller={sessionCaller} client={client}>
+        {children}
+        {person && token === null && keepsPage && (
+          <Suspense>
+            <SignInAgain />
+          </Suspense>
+        )}
+      </CallProvider>
+    </BuiltContext>
+  );
+};

@@ -1,0 +1,48 @@
+import { languageOf } from '@inkstone/base';
+import type { Caller } from '@inkstone/call/web';
+import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
+import { makeSessionStore } from './session-store.ts';
+
+const memory = (): Storage => {
+  const places = new Map<string, string>();
+  return {
+    get length() {
+      return places.size;
+    },
+    clear: () => places.clear(),
+    getItem: (place) => places.get(place) ?? null,
+    key: (index) => [...places.keys()][index] ?? null,
+    removeItem: (place) => void places.delete(place),
+    setItem: (place, value) => void places.set(place, value),
+  };
+};
+
+/** The browser's storage; where it is forbidden the session lasts as long as the window. */
+const storageHere = (): Storage => {
+  try {
+    const { localStorage } = globalThis;
+    localStorage.getItem('inkstone.session');
+    return localStorage;
+  } catch {
+    return memory();
+  }
+};
+
+/** The one session of this window. */
+export const sessionStore = makeSessionStore(storageHere(), (listener) => {
+  globalThis.addEventListener?.('storage', (event: StorageEvent) => listener(event.key));
+});
+
+const followLanguage = (): void => {
+  const { person, token } = sessionStore.get();
+  if (person && token !== null) setDeviceLanguage(languageOf(person.language));
+};
+followLanguage();
+sessionStore.subscribe(followLanguage);
+
+/** What requests need of the session; also for senders that are no components. */
+export const sessionCaller: Caller = {
+  token: () => sessionStore.get().token,
+  language: deviceLanguage,
+  onSignedOut: (code, message, token) => sessionStore.lose(token, { code, message }),
+};

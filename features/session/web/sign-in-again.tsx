@@ -1,0 +1,72 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { failureIn, isRefusal } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import { PasswordField } from './password-field.tsx';
+import { Alert } from './said.tsx';
+import { sessionStore } from './session.ts';
+import { useSession } from './use-session.ts';
+import { useSignIn } from './use-sign-in.ts';
+import styles from './sign-in-again.module.css';
+
+const leave = (): void => {
+  sessionStore.yieldWindow();
+  globalThis.location.assign('/login');
+};
+
+/** Asks to sign in again over a page that must not be lost; the page stays as it is behind. */
+export const SignInAgain = () => {
+  const t = useWords(messages);
+  const { person, login, lost, other } = useSession();
+  const [password, setPassword] = useState('');
+  const [lacks, setLacks] = useState(false);
+  const { signIn, isPending, error } = useSignIn();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setLacks(password === '');
+    if (!login || password === '' || isPending) return;
+    const mine = person?.id;
+    const isIn = await signIn({ ...login, password, shared: false });
+    // The name may have passed to somebody else meanwhile: the page is not theirs.
+    if (isIn && sessionStore.get().person?.id !== mine) globalThis.location.assign('/home');
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('againTitle')}
+      size={460}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={500}
+    >
+      <form className={styles.form} onSubmit={send} noValidate>
+        <p className={styles.why}>
+          {lost?.message || t('againLost')} {t('againKept')}
+        </p>
+        {other && <p className={styles.why}>{t('againOther', { name: other.name })}</p>}
+        {error && <Alert title={failureIn(error)?.message ?? error.message} />}
+        <TextInput label={t('username')} value={login?.username ?? ''} readOnly autoComplete="username" />
+        <PasswordField
+          label={t('password')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          error={lacks && password === '' ? t('needPassword') : isRefusal(error, 'login.wrong')}
+          isFirst
+        />
+        <div className={styles.acts}>
+          <Button variant="quiet" onClick={leave}>
+            {t('againLeave')}
+          </Button>
+          <Button type="submit" variant="filled" loading={isPending}>
+            {t('signIn')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

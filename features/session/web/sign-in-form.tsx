@@ -1,0 +1,124 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { failureIn, isRefusal } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { Family } from '../roles.ts';
+import type { Login } from './kept-session.ts';
+import { PasswordField } from './password-field.tsx';
+import { Alert } from './said.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import styles from './login.module.css';
+
+const families = ['frontend', 'backend'] as const;
+
+/** The two logins as tabs. */
+export const FamilyTabs = ({ value, onChange }: { value: Family; onChange: (family: Family) => void }) => {
+  const t = useWords(messages);
+  return (
+    <div className={styles.families} role="radiogroup" aria-label={t('whoYouAre')}>
+      {families.map((family) => (
+        <label key={family}>
+          <input type="radio" name="family" checked={value === family} onChange={() => onChange(family)} />
+          {t(family === 'frontend' ? 'student' : 'teacherOrStaff')}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** What is wrong before anything is sent. */
+const missing = (username: string, password: string) => {
+  if (username.trim() === '') return 'username' as const;
+  return password === '' ? ('password' as const) : null;
+};
+
+interface SignInFormProps {
+  login: Login;
+  onLogin: (login: Login) => void;
+  /** Opens the way by a code; absent where no mail can be sent. */
+  onForgotten?: () => void;
+}
+
+/** Name and password; an error keeps what was typed. */
+export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => {
+  const t = useWords(messages);
+  const [password, setPassword] = useState('');
+  const [shared, setShared] = useState(false);
+  const [lacking, setLacking] = useState<'username' | 'password' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { signIn, reset, isPending, error } = useSignIn();
+  const { family, username } = login;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const lacks = missing(username, password);
+    setLacking(lacks);
+    if (!lacks && (await signIn({ family, username, password, shared }))) return;
+    form.current?.querySelector<HTMLElement>(lacks === 'username' ? '#username' : '#password')?.focus();
+  };
+  const changeFamily = (next: Family) => {
+    reset();
+    onLogin({ family: next, username });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <div>
+        <h1>{t('signIn')}</h1>
+        <p className={styles.lead}>{t('greeting')}</p>
+      </div>
+      <FamilyTabs value={family} onChange={changeFamily} />
+      <Failure
+        error={error}
+        onOther={() => changeFamily(family === 'frontend' ? 'backend' : 'frontend')}
+        family={family}
+      />
+      <TextInput
+        id="username"
+        label={t('username')}
+        value={username}
+        onChange={(event) => onLogin({ family, username: event.currentTarget.value })}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={64}
+        error={lacking === 'username' && t('needUsername')}
+      />
+      <PasswordField
+        id="password"
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={lacking === 'password' ? t('needPassword') : isRefusal(error, 'login.wrong')}
+        aside={
+          onForgotten && (
+            <button type="button" className={styles.link} onClick={onForgotten}>
+              {t('forgotten')}
+            </button>
+          )
+        }
+      />
+      <Checkbox label={t('shared')} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+      <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+};
+
+const Failure = ({ error, family, onOther }: { error: Error | null; family: Family; onOther: () => void }) => {
+  const t = useWords(messages);
+  const failure = failureIn(error);
+  if (!failure) return null;
+  if (isRefusal(error, 'login.wrong')) return <Alert title={failure.message}>{t('wrongHint')}</Alert>;
+  if (!isRefusal(error, 'login.otherFamily')) return <Alert title={failure.message}>{t('keptHint')}</Alert>;
+  return (
+    <Alert title={failure.message}>
+      <button type="button" className={styles.link} onClick={onOther}>
+        {t(family === 'frontend' ? 'signInElsewhereTab' : 'signInStudentTab')}
+      </button>
+    </Alert>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { LanguageButton } from '@inkstone/ui';
+import type { ShellParts } from '@inkstone/ui/screen';
+import { usePlaces } from './built.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { RoleSwitch } from './role-switch.tsx';
+import { useLanguageSwitch } from './use-account.ts';
+import { useMaybeMe } from './use-session.ts';
+
+/** What other features put into the bar of a signed-in person. */
+export interface ShellSlots {
+  /** The bell with its popover. */
+  readonly messages?: ReactNode;
+  /** Sound check, search, customer service. */
+  readonly tools?: ReactNode;
+}
+
+/** The bar for the person who is there; for nobody only the brand and the language. */
+export const useShell = (slots: ShellSlots): ShellParts => {
+  const me = useMaybeMe();
+  const { index, menu } = usePlaces();
+  const switchLanguage = useLanguageSwitch();
+  const language = <LanguageButton onSwitch={(to) => void switchLanguage(to)} />;
+  if (!me) return { scope: '', home: '/', menu: [], language };
+  return {
+    ...slots,
+    scope: `${me.id} ${me.role}`,
+    home: index,
+    menu,
+    language,
+    role: me.roles.length > 1 ? <RoleSwitch /> : undefined,
+    user: <PersonMenu />,
+  };
+};

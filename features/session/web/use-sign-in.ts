@@ -1,0 +1,44 @@
+import { useSend } from '@inkstone/call/web';
+import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
+import type { Login } from './kept-session.ts';
+import { sessionStore } from './session.ts';
+
+/** What is typed to sign in. */
+export interface Typed extends Login {
+  password: string;
+  shared: boolean;
+}
+
+/** Keeps what a login answered. */
+const keep = (
+  { id, name, role, all_role, permission, language, isTextbookTutorial, ua_token, token }: UserInfo,
+  login: Login,
+) =>
+  sessionStore.signIn({ id, name, role, all_role, permission, language, isTextbookTutorial, ua_token }, login, token);
+
+/** Signs in through the login of a family; `signIn` gives whether it worked. */
+export const useSignIn = () => {
+  const frontend = useSend(frontendLogin);
+  const backend = useSend(backendLogin);
+  const send = (typed: Typed) => {
+    const { username, password, shared } = typed;
+    const login = typed.family === 'frontend' ? frontend : backend;
+    return login.mutateAsync({ username, password, shared });
+  };
+  const signIn = async (typed: Typed): Promise<boolean> => {
+    frontend.reset();
+    backend.reset();
+    try {
+      const user = await send(typed);
+      keep(user, { family: typed.family, username: typed.username.trim() });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const reset = () => {
+    frontend.reset();
+    backend.reset();
+  };
+  return { signIn, reset, isPending: frontend.isPending || backend.isPending, error: frontend.error ?? backend.error };
+};
