@@ -1,0 +1,83 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findCall, root, textOf } from './places.ts';
+
+/** `moveDeadline` becomes `move-deadline`. */
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const contractText = (name: string, call: string): string => `
+/** Say what the call does, in one sentence. */
+export const ${name} = call({
+  path: '${call}',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Say what the call does, in one sentence.',
+  who: signedIn,
+  input: z.object({}),
+  output: z.object({}),
+});
+`;
+
+const handlerText = (name: string): string => `import { answer } from '@inkstone/call/server';
+import { ${name} as contract } from '../contract.ts';
+
+export const ${name} = answer(contract, async ({ notFound }) => notFound());
+`;
+
+const testText = (name: string): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { ${name} } from '../contract.ts';
+
+let school: TestSchool;
+
+beforeAll(async () => {
+  school = await openSchool();
+});
+
+afterAll(() => school.close());
+
+test('${name} answers what its contract promises', async () => {
+  const student = await school.signIn(await school.person({ role: 'student' }));
+
+  expect(await student.send(${name}, {})).toEqual({ say: 'what comes back' });
+});
+
+test('nobody signed out gets an answer from ${name}', async () => {
+  expect(await school.nobody.failed(${name}, {})).toMatchObject({ kind: 'signedOut' });
+});
+`;
+
+/** Refuses with words, or writes the contract, the handler and a failing test; gives the lines to print. */
+const write = (feature: string, name: string, call: string): string[] => {
+  const folder = path.join('features', feature);
+  if (!/^[a-z][A-Za-z]+$/.test(name) || call === '') throw new Error(usage);
+  if (!existsSync(path.join(root, folder, 'contract.ts'))) throw new Error(`There is no feature ${feature}.`);
+  const known = findCall(call);
+  if (known) throw new Error(`${call} stands already in ${known.contract}.`);
+  const listed = textOf('docs/spec/calls.txt')
+    .split('\n')
+    .some((line) => line.split(' ')[1] === call);
+  const handler = path.join(folder, 'server', `${kebab(name)}.ts`);
+  const test = handler.replace(/\.ts$/, '.test.ts');
+  for (const file of [handler, test])
+    if (existsSync(path.join(root, file))) throw new Error(`${file} is there already.`);
+  writeFileSync(path.join(root, folder, 'contract.ts'), textOf(`${folder}/contract.ts`) + contractText(name, call));
+  writeFileSync(path.join(root, handler), handlerText(name));
+  writeFileSync(path.join(root, test), testText(name));
+  return [
+    `Written: ${folder}/contract.ts (at its end), ${handler}, ${test}`,
+    `Next: add ${name} to the answers of ${folder}/server/index.ts, then: npx vitest run ${test}`,
+    ...(listed ? [] : [`${call} is not in docs/spec/calls.txt: only what is listed there may be built.`]),
+  ];
+};
+
+const usage =
+  'npm run new:call <feature> <name> <path>, such as: npm run new:call assignments moveDeadline backend/homework/editDeadline';
+
+const [feature = '', name = '', call = ''] = process.argv.slice(2);
+try {
+  console.log(write(feature, name, call).join('\n'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

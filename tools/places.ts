@@ -1,0 +1,113 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where a call is written, with paths from the root of the repository. */
+export interface CallPlace {
+  /** The contract's name in code. */
+  name: string;
+  feature: string;
+  contract: string;
+  handler: string | null;
+  queries: readonly string[];
+  tests: readonly string[];
+}
+
+/** Where a screen is written. */
+export interface ScreenPlace {
+  owner: string;
+  /** File and line of the row in the screen table. */
+  row: string;
+  file: string;
+  tests: readonly string[];
+}
+
+/** The root of the repository. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+const never = (name: string): boolean => name.includes('node_modules');
+
+/** Files by glob patterns, with paths from the root. */
+export const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: root, exclude: never }).sort();
+
+/** The text of a file of the repository. */
+export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const beside = (file: string, specifier: string): string => path.posix.join(path.posix.dirname(file), specifier);
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** Finds a call by its path, such as `homework/editDeadline`. */
+export const findCall = (call: string): CallPlace | undefined => {
+  for (const file of files('features/*/contract.ts', 'features/*/contract/**/*.ts')) {
+    const text = textOf(file);
+    const at = text.search(new RegExp(`(?:path: |alias\\(\\s*)'${RegExp.escape(call)}'`));
+    if (at < 0) continue;
+    const name = [...text.slice(0, at).matchAll(/export const (\w+)/g)].at(-1)?.[1] ?? '';
+    const feature = file.split('/')[1] ?? '';
+    const handler = handlerOf(feature, name);
+    return {
+      name,
+      feature,
+      contract: `${file}:${lineOf(text, at)}`,
+      handler: handler ?? null,
+      queries: handler ? queriesOf(handler) : [],
+      tests: testsOf(feature, name, handler),
+    };
+  }
+  return undefined;
+};
+
+const names = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
+
+/** What a file imports from its own feature's contract. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/import\s*\{([^}]*)\}\s*from '\.\.\/contract[^']*'/g)].map((found) => found[1] ?? '');
+
+const handlerOf = (feature: string, name: string): string | undefined =>
+  files(`features/${feature}/server/**/*.ts`)
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
+    .find((file) => {
+      const text = textOf(file);
+      return text.includes('answer') && importsOf(text).some((it) => names(name).test(it));
+    });
+
+const queriesOf = (handler: string): string[] =>
+  [...textOf(handler).matchAll(/from '(\.[^']+\.queries\.ts)'/g)].map((found) => beside(handler, found[1] ?? ''));
+
+const testsOf = (feature: string, name: string, handler: string | undefined): string[] => {
+  const own = handler?.replace(/\.ts$/, '.test.ts');
+  const naming = files(`features/${feature}/**/*.test.{ts,tsx}`).filter((file) => names(name).test(textOf(file)));
+  return [...new Set([...(own && existsSync(path.join(root, own)) ? [own] : []), ...naming])];
+};
+
+/** Finds a screen by its path, such as `/stu/work/detail`. */
+export const findScreen = (address: string): ScreenPlace | undefined => {
+  for (const file of files('features/*/addresses.ts', 'apps/web/addresses.ts')) {
+    const name = new RegExp(`(\\w+) = address\\(\\s*'${RegExp.escape(address)}'`).exec(textOf(file))?.[1];
+    if (!name) continue;
+    const found = rowOf(name, file);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const rowOf = (name: string, addresses: string): ScreenPlace | undefined => {
+  const folder = path.posix.dirname(addresses);
+  for (const file of files(`${folder}/web/screens.ts`, `${folder}/screens.ts`)) {
+    const text = textOf(file);
+    const row = new RegExp(`screen\\(\\s*${name}\\b`).exec(text);
+    if (!row) continue;
+    const screen = beside(file, loadedBy(text, row.index));
+    const tests = files(screen.replace(/\.tsx$/, '.test.tsx'));
+    return { owner: folder, row: `${file}:${lineOf(text, row.index)}`, file: screen, tests };
+  }
+  return undefined;
+};
+
+/** The file that a row loads, written in the row or in a function of its own above. */
+const loadedBy = (text: string, at: number): string => {
+  const row = text.slice(at + 'screen('.length).split('screen(')[0] ?? '';
+  const loader = /load: (\w+)/.exec(row)?.[1];
+  const written = /import\(\s*'([^']+)'/.exec(row) ?? new RegExp(`${loader} = [^;]*import\\(\\s*'([^']+)'`).exec(text);
+  return written?.[1] ?? '';
+};

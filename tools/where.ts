@@ -1,0 +1,35 @@
+import { findCall, findScreen } from './places.ts';
+
+const lines = (name: string, found: readonly string[]): string[] =>
+  (found.length > 0 ? found : ['none']).map((it, index) => `${(index === 0 ? name : '').padEnd(10)}${it}`);
+
+const whereCall = (wanted: string): string[] => {
+  const it = findCall(wanted);
+  if (!it) return [];
+  return [
+    ...lines('call', [`${it.name} of ${it.feature}`]),
+    ...lines('contract', [it.contract]),
+    ...lines('handler', it.handler ? [it.handler] : []),
+    ...lines('queries', it.queries),
+    ...lines('tests', it.tests),
+  ];
+};
+
+const whereScreen = (wanted: string): string[] => {
+  const it = findScreen(wanted);
+  if (!it) return [];
+  return [...lines('row', [it.row]), ...lines('screen', [it.file]), ...lines('tests', it.tests)];
+};
+
+const [asked = ''] = process.argv.slice(2);
+const bare = asked.replace(/^\/?api\//, '').replace(/\?.*$/, '');
+const found = bare.startsWith('/') ? [...whereScreen(bare), ...whereCall(bare.slice(1))] : whereCall(bare);
+if (found.length > 0) console.log(found.join('\n'));
+else {
+  console.error(
+    asked === ''
+      ? 'Say a screen or a call: npm run where /stu/work/detail, or npm run where homework/editDeadline'
+      : `${asked} is not built: no address and no contract has it.`,
+  );
+  process.exitCode = 1;
+}
