@@ -156,7 +156,8 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
     state,
     saving: saveStateOf(journal, trouble),
     troubleWords,
-    isWritable: trouble !== 'heldElsewhere' && trouble !== 'refused' && handInState === 'no' && state.status !== 'closed',
+    isWritable:
+      trouble !== 'heldElsewhere' && trouble !== 'refused' && handInState === 'no' && state.status !== 'closed',
     handIn: handInState,
     finished,
   });

@@ -9,7 +9,12 @@ const deliverOne = async (caller: Caller, device: DeviceJournals, head: JournalH
     const kept = await device.read(attemptId);
     if (!kept || kept.journal.entries.length === 0) return;
     const { batch } = nextBatch(kept.journal);
-    const events = batch.map(({ seq, event, syncId, sinceSync }) => ({ seq, syncId, sinceSync, ...wireOf(event) })) as never;
+    const events = batch.map(({ seq, event, syncId, sinceSync }) => ({
+      seq,
+      syncId,
+      sinceSync,
+      ...wireOf(event),
+    })) as never;
     const isLast = kept.head.handsIn && batch.length === kept.journal.entries.length;
     const saved = isLast
       ? await sendCall(caller, finish, { attemptId, events, finish: 'attempt' })

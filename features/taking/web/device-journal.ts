@@ -29,7 +29,11 @@ const tablesOf = (personId: number): Tables => {
   // Strict: an event counts as kept when the disk has it, not when the browser has heard of it.
   const db = new Dexie(`inkstone-journal-${personId}`, { chromeTransactionDurability: 'strict' });
   db.version(1).stores({ heads: 'attemptId', entries: '[attemptId+seq], attemptId' });
-  const made = { db, heads: db.table<JournalHead, number>('heads'), entries: db.table<EntryRow, [number, number]>('entries') };
+  const made = {
+    db,
+    heads: db.table<JournalHead, number>('heads'),
+    entries: db.table<EntryRow, [number, number]>('entries'),
+  };
   opened.set(personId, made);
   return made;
 };
@@ -93,7 +97,9 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
     },
     async listUnsent() {
       const all = await heads.toArray();
-      const counts = await Promise.all(all.map(({ attemptId }) => entries.where('attemptId').equals(attemptId).count()));
+      const counts = await Promise.all(
+        all.map(({ attemptId }) => entries.where('attemptId').equals(attemptId).count()),
+      );
       return all.filter((_, index) => (counts[index] ?? 0) > 0);
     },
   };

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { BlockSkeleton, ScreenTitle, useWords } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import { Directions } from './directions.tsx';
+import { ExamWindow } from './exam-window.tsx';
+import { HandedIn } from './handed-in.tsx';
+import { Notice } from './notice.tsx';
+import type { AttemptStore } from './attempt-store.ts';
+import { useAttempt, useSnapshot } from './use-attempt.ts';
+
+interface AttemptFrameProps {
+  kind: 'test' | 'homework';
+  id: number;
+}
+
+/** One attempt from directions to hand-in, whatever the programme: opening, held elsewhere, refused, running, over. */
+export const AttemptFrame = ({ kind, id }: AttemptFrameProps) => {
+  const t = useWords(messages);
+  const { opening, open } = useAttempt({ kind, id });
+  switch (opening.is) {
+    case 'opening':
+      return (
+        <main aria-busy="true" aria-label={t('openingWork')} style={{ padding: 'var(--gutter)' }}>
+          <BlockSkeleton />
+        </main>
+      );
+    case 'held':
+      return (
+        <Notice title={t('heldTitle')} body={t('heldBody')}>
+          <Button variant="filled" onClick={() => open(true)}>
+            {t('goOnHere')}
+          </Button>
+          <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice title={t('cannotOpen')} body={opening.message}>
+          {opening.code === 'request.network' && (
+            <Button variant="filled" onClick={() => open(false)}>
+              {t('tryNow')}
+            </Button>
+          )}
+          <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+        </Notice>
+      );
+    case 'open':
+      return (
+        <Suspense fallback={<BlockSkeleton />}>
+          <ScreenTitle title={opening.store.started.title} />
+          <OpenAttempt kind={kind} store={opening.store} onGoOnHere={() => open(true)} />
+        </Suspense>
+      );
+  }
+};
+
+interface OpenAttemptProps {
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  onGoOnHere: () => void;
+}
+
+const OpenAttempt = ({ kind, store, onGoOnHere }: OpenAttemptProps) => {
+  const snapshot = useSnapshot(store);
+  if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
+  if (snapshot.state.status === 'fresh') return <Directions store={store} />;
+  return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;
+};

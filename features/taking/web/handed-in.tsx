@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useWords } from '@inkstone/ui';
+import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
+import { examResult, homeworkFinished } from '../addresses.ts';
+import { messages } from '../messages.ts';
+import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import { Notice } from './notice.tsx';
+import { saveUnsentFile } from './save-unsent-file.ts';
+
+interface HandedInProps {
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  snapshot: Snapshot;
+}
+
+/** From the press to the server's word: on its way, waiting for the network, refused, or done. */
+export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
+  const t = useWords(messages);
+  const go = useGo();
+  const assignment = useSearchId();
+  const isDone = snapshot.handIn === 'done';
+  // Meets the address: the end has a screen of its own, which can be opened again.
+  useEffect(() => {
+    if (isDone) go(kind === 'test' ? examResult : homeworkFinished, { id: assignment }, { replace: true });
+  }, [assignment, go, isDone, kind]);
+
+  const { saving, troubleWords } = snapshot;
+  if (saving.is === 'onDevice' && saving.why === 'offline') {
+    return (
+      <Notice title={t('waitingTitle')} body={t('waitingBody', { waiting: saving.waiting })}>
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+        <Button onClick={() => saveUnsentFile(store)}>{t('saveFile')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+      </Notice>
+    );
+  }
+  if (saving.is === 'onDevice' || saving.is === 'notSaved') {
+    return (
+      <Notice title={troubleWords || t('refusedTitle')} body={t('refusedSafe')}>
+        <Button variant="filled" onClick={() => saveUnsentFile(store)}>
+          {t('saveFile')}
+        </Button>
+        <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      </Notice>
+    );
+  }
+  return <Notice title={t('handingIn')} body={t('handingInBody')} />;
+};
+
+/** The assignment that the address names. */
+const useSearchId = (): number => useSearch(examResult).id;

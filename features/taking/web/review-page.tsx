@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { QuestionGrid, WenwuRule, useWords, type QuestionMark } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { Snapshot } from './attempt-store.ts';
+import styles from './review-page.module.css';
+
+interface ReviewPageProps {
+  title: string;
+  marks: readonly QuestionMark[];
+  snapshot: Snapshot;
+  onGo: (index: number) => void;
+  onHandIn: () => void;
+}
+
+/** Before handing in: what is answered, not answered, flagged and not yet on the server. */
+export const ReviewPage = ({ title, marks, snapshot, onGo, onHandIn }: ReviewPageProps) => {
+  const t = useWords(messages);
+  const answered = marks.filter((mark) => mark.answered).length;
+  const flagged = marks.filter((mark) => mark.flagged).length;
+  const { saving } = snapshot;
+  const unsaved = saving.is === 'saving' || saving.is === 'onDevice' ? saving.waiting : 0;
+  return (
+    <main className={styles.page}>
+      <p className="meta">{title}</p>
+      <h1>{t('reviewTitle')}</h1>
+      <WenwuRule />
+      <p className="num">{t('reviewLine', { answered, unanswered: marks.length - answered, flagged, unsaved })}</p>
+      <QuestionGrid questions={marks} current={-1} onGo={onGo} />
+      <p className="meta">{t('reviewHint')}</p>
+      <Button variant="filled" size="lg" className={styles.hand} onClick={onHandIn} disabled={!snapshot.isWritable}>
+        {t('handIn')}
+      </Button>
+    </main>
+  );
+};

@@ -1,0 +1,74 @@
+import { Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { RichText, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import styles from './tool-panels.module.css';
+import type { Tools } from './use-tools.ts';
+
+const keys = [
+  ['Alt →', 'keyNext'],
+  ['Alt ←', 'keyBack'],
+  ['Alt F', 'keyFlag'],
+  ['Alt R', 'keyReview'],
+  ['A–E, 1–5', 'keyChoose'],
+  ['?', 'keyHelp'],
+] as const;
+
+/** The panels that lie over the window: notes pad, directions, keys. */
+export const ToolPanels = ({ store, state }: { store: AttemptStore; state: Tools }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const titles = { notes: t('notesPad'), directions: t('directions'), keys: t('shortcuts') };
+  return (
+    <Modal
+      opened={state.panel !== null}
+      onClose={state.close}
+      title={state.panel ? titles[state.panel] : ''}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="lg"
+    >
+      {state.panel === 'notes' && <NotesPad text={state.pad} onWrite={state.writePad} />}
+      {state.panel === 'directions' &&
+        store.blueprint.sections.map((section) => (
+          <section key={section.id}>
+            <h3>{section.name[language]}</h3>
+            <RichText html={section.directions[language]} />
+          </section>
+        ))}
+      {state.panel === 'keys' && (
+        <dl className={styles.keys}>
+          {keys.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(words)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Modal>
+  );
+};
+
+const NotesPad = ({ text, onWrite }: { text: string; onWrite: (text: string) => void }) => {
+  const t = useWords(messages);
+  const [draft, setDraft] = useState(text);
+  const write = (next: string) => {
+    setDraft(next);
+    onWrite(next);
+  };
+  return (
+    <Textarea
+      label={t('notes')}
+      description={t('notesHint')}
+      value={draft}
+      maxLength={20_000}
+      autosize
+      minRows={8}
+      maxRows={18}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  );
+};

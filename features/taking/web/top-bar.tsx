@@ -1,0 +1,133 @@
+import { Menu } from '@mantine/core';
+import type { Tool } from '@inkstone/exam/blueprint';
+import {
+  Clock,
+  DocumentIcon,
+  HelpIcon,
+  HighlightIcon,
+  LineReaderIcon,
+  NoteIcon,
+  OutIcon,
+  PencilIcon,
+  ZoomIcon,
+  useConfirm,
+  useNow,
+  useWords,
+} from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { useMediaQuery } from '@mantine/hooks';
+import { messages } from '../messages.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import styles from './exam-window.module.css';
+import { ToolPanels } from './tool-panels.tsx';
+import type { Tools } from './use-tools.ts';
+
+interface TopBarProps {
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  name: string;
+  place: string;
+  tools: readonly Tool[];
+  state: Tools;
+}
+
+interface Item {
+  id: string;
+  label: string;
+  icon: React.ReactNode;
+  isOn?: boolean;
+  act: () => void;
+}
+
+const useItems = ({ kind, tools, state }: TopBarProps): Item[] => {
+  const t = useWords(messages);
+  const confirm = useConfirm();
+  const leave = async () => {
+    const body = t(kind === 'test' ? 'leaveBodyTest' : 'leaveBody');
+    if (await confirm({ title: t('leaveTitle'), body, act: t('leave'), cancel: t('stay') })) leaveWindow('/home');
+  };
+  const offered: (Item | false)[] = [
+    tools.includes('highlighter') && {
+      id: 'highlight',
+      label: t('highlight'),
+      icon: <HighlightIcon />,
+      isOn: state.isHighlighting,
+      act: state.toggleHighlighting,
+    },
+    tools.includes('notes') && {
+      id: 'notes',
+      label: t('notes'),
+      icon: <NoteIcon />,
+      isOn: state.panel === 'notes',
+      act: () => state.open('notes'),
+    },
+    tools.includes('line-reader') && {
+      id: 'line',
+      label: t('line'),
+      icon: <LineReaderIcon />,
+      isOn: state.hasLine,
+      act: state.toggleLine,
+    },
+    tools.includes('zoom') && {
+      id: 'zoom',
+      label: state.zoom === 100 ? t('zoom') : t('zoomAt', { percent: state.zoom }),
+      icon: <ZoomIcon />,
+      isOn: state.zoom !== 100,
+      act: state.nextZoom,
+    },
+    { id: 'directions', label: t('directions'), icon: <DocumentIcon />, act: () => state.open('directions') },
+    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, act: () => state.open('keys') },
+    { id: 'leave', label: t('leave'), icon: <OutIcon />, act: () => void leave() },
+  ];
+  return offered.filter((item): item is Item => item !== false);
+};
+
+/** The running clock; it counts by the server's time and says nothing where nothing is timed. */
+const RunningClock = ({ store }: { store: AttemptStore }) => {
+  useNow(250);
+  const { secondsLeft } = store.timeline();
+  return secondsLeft === null ? <span /> : <Clock seconds={secondsLeft} />;
+};
+
+/** Section and question left, the clock in the middle, tools right. */
+export const TopBar = (props: TopBarProps) => {
+  const t = useWords(messages);
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const items = useItems(props);
+  return (
+    <header className={styles.top}>
+      <div className={styles.where}>
+        <b>{props.name}</b>
+        <span className="meta num">{props.place}</span>
+      </div>
+      <RunningClock store={props.store} />
+      {isNarrow ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <button type="button" className={styles.tool}>
+              <PencilIcon />
+              <span>{t('tools')}</span>
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {items.map((item) => (
+              <Menu.Item key={item.id} leftSection={item.icon} onClick={item.act} aria-pressed={item.isOn}>
+                {item.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+          {items.map((item) => (
+            <button key={item.id} type="button" className={styles.tool} aria-pressed={item.isOn} onClick={item.act}>
+              {item.icon}
+              <span>{item.label}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <ToolPanels store={props.store} state={props.state} />
+    </header>
+  );
+};

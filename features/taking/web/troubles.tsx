@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import styles from './exam-window.module.css';
+import { saveUnsentFile } from './save-unsent-file.ts';
+
+interface TroublesProps {
+  store: AttemptStore;
+  snapshot: Snapshot;
+  onGoOnHere: () => void;
+}
+
+/** What keeps answers from the server, in words, with what is safe and what can be done; it never blocks typing. */
+export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
+  const t = useWords(messages);
+  const { saving, troubleWords } = snapshot;
+  if (saving.is === 'saved' || saving.is === 'saving') return <div />;
+  const saveFile = <Button onClick={() => saveUnsentFile(store)}>{t('saveFile')}</Button>;
+  if (saving.why === 'offline') {
+    return (
+      <div className={styles.trouble} role="status">
+        <p>
+          <b>{t('networkLost')}</b> {t('networkSafe')}
+        </p>
+        <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+      </div>
+    );
+  }
+  if (saving.why === 'heldElsewhere') {
+    return (
+      <div className={styles.trouble} role="alert">
+        <p>
+          <b>{t('takenOverTitle')}</b> {t('takenOverBody')}
+        </p>
+        <Button onClick={onGoOnHere}>{t('goOnHere')}</Button>
+        {saveFile}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.trouble} data-grave role="alert">
+      <p>
+        <b>{troubleWords || t(saving.why === 'signedOut' ? 'signedOutWords' : 'refusedTitle')}</b> {t('refusedSafe')}
+      </p>
+      {saveFile}
+    </div>
+  );
+};
