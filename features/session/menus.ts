@@ -176,16 +176,6 @@ const drawn = (entries: readonly Entry[], key: MenuKey): RoleMenuEntry[] =>
 /** The menu of a person: what they hold the permission for and what is built; the rest is absent, headings too. */
 export const menuFor = (key: MenuKey): RoleMenuEntry[] => drawn(menus[key.role], key);
 
-/** Every path that some menu can lead to. */
-export const menuPaths: readonly ScreenPath[] = [
-  ...new Set(
-    Object.values(menus)
-      .flat()
-      .flatMap((entry) => [entry, ...(entry.children ?? [])])
-      .flatMap(({ to }) => (to ? [to] : [])),
-  ),
-];
-
 const firstLink = ([first]: readonly RoleMenuEntry[]): ScreenPath | undefined =>
   first?.to ?? (first?.children ? firstLink(first.children) : undefined);
 

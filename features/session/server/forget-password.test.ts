@@ -18,7 +18,7 @@ const mail = 'lin@students.example';
 /** What stands in the outbox for an address, the newest first. */
 const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> => {
   const found = await school.db.$client.query<{ data: { to: string; subject: string; text: string } }>(
-    "select data from pgboss.job where name = 'mail' and data->>'to' = $1 order by created_on desc",
+    "select data from jobs.job where name = 'mail' and data->>'to' = $1 order by created_on desc",
     [to],
   );
   return found.rows.map(({ data }) => data);

@@ -28,7 +28,8 @@ export const sendCode = answer<typeof contract, { code: string; codeHash: string
       const language = languageOf(account.language);
       const values = { code: prepared.code, school: nameIn(language, school.name, school.nameZh) };
       const subject = say(mailWords.pairs.codeSubject, language, values);
-      await enqueue(mailJob, { to: account.mail, subject, text: say(mailWords.pairs.codeText, language, values) });
+      const text = say(mailWords.pairs.codeText, language, values);
+      await enqueue(mailJob, { to: account.mail, subject, text, until: expiresAt.toISOString() });
     }
     return { validSeconds, againSeconds: 60 };
   },

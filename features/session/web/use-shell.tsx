@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { LanguageButton } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
 import { usePlaces } from './built.ts';
-import { PersonMenu } from './person-menu.tsx';
-import { RoleSwitch } from './role-switch.tsx';
 import { useLanguageSwitch } from './use-account.ts';
 import { useMaybeMe } from './use-session.ts';
+
+// Menus come with the bar, not with the login.
+const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
+const RoleSwitch = lazy(async () => ({ default: (await import('./role-switch.tsx')).RoleSwitch }));
 
 /** What other features put into the bar of a signed-in person. */
 export interface ShellSlots {

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { listClasses, listStudents } from '../contract.ts';
+import { aClass, aLink, type TestClass } from '../testing.ts';
+import { expandStudents, isStudentOf } from './expand-students.ts';
+import { sortNameOf } from './sort-name.ts';
+
+let school: TestSchool;
+let qiao: TestPerson;
+let dou: TestBrowser;
+let ours: TestClass;
+let theirs: TestClass;
+let lin: TestPerson;
+let single: TestPerson;
+
+beforeAll(async () => {
+  school = await openSchool();
+  qiao = await school.person({ role: 'teacher', name: 'Ms. Qiao', nameZh: '乔老师' });
+  const colleague = await school.person({ role: 'teacher', name: 'Mr. Dou' });
+  lin = await school.person({ username: 'linxiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾' });
+  const nora = await school.person({ username: 'noraosman', name: 'Nora Osman' });
+  single = await school.person({ username: 'pengruoxi', name: 'Peng Ruoxi', nameZh: '彭若溪' });
+  await school.db.$client.query("update person set sort_name = 'lin xiao he' where id = $1", [lin.id]);
+  await school.db.$client.query("update person set sort_name = 'peng ruo xi' where id = $1", [single.id]);
+  ours = await aClass(school, {
+    teacher: qiao,
+    colleagues: [colleague],
+    students: [nora, lin],
+    name: 'AMC 8, Saturday',
+    nameZh: 'AMC 8 周六班',
+  });
+  theirs = await aClass(school, { name: 'Somebody else' });
+  await aLink(school, qiao, single);
+  dou = await school.signIn(colleague);
+});
+afterAll(() => school.close());
+
+const found = async (browser: TestBrowser, search?: string): Promise<string[]> =>
+  (await browser.ask(listStudents, { search })).list.map(({ username }) => username);
+
+test('a teacher sees the students of the own classes and the single ones, by name', async () => {
+  const browser = await school.signIn(qiao);
+  const answer = await browser.ask(listStudents, {});
+  expect(answer).toMatchObject({ page: 1, totalPage: 1, total: 3 });
+  expect(answer.list.map(({ username }) => username)).toEqual(['linxiaohe', 'noraosman', 'pengruoxi']);
+  expect(answer.list[0]).toEqual({
+    id: lin.id,
+    name: 'Lin Xiaohe',
+    username: 'linxiaohe',
+    hasStar: false,
+    classes: [{ id: ours.id, name: 'AMC 8, Saturday' }],
+  });
+  expect(answer.list[2]?.classes).toEqual([]);
+});
+
+test('a colleague of the class sees its members, not the single students of its teacher', async () => {
+  expect(await found(dou)).toEqual(['linxiaohe', 'noraosman']);
+});
+
+test.each([
+  ['林晓', ['linxiaohe']],
+  ['晓禾', ['linxiaohe']],
+  ['LIN', ['linxiaohe']],
+  ['linxiao', ['linxiaohe']],
+  ['xiao he', ['linxiaohe']],
+  ['lxh', ['linxiaohe']],
+  ['osman nora', ['noraosman']],
+  ['%', []],
+  ['nobody', []],
+])('the search for %s finds %o', async (search, usernames) => {
+  expect(await found(dou, search)).toEqual(usernames);
+});
+
+test('students are listed page by page and by class', async () => {
+  const browser = await school.signIn(qiao);
+  const second = await browser.ask(listStudents, { page: 2, pageNum: 2 });
+  expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3 });
+  expect(second.list.map(({ username }) => username)).toEqual(['pengruoxi']);
+  expect((await browser.ask(listStudents, { classId: ours.id })).total).toBe(2);
+});
+
+test("another teacher's class as a filter finds nobody", async () => {
+  expect((await dou.ask(listStudents, { classId: theirs.id })).list).toEqual([]);
+});
+
+test('names come in the language of the reader', async () => {
+  const reader = await school.person({ role: 'teacher', language: 2 });
+  await aLink(school, reader, lin);
+  const browser = await school.signIn(reader);
+  expect((await browser.ask(listStudents, {})).list[0]?.name).toBe('林晓禾');
+});
+
+test('classes are listed with their present members and whose they are', async () => {
+  expect((await dou.ask(listClasses, {})).list).toEqual([
+    { id: ours.id, name: 'AMC 8, Saturday', studentCount: 2, teacherName: 'Ms. Qiao' },
+  ]);
+  expect((await dou.ask(listClasses, { search: 'sunday' })).total).toBe(0);
+  expect((await dou.ask(listClasses, { search: '周六' })).total).toBe(1);
+});
+
+test('students, candidates and recruiters may not ask', async () => {
+  for (const role of ['student', 'candidate', 'recruitment'] as const) {
+    const browser = await school.signIn(await school.person({ role }));
+    expect(await browser.failed(listStudents, {})).toMatchObject({ kind: 'forbidden' });
+    expect(await browser.failed(listClasses, {})).toMatchObject({ kind: 'forbidden' });
+  }
+});
+
+test.each([{ page: 0 }, { page: 'two' }, { pageNum: 201 }, { search: 'x'.repeat(101) }, { classId: -1 }])(
+  '%o is refused by its shape',
+  async (input) => {
+    expect(await dou.failed(listStudents, input)).toMatchObject({ kind: 'invalid' });
+  },
+);
+
+test('classes and single students expand to each student once, with the class', async () => {
+  const named = { teacherId: qiao.id, studentIds: [single.id, lin.id, single.id], classIds: [ours.id] };
+  const { students, foreign } = await expandStudents(school.db, named);
+  expect(foreign).toBe(false);
+  expect(students).toHaveLength(3);
+  expect(students).toContainEqual({ studentId: lin.id, classId: ours.id });
+  expect(students).toContainEqual({ studentId: single.id, classId: null });
+});
+
+test("what is another teacher's is left out and told", async () => {
+  const stranger = theirs.students[0]?.id ?? 0;
+  const byStudent = await expandStudents(school.db, { teacherId: qiao.id, studentIds: [stranger], classIds: [] });
+  expect(byStudent).toEqual({ students: [], foreign: true });
+  const byClass = await expandStudents(school.db, { teacherId: qiao.id, studentIds: [], classIds: [theirs.id] });
+  expect(byClass).toEqual({ students: [], foreign: true });
+  expect(await isStudentOf(school.db, { teacherId: qiao.id, studentId: stranger })).toBe(false);
+  expect(await isStudentOf(school.db, { teacherId: qiao.id, studentId: single.id })).toBe(true);
+});
+
+test('nobody named expands to nobody', async () => {
+  expect(await expandStudents(school.db, { teacherId: qiao.id, studentIds: [], classIds: [] })).toEqual({
+    students: [],
+    foreign: false,
+  });
+});
+
+test.each([
+  ['Lin Xiaohe', '林晓禾', 'lin xiao he'],
+  ['Ouyang Che', '欧阳澈', 'ou yang che'],
+  ['Shan Yu', '单雨', 'shan yu'],
+  ['Nora Osman', null, 'nora osman'],
+  ['Zoë Álvarez', undefined, 'zoe alvarez'],
+])('%s (%s) is sorted as %s', (name, nameZh, sortName) => {
+  expect(sortNameOf(name, nameZh)).toBe(sortName);
+});

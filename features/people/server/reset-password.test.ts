@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { checkCookie, frontendLogin } from '@inkstone/session/contract';
+import { resetPassword } from '../contract.ts';
+import { aClass } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('a new password is shown once, works at once, and ends the sessions of the student', async () => {
+  const { teacher, students } = await aClass(school, { students: 1 });
+  const student = students[0] ?? teacher;
+  const before = await school.signIn(student);
+  const browser = await school.signIn(teacher);
+  const { password } = await browser.send(resetPassword, { studentId: student.id });
+
+  expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+  expect(await before.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut', code: 'session.expired' });
+  const old = { username: student.username, password: 'inkstone' };
+  expect(await school.nobody.refused(frontendLogin, old)).toBe('login.wrong');
+  const user = await school.nobody.send(frontendLogin, { username: student.username, password });
+  expect(user.id).toBe(student.id);
+});
+
+test("another teacher's student, a colleague and nobody at all are not there", async () => {
+  const { teacher } = await aClass(school, { students: 1 });
+  const other = await aClass(school, { students: 1 });
+  const browser = await school.signIn(teacher);
+  for (const studentId of [other.students[0]?.id, other.teacher.id, teacher.id, 999_999]) {
+    expect(await browser.failed(resetPassword, { studentId })).toMatchObject({ kind: 'notFound' });
+  }
+  await school.nobody.send(frontendLogin, { username: other.students[0]?.username ?? '', password: 'inkstone' });
+});
+
+test('a teacher without the permission, and a student, may not', async () => {
+  const teacher = await school.person({ role: 'teacher', permissions: ['myStudent', 'myStudent_class'] });
+  const { students } = await aClass(school, { teacher, students: 1 });
+  const input = { studentId: students[0]?.id ?? 0 };
+  expect(await (await school.signIn(teacher)).failed(resetPassword, input)).toMatchObject({ kind: 'forbidden' });
+  const student = await school.signIn(await school.person());
+  expect(await student.failed(resetPassword, input)).toMatchObject({ kind: 'forbidden' });
+});
+
+test('a teacher may reset sixty passwords an hour', async () => {
+  const { teacher, students } = await aClass(school, { students: 1 });
+  const browser = await school.signIn(teacher);
+  const hour = new Date(Math.floor(school.clock.now().getTime() / 3_600_000) * 3_600_000);
+  await school.db.$client.query('insert into rate_counter (key, window_at, count) values ($1, $2, 60)', [
+    `reset ${teacher.id}`,
+    hour,
+  ]);
+  expect(await browser.failed(resetPassword, { studentId: students[0]?.id })).toMatchObject({ kind: 'tooMany' });
+});
+
+test('a student id of the wrong shape is refused', async () => {
+  const browser = await school.signIn(await school.person({ role: 'teacher' }));
+  for (const input of [{}, { studentId: 'x' }, { studentId: 0 }]) {
+    expect(await browser.failed(resetPassword, input)).toMatchObject({ kind: 'invalid' });
+  }
+});
