@@ -1,18 +1,5 @@
-import type {
-  AssignmentChoices,
-  Blueprint,
-  BoundPart,
-  BoundSection,
-  Clock,
-  ClockRule,
-  PaperSection,
-  PartRule,
-  Programme,
-  Seconds,
-  SectionRule,
-  Variant,
-  WindowRule,
-} from './types.ts';
+import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound.ts';
+import type { ClockRule, PartRule, Programme, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
 const secondsOf = (seconds: Seconds, sets: number): number => {
   if (typeof seconds === 'number') return seconds;

@@ -13,4 +13,6 @@ export {
   type Leg,
   type Place,
 } from './walk.ts';
+export type * from './bound.ts';
+export type * from './scoring-rule.ts';
 export type * from './types.ts';

@@ -1,4 +1,5 @@
-import type { PaperSection, PartRule, Variant } from './types.ts';
+import type { PaperSection } from './bound.ts';
+import type { PartRule, Variant } from './types.ts';
 
 /** What is wrong with a paper under a programme's rules. `count` is a warning: the paper can be sat all the same. */
 export type PaperProblem =

@@ -1,4 +1,4 @@
-import type { BoundSection } from './types.ts';
+import type { BoundSection } from './bound.ts';
 
 /** The second module that a router's result leads to, in scored hundredths; null for a section that does not route. */
 export function routeOf(section: BoundSection, router: { earned: number; possible: number }): string | null {

@@ -1,5 +1,6 @@
 import { bindBlueprint } from './bind.ts';
-import type { AssignmentChoices, Blueprint, ClockRule, PartRule, Programme, SectionRule, Variant } from './types.ts';
+import type { AssignmentChoices, Blueprint } from './bound.ts';
+import type { ClockRule, PartRule, Programme, SectionRule, Variant } from './types.ts';
 
 const pair = (text: string) => ({ en: text, zh: text });
 

@@ -1,4 +1,5 @@
 import type { Pair } from '@inkstone/base';
+import type { AnswerRule, Rubric, ScoringRule } from './scoring-rule.ts';
 
 /** A whole number, or a span of them that the form of the day fills; both ends are allowed. */
 export interface Range {
@@ -18,11 +19,6 @@ export interface ClockRule {
   atZero: 'closes' | 'overtime';
   /** The clock may be hidden until so many seconds are left; absent: it always shows. */
   hideableUntilSeconds?: number;
-}
-
-/** A clock of a frozen blueprint: the same with its length decided. */
-export interface Clock extends Omit<ClockRule, 'seconds'> {
-  seconds: number;
 }
 
 /** Inside what a student may go back: nothing (forward only), the set, the part or module, the section, the whole exam. */
@@ -74,13 +70,6 @@ export type AdaptiveRule =
       estimate: boolean;
     }
   | { kind: 'item-level' };
-
-/** Hundredths for one question. `right` is what a full answer earns where the paper says nothing else. */
-export interface AnswerRule {
-  right: number;
-  wrong: number;
-  blank: number;
-}
 
 /** One kind of task inside a part: a module that mixes them says here what it holds. */
 export interface TaskRule {
@@ -171,89 +160,6 @@ export interface SectionRule {
   configurable?: boolean;
 }
 
-/** What turns points into a score. Rows run from the highest `atLeast` down; a row may give a span [low, high]. */
-export type Conversion =
-  | { by: 'raw' }
-  | { by: 'percent' }
-  /** Even steps between two scores; rounded to `step`. */
-  | { by: 'linear'; least: number; most: number; step: number; estimate: boolean; source?: string }
-  | {
-      by: 'table';
-      /** Points, mean per question on the rubric's scale, or points stretched to `stretchTo` and rounded. */
-      input: 'raw' | 'mean';
-      stretchTo?: number;
-      rows: readonly (readonly [atLeast: number, low: number, high?: number])[];
-      estimate: boolean;
-      source?: string;
-    };
-
-/** What a conversion is fed with. */
-export interface ScaleTest {
-  sections: readonly string[];
-  /** Only these parts of them. */
-  parts?: readonly string[];
-  /** `points` adds them up; `parts` takes the mean of the parts' shares, by the parts' weights where they have some. */
-  joined?: 'points' | 'parts';
-  conversion: Conversion;
-}
-
-/** One reported score: of some sections together, converted apart and joined. Scores are in whole units, not hundredths. */
-export interface ScaleRule {
-  id: string;
-  name: Pair;
-  /** Each group of sections (or of some of their parts) is converted by itself; several are added. */
-  tests: readonly ScaleTest[];
-  /** The sum of the tests is multiplied by this (SAT on paper: 10); absent: 1. */
-  times?: number;
-  least: number;
-  most: number;
-  /** Smallest difference shown; null: none fixed. */
-  step: number | null;
-  /** Highest score on a route of an adaptive section. */
-  caps?: readonly { section: string; part: string; most: number }[];
-}
-
-/** How the reported scores make the total. */
-export interface TotalRule {
-  /** `weighted`: each section's weight times its share of points, in percent, then the cuts if there are any. */
-  combine: 'sum' | 'mean' | 'single' | 'weighted';
-  /** Ids of the scales that count. */
-  of: readonly string[];
-  least: number;
-  most: number;
-  step: number | null;
-  /** For `weighted`: the total is the first score whose percentage is reached. */
-  cuts?: readonly { score: number; atLeastPercent: number }[];
-  estimate: boolean;
-}
-
-/** Everything between answers and the number on the report. */
-export interface ScoringRule {
-  answers: AnswerRule;
-  scales: readonly ScaleRule[];
-  total: TotalRule;
-  /** Further scores shown beside: means of some scales (Duolingo's literacy, ACT's STEM). */
-  means?: readonly { id: string; name: Pair; of: readonly string[]; step: number }[];
-}
-
-/** One yardstick of a teacher's mark, in hundredths. */
-export interface Criterion {
-  id: string;
-  name: Pair;
-  least: number;
-  most: number;
-  step: number;
-}
-
-/** How a teacher marks a type in a programme; several criteria are added, or averaged where `joined` says so. */
-export interface Rubric {
-  id: string;
-  name: Pair;
-  types: readonly string[];
-  joined: 'sum' | 'mean' | 'holistic';
-  criteria: readonly Criterion[];
-}
-
 /** One form of an exam: AMC 8, the digital SAT. */
 export interface Variant {
   id: string;
@@ -283,113 +189,4 @@ export interface Programme {
   reports: Readonly<Record<number, ReportKind>>;
   /** Where the facts come from; kept in the data, not shown. */
   sources: readonly string[];
-}
-
-/** One question as an attempt pins it. */
-export interface BoundQuestion {
-  id: number;
-  /** Id of its question type in the registry. */
-  type: string;
-  /** Hundredths that a full answer earns. */
-  points: number;
-  unscored: boolean;
-  /** Answering window of this question, where the part deals them out. */
-  responseSeconds?: number;
-}
-
-/** One question set as an attempt pins it. */
-export interface BoundSet {
-  id: number;
-  /** Length of its recording; absent where nothing plays. Clocks that stop during audio stop for so long. */
-  audioSeconds?: number;
-  questions: readonly BoundQuestion[];
-}
-
-/** A part with its questions and every length decided. */
-export interface BoundPart {
-  id: string;
-  name: Pair;
-  clock: Clock | null;
-  setClock: Clock | null;
-  itemClock: Clock | null;
-  windows: {
-    readSeconds: number;
-    prepSeconds: number;
-    responseSeconds: number;
-    readHidesText: boolean;
-  } | null;
-  /** Null: as often as wished. */
-  plays: number | null;
-  choose: number | null;
-  unscored: boolean;
-  /** Percentage of the section, where the parts are weighed. */
-  weight: number | null;
-  sets: readonly BoundSet[];
-}
-
-/** A section with its questions and every length decided. */
-export interface BoundSection {
-  id: string;
-  name: Pair;
-  skill: string;
-  directions: Pair;
-  clock: Clock | null;
-  shownSeconds: number | null;
-  readSeconds: number | null;
-  navigation: NavigationScope;
-  revisits: readonly string[];
-  reviewScreen: boolean;
-  confirmAnswer: boolean;
-  optional: boolean;
-  unscored: boolean;
-  weight: number | null;
-  breakAfter: BreakRule | null;
-  adaptive: AdaptiveRule | null;
-  enters: 'atOnce' | 'byStudent';
-  tools: readonly Tool[];
-  clipboard: boolean;
-  answers: AnswerRule;
-  parts: readonly BoundPart[];
-}
-
-/** Test: the programme's own hard rules. Practice: no clock but the assignment's own, and that one soft. */
-export type AttemptMode = 'test' | 'practice';
-
-/** The rules of one attempt, frozen when it starts; JSON. */
-export interface Blueprint {
-  version: 1;
-  programme: string;
-  variant: string;
-  name: Pair;
-  mode: AttemptMode;
-  /** The clock of the whole exam, null where sections or parts have theirs, or nothing is timed. */
-  clock: Clock | null;
-  /** 100 is the recorded speed. */
-  playbackPercent: number;
-  sections: readonly BoundSection[];
-  scoring: ScoringRule;
-}
-
-/** What a paper puts into one section (or one part of it). */
-export interface PaperSection {
-  /** Id of the programme's section. */
-  section: string;
-  /** Id of the part; absent: the section's only or first part. */
-  part?: string;
-  /** The paper's own length of the section's (or part's) clock. */
-  seconds?: number;
-  sets: readonly {
-    id: number;
-    audioSeconds?: number;
-    questions: readonly { id: number; type: string; points?: number; unscored?: boolean }[];
-  }[];
-}
-
-/** What an assignment changes. */
-export interface AssignmentChoices {
-  mode: AttemptMode;
-  /** Seconds for the whole; it takes the place of exam, section and part clocks. */
-  timeLimitSeconds?: number | null;
-  maxListens?: number | null;
-  playbackPercent?: number | null;
 }

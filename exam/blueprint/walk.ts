@@ -1,4 +1,4 @@
-import type { Blueprint, BoundPart, BoundQuestion, BoundSection, BoundSet } from './types.ts';
+import type { Blueprint, BoundPart, BoundQuestion, BoundSection, BoundSet } from './bound.ts';
 
 /** What is entered and left as one: a whole section where one moves freely in it, else one of its parts. */
 export interface Leg {

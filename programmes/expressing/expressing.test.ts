@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { advanceByServer, chooseRoute, freshAttempt, timelineOf, type AttemptState } from '@inkstone/exam/attempt';
+import { advanceByServer, chooseRoute, freshAttempt, timelineOf, type AttemptEvent } from '@inkstone/exam/attempt';
 import {
   bindBlueprint,
   legsOf,
   paperProblems,
+  type Blueprint,
   type PaperSection,
   type SectionRule,
   type Variant,
@@ -60,6 +61,40 @@ const programmeOf = (variant: Variant) => ({
   sources: [],
 });
 
+/** One student goes through the whole: every leg entered, one answer given, left; every break taken and ended. */
+function sat(blueprint: Blueprint) {
+  const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
+  const [verdicts, breaks, met]: [string[], string[], string[]] = [[], [], []];
+  let [now, state] = [1000, freshAttempt()];
+  const say = (event: AttemptEvent): void => {
+    now += 10;
+    const step = advanceByServer(state, event, { blueprint, now, window });
+    state = step.state;
+    verdicts.push(step.verdict.is);
+  };
+  const next = () => legsOf(blueprint, state.routes).find(({ id }) => !met.includes(id));
+  say({ kind: 'started' });
+  for (let leg = next(); leg; leg = next()) {
+    met.push(leg.id);
+    const where = { sectionId: leg.section.id, partId: leg.parts[0]?.id };
+    const questionId = leg.parts[0]?.sets[0]?.questions[0]?.id ?? 0;
+    say({ kind: 'section-entered', ...where });
+    say({ kind: 'question-entered', questionId });
+    say({ kind: 'answered', questionId, value: 'x' });
+    say({ kind: 'section-finished', ...where });
+    if (state.breakAfter) {
+      breaks.push(state.breakAfter);
+      say({ kind: 'break-ended' });
+    }
+    const { adaptive } = leg.section;
+    if (adaptive?.kind === 'two-stage') {
+      state = chooseRoute(state, { sectionId: leg.section.id, partId: adaptive.routes[0]?.part ?? '' });
+    }
+  }
+  say({ kind: 'submitted' });
+  return { verdicts, breaks, status: timelineOf(state, blueprint, { now, window }).status };
+}
+
 describe('all 37 programmes of the facts', () => {
   test('are there', () => {
     expect(facts.length).toBe(37);
@@ -72,8 +107,8 @@ describe('all 37 programmes of the facts', () => {
       const own = said['answerSeconds'] === undefined ? clock : section.shownSeconds;
       const shown = section.shownSeconds ?? own;
       const longest = typeof shown === 'object' ? [shown.from, shown.to] : [shown];
-      if (said['seconds'] !== null) expect(longest).toContain(said['seconds']);
-      if (said['secondsMax'] !== undefined) expect(shown).toMatchObject({ to: said['secondsMax'] });
+      expect([...longest, null]).toContain(said['seconds']);
+      expect([...longest, undefined]).toContain(said['secondsMax']);
       expect(section.weight).toBe(said['weight']);
       expect(section.breakAfter?.seconds).toBe(said['breakAfterSeconds']);
       expect(section.optional ?? false).toBe(said['optional'] ?? false);
@@ -93,49 +128,22 @@ describe('all 37 programmes of the facts', () => {
       expect(new Set(parts).size).toBe(parts.length);
     }
     const weights = variant.sections.flatMap((section) => section.weight ?? []);
-    if (weights.length > 0) expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 0);
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    expect(Math.abs(whole - (weights.length > 0 ? 100 : 0))).toBeLessThan(0.5);
     const scales = variant.scoring.scales.map((scale) => scale.id);
     for (const id of variant.scoring.total.of) expect(scales).toContain(id);
     expect(variant.scoring.total.of.length).toBeGreaterThan(0);
   });
 
-  test.each(entries)('$name: a paper of its own counts has no problem and is sat from start to end', ({ variant }) => {
+  test.each(entries)('$name: a paper of its own counts is allowed, and is sat from start to end', ({ variant }) => {
     const paper = paperFor(variant);
-    expect(variant.sections.flatMap(() => paperProblems(variant, paper)).filter(({ is }) => is !== 'count')).toEqual(
-      [],
-    );
-    const blueprint = bindBlueprint(programmeOf(variant), variant.id, { paper, choices: { mode: 'test' } });
-    const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
-    let now = 1000;
-    let state: AttemptState = freshAttempt();
-    const say = (event: Parameters<typeof advanceByServer>[1]): string => {
-      now += 10;
-      const step = advanceByServer(state, event, { blueprint, now, window });
-      state = step.state;
-      return step.verdict.is;
-    };
-    expect(say({ kind: 'started' })).toBe('applied');
-    const met: string[] = [];
-    for (
-      let leg = legsOf(blueprint)[0];
-      leg;
-      leg = legsOf(blueprint, state.routes).find(({ id }) => !met.includes(id))
-    ) {
-      met.push(leg.id);
-      const where = { sectionId: leg.section.id, partId: leg.parts[0]?.id };
-      expect(say({ kind: 'section-entered', ...where })).toBe('applied');
-      const [question] = leg.parts[0]?.sets[0]?.questions ?? [];
-      expect(say({ kind: 'question-entered', questionId: question?.id ?? 0 })).toBe('applied');
-      expect(say({ kind: 'answered', questionId: question?.id ?? 0, value: 'x' })).toBe('applied');
-      expect(say({ kind: 'section-finished', ...where })).toBe('applied');
-      if (state.status === 'break') expect(say({ kind: 'break-ended' })).toBe('applied');
-      const { adaptive } = leg.section;
-      if (state.status === 'routing' && adaptive?.kind === 'two-stage') {
-        state = chooseRoute(state, { sectionId: leg.section.id, partId: adaptive.routes[0]?.part ?? '' });
-      }
-    }
-    expect(say({ kind: 'submitted' })).toBe('applied');
-    expect(timelineOf(state, blueprint, { now, window }).status).toBe('closed');
+    expect(paperProblems(variant, paper)).toEqual([]);
+    const programme = programmeOf(variant);
+    const blueprint = bindBlueprint(programme, variant.id, { paper, choices: { mode: 'test' } });
+    const { verdicts, breaks, status } = sat(blueprint);
+    expect(new Set(verdicts)).toEqual(new Set(['applied']));
+    expect(breaks).toEqual(blueprint.sections.filter((section) => section.breakAfter).map((section) => section.id));
+    expect(status).toBe('closed');
   });
 });
 

@@ -80,7 +80,7 @@ function timesOf(fields: Fields, navigation: NavigationScope, parts: readonly Pa
   const free = navigation === 'section' || navigation === 'exam';
   const [only] = parts;
   const same = parts.length === 1 && only?.clock?.seconds === seconds && navigation !== 'part';
-  const own: readonly PartRule[] = same ? parts.map(({ clock: _, ...part }) => part) : parts;
+  const own: readonly PartRule[] = same ? parts.map((part) => ({ ...part, clock: undefined })) : parts;
   const timed = own.every((part) => part.clock ?? part.windows?.responseSeconds !== undefined);
   const soft = own.map((part) =>
     part.clock && free ? { ...part, clock: { ...part.clock, atZero: 'overtime' as const } } : part,
