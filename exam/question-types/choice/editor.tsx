@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import { useWords } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { messages } from '../parts/editor-messages.ts';
+import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -12,7 +12,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** The question's words, its options, and the one that is right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(messages);
+  const t = useWords(formWords);
   const problemAt = useProblems(problems);
   const name = useId();
   return (

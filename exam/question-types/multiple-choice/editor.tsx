@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { messages as shared } from '../parts/editor-messages.ts';
+import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -12,7 +12,7 @@ import type { Key, Prompt } from './type.ts';
 
 /** The question's words, how many to choose, its options, and those that are right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
-  const t = useWords(shared);
+  const t = useWords(formWords);
   const own = useWords(messages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>, key = key_) => {

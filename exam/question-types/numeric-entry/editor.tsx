@@ -1,7 +1,7 @@
 import { NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { messages as shared } from '../parts/editor-messages.ts';
+import { formWords } from '../parts/messages.ts';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
@@ -12,7 +12,7 @@ import type { Key, Prompt } from './type.ts';
 /** The question's words, the field's width and unit, and the values that are right. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useWords(messages);
-  const say = useWords(shared);
+  const say = useWords(formWords);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (

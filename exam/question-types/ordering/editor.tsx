@@ -1,6 +1,6 @@
 import { RichText, useWords, WarningIcon } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
-import { messages as shared } from '../parts/editor-messages.ts';
+import { formWords } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
@@ -21,7 +21,7 @@ const orderFor = (options: readonly Option[], order: Order): Order => {
 /** The question's words, its lines as a student first sees them, and the right order of the same lines. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Order>) => {
   const t = useWords(messages);
-  const say = useWords(shared);
+  const say = useWords(formWords);
   const problemAt = useProblems(problems);
   const isGivenAway = idsOf(prompt.options).join('\n') === key_.join('\n');
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { RichText, useWords } from '@inkstone/ui';
-import { messages } from './rich-messages.ts';
+import { richWords } from './messages.ts';
 import styles from './rich-field.module.css';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** LaTeX is written with its picture beside it; Enter puts it into the text, Escape leaves. */
 export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) => {
-  const t = useWords(messages);
+  const t = useWords(richWords);
   const [latex, setLatex] = useState(start);
   const put = () => (latex.trim() === '' ? onLeave() : onPut(latex.trim()));
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, useWords } from '@inks
 import { freshOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import styles from './editor.module.css';
-import { messages } from './editor-messages.ts';
+import { formWords } from './messages.ts';
 import { useProblems } from './problem-words.tsx';
 import { RichField } from './rich-field.tsx';
 
@@ -21,7 +21,7 @@ interface OptionFieldsProps {
 
 /** The options of a question: their words, their order, more and fewer of them, and which are right. */
 export const OptionFields = ({ label, options, onChange, problems, keyOf }: OptionFieldsProps) => {
-  const t = useWords(messages);
+  const t = useWords(formWords);
   const problemAt = useProblems(problems);
   const write = (id: string, text: string) =>
     onChange(options.map((option) => (option.id_option === id ? { ...option, text } : option)));

@@ -1,9 +1,9 @@
 import { useWords } from '@inkstone/ui';
-import { messages } from './editor-messages.ts';
+import { formWords } from './messages.ts';
 
 /** Words for what is wrong at a path, or anywhere under it where `deep` is said; codes are worded, sentences stay. */
 export const useProblems = (problems: Readonly<Record<string, string>>) => {
-  const t = useWords(messages);
+  const t = useWords(formWords);
   return (path: string, deep = false): string | undefined => {
     const found = problems[path] ?? (deep ? under(problems, path) : undefined);
     if (found === undefined) return undefined;

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useWords } from '@inkstone/ui';
 import { FormulaLine } from './formula-line.tsx';
-import { messages } from './rich-messages.ts';
+import { richWords } from './messages.ts';
 import { richNodes } from './rich-nodes.tsx';
 import { isKept, plainEmpty } from './rich-source.tsx';
 import { RichTools } from './rich-tools.tsx';
@@ -26,18 +26,28 @@ interface RichFieldProps {
 
 const extensions = [StarterKit.configure({ link: false, heading: false, codeBlock: false }), ...richNodes];
 
+const attributesOf = (labelId: string, errorId: string | undefined): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelId,
+  lang: 'en',
+  ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+});
+
 /** A labelled field for rich text: emphasis, lists, formulas; a text with more in it is edited as source. */
 export const RichField = ({ label, value, onChange, error, compact = false, more, settle }: RichFieldProps) => {
-  const t = useWords(messages);
+  const t = useWords(richWords);
   const [labelId, errorId] = [useId(), useId()];
   const given = useRef(value);
+  const editorProps = useMemo(
+    () => ({ attributes: attributesOf(labelId, error ? errorId : undefined) }),
+    [labelId, errorId, error],
+  );
   const editor = useEditor({
     extensions,
     content: value,
     injectCSS: false,
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, lang: 'en' },
-    },
+    editorProps,
     onUpdate: ({ editor: it }) => {
       const html = plainEmpty(it.getHTML());
       given.current = settle ? settle(html) : html;
@@ -53,14 +63,6 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
     given.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-
-  // Meets the editor: what the field is told is said by its element too.
-  useEffect(() => {
-    const element = editor.view.dom;
-    element.setAttribute('aria-invalid', String(Boolean(error)));
-    if (error) element.setAttribute('aria-describedby', errorId);
-    else element.removeAttribute('aria-describedby');
-  }, [editor, error, errorId]);
 
   const openFormula = () => setFormula(editor.isActive('math') ? String(editor.getAttributes('math').latex) : '');
   const putFormula = (latex: string) => {

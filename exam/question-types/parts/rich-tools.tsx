@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useWords } from '@inkstone/ui';
-import { messages } from './rich-messages.ts';
+import { richWords } from './messages.ts';
 import styles from './rich-field.module.css';
 
 interface RichToolsProps {
@@ -24,7 +24,7 @@ const marks = [
 
 /** The few things that a question's words can be. */
 export const RichTools = ({ editor, label, isSource, onFormula, onSource, more }: RichToolsProps) => {
-  const t = useWords(messages);
+  const t = useWords(richWords);
   const on = useEditorState({
     editor,
     selector: ({ editor: it }) => ({

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Language } from '@inkstone/base';
+import { renderUi } from '@inkstone/ui/testing';
+import { problemsOf, questionTypeIds, questionTypeOf } from './logic.ts';
+import { QuestionEditor, QuestionPlayer, QuestionReview } from './views.ts';
+
+interface Written {
+  prompt: unknown;
+  key: unknown;
+}
+
+/** Opens the editor of a type and holds what it hands back, with the problems found as one writes. */
+const write = (type: string, start: Written, language: Language = 'en') => {
+  const held = { now: start };
+  const Holder = () => {
+    const [now, setNow] = useState(start);
+    const change = (next: Written) => {
+      held.now = next;
+      setNow(next);
+    };
+    const problems = problemsOf({ type, ...now });
+    return <QuestionEditor type={type} prompt={now.prompt} key_={now.key} onChange={change} problems={problems} />;
+  };
+  renderUi(<Holder />, { language });
+  return held;
+};
+
+const options = ['x', 'y', 'z'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const writeSource = (label: string, html: string) => {
+  const tools = within(screen.getByRole('toolbar', { name: `Format of ${label}` }));
+  fireEvent.click(tools.getByRole('button', { name: 'Source' }));
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: html } });
+};
+
+afterEach(cleanup);
+
+describe('editors', () => {
+  test.each(questionTypeIds.flatMap((id) => [[id, 'en'] as const, [id, 'zh'] as const]))(
+    'a new %s opens in %s, and says what is missing',
+    async (id, language) => {
+      write(id, questionTypeOf(id).empty(), language);
+      expect((await screen.findAllByRole('textbox')).length).toBeGreaterThan(0);
+      expect(
+        (await screen.findAllByText(language === 'en' ? 'Write something here.' : '请填写内容。')).length,
+      ).toBeGreaterThan(0);
+    },
+  );
+
+  test('an option is added with an identity of its own, moved and removed; its key goes with it', async () => {
+    const held = write('choice', { prompt: { text: '<p>Q</p>', options }, key: 'z' });
+    await screen.findByText('Options');
+    press('Add an option');
+    expect(held.now.prompt).toMatchObject({ options: [...options, { id_option: '1', text: '' }] });
+    press('Move option C up');
+    expect(held.now).toMatchObject({ key: 'z', prompt: { options: [{ id_option: 'x' }, { id_option: 'z' }, {}, {}] } });
+    press('Remove option B');
+    expect(held.now.key).toBe('');
+    expect(screen.getByText('Say what is right.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'A is right' }));
+    expect(held.now.key).toBe('x');
+  });
+
+  test('words are written as they are stored', async () => {
+    const held = write('choice', { prompt: { text: '', options }, key: 'x' });
+    await screen.findByText('Question');
+    writeSource('Question', '<p>How <em>many</em>?</p>');
+    expect(held.now.prompt).toMatchObject({ text: '<p>How <em>many</em>?</p>' });
+    expect(problemsOf({ type: 'choice', ...held.now })).toEqual({});
+  });
+
+  test('a text with a table is edited as source, so that nothing of it is lost', async () => {
+    const text = '<p>See</p><table><tbody><tr><td>1</td></tr></tbody></table>';
+    write('choice', { prompt: { text, options }, key: 'x' });
+    const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
+    expect(source.value).toBe(text);
+    expect(screen.getByText(/holds a table/)).toBeTruthy();
+  });
+
+  test('formulas, gaps and pictures go through the editor unharmed', async () => {
+    const text =
+      '<p>If <span data-math="">x&lt;y</span> then <span data-blank="1"></span><img src="/a.png" alt="a"> H<sub>2</sub>O</p>';
+    write('blanks', { prompt: { text, blanks: 1 }, key: [['a']] });
+    const field = await screen.findByRole('textbox', { name: 'Text with gaps' });
+    expect(field.tagName).toBe('DIV');
+    expect(field.querySelector('[data-blank="1"]')).toBeTruthy();
+    expect(field.querySelector('img[src]')?.getAttribute('alt')).toBe('a');
+    expect(field.querySelector('sub')?.textContent).toBe('2');
+  });
+
+  test('several right options are ticked, kept in order, and asked to be as many as said', async () => {
+    const held = write('multiple-choice', { prompt: { text: '<p>Q</p>', options, choose: 2 }, key: ['z'] });
+    expect(await screen.findByText('The right answer does not match the question yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'A is right' }));
+    expect(held.now.key).toEqual(['x', 'z']);
+    expect(screen.queryByText('The right answer does not match the question yet.')).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: /How many/ }), { target: { value: '0' } });
+    expect(held.now.prompt).toMatchObject({ choose: 0 });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'C is right' }));
+    expect(held.now.key).toEqual(['x']);
+  });
+
+  test('a statement is said to be true or false', async () => {
+    const held = write('true-false', { prompt: { text: '<p>Q</p>' }, key: true });
+    fireEvent.click(await screen.findByRole('radio', { name: 'False' }));
+    expect(held.now.key).toBe(false);
+  });
+
+  test('a gap that is moved or removed takes its answers along', async () => {
+    const gap = (number: number) => `<span data-blank="${number}"></span>`;
+    const text = `<p>${gap(1)} and ${gap(2)} or ${gap(3)}</p>`;
+    const held = write('blanks', { prompt: { text, blanks: 3 }, key: [['a'], ['b'], ['c']] });
+    await screen.findByText('Gap 3: accepted answers');
+    writeSource('Text with gaps', `<p>${gap(3)} or ${gap(1)}</p>`);
+    expect(held.now).toEqual({ prompt: { text: `<p>${gap(1)} or ${gap(2)}</p>`, blanks: 2 }, key: [['c'], ['a']] });
+  });
+
+  test('a new gap has no answers yet, and asks for them', async () => {
+    const held = write('blanks', { prompt: { text: '<p>So</p>', blanks: 0 }, key: [] });
+    await screen.findByText('Text with gaps');
+    press('Gap');
+    expect(held.now).toMatchObject({ prompt: { blanks: 1 }, key: [[]] });
+    expect(screen.getByText('Say what is right.')).toBeTruthy();
+    const forms = screen.getByLabelText('Gap 1: accepted answers', { selector: 'input' });
+    forms.focus();
+    fireEvent.change(forms, { target: { value: '3/4' } });
+    fireEvent.keyDown(forms, { key: 'Enter', code: 'Enter' });
+    expect(held.now.key).toEqual([['3/4']]);
+  });
+
+  test('values are numbers, and what is none is named', async () => {
+    const held = write('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
+    const values = await screen.findByLabelText('Accepted values', { selector: 'input' });
+    values.focus();
+    fireEvent.change(values, { target: { value: 'a third' } });
+    fireEvent.keyDown(values, { key: 'Enter', code: 'Enter' });
+    expect(held.now.key).toEqual({ accepted: ['1/3', 'a third'] });
+    expect(screen.getByText(/One of these is not a number/)).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: /Unit/ }), { target: { value: 'cm' } });
+    expect(held.now.prompt).toMatchObject({ unit: 'cm', width: 5 });
+  });
+
+  test('lines have an order to be shown in and a right one; the same in both is warned of', async () => {
+    const held = write('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['x', 'y', 'z'] });
+    expect(await screen.findByText(/see the right order at once/)).toBeTruthy();
+    press('Move line 1 down');
+    expect(held.now.key).toEqual(['y', 'x', 'z']);
+    expect(screen.queryByText(/see the right order at once/)).toBeNull();
+    press('Remove option B');
+    expect(held.now.key).toEqual(['x', 'z']);
+    press('Add an option');
+    expect(held.now.key).toEqual(['x', 'z', '1']);
+  });
+});
+
+describe('views of any type', () => {
+  test.each(questionTypeIds)('the player and the review of %s come by its id', async (type) => {
+    const { prompt, key } = questionTypeOf(type).empty();
+    const change = () => undefined;
+    renderUi(
+      <>
+        <QuestionPlayer type={type} prompt={prompt} value={undefined} onChange={change} readOnly={false} />
+        <QuestionReview type={type} prompt={prompt} key_={key} value={undefined} />
+      </>,
+    );
+    expect(await screen.findByRole('button', { name: 'Clear answer' })).toBeTruthy();
+    expect(screen.getByText('Not answered')).toBeTruthy();
+  });
+
+  test('a type that is not there is a fault', () => {
+    expect(() => renderUi(<QuestionReview type="riddle" prompt={{}} key_={{}} value={undefined} />)).toThrow('riddle');
+  });
+});

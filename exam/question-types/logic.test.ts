@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isAnswerTo,
+  isQuestionTypeId,
+  problemsOf,
+  QuestionTypeId,
+  questionTypeIds,
+  questionTypeOf,
+  questionTypeOfCode,
+  questionTypes,
+  scoreAnswer,
+} from './logic.ts';
+import { areDistinct, freshOptionId, RichText, showsSomething } from './shapes.ts';
+
+const options = ['1', '2'].map((id_option) => ({ id_option, text: id_option }));
+const question = { type: 'choice', prompt: { text: 'Which?', options }, key: '2' };
+
+describe('the registry', () => {
+  test.each(questionTypeIds)('%s is found by its id and named in both languages', (id) => {
+    const type = questionTypeOf(id);
+    expect(type.id).toBe(id);
+    expect(type.name.en).not.toBe('');
+    expect(type.name.zh).not.toBe('');
+    expect(QuestionTypeId.parse(id)).toBe(id);
+  });
+
+  test.each([
+    [1, 'choice'],
+    [2, 'multiple-choice'],
+    [3, 'blanks'],
+    [4, 'ordering'],
+    [5, 'true-false'],
+  ])('the old code %d is %s, and as a string it is nothing', (code, id) => {
+    expect(questionTypeOfCode(code)?.id).toBe(id);
+    expect(questionTypeOfCode(String(code))).toBeUndefined();
+  });
+
+  test('no code stands for two types', () => {
+    expect(areDistinct(questionTypeIds.flatMap((id) => questionTypeOf(id).codes))).toBe(true);
+  });
+
+  test('what is no type is not taken for one', () => {
+    expect(isQuestionTypeId('choice')).toBe(true);
+    expect(isQuestionTypeId('toString')).toBe(false);
+    expect(() => questionTypeOf('toString')).toThrow('There is no question type toString.');
+    expect(questionTypeOfCode(11030)).toBeUndefined();
+  });
+
+  test.each(questionTypeIds)('a new %s has something left to write, and its editor is told what', (id) => {
+    const type = questionTypeOf(id);
+    expect(problemsOf({ type: id, ...type.empty() })['prompt.text']).toBeTruthy();
+  });
+
+  test.each(Object.entries(questionTypes))(
+    'the rules of %s are variants with names of their own',
+    (_id, { marking }) => {
+      expect(marking.by === 'machine' && areDistinct(marking.rules)).toBe(true);
+    },
+  );
+});
+
+describe('one question', () => {
+  test('is marked from what is stored; null and undefined are blank', () => {
+    expect(scoreAnswer(question, '2')).toEqual({ earned: 100, possible: 100 });
+    expect(scoreAnswer(question, null)).toEqual({ earned: 0, possible: 100 });
+    expect(scoreAnswer(question, undefined)).toEqual({ earned: 0, possible: 100 });
+  });
+
+  test.each([
+    ['2', true],
+    ['9', false],
+    [2, false],
+    [null, false],
+    [['2'], false],
+  ])('%j is an answer to it: %s', (value, is) => {
+    expect(isAnswerTo(question, value)).toBe(is);
+  });
+
+  test('what is wrong with it is named by path', () => {
+    expect(problemsOf(question)).toEqual({});
+    expect(problemsOf({ ...question, key: '9' })).toEqual({ key: 'keyDoesNotFit' });
+    expect(problemsOf({ ...question, key: '' })).toEqual({ key: 'noKey' });
+    expect(
+      problemsOf({ ...question, prompt: { text: '', options: [options[0], { id_option: '2', text: '' }] } }),
+    ).toEqual({
+      'prompt.text': 'empty',
+      'prompt.options.1.text': 'empty',
+    });
+  });
+});
+
+describe('rich text', () => {
+  test.each([
+    ['', false],
+    ['<p></p>', false],
+    ['<p>&nbsp; <br></p>', false],
+    ['<p>a</p>', true],
+    ['<img src="/a.png">', true],
+    ['<span data-math>x</span>', true],
+  ])('%j shows something: %s', (html, shows) => {
+    expect(showsSomething(html)).toBe(shows);
+  });
+
+  test('has a bound', () => {
+    expect(RichText.safeParse('x'.repeat(20_000)).success).toBe(true);
+    expect(RichText.safeParse('x'.repeat(20_001)).success).toBe(false);
+  });
+
+  test('a new option has an identity that no other has', () => {
+    expect(freshOptionId([])).toBe('1');
+    expect(freshOptionId(options)).toBe('3');
+    expect(freshOptionId([{ id_option: 'steady', text: '' }])).toBe('1');
+  });
+});
