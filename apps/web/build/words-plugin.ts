@@ -9,6 +9,9 @@ const usesWords = /\buseWords\((\w+)\)/g;
 
 const isWordsFile = (id: string): boolean => id.endsWith('/messages.ts');
 
+/** The sentences of refusals come from the server with the refusal; the browser needs their codes alone. */
+const isRefusalsFile = (id: string): boolean => id.endsWith('/refusals.ts');
+
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
 
@@ -36,6 +39,15 @@ const handlesOf = async (file: string): Promise<string> => {
   return lines.join('\n');
 };
 
+/** A refusals module without its sentences. */
+const codesOf = async (file: string): Promise<string> =>
+  Object.entries(await read(file))
+    .map(([name, value]) => {
+      const lean = isWords(value) ? { namespace: value.namespace, pairs: {} } : value;
+      return `export const ${name} = ${JSON.stringify(lean)};`;
+    })
+    .join('\n');
+
 /** Starts fetching the words of a file as soon as the file arrives, not only when it is drawn. */
 const warmed = (code: string): string | null => {
   const names = new Set([...code.matchAll(usesWords)].map((match) => match[1]));
@@ -62,6 +74,7 @@ export const wordsPlugin = (): Plugin => ({
       return isWords(words) ? `export default ${textOf(words, language as Language)};` : null;
     }
     const file = id.split('?')[0] ?? id;
+    if (isRefusalsFile(file)) return codesOf(file);
     return isWordsFile(file) ? handlesOf(file) : null;
   },
   transform(code, id) {

@@ -1,24 +1,15 @@
-import { createInstance } from 'i18next';
 import type { Language, Words } from '@inkstone/base';
 import { isHandle } from './handle.ts';
 import type { WordsHandle } from './handle.ts';
 import { kept, tracked } from './tracked.ts';
 import type { Tracked } from './tracked.ts';
 
-/** The one i18next instance; each `t` is bound to a language and a namespace. */
-export const i18n = createInstance();
-
-void i18n.init({
-  lng: 'en',
-  fallbackLng: false,
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-});
+/** What can be said in one language of one namespace, by key. */
+export type Said = Readonly<Record<string, string>>;
 
 const languages = ['en', 'zh'] as const;
+const nothing: Said = {};
+const said = new Map<string, Said>();
 const known = new Map<string, WordsHandle>();
 const loading = new Map<string, Tracked<void>>();
 
@@ -27,15 +18,15 @@ const place = (namespace: string, language: Language): string => `${namespace} $
 /** Without the build step the pairs are there: both languages are taken at once. */
 const takePairs = (words: Words): void => {
   for (const language of languages) {
-    const said = Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]]));
-    i18n.addResourceBundle(language, words.namespace, said, false, true);
-    loading.set(place(words.namespace, language), kept(undefined));
+    const at = place(words.namespace, language);
+    said.set(at, Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]])));
+    loading.set(at, kept(undefined));
   }
 };
 
 const fetchText = async (words: WordsHandle, language: Language): Promise<void> => {
   const chunk = await words.load[language]();
-  i18n.addResourceBundle(language, words.namespace, chunk.default, false, true);
+  said.set(place(words.namespace, language), chunk.default);
 };
 
 /** Fetches the words of a language, once: always the same promise, until a failure has been seen. */
@@ -52,6 +43,9 @@ export const loadWords = (words: Words, language: Language): Promise<void> => {
   } else takePairs(words);
   return loading.get(at) ?? kept(undefined);
 };
+
+/** The words of a language that have been fetched. */
+export const saidIn = (words: Words, language: Language): Said => said.get(place(words.namespace, language)) ?? nothing;
 
 /** Fetches everything said so far in another language, so that a switch shows no gap. */
 export const loadAllWords = async (language: Language): Promise<void> => {

@@ -1,7 +1,8 @@
 import { use, useMemo } from 'react';
 import type { Language, Values, Words } from '@inkstone/base';
 import { useLanguage } from './language.tsx';
-import { i18n, loadWords } from './store.ts';
+import { loadWords, saidIn } from './store.ts';
+import { hasKey, sayKey } from './translate.ts';
 
 /** A key as it is asked for: the count's suffix is left out. */
 export type PlainKey<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
@@ -15,11 +16,9 @@ export interface Translate<Key extends string = string> {
 
 /** The `t` of a namespace in a language whose words are there already. */
 export const translateIn = <Key extends string>(words: Words<Key>, language: Language): Translate<Key> => {
-  const fixed = i18n.getFixedT(language, words.namespace);
-  const t = (key: string, values?: Values): string => fixed(key, { ...values });
-  const has = (key: string): key is PlainKey<Key> =>
-    i18n.exists(key, { lng: language, ns: words.namespace }) ||
-    i18n.exists(key, { lng: language, ns: words.namespace, count: 2 });
+  const said = saidIn(words, language);
+  const t = (key: string, values?: Values): string => sayKey(said, language, key, values);
+  const has = (key: string): key is PlainKey<Key> => hasKey(said, key);
   return Object.assign(t, { has });
 };
 

@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import styles from './bar-button.module.css';
+
+/** What this is, and whose the names of the tests are. */
+export const AboutDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const t = useWords(messages);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('about')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={styles.about}>
+        <p>{t('aboutProduct')}</p>
+        <p>{t('aboutTrademarks')}</p>
+        <p>{t('aboutCredits')}</p>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hasKey, sayKey } from './translate.ts';
+
+const en = {
+  left_one: '{count} minute left, {name}',
+  left_other: '{count} minutes left',
+  plain: 'Save {what} and {what}',
+};
+const zh = { left_one: '还剩 {count} 分钟', left_other: '还剩 {count} 分钟', plain: '保存{what}' };
+
+test.each([
+  [0, '0 minutes left'],
+  [1, '1 minute left, Lin'],
+  [2, '2 minutes left'],
+])('a count of %i chooses its form', (count, said) => {
+  expect(sayKey(en, 'en', 'left', { count, name: 'Lin' })).toBe(said);
+  expect(sayKey(zh, 'zh', 'left', { count })).toBe(`还剩 ${count} 分钟`);
+});
+
+test('every place of a value is filled, as the value is written', () => {
+  expect(sayKey(en, 'en', 'plain', { what: '$& <b>' })).toBe('Save $& <b> and $& <b>');
+});
+
+test('a value that is not given and a key without words stay visible', () => {
+  expect(sayKey(en, 'en', 'plain')).toBe('Save {what} and {what}');
+  expect(sayKey(en, 'en', 'missing')).toBe('missing');
+});
+
+test('a counted key is known by its plain name', () => {
+  expect([hasKey(en, 'left'), hasKey(en, 'plain'), hasKey(en, 'missing')]).toEqual([true, true, false]);
+});

@@ -1,0 +1,24 @@
+import type { Language, Values } from '@inkstone/base';
+import type { Said } from './store.ts';
+
+const rules = { en: new Intl.PluralRules('en'), zh: new Intl.PluralRules('zh') };
+
+/** The words of a key; with a count its `_one` or `_other` form, as the language's rule chooses. */
+const wordsOf = (
+  said: Said,
+  language: Language,
+  key: string,
+  count: string | number | undefined,
+): string | undefined => {
+  if (typeof count !== 'number') return said[key];
+  return said[`${key}_${rules[language].select(count)}`] ?? said[`${key}_other`] ?? said[key];
+};
+
+/** Says a key: form chosen by `count`, `{name}` filled in. A key without words is said as itself. */
+export const sayKey = (said: Said, language: Language, key: string, values: Values = {}): string => {
+  const words = wordsOf(said, language, key, values['count']) ?? key;
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+};
+
+/** Whether there are words for a key, counted or not. */
+export const hasKey = (said: Said, key: string): boolean => key in said || `${key}_other` in said;
