@@ -24,6 +24,9 @@ export interface ScreenPlace {
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '..');
 
+/** A text as a pattern that means itself. */
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
 const never = (name: string): boolean => name.includes('node_modules');
 
 /** Files by glob patterns, with paths from the root. */
@@ -40,7 +43,7 @@ const lineOf = (text: string, index: number): number => text.slice(0, index).spl
 export const findCall = (call: string): CallPlace | undefined => {
   for (const file of files('features/*/contract.ts', 'features/*/contract/**/*.ts')) {
     const text = textOf(file);
-    const at = text.search(new RegExp(`(?:path: |alias\\(\\s*)'${RegExp.escape(call)}'`));
+    const at = text.search(new RegExp(`(?:path: |alias\\(\\s*)'${literal(call)}'`));
     if (at < 0) continue;
     const name = [...text.slice(0, at).matchAll(/export const (\w+)/g)].at(-1)?.[1] ?? '';
     const feature = file.split('/')[1] ?? '';
@@ -83,7 +86,7 @@ const testsOf = (feature: string, name: string, handler: string | undefined): st
 /** Finds a screen by its path, such as `/stu/work/detail`. */
 export const findScreen = (address: string): ScreenPlace | undefined => {
   for (const file of files('features/*/addresses.ts', 'apps/web/addresses.ts')) {
-    const name = new RegExp(`(\\w+) = address\\(\\s*'${RegExp.escape(address)}'`).exec(textOf(file))?.[1];
+    const name = new RegExp(`(\\w+) = address\\(\\s*'${literal(address)}'`).exec(textOf(file))?.[1];
     if (!name) continue;
     const found = rowOf(name, file);
     if (found) return found;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { callLine, listed } from './generate-docs.ts';
+import { findCall, findScreen } from './places.ts';
+import { readCalls, readScreens } from './registries.ts';
+
+test('every call stands in the plain list and is answered once', async () => {
+  const lines = (await readCalls()).map(callLine);
+
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !listed('calls').includes(line))).toEqual([]);
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+});
+
+test('every screen stands in the plain list and has one row', async () => {
+  const paths = (await readScreens()).map((screen) => screen.path);
+
+  expect(paths.filter((it) => !listed('routes').includes(it))).toEqual([]);
+  expect(paths.filter((it, index) => paths.indexOf(it) !== index)).toEqual([]);
+});
+
+test('every call can be found by its path, with its handler', async () => {
+  const places = (await readCalls()).map((call) => ({ path: call.path, place: findCall(call.path) }));
+
+  expect(places.filter(({ place }) => !place?.handler).map((it) => it.path)).toEqual([]);
+});
+
+test('every screen can be found by its path, with its file', async () => {
+  const lost = (await readScreens()).filter((screen) => !findScreen(screen.path)?.file.endsWith('.tsx'));
+
+  expect(lost.map((screen) => screen.path)).toEqual([]);
+});

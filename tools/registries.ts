@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { AnyCall } from '@inkstone/call';
+import type { ScreenRow } from '@inkstone/ui/screen';
+import { runnerImport, type Plugin } from 'vite';
+import { root } from './places.ts';
+
+/** Every call that works, in the order of the features. */
+export const readCalls = async (): Promise<AnyCall[]> => {
+  const { answers } = await import('@inkstone/server/answers');
+  return answers.map((answer) => answer.call);
+};
+
+/** The table of screens does not depend on how they look: style sheets are left out. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (/\.css$|^virtual:/.test(id) ? '\0nothing' : undefined),
+  load: (id) => (id === '\0nothing' ? 'export default {}' : undefined),
+};
+
+/** Every screen that works; the web's sources need Vite to be read. */
+export const readScreens = async (): Promise<readonly ScreenRow[]> => {
+  const file = path.join(root, 'apps/web/screens.ts');
+  const { module } = await runnerImport<{ screens: readonly ScreenRow[] }>(file, {
+    configFile: false,
+    root,
+    plugins: [withoutStyles],
+    logLevel: 'silent',
+  });
+  return module.screens;
+};

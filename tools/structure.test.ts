@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { screenPaths, type Words } from '@inkstone/base';
+import { listed } from './generate-docs.ts';
+import { files, root, textOf } from './places.ts';
+
+const folders = '{packages,exam,programmes,content,features,apps,tools,bench}';
+const code = files(`${folders}/**/*.{ts,tsx,mjs}`).filter((file) => !/\/(dist|\.vite)\//.test(file));
+const product = code.filter(
+  (file) => !/\.(test|journey)\.tsx?$|\/testing\.tsx?$|\/journeys\/|^(tools|bench)\//.test(file),
+);
+
+test('a file is named in kebab-case, with a suffix that says its job', () => {
+  const suffixes =
+    'screen\\.tsx|queries\\.ts|tables\\.ts|test\\.tsx?|journey\\.ts|thread\\.ts|config\\.ts|d\\.m?ts|tsx?|mjs';
+  const fitting = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${suffixes})$`);
+
+  expect(code.length).toBeGreaterThan(100);
+  expect(code.filter((file) => !fitting.test(path.basename(file)))).toEqual([]);
+});
+
+test('the paths that screens may have are the plain list', () => {
+  expect([...screenPaths].sort()).toEqual(listed('routes').sort());
+});
+
+test('the plain lists name each path and call once', () => {
+  for (const name of ['routes', 'calls']) expect(new Set(listed(name)).size).toBe(listed(name).length);
+});
+
+// A process asks whether its database answers, and passes news along: neither reads a table.
+const askedByTheKernel = ['apps/server/kernel/health.ts', 'apps/server/kernel/push-hub.ts'];
+
+test('a query stands in a file of queries', () => {
+  const query =
+    /\bsql`|\bstatement(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query)\b/;
+  const asking = product.filter(
+    (file) => /^(features|apps|content)\//.test(file) && !file.endsWith('.queries.ts') && query.test(textOf(file)),
+  );
+
+  expect(asking.filter((file) => !askedByTheKernel.includes(file))).toEqual([]);
+});
+
+/** Where real time and chance come in; everything else is given them. */
+const edges = [
+  // The server's process and its commands.
+  'apps/server/process.ts',
+  'apps/server/person-command.ts',
+  // The browser's clock, and the moment when an answer was given.
+  'packages/ui/parts/use-now.ts',
+  'features/taking/web/server-clock.ts',
+  // Retries that must not come all at once.
+  'features/taking/web/attempt-store.ts',
+  // The catalogue of parts shows them at this moment.
+  'apps/web/catalogue/',
+];
+
+test('time and chance come in at the edges alone', () => {
+  const using = product.filter(
+    (file) => !file.includes('/test-jobs/') && /Date\.now\(|Math\.random\(|new Date\(\)/.test(textOf(file)),
+  );
+
+  expect(using.filter((file) => !edges.some((edge) => file.startsWith(edge)))).toEqual([]);
+});
+
+const isWords = (it: unknown): it is Words =>
+  typeof it === 'object' && it !== null && 'namespace' in it && 'pairs' in it;
+
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+/** All words of the product: every file that declares some is loaded. */
+const allWords = async (): Promise<Words[]> => {
+  const found = new Set<Words>();
+  for (const file of product.filter((it) => /\bwords\(\s*'/.test(textOf(it)) && !it.includes('packages/base/'))) {
+    const module = (await import(path.join(root, file))) as Record<string, unknown>;
+    for (const it of Object.values(module)) if (isWords(it)) found.add(it);
+  }
+  return [...found];
+};
+
+test('words are there in both languages, with the same values filled in', async () => {
+  const all = await allWords();
+  const wrong = all.flatMap(({ namespace, pairs }) =>
+    Object.entries(pairs)
+      .filter(([key, { en, zh }]) => {
+        // One thing may be said without its number.
+        const differs = !key.endsWith('_one') && placeholders(en).join() !== placeholders(zh).join();
+        return en.trim() === '' || zh.trim() === '' || differs;
+      })
+      .map(([key]) => `${namespace}.${key}`),
+  );
+
+  expect(all.length).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
+});
+
+test('no two sets of words share a name', async () => {
+  const names = (await allWords()).map((it) => it.namespace);
+
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('a feature has the doors, a README and a place among the features', () => {
+  const features = files('features/*/package.json').map((file) => path.dirname(file));
+  const lacking = features.flatMap((folder) =>
+    ['README.md', 'contract.ts'].map((name) => `${folder}/${name}`).filter((file) => files(file).length === 0),
+  );
+
+  expect(lacking).toEqual([]);
+});
+
+test('a decision record is numbered without gaps and says context, decision and consequences', () => {
+  const records = files('docs/decisions/*.md');
+
+  expect(records.map((file) => path.basename(file).slice(0, 3))).toEqual(
+    records.map((_, index) => String(index + 1).padStart(3, '0')),
+  );
+  for (const file of records) expect(textOf(file)).toMatch(/\*\*Context\.\*\*[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Consequences\.\*\*/);
+});
