@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { School, type Action } from './delivery-model.ts';
+import { act, aWorld, deliverAll, lastSeen, lostIn, type Action } from './delivery-model.ts';
+import { replayed, storedAnswers } from './delivery-server.ts';
 
 const question = fc.integer({ min: 1, max: 4 });
 const which = fc.nat({ max: 2 });
@@ -39,10 +40,10 @@ describe('whatever the network, the browsers and their clocks do', () => {
   test('the server ends with exactly what the student last saw', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
-        const school = new School(wallErrors);
-        for (const one of actions) school.act(one);
-        school.deliverAll();
-        expect(school.stored()).toEqual(school.lastSeen());
+        const world = aWorld(wallErrors);
+        for (const one of actions) act(world, one);
+        deliverAll(world);
+        expect(storedAnswers(world.server)).toEqual(lastSeen(world));
       }),
       { numRuns: 1000 },
     );
@@ -51,10 +52,10 @@ describe('whatever the network, the browsers and their clocks do', () => {
   test('nothing leaves a journal before the server holds it, and what says saved is held', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
-        const school = new School(wallErrors);
+        const world = aWorld(wallErrors);
         for (const one of actions) {
-          school.act(one);
-          expect(school.lostEvents()).toEqual([]);
+          act(world, one);
+          expect(lostIn(world)).toEqual([]);
         }
       }),
       { numRuns: 300 },
@@ -64,10 +65,10 @@ describe('whatever the network, the browsers and their clocks do', () => {
   test('the stored journal replays to the same state and the same answers', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
-        const school = new School(wallErrors);
-        for (const one of actions) school.act(one);
-        school.deliverAll();
-        expect(school.replayed()).toEqual({ state: school.state, answers: school.stored() });
+        const world = aWorld(wallErrors);
+        for (const one of actions) act(world, one);
+        deliverAll(world);
+        expect(replayed(world.server)).toEqual(world.server);
       }),
       { numRuns: 300 },
     );

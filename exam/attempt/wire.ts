@@ -56,12 +56,15 @@ export function eventOf(wire: WireEvent): BrowserEvent {
     case 'answered':
       return { kind: wire.kind, questionId: wire.questId, value: wire.value };
     case 'audio-played':
+      return { kind: wire.kind, setId: wire.value.setId };
     case 'annotated':
-      return { kind: wire.kind, ...wire.value } as BrowserEvent;
+      return { kind: wire.kind, ...wire.value };
     case 'recording-saved':
+      return { kind: wire.kind, questionId: wire.questId, ...wire.value };
     case 'flagged':
+      return { kind: wire.kind, questionId: wire.questId, ...wire.value };
     case 'eliminated':
-      return { kind: wire.kind, questionId: wire.questId, ...wire.value } as BrowserEvent;
+      return { kind: wire.kind, questionId: wire.questId, ...wire.value };
     default:
       return { kind: wire.kind };
   }
