@@ -98,6 +98,8 @@ const May = z.object({
   variant: z.string(),
   title: z.string(),
   reportOpen: z.boolean(),
+  reportOpensAt: z.iso.datetime().nullable().describe('When it opens by itself; null where a hand opens it.'),
+  submittedAt: z.iso.datetime().nullable(),
 });
 
 const checkInput = z.object({ id: Id.describe('The assignment.'), windowId: WindowId.optional() });

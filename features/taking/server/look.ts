@@ -1,4 +1,4 @@
-import { obstacleOf, reportOpens, windowOf, type Obstacle } from '@inkstone/assignments/rules';
+import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/rules';
 import { findLastClosing, findSitting, type Sitting } from '@inkstone/assignments/server';
 import { instantText, nameIn, say } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
@@ -108,6 +108,8 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
     variant: assignment.variant,
     title: nameIn(me.language, assignment.title, assignment.titleZh),
     reportOpen: !isEnded && reportOpens(facts, now),
+    reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
+    submittedAt: recipient.submittedAt?.toISOString() ?? null,
   };
 };
 

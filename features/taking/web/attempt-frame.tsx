@@ -13,10 +13,12 @@ import { useAttempt, useSnapshot } from './use-attempt.ts';
 interface AttemptFrameProps {
   kind: 'test' | 'homework';
   id: number;
+  /** Where Start leads, if not on in the same screen. */
+  onStarted?: () => void;
 }
 
 /** One attempt from directions to hand-in, whatever the programme: opening, held elsewhere, refused, running, over. */
-export const AttemptFrame = ({ kind, id }: AttemptFrameProps) => {
+export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
   const t = useWords(messages);
   const { opening, open } = useAttempt({ kind, id });
   switch (opening.is) {
@@ -50,7 +52,7 @@ export const AttemptFrame = ({ kind, id }: AttemptFrameProps) => {
       return (
         <Suspense fallback={<BlockSkeleton />}>
           <ScreenTitle title={opening.store.started.title} />
-          <OpenAttempt kind={kind} store={opening.store} onGoOnHere={() => open(true)} />
+          <OpenAttempt kind={kind} store={opening.store} onGoOnHere={() => open(true)} onStarted={onStarted} />
         </Suspense>
       );
   }
@@ -60,11 +62,12 @@ interface OpenAttemptProps {
   kind: 'test' | 'homework';
   store: AttemptStore;
   onGoOnHere: () => void;
+  onStarted?: (() => void) | undefined;
 }
 
-const OpenAttempt = ({ kind, store, onGoOnHere }: OpenAttemptProps) => {
+const OpenAttempt = ({ kind, store, onGoOnHere, onStarted }: OpenAttemptProps) => {
   const snapshot = useSnapshot(store);
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
-  if (snapshot.state.status === 'fresh') return <Directions store={store} />;
+  if (snapshot.state.status === 'fresh') return <Directions store={store} onStarted={onStarted} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;
 };

@@ -14,8 +14,13 @@ const secondsOf = (section: BoundSection, blueprint: Blueprint): number | null =
   section.shownSeconds ??
   (blueprint.sections.length === 1 ? (blueprint.clock?.seconds ?? null) : null);
 
+interface DirectionsProps {
+  store: AttemptStore;
+  onStarted?: (() => void) | undefined;
+}
+
 /** What comes, for how long, whether one may go back; the clock starts on Start. */
-export const Directions = ({ store }: { store: AttemptStore }) => {
+export const Directions = ({ store, onStarted }: DirectionsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const { blueprint, started } = store;
@@ -26,6 +31,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
     store.say({ kind: 'started' });
     if (first) store.say({ kind: 'section-entered', sectionId: first.id });
     if (question) store.say({ kind: 'question-entered', questionId: question.id });
+    onStarted?.();
   };
   const clockWords = () => {
     if (!clock) return t('noClock');

@@ -94,7 +94,10 @@ const Asked = ({ met, number, store, snapshot, hasFlag, hasEliminator, tools, on
               value={snapshot.seen.answers[id]}
               readOnly={!snapshot.isWritable}
               onChange={(value) =>
-                void store.say({ kind: 'answered', questionId: id, value: value ?? null }, { typed: type.optionsOf(met.question.prompt as never).length === 0 })
+                void store.say(
+                  { kind: 'answered', questionId: id, value: value ?? null },
+                  { typed: type.optionsOf(met.question.prompt as never).length === 0 },
+                )
               }
               eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
               onEliminate={

@@ -1,0 +1,92 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { pointsText } from '@inkstone/base';
+import { questionTypeIds, questionTypeOf, scoreAnswer } from '@inkstone/exam/question-types';
+import { loadSamples, type SampleQuestion } from '@inkstone/exam/samples';
+import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
+import {
+  BlockSkeleton,
+  LanguageButton,
+  Loaded,
+  RichText,
+  WenwuRule,
+  setDeviceLanguage,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { demo } from '../addresses.ts';
+import { messages } from '../messages.ts';
+import styles from './demo.module.css';
+
+/** Every question type to try without an account: samples shipped with the page, scored here by the same engine. */
+export const Screen = () => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const search = useSearch(demo);
+  const setSearch = useSetSearch(demo);
+  const type = questionTypeIds.find((id) => id === search.type) ?? questionTypeIds[0] ?? 'choice';
+  const samples = useQuery({ queryKey: ['samples', type], queryFn: () => loadSamples(type), staleTime: Infinity });
+  return (
+    <main className={styles.page}>
+      <header>
+        <div className={styles.line}>
+          <h1>{t('demoTitle')}</h1>
+          <LanguageButton onSwitch={setDeviceLanguage} />
+        </div>
+        <WenwuRule />
+        <p className="dim">{t('demoIntro')}</p>
+      </header>
+      <nav className={styles.types}>
+        <SegmentedControl
+          value={type}
+          onChange={(next) => setSearch({ type: next })}
+          data={questionTypeIds.map((id) => ({ value: id, label: questionTypeOf(id).name[language] }))}
+        />
+      </nav>
+      <Loaded ask={samples}>
+        {(list) =>
+          list.map((sample, index) => (
+            <Sample key={`${type} ${sample.name}`} sample={sample} at={index + 1} all={list.length} />
+          ))
+        }
+      </Loaded>
+    </main>
+  );
+};
+
+const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: number }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const [value, setValue] = useState<unknown>(undefined);
+  const [isChecked, setChecked] = useState(false);
+  const score = isChecked ? scoreAnswer(sample, value ?? null) : null;
+  return (
+    <section className={styles.sample} aria-label={t('sample', { at, all })}>
+      <p className="meta num">{t('sample', { at, all })}</p>
+      <div lang="en">
+        <Suspense fallback={<BlockSkeleton />}>
+          {isChecked ? (
+            <QuestionReview type={sample.type} prompt={sample.prompt} key_={sample.key} value={value} />
+          ) : (
+            <QuestionPlayer
+              type={sample.type}
+              prompt={sample.prompt}
+              value={value}
+              readOnly={false}
+              onChange={setValue}
+            />
+          )}
+        </Suspense>
+      </div>
+      {score && (
+        <p className="strong num" role="status">
+          {t('scored', { earned: pointsText(score.earned), possible: pointsText(score.possible) })}
+        </p>
+      )}
+      {isChecked && <RichText html={sample.explanation[language]} />}
+      <Button onClick={() => setChecked(!isChecked)}>{t(isChecked ? 'again' : 'check')}</Button>
+    </section>
+  );
+};

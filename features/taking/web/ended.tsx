@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { instantText } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { reportPlacesOf } from '@inkstone/reports/addresses';
+import { Loaded, useLanguage, useWords } from '@inkstone/ui';
+import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { checkHomework, checkTest, readPosition } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { Notice } from './notice.tsx';
+
+/** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
+export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
+  const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
+  return <Loaded ask={check}>{(it) => <EndedWork kind={kind} id={id} check={it} />}</Loaded>;
+};
+
+interface EndedWorkProps {
+  kind: 'test' | 'homework';
+  id: number;
+  check: OutputOf<typeof checkTest>;
+}
+
+const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const go = useGo();
+  const attemptId = check.attemptId ?? 0;
+  const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null });
+  const places = reportPlacesOf(check.programme);
+  const reportWords = () => {
+    if (check.reportOpen) return t('reportAtOnce');
+    return check.reportOpensAt
+      ? t('reportLater', { at: instantText(check.reportOpensAt, language) })
+      : t('reportByHand');
+  };
+  if (check.status !== 'handedIn') {
+    return (
+      <Notice title={check.title} body={check.message}>
+        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={t('doneTitle')}
+      body={
+        <>
+          <p>{check.title}</p>
+          {position.data && (
+            <p className="num">{t('doneAnswered', { answered: position.data.answered, total: position.data.total })}</p>
+          )}
+          {check.submittedAt && (
+            <p className="c-jade num">{t('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
+          )}
+          <p>{reportWords()}</p>
+        </>
+      }
+    >
+      {check.reportOpen && places && (
+        <Button variant="filled" onClick={() => go(kind === 'test' ? places.test : places.homework, { id })}>
+          {t('openReport')}
+        </Button>
+      )}
+      <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+    </Notice>
+  );
+};

@@ -1,0 +1,2 @@
+export { deliverLeftovers } from './deliver-leftovers.ts';
+export { screens } from './screens.ts';

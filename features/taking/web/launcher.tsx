@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { failureIn, useAsk } from '@inkstone/call/web';
+import { reportPlacesOf } from '@inkstone/reports/addresses';
+import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { journeyOf } from '../addresses.ts';
+import { checkHomework, checkTest } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { Notice } from './notice.tsx';
+import { windowId } from './window-id.ts';
+
+interface LauncherProps {
+  kind: 'test' | 'homework';
+  id: number;
+  to?: 'do' | 'report' | undefined;
+}
+
+/** The one launcher: asks the server what may be done now and leads to the right screen, or says why not. */
+export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
+  const t = useWords(messages);
+  const go = useGo();
+  const asked = useAsk(kind === 'test' ? checkTest : checkHomework, { id, windowId: windowId() });
+  const it = asked.data;
+  const journey = it && journeyOf(it.programme);
+  const places = it && reportPlacesOf(it.programme);
+  const isReport = it !== undefined && it.reportOpen && (to === 'report' || it.status === 'handedIn');
+  const isOpen = it?.status === 'open' || it?.status === 'held';
+
+  // Meets the address: the launcher has no face of its own where there is a way on.
+  useEffect(() => {
+    if (!it) return;
+    if (isReport && places) go(kind === 'test' ? places.test : places.homework, { id }, { replace: true });
+    else if (isOpen && journey && kind === 'homework') go(journey.exercise, { id }, { replace: true });
+    else if (isOpen && journey)
+      go(it.attemptId === null ? journey.introduction : journey.exam, { id }, { replace: true });
+  }, [go, id, isOpen, isReport, it, journey, kind, places]);
+
+  if (asked.isError) {
+    return (
+      <Notice title={t('cannotOpen')} body={failureIn(asked.error)?.message ?? ''}>
+        <Button variant="filled" onClick={() => void asked.refetch()}>
+          {t('tryNow')}
+        </Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      </Notice>
+    );
+  }
+  if (!it || isReport || (isOpen && journey)) {
+    return (
+      <main aria-busy="true" aria-label={t('openingWork')} style={{ padding: 'var(--gutter)' }}>
+        <BlockSkeleton />
+      </main>
+    );
+  }
+  return (
+    <Notice title={it.title} body={isOpen ? t('noJourney') : it.message}>
+      <Button variant="filled" onClick={() => leaveWindow('/home')}>
+        {t('toHome')}
+      </Button>
+    </Notice>
+  );
+};
