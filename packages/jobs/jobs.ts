@@ -97,6 +97,8 @@ export const startJobs = async (parts: JobsParts): Promise<Jobs> => {
   if (works) {
     await setClocks(boss, jobs);
     await startWorkers({ boss, db, log, pool, poolSize, enqueue, now, outside }, jobs);
+    // What a killed process held is looked for at once, not only when the supervisor's time comes.
+    await boss.supervise();
   }
   return {
     enqueue,

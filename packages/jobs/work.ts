@@ -40,11 +40,14 @@ const resultOf = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): P
   }
 };
 
+// New work wakes a worker by NOTIFY; repeated, later and given-up work is found by looking.
+const notifyPollingIntervalSeconds = 3;
+
 /** Starts one worker of a queue; it fetches again at once after each job, so that a backlog does not wait for the poll. */
 const addWorker = async (shop: Workshop, job: AnyJob): Promise<void> => {
   const { boss } = shop;
   const me: { id?: string } = {};
-  const options = { perJobResults: true, batchSize: 1 } as const;
+  const options = { perJobResults: true, batchSize: 1, notifyPollingIntervalSeconds } as const;
   me.id = await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
     if (me.id) boss.notifyWorker(me.id);
     return Promise.all(batch.map((given) => resultOf(shop, job, given)));
@@ -62,7 +65,7 @@ export const startWorkers = async (shop: Workshop, jobs: readonly AnyJob[]): Pro
     const count = job.concurrency ?? shop.poolSize;
     for (let made = 0; made < count; made++) await addWorker(shop, job);
   }
-  const options = { includeMetadata: true } as const;
+  const options = { includeMetadata: true, notifyPollingIntervalSeconds } as const;
   await shop.boss.work<unknown, unknown, typeof options>(givenUp, options, async (batch) => {
     for (const lost of batch) logGivenUp(shop.log, lost);
   });

@@ -20,12 +20,14 @@ const MailPayload = z.object({
   until: z.iso.datetime().optional(),
 });
 
-// 5xx: the server will never take this mail, and asking again harms our name with it.
-const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500;
+/** The failure in words of our own: the transport's error names the recipient, and errors are logged. */
+const failureOf = (error: unknown): Error => {
+  const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) };
+  // 5xx: the server will never take this mail, and asking again harms our name with it.
+  const isForGood = typeof responseCode === 'number' && responseCode >= 500;
+  const words = `The SMTP server did not take the mail (${[code, responseCode].filter((part) => part !== null).join(' ')}).`;
+  return isForGood ? new GivesUp(words) : new Error(words);
+};
 
 /**
  * The outbox: a mail is a job, so that it is sent exactly when the change that wrote it was committed, and tried again
@@ -43,9 +45,7 @@ export const mailJob = defineJob({
     try {
       await mailer.send(mail);
     } catch (error) {
-      throw isRefusedForGood(error)
-        ? new GivesUp('The SMTP server refused the mail for good.', { cause: error })
-        : error;
+      throw failureOf(error);
     }
     log.info({ jobId: id }, 'mail sent');
   },

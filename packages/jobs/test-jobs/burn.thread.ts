@@ -1,0 +1,16 @@
+import { threadId } from 'node:worker_threads';
+import { GivesUp, threadRun } from '../job.ts';
+import { burnJob } from './burn.ts';
+
+export const run = threadRun(burnJob, async ({ payload: { note, act }, db, log, attempt, id, now, settings }) => {
+  const write = async (text: string): Promise<void> => {
+    const values = [text, threadId, JSON.stringify({ attempt, id, now, settings })];
+    await db.$client.query('insert into note (text, thread, facts) values ($1, $2, $3)', values);
+  };
+  log.info({ note }, 'burning');
+  await write(note);
+  if (act === 'fail') throw new Error(`no ${note}`);
+  if (act === 'giveUp') throw new GivesUp(`never ${note}`);
+  if (act === 'crash') process.exit(3);
+  while (act === 'spin') Math.sqrt(2);
+});

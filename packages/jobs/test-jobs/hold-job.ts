@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineJob } from '../job.ts';
+
+/** A job for tests that says that it runs and never ends. */
+export const holdJob = defineJob({
+  name: 'test.hold',
+  payload: z.object({}),
+  retrySeconds: 1,
+  run: () => {
+    process.stdout.write('holding');
+    return new Promise(() => undefined);
+  },
+});

@@ -1,0 +1,194 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { inTransaction, openDb, type Db } from '@inkstone/db';
+import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
+import { installJobs, startJobs, type Jobs } from '@inkstone/jobs';
+import { mailJob } from './mail-job.ts';
+import { openMailer, type Mailer } from './mailer.ts';
+
+const from = 'Inkstone <no-reply@school.example>';
+const mail = { to: 'lin@school.example', subject: '验证码', text: 'Your code is 123456.\n你的验证码是 123456。' };
+const now = new Date('2026-03-02T08:00:00Z');
+const soon = { timeout: 15_000, interval: 50 };
+
+let database: TestDatabase;
+let db: Db;
+let endings: (() => Promise<void> | void)[] = [];
+let told: { fields: object; message: string }[] = [];
+
+interface Inbox {
+  url: string;
+  mails: Email[];
+}
+
+/** A real SMTP server on loopback; `refuse` answers each of the first recipients with one of these codes. */
+const openInbox = async (refuse: number[] = [], options: SMTPServerOptions = {}): Promise<Inbox> => {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo(_address, _session, done) {
+      const responseCode = refuse.shift();
+      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
+    },
+    onData(stream, _session, done) {
+      const keep = async () => {
+        mails.push(await PostalMime.parse(await buffer(stream)));
+        done();
+      };
+      void keep();
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, mails };
+};
+
+const open = (url: string | undefined): Mailer => {
+  const mailer = openMailer({ url, from });
+  endings.push(() => mailer.close());
+  return mailer;
+};
+
+const startOutbox = async (mailer: Mailer): Promise<Jobs> => {
+  const tell = (fields: object, message: string) => void told.push({ fields, message });
+  const jobs = await startJobs({
+    connection: { connectionString: database.url },
+    db,
+    jobs: [{ ...mailJob, retrySeconds: 1 }],
+    works: true,
+    logger: { info: tell, warn: tell, error: tell },
+    now: () => now,
+    outside: () => ({ mailer }) as never,
+  });
+  endings.unshift(() => jobs.stop());
+  return jobs;
+};
+
+const messages = (): string[] => told.map(({ message }) => message);
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'));
+  db = openDb({ connectionString: database.url }, 4);
+  await installJobs(db, [mailJob]);
+});
+
+afterEach(async () => {
+  for (const end of endings) await end();
+  endings = [];
+  told = [];
+  await db.$client.query('delete from jobs.job');
+});
+
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+test('a mail arrives as it was written, in both languages', async () => {
+  const inbox = await openInbox();
+  const mailer = open(inbox.url);
+  await mailer.send({ ...mail, html: '<p>123456</p>' });
+  expect(mailer.isConfigured).toBe(true);
+  expect(inbox.mails).toMatchObject([
+    {
+      from: { name: 'Inkstone', address: 'no-reply@school.example' },
+      to: [{ address: 'lin@school.example' }],
+      subject: mail.subject,
+      text: `${mail.text}\n`,
+      html: '<p>123456</p>\n',
+    },
+  ]);
+});
+
+test('name and password of the address are used', async () => {
+  const seen: unknown[] = [];
+  const inbox = await openInbox([], {
+    authOptional: false,
+    onAuth({ username, password }, _session, done) {
+      seen.push(username, password);
+      done(null, { user: username });
+    },
+  });
+  await open(inbox.url.replace('smtp://', 'smtp://school:s%40cret@')).send(mail);
+  expect(seen).toEqual(['school', 's@cret']);
+  expect(inbox.mails).toHaveLength(1);
+});
+
+test('without an SMTP server nothing is sent, and that is said', async () => {
+  const mailer = open(undefined);
+  expect(mailer.isConfigured).toBe(false);
+  await expect(mailer.send(mail)).rejects.toThrow('No mail transport is configured');
+});
+
+test('a mail of a change that was taken back is never sent, one of a change that stands is', async () => {
+  const inbox = await openInbox();
+  const jobs = await startOutbox(open(inbox.url));
+  const failing = inTransaction(db, async (tx) => {
+    await jobs.enqueue(tx, mailJob, { ...mail, subject: 'lost' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await inTransaction(db, (tx) => jobs.enqueue(tx, mailJob, mail));
+  await expect.poll(() => inbox.mails, soon).toMatchObject([{ subject: mail.subject }]);
+});
+
+test('an SMTP server that is busy is asked again', async () => {
+  const inbox = await openInbox([451]);
+  const jobs = await startOutbox(open(inbox.url));
+  await jobs.enqueue(db, mailJob, mail);
+  await expect.poll(() => inbox.mails, soon).toHaveLength(1);
+  expect(messages()).toEqual(['job failed', 'mail sent']);
+});
+
+test('a mail that is refused for good is given up, not sent again', async () => {
+  const inbox = await openInbox([550]);
+  const jobs = await startOutbox(open(inbox.url));
+  await jobs.enqueue(db, mailJob, mail);
+  await expect.poll(messages, soon).toEqual(['job failed', 'job given up']);
+  expect(inbox.mails).toEqual([]);
+});
+
+test('a mail that has nothing true to say any more is not sent', async () => {
+  const inbox = await openInbox();
+  const jobs = await startOutbox(open(inbox.url));
+  await jobs.enqueue(db, mailJob, { ...mail, until: now.toISOString() });
+  await expect.poll(messages, soon).toEqual(['mail not sent: it came too late']);
+  expect(inbox.mails).toEqual([]);
+});
+
+test('a mail that waits when the SMTP server was taken out of the settings is given up in plain words', async () => {
+  const jobs = await startOutbox(open(undefined));
+  await jobs.enqueue(db, mailJob, mail);
+  await expect.poll(messages, soon).toEqual(['job failed', 'job given up']);
+  expect(JSON.stringify(told)).toContain('No mail transport is configured');
+});
+
+test('neither addresses nor texts reach the log', async () => {
+  const inbox = await openInbox([550, 451]);
+  const jobs = await startOutbox(open(inbox.url));
+  await jobs.enqueue(db, mailJob, mail);
+  await jobs.enqueue(db, mailJob, mail);
+  await expect.poll(messages, soon).toContain('job given up');
+  await expect.poll(messages, soon).toContain('mail sent');
+  const log = inspect(told, { depth: 10, showHidden: true });
+  expect(log).toContain('did not take the mail (EENVELOPE 451)');
+  expect(log).not.toMatch(/lin@|123456/);
+});
+
+test.each([
+  ['two lines in the subject', { subject: 'a\r\nBcc: x@y.example' }],
+  ['no address', { to: 'nobody' }],
+  ['several addresses', { to: 'a@b.example, c@d.example' }],
+  ['no text', { text: '' }],
+])('a mail with %s is refused where it is written', async (_what, change) => {
+  const jobs = await startOutbox(open(undefined));
+  await expect(jobs.enqueue(db, mailJob, { ...mail, ...change })).rejects.toThrow(/invalid_format|too_small/);
+});
