@@ -1,22 +1,21 @@
-import { Suspense, useState } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router';
 import { LanguageProvider, UiProvider } from '@inkstone/ui';
-import { routerOf } from './frame/routes.tsx';
+import { Frame } from './frame/frame.tsx';
 import { screens } from './screens.ts';
 import { session } from './session.tsx';
 
 /** The whole web app: language, look, session, screens. */
-export const App = () => {
-  const [router] = useState(() => routerOf(screens, session));
-  return (
-    <LanguageProvider>
-      <UiProvider>
-        <Suspense>
+export const App = () => (
+  <LanguageProvider>
+    <UiProvider>
+      <Suspense>
+        <BrowserRouter>
           <session.Session>
-            <RouterProvider router={router} />
+            <Frame rows={screens} link={session} />
           </session.Session>
-        </Suspense>
-      </UiProvider>
-    </LanguageProvider>
-  );
-};
+        </BrowserRouter>
+      </Suspense>
+    </UiProvider>
+  </LanguageProvider>
+);

@@ -1,7 +1,17 @@
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { tracked } from '@inkstone/ui/words';
+import type { ShellParts } from '@inkstone/ui/screen';
 
-/** Fetches the bar's code. */
-export const loadBar = async () => ({ default: (await import('./bar-top.tsx')).BarTop });
+type Bar = ComponentType<{ shell: ShellParts; path: string }>;
 
-/** The bar on top; its code comes with the first screen that has one. */
-export const BarTop = lazy(loadBar);
+let loading: Promise<Bar> | null = null;
+
+const fetchBar = async (): Promise<Bar> => (await import('./bar-top.tsx')).BarTop;
+
+/** Fetches the bar's code, once; it comes with the first screen that has a bar. */
+export const loadBar = (): Promise<Bar> => {
+  loading ??= tracked(fetchBar(), () => {
+    loading = null;
+  });
+  return loading;
+};

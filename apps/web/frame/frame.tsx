@@ -1,42 +1,64 @@
-import { Suspense, useLayoutEffect } from 'react';
-import { ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { keepQuery } from '@inkstone/ui/screen';
+import { Suspense, createElement, use, useDeferredValue, useMemo } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
+import type { Location } from 'react-router';
+import { keptQuery } from '@inkstone/ui/screen';
 import type { ScreenRow } from '@inkstone/ui/screen';
-import { BarTop } from './bar.ts';
+import { loadBar } from './bar.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { KeptOutlet } from './kept-outlet.tsx';
+import { loadScreen } from './screen-modules.ts';
 import type { SessionLink } from './session-link.ts';
 import { UnknownPath } from './unknown-path.tsx';
+import { useKeptQueries, useScrollPlaces } from './returning.ts';
 import styles from './frame.module.css';
 
-/** The row of the path one is at, or null where no row names it. */
-const useRow = (): ScreenRow | null => (useMatches().at(-1)?.handle as ScreenRow | undefined) ?? null;
+interface FrameProps {
+  rows: readonly ScreenRow[];
+  link: SessionLink;
+}
 
-/** Where scrolling is remembered: for a kept list by its path, elsewhere by the step in the history. */
-const scrollKey = (kept: ReadonlySet<string>) => (location: { pathname: string; key: string }) =>
-  kept.has(location.pathname) ? location.pathname : location.key;
-
-/** Everything around the screens: the bar, the progress of a move, the outlet that keeps lists alive. */
-export const Frame = ({ link, kept }: { link: SessionLink; kept: ReadonlySet<string> }) => {
-  const row = useRow();
-  const { pathname, search } = useLocation();
-  const shell = link.useShell();
-  const moving = useNavigation().state !== 'idle';
-
-  // Meets the history: a kept list is found again with the filters it had.
-  useLayoutEffect(() => {
-    if (kept.has(pathname)) keepQuery(pathname, search);
-  }, [kept, pathname, search]);
-
+/** Everything around the screens. The old screen stays, under a line of progress, until the new one can be drawn. */
+export const Frame = ({ rows, link }: FrameProps) => {
+  const byPath = useMemo(() => new Map<string, ScreenRow>(rows.map((row) => [row.path, row])), [rows]);
+  const location = useLocation();
+  const shown = useDeferredValue(location);
   return (
     <>
-      <div className={styles.moving} data-moving={moving || undefined} aria-hidden="true" />
-      {row?.shell === 'bar' && (
-        <Suspense fallback={<div className={styles.bar} />}>
-          <BarTop shell={shell} path={pathname} />
+      <div className={styles.moving} data-moving={shown !== location || undefined} aria-hidden="true" />
+      <ErrorBoundary at={`${location.pathname}${location.search}`}>
+        <Suspense>
+          <Place row={byPath.get(shown.pathname) ?? null} location={shown} link={link} />
         </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+};
+
+interface PlaceProps {
+  row: ScreenRow | null;
+  location: Location;
+  link: SessionLink;
+}
+
+/** One place: its bar and its screen. A kept list without a query comes back with the one it had. */
+const Place = ({ row, location, link }: PlaceProps) => {
+  const shell = link.useShell();
+  const fresh = useNavigationType() !== 'POP';
+  if (row) use(loadScreen(row));
+  const bar = row?.shell === 'bar' ? createElement(use(loadBar()), { shell, path: location.pathname }) : null;
+  useScrollPlaces(row, location);
+  useKeptQueries(row, location);
+
+  const kept = row?.keepAlive && fresh && location.search === '' ? keptQuery(row.path) : '';
+  return (
+    <>
+      {kept !== '' && <Navigate to={`${location.pathname}${kept}`} replace />}
+      {bar}
+      {row ? (
+        <KeptOutlet key={shell.scope} row={row} query={kept === '' ? location.search : kept} Gate={link.Gate} />
+      ) : (
+        <UnknownPath />
       )}
-      {row ? <KeptOutlet key={shell.scope} row={row} query={search} Gate={link.Gate} /> : <UnknownPath />}
-      <ScrollRestoration getKey={scrollKey(kept)} />
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { useInViewport } from '@mantine/hooks';
+import { Suspense, lazy, useState } from 'react';
 import { TableIcon } from '../icons/index.tsx';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
@@ -35,17 +36,22 @@ export interface ChartProps {
 
 const Drawn = lazy(async () => ({ default: (await import('./drawn-chart.tsx')).DrawnChart }));
 
-/** A chart with its table behind it. The drawing comes after the screen can be used; its room is there before. */
+/** A chart with its table behind it. The drawing comes when it is scrolled to; its room is there before. */
 export const Chart = (props: ChartProps) => {
   const t = useWords(messages);
+  const { ref, inViewport } = useInViewport();
+  const [seen, setSeen] = useState(false);
+  if (inViewport && !seen) setSeen(true);
   const { label, axis, rows, series, unit = '', height = 240 } = props;
   const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}${unit}`);
   return (
     <figure className={styles.chart}>
-      <div role="img" aria-label={label} style={{ height }}>
-        <Suspense>
-          <Drawn {...props} />
-        </Suspense>
+      <div ref={ref} role="img" aria-label={label} style={{ height }}>
+        {seen && (
+          <Suspense>
+            <Drawn {...props} />
+          </Suspense>
+        )}
       </div>
       <details className={styles.behind}>
         <summary>

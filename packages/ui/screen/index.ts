@@ -1,5 +1,6 @@
 export { keepQuery, keptQuery, useGo, useSetSearch } from './go.ts';
 export type { Go } from './go.ts';
+export { useLeaveGuard } from './leave-guard.ts';
 export { ScreenLink } from './link.tsx';
 export { PlaceProvider, queryObject, usePlace, useSearch } from './place.tsx';
 export type { Place } from './place.tsx';
