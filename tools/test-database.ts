@@ -1,13 +1,24 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDb } from '@inkstone/db';
 import { startTestServer, type TestServer } from '@inkstone/db/testing';
+import { installJobs } from '@inkstone/jobs';
+import { jobs } from '../apps/server/jobs.ts';
 
 let server: TestServer | undefined;
+
+/** The queue's tables, too, are laid once and cloned. */
+const layJobs = async (connectionString: string): Promise<void> => {
+  const db = openDb({ connectionString }, 2);
+  await installJobs(db, jobs);
+  await db.$client.end();
+};
 
 /** Before the call tests: one database is migrated, and each test file clones it. */
 export const setup = async (project: TestProject): Promise<void> => {
   const migrations = path.resolve(import.meta.dirname, '../apps/server/migrations');
-  server = await startTestServer({ migrations, serverUrl: process.env['TEST_DATABASE_URL'] || undefined });
+  const serverUrl = process.env['TEST_DATABASE_URL'] || undefined;
+  server = await startTestServer({ migrations, serverUrl, seed: layJobs });
   project.provide('templateUrl', server.templateUrl);
 };
 
