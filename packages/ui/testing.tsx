@@ -17,14 +17,19 @@ const noMedia = (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-/** Draws a part in a test as the app would: theme, language, questions, an address. */
-export const renderUi = (part: ReactElement, how: { language?: Language; at?: string } = {}) => {
+/** Puts in what a test's document lacks: media queries and the observer of sizes. */
+export const standIns = (): void => {
   globalThis.matchMedia ??= noMedia;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
+};
+
+/** Draws a part in a test as the app would: theme, language, questions, an address. */
+export const renderUi = (part: ReactElement, how: { language?: Language; at?: string } = {}) => {
+  standIns();
   return render(
     <MemoryRouter initialEntries={[how.at ?? '/']}>
       <LanguageProvider language={how.language ?? 'en'}>

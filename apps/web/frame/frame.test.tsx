@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Link } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { address, words } from '@inkstone/base';
+import { LanguageProvider, UiProvider } from '@inkstone/ui';
+import { screen, useSearch } from '@inkstone/ui/screen';
+import { standIns } from '@inkstone/ui/testing';
+import { Frame } from './frame.tsx';
+
+const titles = words('titles', { list: { en: 'Students', zh: '学生' }, other: { en: 'Home', zh: '首页' } });
+const list = address('/teacher/myStu', z.object({ text: z.string().default('') }));
+
+const List = () => <p>{`found: ${useSearch(list).text}`}</p>;
+const Other = () => <Link to="/teacher/myStu">all students</Link>;
+const Broken = (): ReactNode => {
+  throw new Error('broken');
+};
+
+const shown = { who: null, shell: 'window' } as const;
+const rows = [
+  screen(list, { ...shown, title: [titles, 'list'], keepAlive: true, load: () => Promise.resolve({ Screen: List }) }),
+  screen(address('/teacher/index', z.object({})), {
+    ...shown,
+    title: [titles, 'other'],
+    load: () => Promise.resolve({ Screen: Other }),
+  }),
+  screen(address('/teacher/test', z.object({})), {
+    ...shown,
+    title: [titles, 'other'],
+    load: () => Promise.resolve({ Screen: Broken }),
+  }),
+];
+
+const link = {
+  Session: ({ children }: { children: ReactNode }) => children,
+  Gate: ({ children }: { who: unknown; children: ReactNode }) => children,
+  useShell: () => ({ scope: 'one', home: '/', menu: [] }),
+};
+
+const open = async (url: string) => {
+  history.replaceState(null, '', url);
+  await act(async () => {
+    render(
+      <LanguageProvider language="en">
+        <UiProvider env="test">
+          <BrowserRouter>
+            <Frame rows={rows} link={link} />
+          </BrowserRouter>
+        </UiProvider>
+      </LanguageProvider>,
+    );
+  });
+};
+
+const move = (to: string) =>
+  act(async () => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+beforeEach(() => {
+  standIns();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a kept list is found again with the filters it had', async () => {
+  await open('/teacher/myStu?text=Lin');
+  expect(await page.findByText('found: Lin')).toBeTruthy();
+  expect(document.title).toBe('Students · Inkstone');
+  await move('/teacher/index');
+  fireEvent.click(await page.findByText('all students'));
+  expect(await page.findByText('found: Lin')).toBeTruthy();
+  expect(location.search).toBe('?text=Lin');
+});
+
+test('an unknown path says so and leads to the start', async () => {
+  await open('/nowhere');
+  expect(await page.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
+  expect(page.getByText(/The address \/nowhere leads nowhere/)).toBeTruthy();
+  expect(page.getByRole('link', { name: 'To the start' })).toBeTruthy();
+});
+
+test('a screen that breaks says what is safe, and the next place works', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open('/teacher/test');
+  expect(await page.findByText('This page stopped working')).toBeTruthy();
+  await move('/teacher/index');
+  expect(await page.findByText('all students')).toBeTruthy();
+});
