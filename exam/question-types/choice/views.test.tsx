@@ -64,6 +64,12 @@ describe('a single choice', () => {
     expect(held.value).toBeUndefined();
   });
 
+  test('space on the chosen option takes the choice back', () => {
+    const { held } = play(Player, { prompt, value: 'y' });
+    fireEvent.keyDown(option(/B/), { key: ' ', code: 'Space' });
+    expect(held.value).toBeUndefined();
+  });
+
   test('keys beyond the options, and keys with control, choose nothing', () => {
     const { held } = play(Player, { prompt });
     fireEvent.keyDown(option(/A/), { key: 'e', code: 'KeyE' });

@@ -1,6 +1,6 @@
 import { RichText, useWords } from '@inkstone/ui';
 import { messages as shared } from '../messages.ts';
-import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
+import { ReviewFrame, ReviewLine, ReviewPart } from '../parts/review-frame.tsx';
 import { shownScore } from '../parts/score-of.ts';
 import { letterIn } from '../spelling.ts';
 import type { ReviewProps } from '../views-contract.ts';
@@ -23,36 +23,30 @@ export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<
   return (
     <ReviewFrame text={prompt.text} {...shown}>
       {!shown.isBlank && (
-        <section aria-label={say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
-          <p className="small strong">{say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}</p>
-          <ReviewLines>
-            {value.map((id, index) => {
-              const place = key_.indexOf(id);
-              const stands = place === index;
-              return (
-                <ReviewLine
-                  key={id}
-                  tone={stands ? 'right' : 'wrong'}
-                  label={stands ? t('atPlace') : t('place', { place: place + 1 })}
-                >
-                  {line(id)}
-                </ReviewLine>
-              );
-            })}
-          </ReviewLines>
-        </section>
-      )}
-      {!isRight && (
-        <section aria-label={say('key')}>
-          <p className="small strong">{t('keyOrder', { order: ordering.spellKey(key_, prompt) })}</p>
-          <ReviewLines>
-            {key_.map((id) => (
-              <ReviewLine key={id} tone="right">
+        <ReviewPart title={say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+          {value.map((id, index) => {
+            const place = key_.indexOf(id);
+            const stands = place === index;
+            return (
+              <ReviewLine
+                key={id}
+                tone={stands ? 'right' : 'wrong'}
+                label={stands ? t('atPlace') : t('place', { place: place + 1 })}
+              >
                 {line(id)}
               </ReviewLine>
-            ))}
-          </ReviewLines>
-        </section>
+            );
+          })}
+        </ReviewPart>
+      )}
+      {!isRight && (
+        <ReviewPart title={t('keyOrder', { order: ordering.spellKey(key_, prompt) })}>
+          {key_.map((id) => (
+            <ReviewLine key={id} tone="right">
+              {line(id)}
+            </ReviewLine>
+          ))}
+        </ReviewPart>
       )}
     </ReviewFrame>
   );

@@ -55,6 +55,12 @@ export const OptionRows = (props: OptionRowsProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly) return;
+    // space on a radio button that is on does nothing by itself: here it takes the choice back
+    if (event.key === ' ' && event.target instanceof HTMLInputElement && kind === 'radio' && event.target.checked) {
+      event.preventDefault();
+      onToggle(event.target.value);
+      return;
+    }
     const index = optionOfKey(event, options.length);
     const option = index === null ? undefined : options[index];
     if (index !== null && option) pressOption(event, index, option);

@@ -29,6 +29,14 @@ export const ReviewFrame = ({ text, score, isBlank, children }: ReviewFrameProps
 /** The lines of a report, one above the other. */
 export const ReviewLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
+/** Lines of a report under a heading of their own. */
+export const ReviewPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part} aria-label={title}>
+    <p className="small strong">{title}</p>
+    <ReviewLines>{children}</ReviewLines>
+  </section>
+);
+
 interface ReviewLineProps {
   tone: Tone;
   /** Whose answer or that it is the key, above the words. */

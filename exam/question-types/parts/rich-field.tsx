@@ -76,7 +76,7 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
   };
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-compact={compact ? '' : undefined}>
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
           {label}

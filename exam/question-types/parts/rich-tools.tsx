@@ -18,8 +18,8 @@ interface RichToolsProps {
 const marks = [
   { name: 'bold', Tag: 'b', sign: 'B' },
   { name: 'italic', Tag: 'i', sign: 'I' },
-  { name: 'sub', Tag: 'sub', sign: 'a' },
-  { name: 'sup', Tag: 'sup', sign: 'a' },
+  { name: 'sub', Tag: 'span', sign: 'x₂' },
+  { name: 'sup', Tag: 'span', sign: 'x²' },
 ] as const;
 
 /** The few things that a question's words can be. */
