@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { inTransaction, openDb, type Db } from '@inkstone/db';
@@ -254,7 +254,7 @@ test('a database may be prepared ahead, and again', async () => {
 });
 
 test('the work of a process that was killed is done by another one', async () => {
-  const program = path.join(import.meta.dirname, 'test-jobs/hold.ts');
+  const program = fileURLToPath(new URL('./test-jobs/hold.ts', import.meta.url));
   const child = spawn(process.execPath, [program, database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGKILL');
