@@ -1,3 +1,4 @@
+import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
 import { screens as session } from '@inkstone/session/web';
 import { screen } from '@inkstone/ui/screen';
@@ -8,6 +9,7 @@ import { messages } from './messages.ts';
 /** Every screen of the web app. */
 export const screens: readonly ScreenRow[] = [
   ...session,
+  ...bank,
   screen(catalogue, {
     who: anyone,
     shell: 'window',

@@ -95,6 +95,11 @@ describe('an address', () => {
   });
 });
 
+const textOf = (questions: { prompt: unknown }[]): string => {
+  const { text } = questions[0]?.prompt as { text: string };
+  return text;
+};
+
 describe('a set with a picture', () => {
   const withPicture = (id: number) =>
     aDraft({
@@ -107,8 +112,7 @@ describe('a set with a picture', () => {
     const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
     const { topic, questions } = await wen.ask(getTopicDetailGroup, { topicId });
-    const source =
-      /src="([^"]+)"/.exec((questions[0]?.prompt as { text: string }).text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const source = /src="([^"]+)"/.exec(textOf(questions))?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(topic.stimulus.files).toMatchObject([{ id: body.file.id, mime: 'image/png' }]);
     expect(source).toContain(`person=${wen.person.id}`);
     expect((await get(source)).statusCode).toBe(200);
@@ -118,12 +122,12 @@ describe('a set with a picture', () => {
     const { body } = await upload(lin, png);
     const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
     const shown = await lin.ask(getTopicDetailGroup, { topicId });
-    const text = String((shown.questions[0]?.prompt as { text: string }).text).replace(/ data-file="\d+"/, '');
+    const text = textOf(shown.questions).replace(/ data-file="\d+"/, '');
     expect(text).not.toContain('data-file');
     const again = { ...aDraft({ questions: [aChoice({ text })] }), topicId, version: 1 };
     await lin.send(saveTopic, { requestId: randomUUID(), ...again });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
-    expect((questions[0]?.prompt as { text: string }).text).toContain(`data-file="${body.file.id}"`);
+    expect(textOf(questions)).toContain(`data-file="${body.file.id}"`);
   });
 
   test('may not show what somebody else uploaded for another purpose', async () => {

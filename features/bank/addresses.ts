@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { address, Flag, Id, whole } from '@inkstone/base';
+
+const page = whole(1, 100_000).default(1);
+const search = z.string().max(200).optional();
+const code = z.string().max(40).optional();
+
+/** The question bank: filters, the set that is open beside the list, and whether one is being written. */
+export const subject = address(
+  '/teacher/subject',
+  z.object({
+    search,
+    node: Id.optional(),
+    type: code,
+    mine: Flag.optional(),
+    page,
+    /** The set that is open. */
+    topicId: Id.optional(),
+    /** An earlier revision of it. */
+    version: whole(1, 100_000).optional(),
+    /** A new set is written, or the open one is changed. */
+    edit: z.enum(['new', 'open']).optional(),
+  }),
+);
+
+/** The papers of the bank. */
+export const examination = address(
+  '/teacher/examination',
+  z.object({ search, programme: code, variant: code, mine: Flag.optional(), page }),
+);
+
+/** One paper. */
+export const examinationDetail = address('/teacher/examination/detail', z.object({ id: Id }));
+
+/** A new paper. */
+export const examinationCreate = address('/teacher/examination/create', z.object({}));
+
+/** A paper being changed. */
+export const examinationEdit = address('/teacher/examination/edit', z.object({ id: Id }));

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
+import { Page, PageHead, PlusIcon, useWords } from '@inkstone/ui';
+import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { subject } from '../addresses.ts';
+import { getTopicList } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { BankFilters } from './bank-filters.tsx';
+import { BankTree } from './bank-tree.tsx';
+import { canEditSets } from './may.ts';
+import { SetList } from './set-list.tsx';
+import { SetPreview } from './set-preview.tsx';
+import { useUndo } from './undo-strip.tsx';
+import styles from './bank.module.css';
+
+/** The tree left, the sets in the middle, the open one right; where there is little room one of them at a time. */
+export const BankBrowser = () => {
+  const t = useWords(messages);
+  const go = useGo();
+  const me = useMe();
+  const search = useSearch(subject);
+  const setSearch = useSetSearch(subject);
+  const undo = useUndo();
+  const { topicId, version, edit: _edit, ...filter } = search;
+  const ask = useAsk(getTopicList, { ...filter, nodeId: filter.node }, { keepPrevious: true });
+  const narrow = (change: Partial<typeof filter>) =>
+    setSearch({ ...change, page: undefined, topicId: undefined, version: undefined });
+  const newSet = canEditSets(me) && (
+    <Button leftSection={<PlusIcon />} onClick={() => go(subject, { edit: 'new' })}>
+      {t('newSet')}
+    </Button>
+  );
+
+  return (
+    <Page dense>
+      <PageHead
+        title={t('bank')}
+        meta={ask.data ? t('sets', { count: ask.data.total }) : undefined}
+        action={newSet || undefined}
+      />
+      {undo.strip}
+      <div className={styles.bank} data-open={topicId !== undefined || undefined}>
+        <nav className={styles.tree} aria-label={t('places')}>
+          <BankTree node={filter.node} onNode={(node) => narrow({ node })} />
+        </nav>
+        <div className={styles.list}>
+          <BankFilters filter={filter} onChange={narrow} />
+          <SetList
+            ask={ask}
+            filter={filter}
+            openId={topicId}
+            onPage={(page) => setSearch({ page, topicId: undefined, version: undefined })}
+            onClear={() => setSearch({}, { afresh: true })}
+            newSet={newSet}
+          />
+        </div>
+        {topicId !== undefined && (
+          <div className={styles.open}>
+            <SetPreview
+              key={`${topicId} ${version}`}
+              topicId={topicId}
+              version={version}
+              onVersion={(next) => setSearch({ version: next })}
+              onClose={() => setSearch({ topicId: undefined, version: undefined })}
+              onDeleted={(act) => {
+                setSearch({ topicId: undefined, version: undefined });
+                undo.offer(act);
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+};

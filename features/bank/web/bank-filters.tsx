@@ -1,0 +1,52 @@
+import { Checkbox, Select } from '@mantine/core';
+import { questionTypeIds } from '@inkstone/exam/logic';
+import { FilterBar, SearchField, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import { typeName } from './names.ts';
+import styles from './bank.module.css';
+
+/** What the list is narrowed by, as the address carries it. */
+export interface BankFilter {
+  search?: string | undefined;
+  node?: number | undefined;
+  type?: string | undefined;
+  mine?: boolean | undefined;
+  page: number;
+}
+
+interface BankFiltersProps {
+  filter: BankFilter;
+  onChange(change: Partial<BankFilter>): void;
+}
+
+/** Search, question type, only mine. */
+export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const types = questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }));
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('searchSets')}
+        value={filter.search ?? ''}
+        onSearch={(search) => onChange({ search: search || undefined })}
+      />
+      <Select
+        className={styles.select}
+        aria-label={t('type')}
+        placeholder={t('anyType')}
+        data={types}
+        value={filter.type ?? null}
+        allowDeselect
+        clearable
+        onChange={(type) => onChange({ type: type ?? undefined })}
+      />
+      <Checkbox
+        className={styles.mine}
+        label={t('mine')}
+        checked={filter.mine ?? false}
+        onChange={(event) => onChange({ mine: event.currentTarget.checked || undefined })}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { nameIn } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { ChevronDownIcon, ChevronRightIcon, Loaded, useLanguage, useWords } from '@inkstone/ui';
+import { getTopicTree } from '../contract.ts';
+import { messages } from '../messages.ts';
+import styles from './tree.module.css';
+
+type Node = OutputOf<typeof getTopicTree>['list'][number];
+
+interface BankTreeProps {
+  node: number | undefined;
+  onNode(node: number | undefined): void;
+}
+
+/** Programmes, subjects, sections and knowledge points with their counts; choosing one narrows the list to it. */
+export const BankTree = (props: BankTreeProps) => {
+  const t = useWords(messages);
+  const ask = useAsk(getTopicTree, {});
+  return (
+    <Loaded ask={ask} failed={t('treeFailed')}>
+      {({ list }) => <Tree {...props} list={list} />}
+    </Loaded>
+  );
+};
+
+/** The places from the root down to a node, itself included. */
+const pathTo = (list: readonly Node[], id: number | undefined): number[] => {
+  const node = list.find((one) => one.id === id);
+  return node ? [...pathTo(list, node.parentId ?? undefined), node.id] : [];
+};
+
+const Tree = ({ list, node, onNode }: BankTreeProps & { list: readonly Node[] }) => {
+  const t = useWords(messages);
+  const top = useMemo(() => list.filter(({ kind }) => kind === 'programme' || kind === 'subject'), [list]);
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [isShown, setShown] = useState(false);
+  const chosen = list.find(({ id }) => id === node);
+  const language = useLanguage();
+  const onPath = new Set(pathTo(list, node));
+  const isOpen = (id: number): boolean => {
+    const usually = top.some((one) => one.id === id) || onPath.has(id);
+    return turned.has(id) ? !usually : usually;
+  };
+  const turn = (id: number) => {
+    const next = new Set(turned);
+    if (!next.delete(id)) next.add(id);
+    setTurned(next);
+  };
+  const choose = (id: number | undefined) => {
+    setShown(false);
+    onNode(id);
+  };
+  const branch = { list, node, isOpen, turn, choose };
+  return (
+    <>
+      <button type="button" className={styles.folded} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <span>{chosen ? nameIn(language, chosen.name, chosen.nameZh) : t('allSets')}</span>
+        <ChevronDownIcon />
+      </button>
+      <div className={styles.tree} data-shown={isShown || undefined}>
+        <button
+          type="button"
+          className={styles.place}
+          aria-current={node === undefined ? 'true' : undefined}
+          onClick={() => choose(undefined)}
+        >
+          <span>{t('allSets')}</span>
+        </button>
+        <Branch parentId={null} {...branch} />
+      </div>
+    </>
+  );
+};
+
+interface BranchProps {
+  parentId: number | null;
+  list: readonly Node[];
+  node: number | undefined;
+  isOpen(id: number): boolean;
+  turn(id: number): void;
+  choose(id: number): void;
+}
+
+const Branch = ({ parentId, ...rest }: BranchProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const { list, node, isOpen, turn, choose } = rest;
+  return (
+    <ul className={styles.branch}>
+      {list
+        .filter((one) => one.parentId === parentId)
+        .map((one) => {
+          const name = nameIn(language, one.name, one.nameZh);
+          const hasMore = list.some(({ parentId: above }) => above === one.id);
+          const open = isOpen(one.id);
+          return (
+            <li key={one.id}>
+              <div className={styles.line}>
+                {hasMore ? (
+                  <button
+                    type="button"
+                    className={styles.turn}
+                    aria-expanded={open}
+                    aria-label={t(open ? 'closePlace' : 'openPlace', { name })}
+                    onClick={() => turn(one.id)}
+                  >
+                    {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
+                  </button>
+                ) : (
+                  <span className={styles.turn} />
+                )}
+                <button
+                  type="button"
+                  className={styles.place}
+                  aria-current={one.id === node ? 'true' : undefined}
+                  onClick={() => choose(one.id)}
+                >
+                  <span>{name}</span>
+                  <small className="num">{one.count}</small>
+                </button>
+              </div>
+              {hasMore && open && <Branch parentId={one.id} {...rest} />}
+            </li>
+          );
+        })}
+    </ul>
+  );
+};

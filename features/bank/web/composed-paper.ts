@@ -1,0 +1,162 @@
+import type { OutputOf } from '@inkstone/call/web';
+import { variantOf } from '@inkstone/programmes';
+import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
+import { placesIn, problemsOfPaper, usualSeconds } from '../rules.ts';
+
+/** A set in a paper being composed. */
+export type ComposedSet = PickedSet;
+
+/** A section, or a part of one, being filled. */
+export interface ComposedPlace {
+  section: string;
+  part: string | null;
+  /** The paper's own time; null: the usual one. */
+  seconds: number | null;
+  sets: ComposedSet[];
+}
+
+/** A paper being composed. */
+export interface ComposedPaper {
+  title: string;
+  titleZh: string;
+  programme: string;
+  variant: string;
+  examPaperTypeId: number | null;
+  sections: ComposedPlace[];
+}
+
+/** A paper with nothing in it. */
+export const emptyPaper = (): ComposedPaper => ({
+  title: '',
+  titleZh: '',
+  programme: '',
+  variant: '',
+  examPaperTypeId: null,
+  sections: [],
+});
+
+const placeOf = ({ section, part }: { section: string; part: string | null }): string => `${section}/${part ?? ''}`;
+
+/** The paper under another exam: sets stay in the section of the same name, else go to the first. */
+export const underExam = (paper: ComposedPaper, exam: { programme: string; variant: string }): ComposedPaper => {
+  const variant = variantOf(exam.programme, exam.variant);
+  if (!variant) return paper;
+  const places = placesIn(variant).map(({ section, part, hasParts }) => ({
+    section: section.id,
+    part: hasParts ? part.id : null,
+  }));
+  const known = new Set(places.map(placeOf));
+  const left = paper.sections.filter((one) => !known.has(placeOf(one))).flatMap(({ sets }) => sets);
+  const sameProgramme = paper.programme === '' || paper.programme === exam.programme;
+  const sections = places.map((place, index) => {
+    const old = paper.sections.filter((one) => placeOf(one) === placeOf(place));
+    const sets = [...old.flatMap(({ sets: its }) => its), ...(index === 0 ? left : [])];
+    return { ...place, seconds: null, sets: sameProgramme ? sets : [] };
+  });
+  return { ...paper, ...exam, examPaperTypeId: sameProgramme ? paper.examPaperTypeId : null, sections };
+};
+
+/** A paper of the bank as its composer begins with it. */
+export const composedOf = ({ exam, sections }: OutputOf<typeof examDetail>): ComposedPaper => ({
+  title: exam.title,
+  titleZh: exam.titleZh ?? '',
+  programme: exam.programme,
+  variant: exam.variant,
+  examPaperTypeId: exam.examPaperTypeId,
+  sections: sections.map(({ section, part, seconds, sets }) => ({
+    section,
+    part,
+    seconds,
+    sets: sets.map(({ questions, ...set }) => ({
+      topicId: set.topicId,
+      revisionId: set.revisionId,
+      version: set.version,
+      newestVersion: set.newestVersion,
+      isHidden: set.isHidden,
+      title: set.title,
+      titleZh: set.titleZh,
+      programme: set.programme,
+      subject: set.subject,
+      questions: questions.map(({ id, kind: type, points }) => ({ id, type, points })),
+    })),
+  })),
+});
+
+/** What the call takes: every set pinned to the version on screen. */
+export const paperDraftOf = ({ titleZh, sections, ...paper }: ComposedPaper): PaperDraft => ({
+  ...paper,
+  titleZh: titleZh.trim() === '' ? null : titleZh,
+  sections: sections.map(({ sets, ...place }) => ({
+    ...place,
+    sets: sets.map(({ topicId, version }) => ({ topicId, version })),
+  })),
+});
+
+/** What is wrong with a paper being composed: the id of the field, the key of the words, what they name. */
+export interface PaperFault {
+  field: string;
+  says: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needOnce';
+  /** The set that is meant. */
+  topicId?: number;
+}
+
+const setOf = (paper: ComposedPaper, questionId: number): ComposedSet | undefined =>
+  paper.sections.flatMap(({ sets }) => sets).find(({ questions }) => questions.some(({ id }) => id === questionId));
+
+const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
+  const variant = variantOf(paper.programme, paper.variant);
+  if (!variant) return [];
+  const found = problemsOfPaper(variant, paper.sections).flatMap((problem): PaperFault[] => {
+    if (problem.is === 'empty') return [{ field: 'paper-sections', says: 'needSets' }];
+    if (problem.is !== 'typeNotAllowed' && problem.is !== 'twice') return [];
+    const topicId = setOf(paper, problem.questionId)?.topicId;
+    const says = problem.is === 'twice' ? 'needOnce' : 'needType';
+    return [{ field: 'paper-sections', says, ...(topicId === undefined ? {} : { topicId }) }];
+  });
+  const seen = new Set<string>();
+  return found.filter(({ says, topicId }) => {
+    const name = `${says} ${topicId}`;
+    return !seen.has(name) && Boolean(seen.add(name));
+  });
+};
+
+/** Everything that keeps a paper from being saved; another number of questions than the exam's does not. */
+export const faultsOf = (paper: ComposedPaper): PaperFault[] => {
+  const hasWrongTime = paper.sections.some(({ seconds }) => seconds !== null && (seconds < 60 || seconds > 36_000));
+  return [
+    ...(paper.title.trim() === '' ? [{ field: 'paper-title', says: 'needTitle' as const }] : []),
+    ...(paper.variant === '' ? [{ field: 'paper-exam', says: 'needExam' as const }] : ruleFaults(paper)),
+    ...(hasWrongTime ? [{ field: 'paper-sections', says: 'needTime' as const }] : []),
+  ];
+};
+
+/** Questions in all, how many the exam has where it says so, and the seconds of the whole; null without a clock. */
+export const totalsOf = (paper: ComposedPaper) => {
+  const found = paper.sections.reduce((sum, { sets }) => sum + countIn(sets), 0);
+  const variant = variantOf(paper.programme, paper.variant);
+  const rules = variant ? placesIn(variant).map(({ part }) => part) : [];
+  const isFixed = rules.length > 0 && rules.every((part) => part.questions !== null);
+  const wanted = isFixed
+    ? rules.reduce((sum, { questions, sets }) => sum + (questions?.from ?? 0) * sets.from, 0)
+    : null;
+  const times = paper.sections.map((place) => place.seconds ?? (variant ? usualSeconds(variant, place) : null));
+  const isTimed = times.some((seconds) => seconds !== null);
+  return { found, wanted, seconds: isTimed ? times.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) : null };
+};
+
+/** Questions in some sets. */
+export const countIn = (sets: readonly ComposedSet[]): number =>
+  sets.reduce((sum, { questions }) => sum + questions.length, 0);
+
+/** How many questions a place has by the exam, from and to; null where the paper decides. */
+export const wantedAt = (paper: ComposedPaper, place: ComposedPlace): { from: number; to: number } | null => {
+  const variant = variantOf(paper.programme, paper.variant);
+  const rule =
+    variant &&
+    placesIn(variant).find(
+      ({ section, part, hasParts }) => section.id === place.section && (!hasParts || part.id === place.part),
+    );
+  if (!rule?.part.questions) return null;
+  const { questions, sets } = rule.part;
+  return { from: questions.from * sets.from, to: questions.to * sets.to };
+};

@@ -1,0 +1,161 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { SortList } from '@inkstone/exam/sort-list';
+import { variantOf } from '@inkstone/programmes';
+import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useWords } from '@inkstone/ui';
+import { useCaller, sendCall } from '@inkstone/call/web';
+import { getTopicArrList } from '../contract.ts';
+import { composerMessages } from '../messages.ts';
+import { placesIn, usualSeconds } from '../rules.ts';
+import { countIn, wantedAt, type ComposedPaper, type ComposedPlace, type ComposedSet } from './composed-paper.ts';
+import { titleIn, typeName } from './names.ts';
+import { CountChip } from './paper-totals.tsx';
+import { SetPicker } from './set-picker.tsx';
+import styles from './composer.module.css';
+
+interface ComposedSectionProps {
+  paper: ComposedPaper;
+  place: ComposedPlace;
+  onChange(place: ComposedPlace): void;
+}
+
+const ruleOf = (paper: ComposedPaper, place: ComposedPlace) => {
+  const variant = variantOf(paper.programme, paper.variant);
+  const rule =
+    variant &&
+    placesIn(variant).find(
+      ({ section, part, hasParts }) => section.id === place.section && (!hasParts || part.id === place.part),
+    );
+  return { rule, usual: variant ? usualSeconds(variant, place) : null };
+};
+
+/** One section: how many questions it has and should have, its time, its sets in order, and picking more. */
+export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps) => {
+  const t = useWords(composerMessages);
+  const language = useLanguage();
+  const [isPicking, setPicking] = useState(false);
+  const { rule, usual } = ruleOf(paper, place);
+  const name = (rule?.hasParts ? rule.part.name : rule?.section.name)?.[language] ?? place.section;
+  const found = countIn(place.sets);
+  const wanted = wantedAt(paper, place);
+  const types = rule?.part.types ?? [];
+  const setSets = (sets: ComposedSet[]) => onChange({ ...place, sets });
+  return (
+    <Section
+      title={name}
+      count={wanted ? t('countOf', { found, wanted: wanted.to }) : t('countFree', { count: found })}
+      aside={<CountChip found={found} wanted={wanted} />}
+    >
+      <div className={styles.rules}>
+        {types.length > 0 && (
+          <span className="meta">
+            {t('typesAllowed', { types: types.map((type) => typeName(type, language)).join(t('comma')) })}
+          </span>
+        )}
+        {usual !== null && (
+          <NumberInput
+            className={styles.minutes}
+            label={t('minutes')}
+            placeholder={t('usual', { minutes: usual / 60 })}
+            min={1}
+            max={600}
+            value={place.seconds === null ? '' : place.seconds / 60}
+            onChange={(value) => onChange({ ...place, seconds: value === '' ? null : Math.round(Number(value) * 60) })}
+          />
+        )}
+      </div>
+      {place.sets.length === 0 ? (
+        <EmptyState title={t('noSets')} body={t('noSetsNext')} />
+      ) : (
+        <SetOrder name={name} place={place} types={types} onSets={setSets} />
+      )}
+      {isPicking ? (
+        <SetPicker
+          programme={paper.programme}
+          taken={new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)))}
+          onPick={(set) => setSets([...place.sets, set])}
+          onClose={() => setPicking(false)}
+        />
+      ) : (
+        <Button className={styles.add} leftSection={<PlusIcon />} onClick={() => setPicking(true)}>
+          {t('addSets')}
+        </Button>
+      )}
+    </Section>
+  );
+};
+
+interface SetOrderProps {
+  name: string;
+  place: ComposedPlace;
+  types: readonly string[];
+  onSets(sets: ComposedSet[]): void;
+}
+
+/** The sets of a section: dragged, or moved by keys and arrows. */
+const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
+  const t = useWords(composerMessages);
+  const byId = new Map(sets.map((set) => [String(set.topicId), set]));
+  const firsts = new Map(sets.map((set, index) => [set.topicId, countIn(sets.slice(0, index)) + 1]));
+  return (
+    <SortList
+      label={t('order', { section: name })}
+      order={[...byId.keys()]}
+      isAnswered
+      onOrder={(order) => onSets(order.flatMap((id) => byId.get(id) ?? []))}
+      line={(id) => {
+        const set = byId.get(id);
+        if (!set) return null;
+        return (
+          <SetLine
+            set={set}
+            first={firsts.get(set.topicId) ?? 1}
+            fits={types.length === 0 || set.questions.every(({ type }) => types.includes(type))}
+            onChange={(next) => onSets(sets.map((one) => (one.topicId === next.topicId ? next : one)))}
+            onTakeOut={() => onSets(sets.filter(({ topicId }) => topicId !== set.topicId))}
+          />
+        );
+      }}
+    />
+  );
+};
+
+interface SetLineProps {
+  set: ComposedSet;
+  /** Number of its first question in the section. */
+  first: number;
+  fits: boolean;
+  onChange(set: ComposedSet): void;
+  onTakeOut(): void;
+}
+
+const SetLine = ({ set, first, fits, onChange, onTakeOut }: SetLineProps) => {
+  const t = useWords(composerMessages);
+  const language = useLanguage();
+  const caller = useCaller();
+  const title = titleIn(language, set);
+  const last = first + set.questions.length - 1;
+  const takeNewest = async () => {
+    const { list } = await sendCall(caller, getTopicArrList, { ids: [set.topicId] });
+    if (list[0]) onChange(list[0]);
+  };
+  return (
+    <div className={styles.line}>
+      <div className={styles.what}>
+        <b>{title}</b>
+        <span className="meta num">{first === last ? t('rangeOne', { first }) : t('range', { first, last })}</span>
+        {!fits && <StatusChip tone="cinnabar">{t('wrongType')}</StatusChip>}
+        {set.isHidden && <StatusChip tone="line">{t('isHidden')}</StatusChip>}
+        {!set.isHidden && set.version !== set.newestVersion && (
+          <span className="row wrap">
+            <StatusChip tone="amber">{t('isOlder', { version: set.version })}</StatusChip>
+            <Button onClick={() => void takeNewest()}>{t('useNewest', { newest: set.newestVersion })}</Button>
+          </span>
+        )}
+      </div>
+      <ActionIcon aria-label={t('takeOut', { title })} onClick={onTakeOut}>
+        <TrashIcon />
+      </ActionIcon>
+    </div>
+  );
+};

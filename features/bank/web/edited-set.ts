@@ -1,0 +1,121 @@
+import type { OutputOf } from '@inkstone/call/web';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import type { getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
+import { problemsOfQuestion } from '../rules.ts';
+
+/** One question as it is being written. `uid` names it on screen; `id` where the bank knows it already. */
+export interface EditedQuestion {
+  uid: string;
+  id?: number | undefined;
+  type: string;
+  prompt: unknown;
+  key: unknown;
+  explanation: { en: string; zh: string };
+  /** Hundredths; 0 while nothing sensible is typed. */
+  points: number;
+  knowledgeNodeId: number | null;
+}
+
+/** A set as it is being written. */
+export interface EditedSet {
+  title: string;
+  titleZh: string;
+  /** `amc.math`; empty until chosen. */
+  place: string;
+  stimulus: Stimulus;
+  questions: EditedQuestion[];
+}
+
+let made = 0;
+const newUid = (): string => `q${Date.now().toString(36)}${(made++).toString(36)}`;
+
+/** A question of a type with nothing in it; facts that usually stay the same are taken over. */
+export const emptyQuestion = (type: string, like?: EditedQuestion): EditedQuestion => ({
+  uid: newUid(),
+  type,
+  ...(questionTypeOf(type).empty() as { prompt: unknown; key: unknown }),
+  explanation: { en: '', zh: '' },
+  points: like?.points ?? 100,
+  knowledgeNodeId: like?.knowledgeNodeId ?? null,
+});
+
+/** The same question once more, as a new one. */
+export const copyOf = (question: EditedQuestion): EditedQuestion => ({ ...question, id: undefined, uid: newUid() });
+
+/** A set with one empty question at a place of the bank. */
+export const emptySet = (place: string): EditedSet => ({
+  title: '',
+  titleZh: '',
+  place,
+  stimulus: { kind: 'none', html: '', files: [] },
+  questions: [emptyQuestion('choice')],
+});
+
+/** A set of the bank as its editor begins with it. */
+export const editedSetOf = ({ topic, questions }: OutputOf<typeof getTopicDetailGroup>): EditedSet => ({
+  title: topic.title,
+  titleZh: topic.titleZh ?? '',
+  place: `${topic.programme}.${topic.subject}`,
+  stimulus: topic.stimulus,
+  questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge }) => ({
+    uid: `q${id}`,
+    id,
+    type: kind,
+    prompt,
+    key,
+    explanation,
+    points,
+    knowledgeNodeId: knowledge?.id ?? null,
+  })),
+});
+
+/** What the call takes. */
+export const setDraftOf = ({ title, titleZh, place, stimulus, questions }: EditedSet): SetDraft => {
+  const [programme = '', subject = ''] = place.split('.');
+  return {
+    programme,
+    subject,
+    title,
+    titleZh: titleZh.trim() === '' ? null : titleZh,
+    stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id })) },
+    questions: questions.map(({ id, type, prompt, key, explanation, points, knowledgeNodeId }) => ({
+      id,
+      type,
+      prompt,
+      key,
+      explanation,
+      points,
+      knowledgeNodeId,
+    })),
+  };
+};
+
+/** What is wrong with a set being written: the id of the field and the key of the words. */
+export interface SetProblem {
+  field: string;
+  says: 'needTitle' | 'needSubject' | 'needFile' | 'needPassage' | 'needPoints' | 'needQuestion';
+  number?: number;
+}
+
+const stimulusProblem = ({ kind, html, files }: Stimulus): SetProblem[] => {
+  if (kind === 'passage' && html.replace(/<[^>]*>|\s/g, '') === '')
+    return [{ field: 'set-stimulus', says: 'needPassage' }];
+  const needsFile = (kind === 'audio' || kind === 'picture') && files.length === 0;
+  return needsFile ? [{ field: 'set-stimulus', says: 'needFile' }] : [];
+};
+
+/** Everything that keeps a set from being saved, in the order of the form. */
+export const problemsOfSet = (set: EditedSet): SetProblem[] => [
+  ...(set.title.trim() === '' ? [{ field: 'set-title', says: 'needTitle' as const }] : []),
+  ...(set.place === '' ? [{ field: 'set-place', says: 'needSubject' as const }] : []),
+  ...stimulusProblem(set.stimulus),
+  ...set.questions.flatMap((question, index): SetProblem[] => {
+    const about = { field: `question-${question.uid}`, number: index + 1 };
+    const isWrong = Object.keys(problemsOfQuestion(question)).length > 0;
+    const isWorthWrong = question.points < 1 || question.points > 100_000;
+    return [
+      ...(isWrong ? [{ ...about, says: 'needQuestion' as const }] : []),
+      ...(isWorthWrong ? [{ ...about, says: 'needPoints' as const }] : []),
+    ];
+  }),
+];

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core';
+import { programmes } from '@inkstone/programmes';
+import { useLanguage } from '@inkstone/ui';
+import { examName } from './names.ts';
+
+/** An exam by both its ids. */
+export interface Exam {
+  programme: string;
+  variant: string;
+}
+
+interface ExamSelectProps {
+  label: string;
+  /** The label stands above the field; else it is only read. */
+  isShown?: boolean;
+  placeholder?: string;
+  value: Exam | null;
+  clearable?: boolean;
+  error?: string | undefined;
+  description?: string;
+  id?: string;
+  className?: string | undefined;
+  onChange(exam: Exam | null): void;
+}
+
+/** Chooses an exam among the forms of all programmes. */
+export const ExamSelect = ({
+  label,
+  isShown = false,
+  value,
+  clearable = false,
+  onChange,
+  ...rest
+}: ExamSelectProps) => {
+  const language = useLanguage();
+  const groups = programmes.map((programme) => ({
+    group: programme.name[language],
+    items: programme.variants.map((variant) => {
+      const exam = { programme: programme.id, variant: variant.id };
+      return { value: `${exam.programme}/${exam.variant}`, label: examName(exam, language) };
+    }),
+  }));
+  const choose = (chosen: string | null) => {
+    const [programme, variant] = (chosen ?? '').split('/');
+    onChange(programme && variant ? { programme, variant } : null);
+  };
+  return (
+    <Select
+      {...rest}
+      {...(isShown ? { label } : { 'aria-label': label })}
+      data={groups}
+      value={value ? `${value.programme}/${value.variant}` : null}
+      clearable={clearable}
+      allowDeselect={clearable}
+      onChange={choose}
+    />
+  );
+};

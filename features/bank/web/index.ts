@@ -1,0 +1,3 @@
+export { QuestionCard } from './question-card.tsx';
+export { screens } from './screens.ts';
+export { StimulusView } from './stimulus-view.tsx';

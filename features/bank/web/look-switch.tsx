@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { QuestionLook } from './question-card.tsx';
+
+interface LookSwitchProps {
+  look: QuestionLook;
+  onLook(look: QuestionLook): void;
+}
+
+/** Turns questions between what the teacher and what the student sees. */
+export const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
+  const t = useWords(messages);
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      value={look}
+      onChange={(value) => onLook(value === 'student' ? 'student' : 'keys')}
+      data={[
+        { value: 'keys', label: t('withKeys') },
+        { value: 'student', label: t('asStudents') },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+import { mayCall } from '@inkstone/call';
+import { paperEditor, setEditor } from '../contract.ts';
+
+interface Person {
+  role: string;
+  permission: readonly string[];
+}
+
+const may = (who: typeof setEditor, { role, permission: permissions }: Person) => mayCall(who, { role, permissions });
+
+/** Whether a person may write question sets. */
+export const canEditSets = (me: Person): boolean => may(setEditor, me);
+
+/** Whether a person may compose papers. */
+export const canEditPapers = (me: Person): boolean => may(paperEditor, me);

@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { useKeepsPage } from '@inkstone/session/web';
+import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useWords } from '@inkstone/ui';
+import { examination } from '../addresses.ts';
+import { composerMessages, paperMessages } from '../messages.ts';
+import { faultsOf, underExam, type ComposedPaper, type ComposedPlace, type PaperFault } from './composed-paper.ts';
+import { ComposedSection } from './composed-section.tsx';
+import { BroughtBack, KeptWords } from './draft-words.tsx';
+import { ExamSelect } from './exam-select.tsx';
+import { titleIn } from './names.ts';
+import { PaperTotals } from './paper-totals.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSavePaper } from './use-save-paper.ts';
+import styles from './editor.module.css';
+
+interface PaperComposerProps {
+  examId: number | undefined;
+  saved: { version: number; draft: ComposedPaper };
+}
+
+/** A paper being composed: the exam, its sections filled from the bank, times, totals checked as one goes. */
+export const PaperComposer = ({ examId, saved: given }: PaperComposerProps) => {
+  const t = useWords(composerMessages);
+  const papers = useWords(paperMessages);
+  const language = useLanguage();
+  const [saved] = useState(given);
+  const kept = useKeptDraft(examId === undefined ? 'paper.new' : `paper.${examId}`, saved);
+  const saving = useSavePaper(examId, kept);
+  useKeepsPage(kept.isChanged ? 'unsaved' : null);
+  const paper = kept.draft;
+  const faults = saving.tries > 0 ? faultsOf(paper) : [];
+  const title = t(examId === undefined ? 'newTitle' : 'editTitle');
+  const said = ({ says, topicId }: PaperFault): string => {
+    const set = paper.sections.flatMap(({ sets }) => sets).find((one) => one.topicId === topicId);
+    return t(says, { title: set ? titleIn(language, set) : '' });
+  };
+  const changePlace = (next: ComposedPlace, at: number) =>
+    kept.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
+
+  return (
+    <Page dense width="report">
+      <Breadcrumb trail={[{ label: papers('papers'), to: linkTo(examination, {}) }, { label: title }]} />
+      <PageHead title={title} />
+      <div className={styles.bar}>
+        <PaperTotals paper={paper} />
+        <KeptWords keptAt={kept.keptAt} />
+        <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
+          {examId === undefined ? t('save') : t('saveVersion', { version: kept.version + 1 })}
+        </Button>
+      </div>
+      {kept.isBroughtBack && <BroughtBack onDiscard={kept.discard} />}
+      <FormErrors
+        attempt={saving.tries}
+        title={saving.refused ?? (faults.length > 0 ? t('notSaved') : undefined)}
+        errors={faults.map((fault) => ({ field: fault.field, message: said(fault) }))}
+      />
+      <Stack>
+        <PaperFields paper={paper} onChange={kept.change} faults={faults} />
+        <div id="paper-sections" tabIndex={-1} className={styles.form}>
+          {paper.sections.map((place, index) => (
+            <ComposedSection
+              key={`${place.section} ${place.part} ${index}`}
+              paper={paper}
+              place={place}
+              onChange={(next) => changePlace(next, index)}
+            />
+          ))}
+        </div>
+      </Stack>
+    </Page>
+  );
+};
+
+interface PaperFieldsProps {
+  paper: ComposedPaper;
+  onChange(next: (now: ComposedPaper) => ComposedPaper): void;
+  faults: readonly PaperFault[];
+}
+
+const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
+  const t = useWords(composerMessages);
+  const wrong = (field: string) => {
+    const fault = faults.find((one) => one.field === field);
+    return fault ? t(fault.says) : undefined;
+  };
+  return (
+    <Section title={t('about')}>
+      <div className={styles.fields}>
+        <TextInput
+          id="paper-title"
+          label={t('title')}
+          lang="en"
+          maxLength={200}
+          value={paper.title}
+          error={wrong('paper-title')}
+          onChange={({ currentTarget: { value: title } }) => onChange((now) => ({ ...now, title }))}
+        />
+        <TextInput
+          id="paper-title-zh"
+          label={t('titleZh')}
+          lang="zh-CN"
+          maxLength={200}
+          value={paper.titleZh}
+          onChange={({ currentTarget: { value: titleZh } }) => onChange((now) => ({ ...now, titleZh }))}
+        />
+        <ExamSelect
+          id="paper-exam"
+          isShown
+          label={t('exam')}
+          description={t('examHow')}
+          value={paper.variant === '' ? null : paper}
+          error={wrong('paper-exam')}
+          onChange={(exam) => exam && onChange((now) => underExam(now, exam))}
+        />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
+import {
+  BlockSkeleton,
+  Breadcrumb,
+  Instant,
+  Loaded,
+  Page,
+  PageHead,
+  PencilIcon,
+  PrintIcon,
+  Section,
+  Stack,
+  StatusChip,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { useGo, useSearch } from '@inkstone/ui/screen';
+import { examination, examinationDetail, examinationEdit } from '../addresses.ts';
+import { examDetail } from '../contract.ts';
+import { paperMessages } from '../messages.ts';
+import { LookSwitch } from './look-switch.tsx';
+import { canEditPapers } from './may.ts';
+import { examName, personIn, titleIn } from './names.ts';
+import { QuestionCard, type QuestionLook } from './question-card.tsx';
+import { StimulusView } from './stimulus-view.tsx';
+import styles from './paper.module.css';
+
+type Detail = OutputOf<typeof examDetail>;
+type PaperSection = Detail['sections'][number];
+
+/** One paper: sections with their times, sets, questions and keys. */
+export const Screen = () => {
+  const t = useWords(paperMessages);
+  const { id: examId } = useSearch(examinationDetail);
+  const ask = useAsk(examDetail, { examId });
+  return (
+    <Page dense width="report">
+      <Loaded ask={ask} failed={t('paperFailed')} skeleton={<BlockSkeleton lines={10} />}>
+        {(detail) => <Paper detail={detail} />}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
+  const t = useWords(paperMessages);
+  const language = useLanguage();
+  const go = useGo();
+  const mayEdit = canEditPapers(useMe());
+  const [look, setLook] = useState<QuestionLook>('keys');
+  const title = titleIn(language, exam);
+  const facts = [
+    examName(exam, language),
+    t('questionCount', { count: exam.questionCount }),
+    t('versionBy', { version: exam.version, name: personIn(language, exam.savedBy) }),
+  ];
+  // Questions are numbered through a section, whatever sets they come from.
+  return (
+    <>
+      <Breadcrumb trail={[{ label: t('papers'), to: linkTo(examination, {}) }, { label: title }]} />
+      <PageHead
+        title={title}
+        kicker={
+          <>
+            {facts.join(t('dot'))}
+            {t('dot')}
+            <Instant at={exam.savedAt} />
+          </>
+        }
+        action={
+          mayEdit && (
+            <Button leftSection={<PencilIcon />} onClick={() => go(examinationEdit, { id: exam.id })}>
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.tools}>
+        <LookSwitch look={look} onLook={setLook} />
+        <Button leftSection={<PrintIcon />} onClick={() => globalThis.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <Stack>
+        {sections.map((section, index) => (
+          <SectionView key={index} section={section} look={look} />
+        ))}
+      </Stack>
+    </>
+  );
+};
+
+/** The time of a section in words: the paper's own beside the usual, or the usual. */
+const useTimeWords = () => {
+  const t = useWords(paperMessages);
+  return ({ seconds, usualSeconds }: Pick<PaperSection, 'seconds' | 'usualSeconds'>): string => {
+    const usual = usualSeconds === null ? null : usualSeconds / 60;
+    if (seconds !== null && usual !== null) return t('ownTime', { minutes: seconds / 60, usual });
+    const minutes = seconds === null ? usual : seconds / 60;
+    return minutes === null ? t('untimed') : t('minutes', { minutes });
+  };
+};
+
+const SectionView = ({ section, look }: { section: PaperSection; look: QuestionLook }) => {
+  const t = useWords(paperMessages);
+  const language = useLanguage();
+  const timeOf = useTimeWords();
+  const count = section.sets.reduce((sum, { questions }) => sum + questions.length, 0);
+  const firsts = section.sets.map((_, index) =>
+    section.sets.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 1),
+  );
+  return (
+    <Section
+      title={section.partName?.[language] ?? section.name[language]}
+      count={t('questionCount', { count })}
+      aside={<span className="num">{timeOf(section)}</span>}
+    >
+      {section.sets.map((set, index) => (
+        <div key={set.revisionId} className={styles.set}>
+          <h3>
+            {titleIn(language, set)}
+            {set.isHidden && <StatusChip tone="line">{t('deletedSet')}</StatusChip>}
+            {!set.isHidden && set.version !== set.newestVersion && (
+              <StatusChip tone="amber">{t('newerSet', { version: set.version, newest: set.newestVersion })}</StatusChip>
+            )}
+          </h3>
+          <StimulusView stimulus={set.stimulus} />
+          {set.questions.map((question, at) => (
+            <QuestionCard
+              key={question.revisionId}
+              number={(firsts[index] ?? 1) + at}
+              question={question}
+              look={look}
+            />
+          ))}
+        </div>
+      ))}
+    </Section>
+  );
+};

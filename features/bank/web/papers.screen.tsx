@@ -1,0 +1,191 @@
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
+import { failureIn, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
+import {
+  DataTable,
+  DotsIcon,
+  EmptyState,
+  FilterBar,
+  Instant,
+  Loaded,
+  noticeFailed,
+  Page,
+  PageHead,
+  Pager,
+  PlusIcon,
+  RowsSkeleton,
+  SearchField,
+  useConfirm,
+  useLanguage,
+  useWords,
+  type Column,
+} from '@inkstone/ui';
+import { ScreenLink, useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { examination, examinationCreate, examinationDetail, examinationEdit } from '../addresses.ts';
+import { deleteExam, listExams, type ExamRow } from '../contract.ts';
+import { paperMessages } from '../messages.ts';
+import { ExamSelect } from './exam-select.tsx';
+import { canEditPapers } from './may.ts';
+import { examName, personIn, titleIn } from './names.ts';
+import { useUndo, type Undoable } from './undo-strip.tsx';
+import styles from './bank.module.css';
+
+const pageSize = 10;
+
+/** The papers of the bank: search, filters, open, edit, delete. */
+export const Screen = () => {
+  const t = useWords(paperMessages);
+  const go = useGo();
+  const me = useMe();
+  const search = useSearch(examination);
+  const setSearch = useSetSearch(examination);
+  const undo = useUndo();
+  const ask = useAsk(listExams, search, { keepPrevious: true });
+  const compose = canEditPapers(me) && (
+    <Button leftSection={<PlusIcon />} onClick={() => go(examinationCreate, {})}>
+      {t('newPaper')}
+    </Button>
+  );
+  const isNarrowed = Boolean(search.search ?? search.programme ?? search.mine);
+  const clear = <Button onClick={() => setSearch({}, { afresh: true })}>{t('clearFilters')}</Button>;
+  const empty = isNarrowed ? (
+    <EmptyState bare title={t('noMatch')} body={t('noMatchNext')} action={clear} />
+  ) : (
+    <EmptyState bare title={t('none')} body={t('noneNext')} action={compose} />
+  );
+  return (
+    <Page dense>
+      <PageHead
+        title={t('papers')}
+        meta={ask.data ? t('paperCount', { count: ask.data.total }) : undefined}
+        action={compose || undefined}
+      />
+      {undo.strip}
+      <div className={styles.papers}>
+        <Filters />
+        <Loaded ask={ask} failed={t('listFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
+          {(list) => (
+            <PaperTable answer={list} empty={empty} offer={undo.offer} onPage={(page) => setSearch({ page })} />
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+};
+
+const Filters = () => {
+  const t = useWords(paperMessages);
+  const search = useSearch(examination);
+  const setSearch = useSetSearch(examination);
+  const { programme, variant } = search;
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('searchPapers')}
+        value={search.search ?? ''}
+        onSearch={(words) => setSearch({ search: words || undefined, page: undefined })}
+      />
+      <ExamSelect
+        className={styles.select}
+        label={t('exam')}
+        placeholder={t('anyExam')}
+        clearable
+        value={programme && variant ? { programme, variant } : null}
+        onChange={(exam) => setSearch({ programme: exam?.programme, variant: exam?.variant, page: undefined })}
+      />
+      <Checkbox
+        className={styles.mine}
+        label={t('mine')}
+        checked={search.mine ?? false}
+        onChange={(event) => setSearch({ mine: event.currentTarget.checked || undefined, page: undefined })}
+      />
+    </FilterBar>
+  );
+};
+
+interface PaperTableProps {
+  answer: OutputOf<typeof listExams>;
+  empty: React.ReactNode;
+  offer(act: Undoable): void;
+  onPage(page: number): void;
+}
+
+const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
+  const t = useWords(paperMessages);
+  const language = useLanguage();
+  const columns: Column<ExamRow>[] = [
+    {
+      key: 'title',
+      head: t('paper'),
+      card: 'title',
+      cell: (row) => (
+        <ScreenLink to={examinationDetail} search={{ id: row.id }}>
+          {titleIn(language, row)}
+        </ScreenLink>
+      ),
+    },
+    { key: 'exam', head: t('exam'), width: '9rem', cell: (row) => examName(row, language) },
+    { key: 'count', head: t('questions'), align: 'end', width: '6rem', cell: (row) => row.questionCount },
+    {
+      key: 'owner',
+      head: t('owner'),
+      minor: true,
+      width: '9rem',
+      cell: (row) => (row.isMine ? t('me') : personIn(language, row.owner)),
+    },
+    { key: 'updated', head: t('updated'), width: '9rem', cell: (row) => <Instant at={row.updatedAt} show="day" /> },
+  ];
+  const { list, page, total } = answer;
+  return (
+    <>
+      <DataTable
+        label={t('papers')}
+        columns={columns}
+        rows={list}
+        keyOf={(row) => row.id}
+        empty={empty}
+        actions={(row) => <PaperMenu row={row} offer={offer} />}
+      />
+      {total > 0 && <Pager page={page} size={pageSize} total={total} onPage={onPage} />}
+    </>
+  );
+};
+
+const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void }) => {
+  const t = useWords(paperMessages);
+  const language = useLanguage();
+  const go = useGo();
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(deleteExam);
+  const mayEdit = canEditPapers(useMe());
+  const title = titleIn(language, row);
+  const remove = async () => {
+    const question = { title: t('deleteTitle', { title }), body: t('deleteBody'), act: t('remove'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await mutateAsync({ examId: row.id });
+      const undo = () => mutateAsync({ examId: row.id, restore: true });
+      offer({ done: t('deleted', { title }), undone: t('restored', { title }), undo });
+    } catch (error) {
+      noticeFailed(failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('more', { title })}>
+          <DotsIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => go(examinationDetail, { id: row.id })}>{t('open')}</Menu.Item>
+        {mayEdit && <Menu.Item onClick={() => go(examinationEdit, { id: row.id })}>{t('edit')}</Menu.Item>}
+        {mayEdit && row.isMine && (
+          <Menu.Item color="cinnabar" onClick={() => void remove()}>
+            {t('remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

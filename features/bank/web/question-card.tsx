@@ -1,0 +1,90 @@
+import { Suspense, useState } from 'react';
+import { nameIn, pointsText } from '@inkstone/base';
+import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
+import { BlockSkeleton, RichText, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import { typeName } from './names.ts';
+import styles from './question.module.css';
+
+/** With keys for who teaches, or as a student will meet it. */
+export type QuestionLook = 'keys' | 'student';
+
+/** As much of a question as can be shown of it. */
+export interface ShownQuestion {
+  kind: string;
+  prompt: unknown;
+  key: unknown;
+  keyText: string;
+  explanation: { en: string; zh: string };
+  points: number;
+  knowledge: { name: string; nameZh: string } | null;
+}
+
+interface QuestionCardProps {
+  number: number;
+  question: ShownQuestion;
+  look: QuestionLook;
+}
+
+/** One question of the bank: its facts, its words, and, with keys, what is right and why. */
+export const QuestionCard = ({ number, question, look }: QuestionCardProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const { kind, points, knowledge } = question;
+  return (
+    <article className={styles.card} aria-label={t('question', { number })}>
+      <header className={styles.head}>
+        <h3 className="num">{t('question', { number })}</h3>
+        <StatusChip tone="line">{typeName(kind, language)}</StatusChip>
+        {knowledge && <StatusChip>{nameIn(language, knowledge.name, knowledge.nameZh)}</StatusChip>}
+        <span className={`meta num ${styles.points}`}>{t('points', { points: pointsText(points) })}</span>
+      </header>
+      <Suspense fallback={<BlockSkeleton lines={4} />}>
+        {look === 'keys' ? <WithKey question={question} /> : <AsStudent question={question} />}
+      </Suspense>
+    </article>
+  );
+};
+
+const WithKey = ({ question }: { question: ShownQuestion }) => {
+  const t = useWords(messages);
+  const { kind, prompt, key, keyText, explanation } = question;
+  return (
+    <>
+      <div className={styles.review}>
+        <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
+      </div>
+      <p className={styles.key}>
+        <b>{t('key')}</b> <span lang="en">{keyText}</span>
+      </p>
+      <ExplanationView explanation={explanation} />
+    </>
+  );
+};
+
+/** The explanation in the reader's language, else in the one that it was written in. */
+const ExplanationView = ({ explanation }: { explanation: { en: string; zh: string } }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const other = language === 'en' ? 'zh' : 'en';
+  const written = explanation[language] === '' ? other : language;
+  const html = explanation[written];
+  return (
+    <details className={styles.explanation} open>
+      <summary>{t('explanation')}</summary>
+      {html === '' ? (
+        <p className="meta">{t('noExplanation')}</p>
+      ) : (
+        <RichText html={html} lang={written === 'zh' ? 'zh-CN' : 'en'} />
+      )}
+    </details>
+  );
+};
+
+/** Can be tried; nothing is kept or marked. */
+const AsStudent = ({ question }: { question: ShownQuestion }) => {
+  const [value, setValue] = useState<unknown>(undefined);
+  return (
+    <QuestionPlayer type={question.kind} prompt={question.prompt} value={value} onChange={setValue} readOnly={false} />
+  );
+};

@@ -1,0 +1,108 @@
+import { ActionIcon, NumberInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { RichField } from '@inkstone/exam/rich-field';
+import { QuestionEditor } from '@inkstone/exam/views';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  BlockSkeleton,
+  CopyIcon,
+  StatusChip,
+  TrashIcon,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { editorMessages } from '../messages.ts';
+import { problemsOfQuestion } from '../rules.ts';
+import type { EditedQuestion } from './edited-set.ts';
+import { KnowledgeField } from './knowledge-field.tsx';
+import { typeName } from './names.ts';
+import styles from './editor.module.css';
+
+interface QuestionFieldsProps {
+  question: EditedQuestion;
+  number: number;
+  count: number;
+  place: string;
+  isTried: boolean;
+  onChange(question: EditedQuestion): void;
+  onMove(to: number): void;
+  onCopy(): void;
+  onTakeOut(): void;
+}
+
+const none: Readonly<Record<string, string>> = {};
+
+/** One question being written: its type's own editor, then points, knowledge point and explanation. */
+export const QuestionFields = (props: QuestionFieldsProps) => {
+  const { question, number, place, isTried, onChange } = props;
+  const t = useWords(editorMessages);
+  const problems = isTried ? problemsOfQuestion(question) : none;
+  const explain = (language: 'en' | 'zh') => (html: string) =>
+    onChange({ ...question, explanation: { ...question.explanation, [language]: html } });
+  return (
+    <article
+      className={styles.question}
+      id={`question-${question.uid}`}
+      tabIndex={-1}
+      aria-label={t('question', { number })}
+    >
+      <QuestionHead {...props} />
+      <Suspense fallback={<BlockSkeleton lines={5} />}>
+        <QuestionEditor
+          type={question.type}
+          prompt={question.prompt}
+          key_={question.key}
+          problems={problems}
+          onChange={({ prompt, key }) => onChange({ ...question, prompt, key })}
+        />
+      </Suspense>
+      <div className={styles.facts}>
+        <NumberInput
+          label={t('points')}
+          min={0.01}
+          max={1000}
+          decimalScale={2}
+          step={1}
+          value={question.points === 0 ? '' : question.points / 100}
+          error={isTried && question.points < 1 ? t('needPoints', { number }) : undefined}
+          onChange={(value) => onChange({ ...question, points: Math.round(Number(value) * 100) || 0 })}
+        />
+        <KnowledgeField
+          place={place}
+          value={question.knowledgeNodeId}
+          onChange={(knowledgeNodeId) => onChange({ ...question, knowledgeNodeId })}
+        />
+      </div>
+      <div className={styles.explanations}>
+        <RichField label={t('explanationEn')} value={question.explanation.en} onChange={explain('en')} />
+        <RichField label={t('explanationZh')} value={question.explanation.zh} onChange={explain('zh')} />
+      </div>
+    </article>
+  );
+};
+
+const QuestionHead = ({ question, number, count, onMove, onCopy, onTakeOut }: QuestionFieldsProps) => {
+  const t = useWords(editorMessages);
+  const language = useLanguage();
+  return (
+    <header className={styles.head}>
+      <h3 className="num">{t('question', { number })}</h3>
+      <StatusChip tone="line">{typeName(question.type, language)}</StatusChip>
+      <span className={styles.acts}>
+        <ActionIcon aria-label={t('up', { number })} disabled={number === 1} onClick={() => onMove(number - 2)}>
+          <ArrowUpIcon />
+        </ActionIcon>
+        <ActionIcon aria-label={t('down', { number })} disabled={number === count} onClick={() => onMove(number)}>
+          <ArrowDownIcon />
+        </ActionIcon>
+        <ActionIcon aria-label={t('copy', { number })} onClick={onCopy}>
+          <CopyIcon />
+        </ActionIcon>
+        <ActionIcon aria-label={t('remove', { number })} disabled={count === 1} onClick={onTakeOut}>
+          <TrashIcon />
+        </ActionIcon>
+      </span>
+    </header>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { questionTypeIds } from '@inkstone/exam/logic';
+import { PlusIcon, Section, UndoIcon, useLanguage, useWords } from '@inkstone/ui';
+import { editorMessages } from '../messages.ts';
+import { copyOf, emptyQuestion, type EditedQuestion } from './edited-set.ts';
+import { typeName } from './names.ts';
+import { QuestionFields } from './question-fields.tsx';
+import styles from './editor.module.css';
+
+interface QuestionListProps {
+  questions: readonly EditedQuestion[];
+  /** Programme and subject, for the knowledge points. */
+  place: string;
+  onChange(next: (now: EditedQuestion[]) => EditedQuestion[]): void;
+  /** Saving was tried: from now on what is wrong is said beside the fields. */
+  isTried: boolean;
+}
+
+const moved = (questions: readonly EditedQuestion[], from: number, to: number): EditedQuestion[] => {
+  const next = [...questions];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};
+
+/** The questions of the set in their order; each can be moved, copied and taken out, which can be undone. */
+export const QuestionList = ({ questions, place, onChange, isTried }: QuestionListProps) => {
+  const t = useWords(editorMessages);
+  const language = useLanguage();
+  const [type, setType] = useState<string>(questions.at(-1)?.type ?? 'choice');
+  const [gone, setGone] = useState<{ question: EditedQuestion; at: number } | null>(null);
+  const takeOut = (question: EditedQuestion, at: number) => {
+    setGone({ question, at });
+    onChange((now) => now.filter(({ uid }) => uid !== question.uid));
+  };
+  const bringBack = (it: { question: EditedQuestion; at: number }) => {
+    setGone(null);
+    onChange((now) => now.toSpliced(it.at, 0, it.question));
+  };
+  return (
+    <Section title={t('questions')} count={questions.length}>
+      {questions.map((question, index) => (
+        <QuestionFields
+          key={question.uid}
+          question={question}
+          number={index + 1}
+          count={questions.length}
+          place={place}
+          isTried={isTried}
+          onChange={(next) => onChange((now) => now.map((one) => (one.uid === next.uid ? next : one)))}
+          onMove={(to) => onChange((now) => moved(now, index, to))}
+          onCopy={() => onChange((now) => now.toSpliced(index + 1, 0, copyOf(question)))}
+          onTakeOut={() => takeOut(question, index)}
+        />
+      ))}
+      {gone && (
+        <p className={styles.back} role="status">
+          <span>{t('removed', { number: gone.at + 1 })}</span>
+          <Button leftSection={<UndoIcon />} onClick={() => bringBack(gone)}>
+            {t('undo')}
+          </Button>
+        </p>
+      )}
+      <div className={styles.add}>
+        <Select
+          aria-label={t('type')}
+          data={questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }))}
+          value={type}
+          onChange={(next) => next && setType(next)}
+        />
+        <Button
+          leftSection={<PlusIcon />}
+          disabled={questions.length >= 60}
+          onClick={() => onChange((now) => [...now, emptyQuestion(type, now.at(-1))])}
+        >
+          {t('addQuestion')}
+        </Button>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,121 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import { useKeepsPage } from '@inkstone/session/web';
+import { BlockSkeleton, Breadcrumb, FormErrors, Loaded, Page, PageHead, useWords } from '@inkstone/ui';
+import { subject } from '../addresses.ts';
+import { getTopicDetailGroup, getTopicParam } from '../contract.ts';
+import { editorMessages, messages } from '../messages.ts';
+import { BroughtBack, KeptWords } from './draft-words.tsx';
+import { editedSetOf, emptySet, problemsOfSet, type EditedSet } from './edited-set.ts';
+import { NewerVersion } from './newer-version.tsx';
+import { QuestionList } from './question-list.tsx';
+import { SetFields } from './set-fields.tsx';
+import { SetLook } from './set-look.tsx';
+import { StimulusFields } from './stimulus-fields.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSaveSet } from './use-save-set.ts';
+import styles from './editor.module.css';
+
+/** A new set being written; where the bank has one subject alone it stands there already. */
+export const NewSet = () => {
+  const t = useWords(messages);
+  const ask = useAsk(getTopicParam, {});
+  return (
+    <Loaded ask={ask} failed={t('treeFailed')} skeleton={<Waiting />}>
+      {({ subjects: [only, other] }) => (
+        <SetEditor
+          topicId={undefined}
+          saved={{ version: 0, draft: emptySet(only && !other ? `${only.programme}.${only.id}` : '') }}
+        />
+      )}
+    </Loaded>
+  );
+};
+
+const Waiting = () => (
+  <Page dense>
+    <BlockSkeleton lines={10} />
+  </Page>
+);
+
+/** A set of the bank being changed: the next version of it. */
+export const ChangedSet = ({ topicId }: { topicId: number }) => {
+  const t = useWords(messages);
+  // What is being written must not change under the hand: the set is asked for once.
+  const ask = useAsk(getTopicDetailGroup, { topicId });
+  return (
+    <Loaded ask={ask} failed={t('setFailed')} skeleton={<Waiting />}>
+      {(detail) => (
+        <SetEditor topicId={topicId} saved={{ version: detail.topic.version, draft: editedSetOf(detail) }} />
+      )}
+    </Loaded>
+  );
+};
+
+interface SetEditorProps {
+  topicId: number | undefined;
+  saved: { version: number; draft: EditedSet };
+}
+
+const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
+  const t = useWords(editorMessages);
+  const bank = useWords(messages);
+  const [saved] = useState(given);
+  const kept = useKeptDraft(topicId === undefined ? 'set.new' : `set.${topicId}`, saved);
+  const [isPreview, setPreview] = useState(false);
+  const { draft, change } = kept;
+  const saving = useSaveSet(topicId, kept);
+  useKeepsPage(kept.isChanged ? 'unsaved' : null);
+  const problems = saving.tries > 0 ? problemsOfSet(draft) : [];
+  const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
+  const back = linkTo(subject, topicId === undefined ? {} : { topicId });
+
+  return (
+    <Page dense width="report">
+      <Breadcrumb trail={[{ label: bank('bank'), to: back }, { label: title }]} />
+      <PageHead title={title} />
+      <div className={styles.bar}>
+        <SegmentedControl
+          aria-label={t('mode')}
+          value={isPreview ? 'preview' : 'write'}
+          onChange={(mode) => setPreview(mode === 'preview')}
+          data={[
+            { value: 'write', label: t('write') },
+            { value: 'preview', label: t('preview') },
+          ]}
+        />
+        <KeptWords keptAt={kept.keptAt} />
+        <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
+          {topicId === undefined ? t('save') : t('saveVersion', { version: kept.version + 1 })}
+        </Button>
+      </div>
+      {kept.isBroughtBack && <BroughtBack onDiscard={kept.discard} />}
+      <FormErrors
+        attempt={saving.tries}
+        title={saving.refused?.message ?? (problems.length > 0 ? t('notSaved') : undefined)}
+        errors={problems.map(({ field, says, number = 0 }) => ({ field, message: t(says, { number }) }))}
+      />
+      {saving.isOutdated && topicId !== undefined && <NewerVersion topicId={topicId} onTakeOver={saving.saveOver} />}
+      {isPreview ? (
+        <SetLook set={draft} />
+      ) : (
+        <div className={styles.form}>
+          <SetFields set={draft} onChange={change} problems={problems} />
+          <StimulusFields
+            stimulus={draft.stimulus}
+            onChange={(stimulus) => change((now) => ({ ...now, stimulus }))}
+            problem={problems.find(({ field }) => field === 'set-stimulus')?.says}
+          />
+          <QuestionList
+            questions={draft.questions}
+            place={draft.place}
+            onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
+            isTried={saving.tries > 0}
+          />
+        </div>
+      )}
+    </Page>
+  );
+};

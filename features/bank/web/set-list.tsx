@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '@inkstone/call/web';
+import {
+  DataTable,
+  EmptyState,
+  Instant,
+  Loaded,
+  Pager,
+  RowsSkeleton,
+  useLanguage,
+  useWords,
+  type Asked,
+  type Column,
+} from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { subject } from '../addresses.ts';
+import type { getTopicList, TopicRow } from '../contract.ts';
+import { messages } from '../messages.ts';
+import type { BankFilter } from './bank-filters.tsx';
+import { personIn, titleIn, typeName } from './names.ts';
+
+interface SetListProps {
+  ask: Asked<OutputOf<typeof getTopicList>>;
+  filter: BankFilter;
+  openId: number | undefined;
+  onPage(page: number): void;
+  onClear(): void;
+  newSet: ReactNode;
+}
+
+const pageSize = 10;
+
+/** The sets that the filters leave; beside an open one only titles and counts. */
+export const SetList = ({ ask, filter, openId, onPage, onClear, newSet }: SetListProps) => {
+  const t = useWords(messages);
+  const columns = useColumns(filter, openId);
+  const isNarrowed = Boolean(filter.search ?? filter.node ?? filter.type ?? filter.mine);
+  const empty = isNarrowed ? (
+    <EmptyState
+      bare
+      title={t('noMatch')}
+      body={t('noMatchNext')}
+      action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState bare title={t('emptyBank')} body={t('emptyBankNext')} action={newSet} />
+  );
+  return (
+    <Loaded ask={ask} failed={t('setsFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
+      {({ list, page, total }) => (
+        <>
+          <DataTable label={t('bank')} columns={columns} rows={list} keyOf={(row) => row.id} empty={empty} />
+          {total > 0 && <Pager page={page} size={pageSize} total={total} onPage={onPage} />}
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+const useColumns = (filter: BankFilter, openId: number | undefined): Column<TopicRow>[] => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const title: Column<TopicRow> = {
+    key: 'title',
+    head: t('set'),
+    card: 'title',
+    cell: (row) => (
+      <>
+        <ScreenLink
+          to={subject}
+          search={{ ...filter, topicId: row.id }}
+          aria-current={row.id === openId ? 'true' : undefined}
+          preventScrollReset
+        >
+          {titleIn(language, row)}
+        </ScreenLink>
+        <small>{row.types.map((type) => typeName(type, language)).join(t('comma'))}</small>
+      </>
+    ),
+  };
+  const count: Column<TopicRow> = {
+    key: 'count',
+    head: t('questions'),
+    align: 'end',
+    width: '5rem',
+    cell: (row) => row.questionCount,
+  };
+  if (openId !== undefined) return [title, { ...count, card: 'none' }];
+  return [
+    title,
+    count,
+    {
+      key: 'owner',
+      head: t('owner'),
+      minor: true,
+      width: '9rem',
+      cell: (row) => (row.isMine ? t('me') : personIn(language, row.owner)),
+    },
+    { key: 'updated', head: t('updated'), width: '9rem', cell: (row) => <Instant at={row.updatedAt} show="day" /> },
+  ];
+};

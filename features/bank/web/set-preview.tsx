@@ -1,0 +1,129 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAsk, useSend, failureIn, type OutputOf } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
+import {
+  BlockSkeleton,
+  CloseIcon,
+  Instant,
+  Loaded,
+  noticeFailed,
+  PencilIcon,
+  TrashIcon,
+  useConfirm,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { subject } from '../addresses.ts';
+import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { LookSwitch } from './look-switch.tsx';
+import { canEditSets } from './may.ts';
+import { personIn, titleIn } from './names.ts';
+import { QuestionCard, type QuestionLook } from './question-card.tsx';
+import { Revisions } from './revisions.tsx';
+import { StimulusView } from './stimulus-view.tsx';
+import type { Undoable } from './undo-strip.tsx';
+import styles from './preview.module.css';
+
+type Detail = OutputOf<typeof getTopicDetailGroup>;
+
+interface SetPreviewProps {
+  topicId: number;
+  version: number | undefined;
+  onVersion(version: number | undefined): void;
+  onClose(): void;
+  onDeleted(act: Undoable): void;
+}
+
+/** The open set: its stimulus and every question, with keys or as students see it; its versions; edit and delete. */
+export const SetPreview = (props: SetPreviewProps) => {
+  const t = useWords(messages);
+  const { topicId, version } = props;
+  const ask = useAsk(getTopicDetailGroup, { topicId, version });
+  return (
+    <Loaded ask={ask} failed={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
+      {(detail) => <Open detail={detail} {...props} />}
+    </Loaded>
+  );
+};
+
+const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProps & { detail: Detail }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const [look, setLook] = useState<QuestionLook>('keys');
+  const { topic, questions } = detail;
+  const isOld = topic.shownVersion !== topic.version;
+  return (
+    <section className={styles.preview} aria-label={titleIn(language, topic)}>
+      <header className={styles.head}>
+        <h2>{titleIn(language, topic)}</h2>
+        <ActionIcon aria-label={t('closeSet')} onClick={onClose}>
+          <CloseIcon />
+        </ActionIcon>
+        <p className="meta num">
+          {[
+            t('questionCount', { count: questions.length }),
+            t('versionBy', { version: topic.shownVersion, name: personIn(language, topic.savedBy) }),
+          ].join(t('dot'))}
+          {t('dot')}
+          <Instant at={topic.savedAt} />
+          {topic.paperCount > 0 && t('dot') + t('inPapers', { count: topic.paperCount })}
+        </p>
+      </header>
+      <Acts topic={topic} onDeleted={onDeleted} />
+      {isOld && (
+        <p className={styles.old} role="status">
+          {t('oldVersion', { version: topic.shownVersion, newest: topic.version })}
+          <Button variant="quiet" onClick={() => onVersion(undefined)}>
+            {t('showNewest')}
+          </Button>
+        </p>
+      )}
+      <LookSwitch look={look} onLook={setLook} />
+      <StimulusView stimulus={topic.stimulus} />
+      {questions.map((question) => (
+        <QuestionCard key={question.revisionId} number={question.position} question={question} look={look} />
+      ))}
+      {topic.version > 1 && <Revisions topicId={topic.id} shown={version ?? topic.version} onVersion={onVersion} />}
+    </section>
+  );
+};
+
+const Acts = ({ topic, onDeleted }: { topic: Detail['topic']; onDeleted(act: Undoable): void }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const go = useGo();
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(deleteTopic);
+  if (!canEditSets(useMe())) return null;
+
+  const title = titleIn(language, topic);
+  const remove = async () => {
+    const body = t('deleteBody');
+    if (!(await confirm({ title: t('deleteTitle', { title }), body, act: t('remove'), danger: true }))) return;
+    try {
+      await mutateAsync({ topicId: topic.id });
+      onDeleted({
+        done: t('deleted', { title }),
+        undone: t('restored', { title }),
+        undo: () => mutateAsync({ topicId: topic.id, restore: true }),
+      });
+    } catch (error) {
+      noticeFailed(failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <div className="row wrap">
+      <Button leftSection={<PencilIcon />} onClick={() => go(subject, { topicId: topic.id, edit: 'open' })}>
+        {t('edit')}
+      </Button>
+      {topic.isMine && (
+        <Button variant="danger" leftSection={<TrashIcon />} onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  );
+};

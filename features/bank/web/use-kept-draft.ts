@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMe } from '@inkstone/session/web';
+
+/** A draft as the device keeps it. */
+interface Kept<Draft> {
+  /** The version that it began with; 0 for something new. */
+  version: number;
+  at: string;
+  draft: Draft;
+}
+
+const read = <Draft>(place: string): Kept<Draft> | null => {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null') as Kept<Draft> | null;
+  } catch {
+    return null;
+  }
+};
+
+/** What a form works with whose text must not be lost. */
+export interface KeptDraft<Draft> {
+  draft: Draft;
+  change(next: Draft | ((now: Draft) => Draft)): void;
+  /** The version that the draft goes on from. */
+  version: number;
+  setVersion(version: number): void;
+  isChanged: boolean;
+  /** When the device kept it last; null before the first change; 'failed' where the device keeps nothing. */
+  keptAt: string | 'failed' | null;
+  /** True when it was brought back from the device. */
+  isBroughtBack: boolean;
+  /** Forgets what the device keeps: it was saved, or is discarded. */
+  forget(): void;
+  /** Goes back to what was saved. */
+  discard(): void;
+}
+
+const keepAfterMs = 400;
+
+/** Keeps what is typed on the device, by person and place, until it is saved or discarded; brings it back afterwards. */
+export const useKeptDraft = <Draft>(name: string, saved: { version: number; draft: Draft }): KeptDraft<Draft> => {
+  const place = `inkstone.draft.${useMe().id}.${name}`;
+  const [first] = useState(() => read<Draft>(place));
+  const [draft, setDraft] = useState<Draft>(first?.draft ?? saved.draft);
+  const [version, setVersion] = useState(first?.version ?? saved.version);
+  const [isChanged, setChanged] = useState(first !== null);
+  const [isBroughtBack, setBroughtBack] = useState(first !== null);
+  const [keptAt, setKeptAt] = useState<KeptDraft<Draft>['keptAt']>(first?.at ?? null);
+  const latest = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; keep: (() => void) | null }>({
+    timer: undefined,
+    keep: null,
+  });
+
+  const keep = useCallback(
+    (kept: Kept<Draft>) => {
+      latest.current.keep = null;
+      try {
+        localStorage.setItem(place, JSON.stringify(kept));
+        setKeptAt(kept.at);
+      } catch {
+        setKeptAt('failed');
+      }
+    },
+    [place],
+  );
+
+  // Meets the device: what was typed a moment ago is kept, also when the page goes away before the moment is over.
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const waiting = latest.current;
+    waiting.keep = () => keep({ version, at: new Date().toISOString(), draft });
+    waiting.timer = setTimeout(() => waiting.keep?.(), keepAfterMs);
+    const now = () => waiting.keep?.();
+    globalThis.addEventListener('pagehide', now);
+    return () => {
+      clearTimeout(waiting.timer);
+      globalThis.removeEventListener('pagehide', now);
+    };
+  }, [draft, isChanged, keep, version]);
+
+  // Meets the device: leaving the screen does not wait.
+  useEffect(() => {
+    const waiting = latest.current;
+    return () => waiting.keep?.();
+  }, []);
+
+  const forget = () => {
+    latest.current.keep = null;
+    clearTimeout(latest.current.timer);
+    localStorage.removeItem(place);
+    setChanged(false);
+    setBroughtBack(false);
+    setKeptAt(null);
+  };
+  return {
+    draft,
+    change: (next) => {
+      setChanged(true);
+      setDraft(next);
+    },
+    version,
+    setVersion,
+    isChanged,
+    keptAt,
+    isBroughtBack,
+    forget,
+    discard: () => {
+      forget();
+      setDraft(saved.draft);
+      setVersion(saved.version);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { noticeDone, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { examinationDetail } from '../addresses.ts';
+import { saveExam } from '../contract.ts';
+import { composerMessages } from '../messages.ts';
+import { countIn, faultsOf, paperDraftOf, totalsOf, wantedAt, type ComposedPaper } from './composed-paper.ts';
+import { examName } from './names.ts';
+import type { KeptDraft } from './use-kept-draft.ts';
+
+const hasOtherCount = (paper: ComposedPaper): boolean =>
+  paper.sections.some((place) => {
+    const wanted = wantedAt(paper, place);
+    const found = countIn(place.sets);
+    return wanted !== null && (found < wanted.from || found > wanted.to);
+  });
+
+/** Saves a paper once a press; another number of questions than the exam's is asked about first. */
+export const useSavePaper = (examId: number | undefined, kept: KeptDraft<ComposedPaper>) => {
+  const t = useWords(composerMessages);
+  const language = useLanguage();
+  const go = useGo();
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useSend(saveExam);
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<string | null>(null);
+  const press = useRef({ content: '', requestId: '' });
+
+  const mayBeShort = async (): Promise<boolean> => {
+    const { found, wanted } = totalsOf(kept.draft);
+    const body = t('shortBody', { exam: examName(kept.draft, language), wanted: wanted ?? '', found });
+    return confirm({ title: t('shortTitle'), body, act: t('shortAct') });
+  };
+
+  const save = async () => {
+    setRefused(null);
+    if (faultsOf(kept.draft).length > 0) return setTries(tries + 1);
+    const anyCount = hasOtherCount(kept.draft);
+    if (anyCount && !(await mayBeShort())) return;
+    const base = examId === undefined ? {} : { examId, version: kept.version };
+    const draft = { ...paperDraftOf(kept.draft), ...base, anyCount };
+    const content = JSON.stringify(draft);
+    if (press.current.content !== content) press.current = { content, requestId: newRequestId() };
+    try {
+      const done = await mutateAsync({ ...draft, requestId: press.current.requestId });
+      kept.forget();
+      noticeDone(t('saved'));
+      go(examinationDetail, { id: done.examId }, { replace: true });
+    } catch (error) {
+      setRefused(failureIn(error)?.message ?? String(error));
+      setTries((now) => now + 1);
+    }
+  };
+  return { save, tries, refused, isSaving: isPending };
+};

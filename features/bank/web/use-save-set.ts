@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { failureIn, isRefusal, newRequestId, sendCall, useCaller, useSend } from '@inkstone/call/web';
+import { noticeDone, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { subject } from '../addresses.ts';
+import { getTopicDetailGroup, saveTopic } from '../contract.ts';
+import { editorMessages } from '../messages.ts';
+import { problemsOfSet, setDraftOf, type EditedSet } from './edited-set.ts';
+import { personIn } from './names.ts';
+import type { KeptDraft } from './use-kept-draft.ts';
+
+/** Saves a set: once a press, in words when it may not be, and never over what somebody else saved meanwhile unasked. */
+export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSet>) => {
+  const t = useWords(editorMessages);
+  const go = useGo();
+  const language = useLanguage();
+  const caller = useCaller();
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useSend(saveTopic);
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<Error | null>(null);
+  // The same content sent again is the same press: an answer lost on the way does not make a second version.
+  const press = useRef({ content: '', requestId: '' });
+
+  const send = async (version: number) => {
+    const draft = setDraftOf(kept.draft);
+    const content = JSON.stringify([draft, version]);
+    if (press.current.content !== content) press.current = { content, requestId: newRequestId() };
+    const { requestId } = press.current;
+    try {
+      const base = topicId === undefined ? {} : { topicId, version };
+      const done = await mutateAsync({ ...draft, ...base, requestId });
+      kept.forget();
+      noticeDone(t('saved'));
+      go(subject, { topicId: done.topicId }, { replace: true });
+    } catch (error) {
+      setRefused(error instanceof Error ? error : new Error(String(error)));
+      setTries((now) => now + 1);
+    }
+  };
+
+  const save = async () => {
+    setRefused(null);
+    if (problemsOfSet(kept.draft).length > 0) return setTries(tries + 1);
+    await send(kept.version);
+  };
+
+  const saveOver = async () => {
+    if (topicId === undefined) return;
+    const { topic } = await sendCall(caller, getTopicDetailGroup, { topicId });
+    const body = t('saveOverBody', { version: topic.version, name: personIn(language, topic.savedBy) });
+    if (!(await confirm({ title: t('saveOverTitle'), body, act: t('saveOver') }))) return;
+    kept.setVersion(topic.version);
+    setRefused(null);
+    await send(topic.version);
+  };
+
+  return {
+    save,
+    saveOver,
+    tries,
+    isSaving: isPending,
+    refused: refused ? { message: failureIn(refused)?.message ?? refused.message } : null,
+    isOutdated: isRefusal(refused, 'set.savedMeanwhile'),
+  };
+};
