@@ -39,25 +39,37 @@ const beside = (file: string, specifier: string): string => path.posix.join(path
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
+// `export const moveDeadline = call({ path: '...'`, or a row of a table: `editDeadline: call({ path: `backend/${family}/...`.
+const declaration = /(?:export const (\w+) =|(\w+):)\s*(?:call\(\{\s*path:\s*|alias\(\s*)(['"`])([^'"`]+)\3/g;
+
 /** Finds a call by its path, such as `homework/editDeadline`. */
 export const findCall = (call: string): CallPlace | undefined => {
   for (const file of files('features/*/contract.ts', 'features/*/contract/**/*.ts')) {
     const text = textOf(file);
-    const at = text.search(new RegExp(`(?:path: |alias\\(\\s*)'${literal(call)}'`));
-    if (at < 0) continue;
-    const name = [...text.slice(0, at).matchAll(/export const (\w+)/g)].at(-1)?.[1] ?? '';
+    const found = [...text.matchAll(declaration)].find((it) => standsFor(it[4] ?? '', call));
+    if (!found) continue;
+    const name = found[1] ?? found[2] ?? '';
     const feature = file.split('/')[1] ?? '';
     const handler = handlerOf(feature, name);
     return {
       name,
       feature,
-      contract: `${file}:${lineOf(text, at)}`,
+      contract: `${file}:${lineOf(text, found.index)}`,
       handler: handler ?? null,
       queries: handler ? queriesOf(handler) : [],
       tests: testsOf(feature, name, handler),
     };
   }
   return undefined;
+};
+
+/** True when a path as it is written, perhaps with a part filled in, stands for the call's path. */
+const standsFor = (written: string, call: string): boolean => {
+  const pattern = written
+    .split(/\$\{[^}]+\}/)
+    .map(literal)
+    .join('[^/]+');
+  return new RegExp(`^${pattern}$`).test(call);
 };
 
 const names = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
@@ -71,7 +83,8 @@ const handlerOf = (feature: string, name: string): string | undefined =>
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
     .find((file) => {
       const text = textOf(file);
-      return text.includes('answer') && importsOf(text).some((it) => names(name).test(it));
+      const imports = text.includes('answer') && importsOf(text).some((it) => names(name).test(it));
+      return imports || new RegExp(`answer\\(\\s*\\w+\\.${name}\\b`).test(text);
     });
 
 const queriesOf = (handler: string): string[] =>

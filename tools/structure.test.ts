@@ -114,5 +114,6 @@ test('a decision record is numbered without gaps and says context, decision and 
   expect(records.map((file) => path.basename(file).slice(0, 3))).toEqual(
     records.map((_, index) => String(index + 1).padStart(3, '0')),
   );
-  for (const file of records) expect(textOf(file)).toMatch(/\*\*Context\.\*\*[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Consequences\.\*\*/);
+  for (const file of records)
+    expect(textOf(file)).toMatch(/\*\*Context\.\*\*[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Consequences\.\*\*/);
 });

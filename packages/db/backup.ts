@@ -57,16 +57,16 @@ export const copyDatabase = async (connection: pg.ClientConfig, folder: string):
 
 /**
  * Fills an empty database from a copy: the schema of the copy's own time, its rows, then the migrations made since.
- * `construct` gives the SQL that makes a schema not made by the migrations (a library's), and the tables whose rows
- * that SQL writes itself.
+ * `prepare` makes what the migrations do not (a library's tables); of these only the tables of `also` get rows.
  */
 export const restoreDatabase = async (options: {
   connection: pg.ClientConfig;
   folder: string;
   migrations: string;
-  construct?: Readonly<Record<string, { sql: string; own: readonly string[] }>>;
+  prepare?(): Promise<void>;
+  also?: readonly string[];
 }): Promise<Manifest> => {
-  const { connection, folder, migrations, construct = {} } = options;
+  const { connection, folder, migrations, also = [] } = options;
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const known = readMigrations(migrations);
   if (manifest.migration.number > known.length) {
@@ -76,19 +76,14 @@ export const restoreDatabase = async (options: {
   }
   const client = await connect(connection);
   try {
-    if ((await tablesOf(client)).some((table) => table.name !== 'public.migration')) {
+    if (await holdsRows(client)) {
       throw new CannotRestore('The database is not empty: restore into an empty one, so that nothing is overwritten.');
     }
     await migrate({ connection, folder: migrations, upTo: manifest.migration.number });
-    for (const [schema, { sql }] of Object.entries(construct)) {
-      if (manifest.tables.some((table) => table.name.startsWith(`${schema}.`))) await client.query(sql);
-    }
-    const own = Object.values(construct).flatMap((it) => it.own);
+    await options.prepare?.();
+    const tables = manifest.tables.filter(({ name }) => name.startsWith('public.') || also.includes(name));
     await client.query('begin');
-    await fill(client, folder, {
-      ...manifest,
-      tables: manifest.tables.filter((table) => !own.includes(table.name)),
-    });
+    await fill(client, folder, { ...manifest, tables });
     await client.query('commit');
   } finally {
     await client.end();
@@ -119,6 +114,16 @@ const tablesOf = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     group by nspname, relname order by 1`);
   return found.rows;
+};
+
+/** True when something would be lost; tables that a broken-off restore left empty are no loss. */
+const holdsRows = async (client: pg.Client): Promise<boolean> => {
+  for (const { name } of await tablesOf(client)) {
+    if (!name.startsWith('public.') || name === 'public.migration') continue;
+    const found = await client.query(`select from ${name} limit 1`);
+    if (found.rowCount !== 0) return true;
+  }
+  return false;
 };
 
 const sequencesOf = async (client: pg.Client): Promise<Manifest['sequences']> => {

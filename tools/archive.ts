@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { openDb, type Connection } from '@inkstone/db';
+import { CannotRestore, copyDatabase, restoreDatabase } from '@inkstone/db/backup';
+import { findRunning } from '@inkstone/db/embedded';
+import { installJobs } from '@inkstone/jobs';
+import { jobs } from '../apps/server/jobs.ts';
+import { databaseOf } from '../apps/server/process.ts';
+import type { Settings } from '../apps/server/settings.ts';
+import { root } from './places.ts';
+
+/** What was done, for the person who asked. */
+export interface Done {
+  file: string;
+  rows: number;
+}
+
+/** Writes database and files into one archive, while the product may be running. */
+export const backUp = async (settings: Settings, file: string): Promise<Done> => {
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  return inWorkFolder(path.dirname(path.resolve(file)), async (folder) => {
+    const manifest = await withDatabase(settings, (connection) =>
+      copyDatabase(connection, path.join(folder, 'database')),
+    );
+    // After the rows: a file that came meanwhile is one too many, which the sweep removes; none is missing.
+    const kept = filesOf(settings);
+    if (kept && existsSync(kept)) cpSync(kept, path.join(folder, 'files'), { recursive: true });
+    const fresh = `${path.resolve(file)}.part`;
+    tar('-czf', fresh, '-C', folder, '.');
+    renameSync(fresh, file);
+    return { file, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+  });
+};
+
+/** Brings an archive back into an empty school; what is there already is never overwritten. */
+export const restore = async (settings: Settings, file: string): Promise<Done> => {
+  if (!existsSync(file)) throw new CannotRestore(`There is no file ${file}.`);
+  if (!settings.DATABASE_URL && (await findRunning(settings.DATA_DIR))) {
+    throw new CannotRestore('Inkstone runs on this folder: stop it, or restore into another one (DATA_DIR).');
+  }
+  const kept = filesOf(settings);
+  if (kept && existsSync(kept) && readdirSync(kept).length > 0) {
+    throw new CannotRestore(`${kept} holds files already: restore into an empty folder (DATA_DIR).`);
+  }
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  return inWorkFolder(settings.DATA_DIR, async (folder) => {
+    tar('-xzf', path.resolve(file), '-C', folder);
+    const manifest = await withDatabase(settings, (connection) =>
+      restoreDatabase({
+        connection,
+        folder: path.join(folder, 'database'),
+        migrations: path.join(root, 'apps/server/migrations'),
+        prepare: () => prepareJobs(connection),
+        also: ['jobs.queue', 'jobs.job', 'jobs.job_dependency'],
+      }),
+    );
+    if (kept && existsSync(path.join(folder, 'files'))) cpSync(path.join(folder, 'files'), kept, { recursive: true });
+    return { file, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+  });
+};
+
+/** The folder of files; undefined where they lie in S3, which has copies of its own. */
+const filesOf = (settings: Settings): string | undefined =>
+  settings.S3_BUCKET ? undefined : path.resolve(settings.DATA_DIR, 'files');
+
+const prepareJobs = async (connection: Connection): Promise<void> => {
+  const db = openDb(connection, 2);
+  try {
+    await installJobs(db, jobs);
+  } finally {
+    await db.$client.end();
+  }
+};
+
+/** Works on the running database, or starts it for as long as the work takes. */
+const withDatabase = async <Result>(
+  settings: Settings,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> => {
+  const running = settings.DATABASE_URL ? undefined : await findRunning(settings.DATA_DIR);
+  if (running) return work(running);
+  const { connection, embedded } = await databaseOf(settings, () => undefined);
+  try {
+    return await work(connection);
+  } finally {
+    await embedded?.stop();
+  }
+};
+
+const inWorkFolder = async <Result>(beside: string, work: (folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = mkdtempSync(path.join(beside, '.inkstone-copy-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const tar = (...words: string[]): void => {
+  const done = spawnSync('tar', words, { encoding: 'utf8' });
+  if (done.status !== 0) throw new CannotRestore(`tar failed: ${done.error?.message ?? done.stderr.trim()}`);
+};
