@@ -1,7 +1,7 @@
-import { endOf, lengthened } from './clocks.ts';
-import { closed, settled, unclosed } from './flow.ts';
-import { applied, kept, refused, type Scene } from './scene.ts';
-import type { Advanced, AttemptState, LegState } from './types.ts';
+import { clocksOfLeg, clocksOfQuestion, endOf, lengthened } from './clocks.ts';
+import { closed, openLegs, settled, unclosed } from './flow.ts';
+import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
+import type { Advanced, AttemptState, Instant, LegState, RunningClock } from './types.ts';
 
 /** Begins the attempt; no clock runs before the first section is entered. */
 export function start(state: AttemptState, scene: Scene): Advanced {
@@ -43,49 +43,54 @@ function openLatest(state: AttemptState): AttemptState {
   return { ...state, legs: { ...state.legs, [id]: { ...leg, closedAt: null, closedBy: null } } };
 }
 
-const isRunningIn = (state: AttemptState, key: string): boolean => {
-  if (key === 'exam') return true;
-  const [scope, id = ''] = key.split(/:(.*)/s);
-  if (scope === 'section') return Object.entries(state.legs).some(([leg, it]) => isOf(leg, id) && it.closedAt === null);
-  return scope === 'part' ? state.legs[id]?.closedAt === null : Number(id) === state.questionId;
-};
+/** Keys of the clocks that run now: of the exam, of what is open, and of the set and question where the student is. */
+function runningKeys(state: AttemptState, scene: Scene): readonly string[] {
+  const legs = openLegs(state, scene.blueprint).flatMap((leg) => clocksOfLeg(scene.blueprint, leg));
+  const here = state.questionId === null ? undefined : placeIn(scene, state.questionId);
+  const own = here ? clocksOfQuestion(here).map(({ key }) => key) : [];
+  const windows = here ? ['read', 'prep', 'response'].map((phase) => `${phase}:${here.question.id}`) : [];
+  const keys = ['exam', ...legs.map(({ key }) => key), ...own, ...windows];
+  return [...new Set(keys)].filter((key) => state.clocks[key]);
+}
 
-const isOf = (legId: string, sectionId: string): boolean => legId === sectionId || legId.startsWith(`${sectionId}/`);
+/** Clocks of a single item and its windows belong to the task and are not lengthened. */
+const isLong = (key: string): boolean => !/^(item|read|prep|response):/.test(key);
 
-/** Changes every clock that runs now. */
 const withClocks = (
   state: AttemptState,
-  change: (clock: AttemptState['clocks'][string]) => AttemptState['clocks'][string],
+  keys: readonly string[],
+  change: (clock: RunningClock) => RunningClock,
 ): AttemptState => ({
   ...state,
   clocks: Object.fromEntries(
-    Object.entries(state.clocks).map(([key, clock]) => [key, isRunningIn(state, key) ? change(clock) : clock]),
+    Object.entries(state.clocks).map(([key, clock]) => [key, keys.includes(key) ? change(clock) : clock]),
   ),
 });
 
-/** Opens an attempt again: with the seconds said, or with what was left when it closed. */
+const endsIn =
+  (at: Instant) =>
+  (clock: RunningClock): RunningClock => ({ ...clock, addedMs: clock.addedMs + at - endOf(clock), stoppedUntil: null });
+
+/** Opens an attempt again: with the seconds said on its clocks, or with what was left when it closed. */
 export function reopen(state: AttemptState, scene: Scene, seconds: number | null): Advanced {
   const over = settled(state, scene.blueprint, { at: scene.now, window: scene.window });
   if (over.status !== 'closed' || over.closedAt === null) return refused(state, 'notLate');
-  const closedAt = over.closedAt;
+  const away = scene.now - over.closedAt;
   const open = openLatest(unclosed(over, scene.blueprint));
-  const away = scene.now - closedAt;
-  return applied(
-    withClocks(open, (clock) => {
-      const shift = seconds === null ? away : scene.now + seconds * 1000 - endOf(clock);
-      return { ...clock, addedMs: clock.addedMs + shift, stoppedUntil: null };
-    }),
-  );
+  const keys = runningKeys(open, scene);
+  const shifted = withClocks(open, keys, (clock) => ({ ...clock, addedMs: clock.addedMs + away, stoppedUntil: null }));
+  if (seconds === null) return applied(shifted);
+  return applied(withClocks(shifted, keys.filter(isLong), endsIn(scene.now + seconds * 1000)));
 }
 
 /**
  * Gives more time. The window comes with the call; here the clocks move: those that run, or the next one where none does.
- * An attempt that a clock had closed is open again.
+ * An attempt that a clock had closed is open again; one that was handed in stays handed in.
  */
 export function extend(state: AttemptState, scene: Scene, seconds: number): Advanced {
   if (state.closedBy === 'student') return applied(state);
   const open = state.status === 'closed' ? openLatest(unclosed(state, scene.blueprint)) : state;
-  const running = Object.keys(open.clocks).some((key) => isRunningIn(open, key));
-  if (!running) return applied({ ...open, extraSeconds: open.extraSeconds + seconds });
-  return applied(withClocks(open, (clock) => lengthened(clock, seconds, scene.now)));
+  const keys = runningKeys(open, scene).filter(isLong);
+  if (keys.length === 0) return applied({ ...open, extraSeconds: open.extraSeconds + seconds });
+  return applied(withClocks(open, keys, (clock) => lengthened(clock, seconds, scene.now)));
 }

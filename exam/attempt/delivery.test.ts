@@ -74,3 +74,20 @@ describe('whatever the network, the browsers and their clocks do', () => {
     );
   });
 });
+
+test('an answer that waited offline does not undo a later one given on another device', () => {
+  const world = aWorld([0, 3_600_000]);
+  const type = (window: number, value: string): void =>
+    act(world, { do: 'type', window, question: 1, value, typed: false });
+  act(world, { do: 'send', window: 0 });
+  act(world, { do: 'arrive', message: 0 });
+  type(0, 'early');
+  act(world, { do: 'takeOver', window: 2 });
+  type(2, 'late');
+  act(world, { do: 'send', window: 2 });
+  act(world, { do: 'arrive', message: 1 });
+  act(world, { do: 'takeOver', window: 0 });
+  act(world, { do: 'reload', window: 0 });
+  deliverAll(world);
+  expect(storedAnswers(world.server)).toEqual({ 1: 'late#2' });
+});

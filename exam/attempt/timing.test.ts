@@ -256,3 +256,55 @@ describe('clocks of questions', () => {
     });
   });
 });
+
+describe('more time among several clocks', () => {
+  const timed = aBlueprint({
+    sections: [
+      aSection('drill', {
+        navigation: 'none',
+        clock: aClock(600),
+        parts: [
+          aPart('a', { clock: aClock(100), setClock: aClock(50), itemClock: aClock(5) }),
+          aPart('b', { clock: aClock(100) }),
+        ],
+      }),
+    ],
+    filled: [
+      { section: 'drill', part: 'a', sets: [[1], [2]] },
+      { section: 'drill', part: 'b', sets: [[3]] },
+    ],
+  });
+  const begun = played(timed, [
+    started,
+    { at: 0, event: { kind: 'section-entered', sectionId: 'drill' } },
+    { at: 0, event: { kind: 'question-entered', questionId: 1 } },
+    { at: 4, event: { kind: 'question-entered', questionId: 2 } },
+  ]).state;
+  const by = (kind: 'extended' | 'reopened', state: AttemptState, seconds: number) =>
+    advanceByServer(state, { kind, seconds: 60 }, { blueprint: timed, ...now(seconds) }).state;
+  const left = (state: AttemptState, seconds: number) =>
+    Object.fromEntries(timelineOf(state, timed, now(seconds)).clocks.map(({ key, secondsLeft }) => [key, secondsLeft]));
+
+  test('all that run get it but the item’s own', () => {
+    expect(left(by('extended', begun, 5), 5)).toEqual({
+      'section:drill': 655,
+      'part:drill/a': 155,
+      'set:1002': 109,
+      'item:2': 4,
+    });
+  });
+
+  test('a set that was left gets nothing', () => {
+    expect(by('extended', begun, 5).clocks['set:1001']).toEqual(begun.clocks['set:1001']);
+  });
+
+  test('reopened with seconds, every long clock has them and the item has what it had', () => {
+    const submitted = played(timed, [{ at: 5, event: { kind: 'submitted' } }], begun).state;
+    expect(left(by('reopened', submitted, 905), 905)).toEqual({
+      'section:drill': 60,
+      'part:drill/a': 60,
+      'set:1002': 60,
+      'item:2': 4,
+    });
+  });
+});
