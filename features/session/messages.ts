@@ -25,7 +25,7 @@ export const messages = words('session', {
   needPassword: { en: 'Enter your password.', zh: '请输入密码。' },
   tryTypes: { en: 'Try the question types', zh: '题型体验' },
   leafInk: { en: 'What you write is ink.', zh: '落笔为墨，' },
-  leafMarks: { en: 'What your teacher marks is', zh: '批阅为' },
+  leafMarks: { en: 'What your teacher marks is ', zh: '批阅为' },
   leafCinnabar: { en: 'cinnabar', zh: '朱' },
   leafStop: { en: '.', zh: '。' },
 
@@ -42,6 +42,10 @@ export const messages = words('session', {
   codeNoMail: {
     en: 'No mail address on file, or no mail after some minutes? Ask your teacher to reset the password.',
     zh: '没有登记邮箱，或几分钟后仍未收到？请联系老师重设密码。',
+  },
+  codeNone: {
+    en: 'The school cannot send mail at the moment. Ask your teacher to reset the password: you get a new one at once.',
+    zh: '学校目前无法发送邮件。请联系老师重置密码，即可得到新密码。',
   },
   code: { en: 'Six digits', zh: '六位验证码' },
   codeAgain: { en: 'Send another code', zh: '重新发送' },

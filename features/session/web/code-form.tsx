@@ -13,6 +13,8 @@ import styles from './login.module.css';
 interface CodeFormProps {
   login: Login;
   onLogin: (login: Login) => void;
+  /** False where the school sends no mail: then the teacher is the way. */
+  canMail: boolean;
   /** Back to signing in; `done` where the password was changed. */
   onBack: (done: boolean) => void;
 }
@@ -24,12 +26,12 @@ export const CodeForm = (props: CodeFormProps) => {
   return (
     <div className={styles.form}>
       <h1>{t('codeTitle')}</h1>
-      {sentAt === null ? (
-        <AskForm {...props} onSent={() => setSentAt(Date.now())} />
-      ) : (
+      {!props.canMail && <News kind="plain">{t('codeNone')}</News>}
+      {props.canMail && sentAt === null && <AskForm {...props} onSent={() => setSentAt(Date.now())} />}
+      {props.canMail && sentAt !== null && (
         <SetForm {...props} sentAt={sentAt} onSentAgain={() => setSentAt(Date.now())} />
       )}
-      <button type="button" className={styles.link} onClick={() => props.onBack(false)}>
+      <button type="button" className={`${styles.link} ${styles.start}`} onClick={() => props.onBack(false)}>
         {t('codeBack')}
       </button>
     </div>
@@ -140,7 +142,7 @@ const Again = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => 
   const now = useNow(1000);
   const left = Math.ceil(againSeconds - (now - sentAt) / 1000);
   return (
-    <button type="button" className={styles.link} disabled={left > 0} onClick={onAgain}>
+    <button type="button" className={`${styles.link} ${styles.start}`} disabled={left > 0} onClick={onAgain}>
       {left > 0 ? t('codeAgainIn', { seconds: Math.min(left, againSeconds) }) : t('codeAgain')}
     </button>
   );

@@ -37,9 +37,10 @@ export const Leaf = () => {
         </div>
       </div>
       <p className={styles.caption}>
-        <span>{t('leafInk')}</span>{' '}
+        <span>{t('leafInk')}</span>
         <span>
-          {t('leafMarks')} <b>{t('leafCinnabar')}</b>
+          {t('leafMarks')}
+          <b>{t('leafCinnabar')}</b>
           {t('leafStop')}
         </span>
       </p>

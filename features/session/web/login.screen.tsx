@@ -58,7 +58,12 @@ const Column = ({ session }: { session: SessionState }) => {
           {mode === 'changed' && <News kind="done">{t('codeDone')}</News>}
           {mode !== 'code' && data?.notice && <News kind="plain">{data.notice}</News>}
           {mode === 'code' ? (
-            <CodeForm login={login} onLogin={setLogin} onBack={(done) => setMode(done ? 'changed' : 'signIn')} />
+            <CodeForm
+              canMail={data?.canMail ?? true}
+              login={login}
+              onLogin={setLogin}
+              onBack={(done) => setMode(done ? 'changed' : 'signIn')}
+            />
           ) : (
             <SignInForm login={login} onLogin={setLogin} onForgotten={() => setMode('code')} />
           )}

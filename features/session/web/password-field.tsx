@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EyeIcon, EyeOffIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
@@ -35,9 +35,9 @@ export const PasswordField = (props: PasswordFieldProps) => {
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <PasswordInput
+      <TextInput
         id={id}
-        classNames={{ input: styles.input, innerInput: styles.inner }}
+        type={isShown ? 'text' : 'password'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={look}
@@ -48,15 +48,13 @@ export const PasswordField = (props: PasswordFieldProps) => {
         spellCheck={false}
         data-autofocus={isFirst || undefined}
         maxLength={128}
-        visible={isShown}
-        onVisibilityChange={setShown}
-        visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon /> : <EyeIcon />)}
-        visibilityToggleButtonProps={{
-          'aria-label': t(isShown ? 'hidePassword' : 'showPassword'),
-          'aria-hidden': false,
-          tabIndex: 0,
-        }}
-        description={hint}
+        rightSectionWidth="3rem"
+        rightSection={
+          <ActionIcon aria-label={t(isShown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!isShown)}>
+            {isShown ? <EyeOffIcon /> : <EyeIcon />}
+          </ActionIcon>
+        }
+        description={typeof error === 'string' ? undefined : hint}
         inputWrapperOrder={['input', 'description', 'error']}
         error={error}
       />

@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Person } from './kept-session.ts';
+import { makeSessionStore, type SessionStore } from './session-store.ts';
+
+/** A browser: one storage, and windows that hear each other's changes. */
+const aBrowser = () => {
+  const places = new Map<string, string>();
+  const windows: { heard: (place: string | null) => void }[] = [];
+  const open = (): SessionStore => {
+    const own = { heard: (_place: string | null) => undefined as void };
+    const tell = (place: string) => windows.filter((other) => other !== own).forEach((other) => other.heard(place));
+    const storage: Storage = {
+      length: 0,
+      clear: () => undefined,
+      key: () => null,
+      getItem: (place) => places.get(place) ?? null,
+      setItem(place, value) {
+        places.set(place, value);
+        tell(place);
+      },
+      removeItem(place) {
+        if (places.delete(place)) tell(place);
+      },
+    };
+    windows.push(own);
+    return makeSessionStore(storage, (listener) => void (own.heard = listener));
+  };
+  return { places, open };
+};
+
+const person = (id: number, change: Partial<Person> = {}): Person => ({
+  id,
+  name: `Person ${id}`,
+  role: ['student'],
+  all_role: [{ role: 'student', desc: 'Student' }],
+  permission: [],
+  language: 1,
+  isTextbookTutorial: 1,
+  ua_token: 'ua',
+  ...change,
+});
+const login = { family: 'frontend' as const, username: 'linxiaohe' };
+
+let browser: ReturnType<typeof aBrowser>;
+let here: SessionStore;
+beforeEach(() => {
+  browser = aBrowser();
+  here = browser.open();
+});
+
+test('the person is kept under the own id, with the bearer apart', () => {
+  here.signIn(person(7), login, 'bearer');
+  expect([...browser.places.keys()].toSorted()).toEqual(['inkstone.session', 'inkstone.token.7', 'inkstone.user.7']);
+  expect(browser.places.get('inkstone.token.7')).toBe('bearer');
+  expect(browser.places.get('inkstone.user.7')).not.toContain('bearer');
+  expect(JSON.parse(browser.places.get('inkstone.user.7') ?? '')).toEqual(person(7));
+});
+
+test('a window opened later, and one that is open already, have the session too', () => {
+  const open = browser.open();
+  here.signIn(person(7), login, 'bearer');
+  for (const store of [open, browser.open()]) {
+    expect(store.get()).toMatchObject({ person: { id: 7 }, token: 'bearer', login, lost: null, other: null });
+  }
+});
+
+test('a lost session keeps the person and tells every window', () => {
+  const other = browser.open();
+  here.signIn(person(7), login, 'bearer');
+  here.lose('bearer', { code: 'session.elsewhere', message: 'Signed in elsewhere.' });
+  expect(here.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Signed in elsewhere.' } });
+  expect(other.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: '' } });
+});
+
+test('an answer to a bearer that was replaced meanwhile loses nothing', () => {
+  here.signIn(person(7), login, 'old');
+  here.signIn(person(7), login, 'new');
+  here.lose('old', { code: 'session.expired', message: '' });
+  here.lose(null, { code: 'session.none', message: '' });
+  expect(here.get()).toMatchObject({ token: 'new', lost: null });
+});
+
+test('signing in again in one window gives every window its session back', () => {
+  const other = browser.open();
+  here.signIn(person(7), login, 'old');
+  here.lose('old', { code: 'session.expired', message: '' });
+  here.signIn(person(7), login, 'new');
+  expect(other.get()).toMatchObject({ token: 'new', lost: null });
+});
+
+test("another person's sign-in does not become the session of a window that belongs to the first", () => {
+  const exam = browser.open();
+  here.signIn(person(7), login, 'first');
+  here.signIn(person(8), login, 'second');
+  expect(exam.get()).toMatchObject({ person: { id: 7 }, token: null, other: { id: 8 } });
+  expect(here.get()).toMatchObject({ person: { id: 8 }, token: 'second', other: null });
+  exam.yieldWindow();
+  expect(exam.get()).toMatchObject({ person: { id: 8 }, token: 'second', other: null });
+});
+
+test("another person's sign-in forgets the first one's bearer and nothing else that is kept for them", () => {
+  here.signIn(person(7), login, 'first');
+  browser.places.set('inkstone.filters.7', 'kept');
+  here.signIn(person(8), login, 'second');
+  expect([...browser.places.keys()].filter((place) => place.endsWith('.7'))).toEqual(['inkstone.filters.7']);
+});
+
+test('signing out forgets the session in all windows', () => {
+  const other = browser.open();
+  here.signIn(person(7), login, 'bearer');
+  here.signOut();
+  expect(here.get()).toMatchObject({ person: null, token: null });
+  expect(other.get().token).toBeNull();
+  expect([...browser.places.keys()]).toEqual([]);
+});
+
+test('a change of the person is kept and followed', () => {
+  const other = browser.open();
+  here.signIn(person(7), login, 'bearer');
+  here.update({ language: 2, name: '林晓禾' });
+  expect(other.get().person).toMatchObject({ language: 2, name: '林晓禾' });
+});
+
+test('a bearer that was gone before the window opened is no news', () => {
+  here.signIn(person(7), login, 'bearer');
+  here.lose('bearer', { code: 'session.expired', message: '' });
+  expect(browser.open().get()).toMatchObject({ person: { id: 7 }, token: null, lost: null });
+});
+
+test('a storage full of something else holds no session', () => {
+  browser.places.set('inkstone.session', 'not json');
+  expect(browser.open().get().person).toBeNull();
+  browser.places.set('inkstone.session', '{"id":9}');
+  expect(browser.open().get().person).toBeNull();
+});
+
+test('the page is claimed as long as somebody claims it', () => {
+  const first = here.claimPage();
+  const second = here.claimPage();
+  first();
+  expect(here.get().keepsPage).toBe(true);
+  second();
+  expect(here.get().keepsPage).toBe(false);
+});
+
+test('listeners hear of changes until they stop', () => {
+  let heard = 0;
+  const stop = here.subscribe(() => heard++);
+  here.signIn(person(7), login, 'bearer');
+  stop();
+  here.signOut();
+  expect(heard).toBe(1);
+});
