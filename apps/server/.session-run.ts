@@ -21,11 +21,28 @@ if (rows.length === 0) {
     const seeding = { tx, now: new Date(), log: console.log } as never;
     const made = await seedPeople(seeding);
     await seedTimetable(seeding, made);
-    await tx.$client.query("insert into person (username,name,name_zh,sort_name,password_hash,roles,role,permissions,language) select 'cand','Cai Wen','蔡雯','cai wen',password_hash,'{candidate}','candidate','{}',1 from person limit 1");
+    await tx.$client.query(
+      "insert into person (username,name,name_zh,sort_name,password_hash,roles,role,permissions,language) select 'cand','Cai Wen','蔡雯','cai wen',password_hash,'{candidate}','candidate','{}',1 from person limit 1",
+    );
   });
 }
 const { openMailer } = await import('/work/main/packages/mail/index.ts');
-const server = await openServer({ connection: embedded.connection, storage: openStorage({ kind: 'disk', folder: dataDir + '/files' }), storageOrigin: null, logger: pino({ level: 'warn' }), now: () => new Date(), canMail: true, mailer: openMailer({ url: undefined, from: 'x' } as never), trustProxy: false, webFolder: '/tmp/web-session', worksOnJobs: false } as never);
+const server = await openServer({
+  connection: embedded.connection,
+  storage: openStorage({ kind: 'disk', folder: dataDir + '/files' }),
+  storageOrigin: null,
+  logger: pino({ level: 'warn' }),
+  now: () => new Date(),
+  canMail: true,
+  mailer: openMailer({ url: undefined, from: 'x' } as never),
+  trustProxy: false,
+  webFolder: '/tmp/web-session',
+  worksOnJobs: false,
+} as never);
 await server.app.listen({ port: 3111, host: '127.0.0.1' });
 console.log('ready');
-process.on('SIGTERM', async () => { await server.stop(); await embedded.stop(); process.exit(0); });
+process.on('SIGTERM', async () => {
+  await server.stop();
+  await embedded.stop();
+  process.exit(0);
+});

@@ -1,6 +1,9 @@
+import { answers as activity } from '@inkstone/activity/server';
 import { answers as assignments } from '@inkstone/assignments/server';
 import { answers as bank } from '@inkstone/bank/server';
 import type { Answer } from '@inkstone/call/server';
+import { answers as errorBook } from '@inkstone/error-book/server';
+import { answers as messages } from '@inkstone/messages/server';
 import { answers as people } from '@inkstone/people/server';
 import { answers as session } from '@inkstone/session/server';
 import { answers as taking } from '@inkstone/taking/server';

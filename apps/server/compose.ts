@@ -103,6 +103,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
 
   const stop = async () => {
     clearInterval(timer);
+    hub.sayClosing();
     await app.close();
     await running.stop();
     await lastSeen.flush(parts.now()).catch(() => undefined);

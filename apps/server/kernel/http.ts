@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fail } from '@inkstone/call/envelope';
 import type { Answer } from '@inkstone/call/server';
 import { failureOf } from './failures.ts';
@@ -32,7 +32,7 @@ export interface HttpOptions {
 export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -20,6 +20,8 @@ export interface PushHub {
   push(tx: Tx, personIds: readonly number[], event: PushEvent): Promise<void>;
   /** Adds a listener for one person; the result takes it away. */
   listen(personId: number, listener: Listener): () => void;
+  /** Tells every listener that the process is going: streams end, browsers come to another process. */
+  sayClosing(): void;
   /** Number of listeners of this process, for the metrics. */
   count(): number;
   stop(): Promise<void>;
@@ -68,6 +70,9 @@ export const startPushHub = async (
         those.delete(listener);
         if (those.size === 0) listeners.delete(personId);
       };
+    },
+    sayClosing() {
+      for (const those of listeners.values()) for (const listener of those) listener({ kind: 'closing' });
     },
     count: () => [...listeners.values()].reduce((sum, those) => sum + those.size, 0),
     async stop() {

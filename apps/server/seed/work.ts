@@ -1,6 +1,14 @@
-import { findSitting, give, insertChanges, pinContent, updateAssignment, updateRecipients } from '@inkstone/assignments/server';
+import {
+  findSitting,
+  give,
+  insertChanges,
+  pinContent,
+  updateAssignment,
+  updateRecipients,
+} from '@inkstone/assignments/server';
 import { expandStudents } from '@inkstone/people/server';
 import { assignments, papers, questionSets, type Assignment, type Question, type ResultSeed } from '@inkstone/content';
+import { updateReadBefore } from '@inkstone/messages/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
 import type { Seeding } from './index.ts';
@@ -90,7 +98,12 @@ const journalOf = (seeding: Seeding, made: SeededSchool, one: Assignment, seed: 
   return past.filter((event) => event.at <= seeding.now);
 };
 
-const seedResult = async (seeding: Seeding, made: SeededSchool, one: Assignment, it: { assignmentId: number; seed: ResultSeed }) => {
+const seedResult = async (
+  seeding: Seeding,
+  made: SeededSchool,
+  one: Assignment,
+  it: { assignmentId: number; seed: ResultSeed },
+) => {
   const studentId = idOf(made.people.people, it.seed.student);
   const sitting = await findSitting(seeding.tx, { assignmentId: it.assignmentId, studentId });
   const past = journalOf(seeding, made, one, it.seed);
@@ -115,5 +128,7 @@ export const seedWork = async (seeding: Seeding, made: SeededSchool): Promise<vo
       await updateAssignment(seeding.tx, { id: assignmentId }, { withdrawnAt }, { movesWindow: true });
     }
   }
+  // The past was read long ago; what came in the last two days still waits.
+  await updateReadBefore(seeding.tx, new Date(seeding.now.getTime() - 2 * 86_400_000));
   seeding.log(`${ordered.length} assignments with ${attempts} attempts`);
 };

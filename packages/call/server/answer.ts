@@ -44,7 +44,7 @@ export type Push = (personIds: readonly number[], event: PushEvent) => Promise<v
 
 /** What a browser can be woken for. */
 export interface PushEvent {
-  kind: 'message' | 'elsewhere' | 'refresh';
+  kind: 'message' | 'elsewhere' | 'refresh' | 'closing';
   /** Path prefix of the calls worth asking again, or the session that ended. */
   about?: string;
 }

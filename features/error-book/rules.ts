@@ -1,0 +1,39 @@
+import { createEmptyCard, fsrs, generatorParameters, Rating, type Card, type Grade } from 'ts-fsrs';
+
+const scheduler = fsrs(generatorParameters({ request_retention: 0.9, enable_fuzz: false }));
+
+// So many days between two reviews, both right: the question is known and leaves the book.
+const knownAfterDays = 60;
+
+/** The scheduler's card as the database keeps it: instants as text. */
+export type StoredCard = Omit<Card, 'due' | 'last_review'> & { due: string; last_review?: string | undefined };
+
+const stored = (card: Card): StoredCard => ({
+  ...card,
+  due: card.due.toISOString(),
+  last_review: card.last_review?.toISOString(),
+});
+
+const cardOf = ({ due, last_review, ...rest }: StoredCard): Card => ({
+  ...rest,
+  due: new Date(due),
+  ...(last_review ? { last_review: new Date(last_review) } : {}),
+});
+
+const rated = (card: Card, grade: Grade, now: Date): Card => scheduler.next(card, now, grade).card;
+
+/** The card of a question that was wrong for the first time: "again" on an empty card. */
+export const firstCard = (now: Date): StoredCard => stored(rated(createEmptyCard(now), Rating.Again, now));
+
+/** How an answer is rated: wrong again, right with help hard, right good, right twice running easy. */
+export const gradeOf = (it: { isRight: boolean; withHelp: boolean; wasRightBefore: boolean }): Grade => {
+  if (!it.isRight) return Rating.Again;
+  if (it.withHelp) return Rating.Hard;
+  return it.wasRightBefore ? Rating.Easy : Rating.Good;
+};
+
+/** The card after a review, and whether the question is known well enough to leave the book. */
+export const reviewed = (card: StoredCard, grade: Grade, now: Date): { card: StoredCard; isKnown: boolean } => {
+  const next = rated(cardOf(card), grade, now);
+  return { card: stored(next), isKnown: grade >= Rating.Good && next.scheduled_days >= knownAfterDays };
+};

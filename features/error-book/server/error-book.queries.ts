@@ -1,0 +1,233 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import type { StoredCard } from '../rules.ts';
+
+/** A counted list ends here: its cost must not grow with the table. */
+export const countedAtMost = 1000;
+
+/** One entry with what lists show of its question. */
+export type EntryRow = {
+  id: number;
+  student_id: number;
+  question_id: number;
+  question_revision_id: number;
+  programme: string;
+  subject: string;
+  title: string;
+  title_zh: string | null;
+  node_id: number | null;
+  node_name: string | null;
+  node_name_zh: string | null;
+  error_count: number;
+  recent_error_at: string;
+  card: StoredCard;
+  due_at: string;
+  left_at: string | null;
+  type: string;
+  prompt: unknown;
+  set_revision_id: number;
+};
+
+const columns = sql`
+  e.id, e.student_id, e.question_id, e.question_revision_id, e.programme, e.subject, e.title, e.title_zh,
+  n.id as node_id, n.name as node_name, n.name_zh as node_name_zh, e.error_count, e.recent_error_at, e.card, e.due_at,
+  e.left_at, q.type, q.prompt, q.set_revision_id`;
+const from = sql`
+  from error_entry e
+  join question_revision q on q.id = e.question_revision_id
+  left join subject_node n on n.id = e.knowledge_node_id`;
+
+/** What a list of entries is asked for. */
+export interface EntryKey {
+  studentId: number;
+  /** Only errors since then. */
+  since: Date | null;
+  /** Only what is due by then. */
+  dueBy: Date | null;
+  programme: string | undefined;
+  subject: string | undefined;
+  nodeId: number | undefined;
+  sort: 'recent' | 'countDown' | 'countUp';
+  page: number;
+  pageNum: number;
+}
+
+const scope = (key: EntryKey): SQL => {
+  const parts = [sql`e.student_id = ${key.studentId}`];
+  if (key.since) parts.push(sql`e.recent_error_at >= ${key.since}`);
+  if (key.dueBy) parts.push(sql`e.left_at is null and e.due_at <= ${key.dueBy}`);
+  if (key.programme) parts.push(sql`e.programme = ${key.programme}`);
+  if (key.subject) parts.push(sql`e.subject = ${key.subject}`);
+  if (key.nodeId) parts.push(sql`e.knowledge_node_id = ${key.nodeId}`);
+  return sql.join(parts, sql` and `);
+};
+
+const sorting = {
+  recent: sql`e.recent_error_at desc, e.id desc`,
+  countDown: sql`e.error_count desc, e.recent_error_at desc, e.id desc`,
+  countUp: sql`e.error_count, e.recent_error_at desc, e.id desc`,
+};
+
+/** One page of entries. */
+export const listEntries = async (db: Handle, key: EntryKey): Promise<EntryRow[]> => {
+  const result = await db.execute<EntryRow>(sql`
+    select ${columns} ${from} where ${scope(key)}
+     order by ${sorting[key.sort]} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return result.rows;
+};
+
+/** How many entries there are, up to the limit of counting. */
+export const countEntries = async (db: Handle, key: EntryKey): Promise<number> => {
+  const result = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select 1 from error_entry e where ${scope(key)} limit ${countedAtMost}) t`);
+  return result.rows[0]?.count ?? 0;
+};
+
+/** How many entries are due by a moment. */
+export const countDueBy = async (db: Handle, studentId: number, by: Date): Promise<number> => {
+  const result = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (
+      select 1 from error_entry e
+       where e.student_id = ${studentId} and e.left_at is null and e.due_at <= ${by} limit ${countedAtMost}) t`);
+  return result.rows[0]?.count ?? 0;
+};
+
+/** One entry of this student. */
+export const findEntry = async (db: Handle, key: { id: number; studentId: number }): Promise<EntryRow | undefined> => {
+  const result = await db.execute<EntryRow>(sql`
+    select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId}`);
+  return result.rows[0];
+};
+
+/** One entry of this student, locked. */
+export const lockEntry = async (tx: Tx, key: { id: number; studentId: number }): Promise<EntryRow | undefined> => {
+  const result = await tx.execute<EntryRow>(sql`
+    select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId} for update of e`);
+  return result.rows[0];
+};
+
+/** Programmes, subjects and knowledge points of a book, with how often. */
+export const countByPlace = async (db: Handle, studentId: number) => {
+  const result = await db.execute<{
+    programme: string;
+    subject: string;
+    node_id: number | null;
+    name: string | null;
+    name_zh: string | null;
+    count: number;
+  }>(sql`
+    select e.programme, e.subject, n.id as node_id, n.name, n.name_zh, count(*) as count
+      from error_entry e left join subject_node n on n.id = e.knowledge_node_id
+     where e.student_id = ${studentId}
+     group by e.programme, e.subject, n.id, n.name, n.name_zh order by count(*) desc limit 500`);
+  return result.rows;
+};
+
+/** One wrong answer as it reaches the book. */
+export interface NewError {
+  questionId: number;
+  questionRevisionId: number;
+  value: unknown;
+  secondsSpent: number;
+}
+
+/** Makes or feeds the entries of wrong answers, many in one statement; gives the entries' ids by question. */
+export const upsertEntries = async (
+  tx: Tx,
+  it: { studentId: number; at: Date; card: StoredCard; errors: readonly NewError[] },
+): Promise<Map<number, number>> => {
+  const result = await tx.execute<{ id: number; question_id: number }>(sql`
+    insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title, title_zh,
+                             knowledge_node_id, first_error_at, recent_error_at, card, due_at)
+    select ${it.studentId}, x."questionId", x."questionRevisionId", s.programme, s.subject, s.title, s.title_zh,
+           q.knowledge_node_id, ${it.at}, ${it.at}, ${JSON.stringify(it.card)}::jsonb, ${new Date(it.card.due)}
+      from jsonb_to_recordset(${JSON.stringify(it.errors)}::jsonb) as x("questionId" bigint, "questionRevisionId" bigint)
+      join question_revision q on q.id = x."questionRevisionId"
+      join question_set_revision v on v.id = q.set_revision_id
+      join question_set s on s.id = v.set_id
+    on conflict (student_id, question_id) do update
+       set error_count = error_entry.error_count + 1, recent_error_at = excluded.recent_error_at,
+           question_revision_id = excluded.question_revision_id, card = excluded.card, due_at = excluded.due_at,
+           left_at = null
+    returning id, question_id`);
+  return new Map(result.rows.map((row) => [row.question_id, row.id]));
+};
+
+/** Keeps what was answered, right or wrong. */
+export const insertOccurrences = async (
+  tx: Tx,
+  rows: readonly {
+    entryId: number;
+    source: 'attempt' | 'practice';
+    attemptId: number | null;
+    value: unknown;
+    isRight: boolean;
+    seconds: number | null;
+    at: Date;
+  }[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into error_occurrence (entry_id, source, attempt_id, value, is_right, seconds_spent, at)
+    select x."entryId", x.source, x."attemptId", x.value, x."isRight", x.seconds, x.at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("entryId" bigint, source text, "attemptId" bigint,
+           value jsonb, "isRight" boolean, seconds int, at timestamptz)`);
+};
+
+/** Whether an attempt has fed the book already: scoring again must not count an error twice. */
+export const listFedQuestions = async (db: Handle, attemptId: number): Promise<number[]> => {
+  const result = await db.execute<{ question_id: number }>(sql`
+    select e.question_id from error_occurrence o join error_entry e on e.id = o.entry_id
+     where o.attempt_id = ${attemptId}`);
+  return result.rows.map((row) => row.question_id);
+};
+
+/** Takes back the errors of an attempt that a changed key made right; an entry without errors leaves the book. */
+export const removeErrors = async (
+  tx: Tx,
+  it: { attemptId: number; studentId: number; questionIds: readonly number[]; at: Date },
+): Promise<void> => {
+  if (it.questionIds.length === 0) return;
+  const ids = sql.join(
+    it.questionIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    with gone as (
+      delete from error_occurrence o using error_entry e
+       where o.entry_id = e.id and o.attempt_id = ${it.attemptId} and e.student_id = ${it.studentId}
+         and e.question_id in (${ids}) returning e.id
+    )
+    update error_entry e
+       set error_count = greatest(e.error_count - 1, 0),
+           left_at = case when e.error_count <= 1 then ${it.at} else e.left_at end
+     where e.id in (select id from gone)`);
+};
+
+/** What was answered over time, oldest first. */
+export const listOccurrences = async (db: Handle, entryId: number) => {
+  const result = await db.execute<{
+    at: string;
+    source: 'attempt' | 'practice';
+    value: unknown;
+    is_right: boolean;
+    seconds_spent: number | null;
+  }>(sql`
+    select at, source, value, is_right, seconds_spent from error_occurrence where entry_id = ${entryId}
+     order by at, id limit 200`);
+  return result.rows;
+};
+
+/** Keeps the schedule after a review. */
+export const updateEntry = async (
+  tx: Tx,
+  key: { id: number },
+  change: { card: StoredCard; leftAt: Date | null; isError: boolean; at: Date },
+): Promise<void> => {
+  await tx.execute(sql`
+    update error_entry
+       set card = ${JSON.stringify(change.card)}::jsonb, due_at = ${new Date(change.card.due)}, left_at = ${change.leftAt},
+           error_count = error_count + ${change.isError ? 1 : 0},
+           recent_error_at = case when ${change.isError} then ${change.at} else recent_error_at end
+     where id = ${key.id}`);
+};

@@ -1,0 +1,48 @@
+import { readKeys, readPinnedSets, signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { answer } from '@inkstone/call/server';
+import { errorDetail as contract } from '../contract.ts';
+import { entryOf } from './entry.ts';
+import { findEntry, listEntries, listOccurrences } from './error-book.queries.ts';
+
+const few = {
+  since: null,
+  dueBy: null,
+  programme: undefined,
+  subject: undefined,
+  nodeId: undefined,
+  sort: 'recent',
+  page: 1,
+} as const;
+
+/** One entry of mine: it is in my book, so its key is mine to read. */
+export const readErrorDetail = answer(contract, async ({ input, me, tx, now, secret, notFound }) => {
+  const row = await findEntry(tx, { id: input.id, studentId: me.id });
+  if (!row) return notFound();
+  const keys = await readKeys(tx, [row.question_revision_id]);
+  const keyed = keys.get(row.question_revision_id);
+  const content = await readPinnedSets(tx, [row.set_revision_id]);
+  const set = content.sections[0]?.sets[0];
+  if (!keyed || !set) return notFound();
+  const reader = { secret, personId: me.id, now };
+  const history = await listOccurrences(tx, row.id);
+  const siblings =
+    row.node_id === null ? [] : await listEntries(tx, { ...few, studentId: me.id, nodeId: row.node_id, pageNum: 6 });
+  const due = await listEntries(tx, { ...few, studentId: me.id, dueBy: now, pageNum: 2 });
+  return {
+    entry: entryOf(row, me.language, now),
+    kind: row.type,
+    prompt: signedPictures(row.prompt, reader),
+    key: keyed.key,
+    explanation: signedPictures(keyed.explanation, reader),
+    stimulus: { html: signedStimulus(set.stimulus, reader).html ?? '' },
+    history: history.map((one) => ({
+      at: new Date(one.at).toISOString(),
+      source: one.source,
+      value: one.value,
+      isRight: one.is_right,
+      seconds: one.seconds_spent,
+    })),
+    siblings: siblings.filter(({ id }) => id !== row.id).map((one) => entryOf(one, me.language, now)),
+    nextId: due.find(({ id }) => id !== row.id)?.id ?? null,
+  };
+});

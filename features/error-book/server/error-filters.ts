@@ -1,0 +1,25 @@
+import { nameIn } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import { programmeOf } from '@inkstone/programmes';
+import { errorFilters as contract } from '../contract.ts';
+import { countByPlace } from './error-book.queries.ts';
+
+const summed = (pairs: readonly (readonly [string, number])[]): [string, number][] => {
+  const sums = new Map<string, number>();
+  for (const [name, count] of pairs) sums.set(name, (sums.get(name) ?? 0) + count);
+  return [...sums];
+};
+
+/** What my error book can be filtered by. */
+export const errorFilters = answer(contract, async ({ me, tx }) => {
+  const rows = await countByPlace(tx, me.id);
+  const programs = summed(rows.map(({ programme, count }) => [programme, count]));
+  const subjects = summed(rows.map(({ subject, count }) => [subject, count]));
+  return {
+    programs: programs.map(([id, count]) => ({ id, name: programmeOf(id)?.name[me.language] ?? id, count })),
+    subjects: subjects.map(([id, count]) => ({ id, count })),
+    points: rows.flatMap(({ node_id, name, name_zh, count }) =>
+      node_id === null ? [] : [{ id: node_id, name: nameIn(me.language, name ?? '', name_zh), count }],
+    ),
+  };
+});

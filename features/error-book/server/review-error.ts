@@ -1,0 +1,31 @@
+import { readKeys, signedPictures } from '@inkstone/bank/server';
+import { answer } from '@inkstone/call/server';
+import { isAnswerTo, scoreAnswer } from '@inkstone/exam/logic';
+import { reviewError as contract } from '../contract.ts';
+import { gradeOf, reviewed } from '../rules.ts';
+import { insertOccurrences, listOccurrences, lockEntry, updateEntry } from './error-book.queries.ts';
+
+/** Trying an entry again: scored, kept, and scheduled by how it went. */
+export const reviewError = answer(contract, async ({ input, me, tx, now, secret, refuse, notFound }) => {
+  const row = await lockEntry(tx, { id: input.id, studentId: me.id });
+  if (!row) return notFound();
+  const keys = await readKeys(tx, [row.question_revision_id]);
+  const keyed = keys.get(row.question_revision_id);
+  if (!keyed) return notFound();
+  const value = input.value ?? null;
+  if (value !== null && !isAnswerTo(row, value)) return refuse('answer.unfit');
+  const score = scoreAnswer({ type: row.type, prompt: row.prompt, key: keyed.key }, value);
+  const isRight = score !== null && score.earned === score.possible;
+
+  const before = await listOccurrences(tx, row.id);
+  const wasRightBefore = before.at(-1)?.is_right ?? false;
+  const next = reviewed(row.card, gradeOf({ isRight, withHelp: input.withHelp, wasRightBefore }), now);
+  const seconds = input.seconds ?? null;
+  await insertOccurrences(tx, [
+    { entryId: row.id, source: 'practice', attemptId: null, value, isRight, seconds, at: now },
+  ]);
+  const leftAt = next.isKnown ? now : null;
+  await updateEntry(tx, { id: row.id }, { card: next.card, leftAt, isError: !isRight, at: now });
+  const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
+  return { isRight, key: keyed.key, explanation, dueAt: next.isKnown ? null : next.card.due };
+});

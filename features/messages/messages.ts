@@ -1,0 +1,39 @@
+import { words } from '@inkstone/base';
+
+/** What a message can tell; said in the reader's language when it is read. */
+export const told = words('messages.told', {
+  testGiven: { en: 'New test: {title}. Due {deadline}.', zh: '新测试：{title}，截止时间 {deadline}。' },
+  homeworkGiven: { en: 'New assignment: {title}. Due {deadline}.', zh: '新作业：{title}，截止时间 {deadline}。' },
+  testWithdrawn: { en: 'The test has been withdrawn by the teacher. ({title})', zh: '老师已撤回该测试。（{title}）' },
+  homeworkWithdrawn: {
+    en: 'The assignment has been withdrawn by the teacher. ({title})',
+    zh: '老师已撤回该作业。（{title}）',
+  },
+  deadlineMoved: { en: '{title}: the deadline is now {deadline}.', zh: '{title}：截止时间改为 {deadline}。' },
+  beginMoved: { en: '{title}: the beginning has moved.', zh: '{title}：开始时间已调整。' },
+  extraGiven: { en: '{title}: you have {minutes} more minutes.', zh: '{title}：为你延长了 {minutes} 分钟。' },
+  reportOpened: { en: 'The report of {title} is open.', zh: '{title} 的报告已开放。' },
+  scoreChanged: { en: 'Your score in {title} was corrected.', zh: '你在 {title} 中的分数已更正。' },
+  handedIn: { en: '{student} has handed in {title}.', zh: '{student} 已提交 {title}。' },
+});
+
+/** What the popover of messages says. */
+export const messages = words('messages', {
+  title: { en: 'Messages', zh: '消息' },
+  unread: { en: '{count} unread', zh: '{count} 条未读' },
+  none: { en: 'No messages yet.', zh: '暂无消息。' },
+  noneBody: {
+    en: 'New tests, moved deadlines and open reports are told here.',
+    zh: '新的测试、截止时间调整、报告开放等都会在这里通知。',
+  },
+  open: { en: 'Open', zh: '打开' },
+  delete: { en: 'Delete message', zh: '删除消息' },
+  deleted: { en: 'Deleted.', zh: '删除成功。' },
+  clearAll: { en: 'Clear all', zh: '全部清空' },
+  clearAsk: { en: 'The messages cannot be recovered. Clear all?', zh: '清空后消息将无法恢复，确定清空吗？' },
+  more: { en: 'Loading more …', zh: '正在加载更多……' },
+  isUnread: { en: 'Unread', zh: '未读' },
+  bell: { en: 'Messages, {count} unread', zh: '消息，{count} 条未读' },
+  failed: { en: 'Your messages did not load.', zh: '消息未能加载。' },
+  retry: { en: 'Try again', zh: '重试' },
+});

@@ -1,0 +1,4 @@
+import { words } from '@inkstone/base';
+
+/** Messages have nothing of their own to refuse. */
+export const refusals = words('messages.refusals', {});

@@ -1,0 +1,50 @@
+import type {} from '@inkstone/assignments/events';
+import type { AssignmentFacts } from '@inkstone/assignments/server';
+import type { Answer, Hearing, Subscribers } from '@inkstone/call/server';
+import { messageAnswers } from './message-calls.ts';
+import { insertMessages } from './messages.queries.ts';
+import { stream } from './stream.ts';
+
+export { insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
+
+export const answers: readonly Answer[] = [...messageAnswers, stream];
+
+/** Writes a message about some work to its students and wakes their browsers when the transaction commits. */
+const tellStudents = async (
+  { tx, outside }: Hearing,
+  about: AssignmentFacts & { studentIds: readonly number[] },
+  event: string,
+  values: Record<string, string | number | null> = {},
+): Promise<void> => {
+  const messageType = about.kind === 'test' ? 6 : about.kind === 'course' ? 5 : about.kind === 'textbook' ? 3 : 7;
+  await insertMessages(tx, {
+    personIds: about.studentIds,
+    messageType,
+    event,
+    content: {
+      title: about.title,
+      titleZh: about.titleZh,
+      values: { deadline: about.deadline.toISOString(), ...values },
+    },
+    assignmentId: about.assignmentId,
+    at: outside.now,
+  });
+  await outside.push(about.studentIds, { kind: 'message' });
+};
+
+const isTest = (kind: AssignmentFacts['kind']): boolean => kind === 'test';
+
+/** Students are told what is given, taken away, moved and opened. */
+export const subscribers: Subscribers = {
+  'assignment.given': (told, hearing) => tellStudents(hearing, told, isTest(told.kind) ? 'testGiven' : 'homeworkGiven'),
+  'assignment.withdrawn': (told, hearing) =>
+    tellStudents(hearing, told, isTest(told.kind) ? 'testWithdrawn' : 'homeworkWithdrawn'),
+  'assignment.deleted': (told, hearing) =>
+    tellStudents(hearing, told, isTest(told.kind) ? 'testWithdrawn' : 'homeworkWithdrawn'),
+  'recipient.removed': (told, hearing) => tellStudents(hearing, told, 'testWithdrawn'),
+  'deadline.moved': (told, hearing) => tellStudents(hearing, told, 'deadlineMoved'),
+  'begin.moved': (told, hearing) => tellStudents(hearing, told, 'beginMoved'),
+  'extra.given': (told, hearing) =>
+    tellStudents(hearing, told, 'extraGiven', { minutes: Math.round(told.seconds / 60) }),
+  'report.opened': (told, hearing) => tellStudents(hearing, told, 'reportOpened'),
+};

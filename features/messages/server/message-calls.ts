@@ -1,0 +1,54 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import {
+  deleteBackendMessage,
+  deleteMessage,
+  listBackendMessages,
+  listMessages,
+  readBackendMessage,
+  readMessage,
+} from '../contract.ts';
+import { messageOf } from './message.ts';
+import { countOf, listPage, updateDeleted, updateRead } from './messages.queries.ts';
+
+type Listing = Pick<Deciding<typeof listMessages>, 'me' | 'tx' | 'school'>;
+
+const pageOf = async ({ me, tx, school }: Listing, page: number, pageNum: number) => {
+  const { total, unread } = await countOf(tx, me.id);
+  const rows = await listPage(tx, { personId: me.id, page, pageNum });
+  return {
+    message_list: rows.map((row) => messageOf(row, me.language, school.timeZone)),
+    totalPage: Math.ceil(total / pageNum),
+    unRead: unread,
+    total,
+  };
+};
+
+const list = async (it: Deciding<typeof listMessages>) => {
+  const { studentId, page, pageNum } = it.input;
+  return studentId !== undefined && studentId !== it.me.id ? it.notFound() : pageOf(it, page, pageNum);
+};
+
+const read = async (it: Deciding<typeof readMessage>) => {
+  const { input, me, tx, now, notFound } = it;
+  if (!(await updateRead(tx, { id: input.messageId, personId: me.id, at: now }))) return notFound();
+  return { unRead: (await countOf(tx, me.id)).unread };
+};
+
+const remove = async (it: Deciding<typeof deleteMessage>) => {
+  const { input, me, tx, now, notFound } = it;
+  const id = typeof input.messageId === 'number' ? input.messageId : null;
+  if (!input.isAll && id === null) return notFound();
+  const count = await updateDeleted(tx, { id: input.isAll ? null : id, personId: me.id, at: now });
+  if (!input.isAll && count === 0) return notFound();
+  return pageOf(it, input.page, 10);
+};
+
+/** The student's three calls, and the same for the backend login. */
+export const messageAnswers = [
+  answer(listMessages, list),
+  answer(readMessage, read),
+  answer(deleteMessage, remove),
+  answer(listBackendMessages, async (it) => list(it as unknown as Deciding<typeof listMessages>)),
+  answer(readBackendMessage, async (it) => read(it as unknown as Deciding<typeof readMessage>)),
+  answer(deleteBackendMessage, async (it) => remove(it as unknown as Deciding<typeof deleteMessage>)),
+];

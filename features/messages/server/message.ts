@@ -1,0 +1,41 @@
+import { instantText, nameIn, say, type Language } from '@inkstone/base';
+import type { Message } from '../contract.ts';
+import { told } from '../messages.ts';
+import type { MessageRow } from './messages.queries.ts';
+
+type Sentence = keyof (typeof told)['pairs'];
+
+const isSentence = (event: string): event is Sentence => Object.hasOwn(told.pairs, event);
+
+/** A message as the wire names it, its sentence said in the reader's language. */
+export const messageOf = (row: MessageRow, language: Language, timeZone: string): Message => {
+  const title = nameIn(language, row.content.title, row.content.titleZh);
+  const { deadline, student, studentZh, ...rest } = row.content.values;
+  const values = {
+    title,
+    deadline: deadline ? instantText(String(deadline), language, timeZone) : '',
+    student: nameIn(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
+  };
+  const isTest = row.message_type === 6;
+  return {
+    messageId: row.id,
+    messageContent: isSentence(row.event) ? say(told.pairs[row.event], language, values) : title,
+    messageType: row.message_type,
+    message_type: row.message_type,
+    isRead: row.read_at === null ? 0 : 1,
+    createTime: new Date(row.created_at).toISOString(),
+    model_id: row.assignment_id,
+    file_id: row.file_id,
+    testWithStudentId: isTest ? row.recipient_id : null,
+    topicId: null,
+    subject: row.subject,
+    topicType: null,
+    homework_id: isTest ? null : row.recipient_id,
+    type: row.event,
+    service_version: null,
+    testName: isTest ? title : null,
+    isNewReport: row.event === 'reportOpened' ? 1 : 0,
+    examPaperTypeId: null,
+  };
+};

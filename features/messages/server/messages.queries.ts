@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+
+/** What a message tells; its sentence is said on reading. */
+export interface NewMessage {
+  personIds: readonly number[];
+  messageType: 3 | 4 | 5 | 6 | 7;
+  event: string;
+  content: { title: string; titleZh: string | null; values: Record<string, string | number | null> };
+  assignmentId: number | null;
+  attemptId?: number | null;
+  at: Date;
+}
+
+/** One message with what its shape needs of the work that it is about. */
+export type MessageRow = {
+  id: number;
+  message_type: 3 | 4 | 5 | 6 | 7;
+  event: string;
+  content: NewMessage['content'];
+  created_at: string;
+  read_at: string | null;
+  assignment_id: number | null;
+  file_id: number | null;
+  recipient_id: number | null;
+  subject: string | null;
+  deadline: string | null;
+};
+
+/** Writes the same message to many persons, in one statement. */
+export const insertMessages = async (tx: Tx, it: NewMessage): Promise<void> => {
+  if (it.personIds.length === 0) return;
+  await tx.execute(sql`
+    insert into message (person_id, message_type, event, content, assignment_id, attempt_id, recipient_id, created_at)
+    select p.id, ${it.messageType}, ${it.event}, ${JSON.stringify(it.content)}::jsonb, ${it.assignmentId},
+           ${it.attemptId ?? null}, r.id, ${it.at}
+      from jsonb_array_elements_text(${JSON.stringify(it.personIds)}::jsonb) as x(id)
+      join person p on p.id = x.id::bigint
+      left join recipient r on r.assignment_id = ${it.assignmentId} and r.student_id = p.id`);
+};
+
+/** One page of a person's messages, newest first. */
+export const listPage = async (
+  db: Handle,
+  key: { personId: number; page: number; pageNum: number },
+): Promise<MessageRow[]> => {
+  const result = await db.execute<MessageRow>(sql`
+    select m.id, m.message_type, m.event, m.content, m.created_at, m.read_at, m.assignment_id, m.file_id,
+           m.recipient_id, s.subject, s.deadline
+      from message m left join assignment s on s.id = m.assignment_id
+     where m.person_id = ${key.personId} and m.deleted_at is null
+     order by m.created_at desc, m.id desc
+     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return result.rows;
+};
+
+/** How many messages a person has, counted up to a thousand, and how many are unread. */
+export const countOf = async (db: Handle, personId: number): Promise<{ total: number; unread: number }> => {
+  const result = await db.execute<{ total: number; unread: number }>(sql`
+    select (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
+             limit 1000) a) as total,
+           (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
+             and read_at is null limit 1000) b) as unread`);
+  return result.rows[0] ?? { total: 0, unread: 0 };
+};
+
+/** Marks one message of a person as read; false where it is not theirs. */
+export const updateRead = async (tx: Tx, key: { id: number; personId: number; at: Date }): Promise<boolean> => {
+  const result = await tx.execute<{ id: number }>(sql`
+    update message set read_at = coalesce(read_at, ${key.at})
+     where id = ${key.id} and person_id = ${key.personId} and deleted_at is null returning id`);
+  return result.rows.length > 0;
+};
+
+/** Deletes one message of a person, or all; gives how many. */
+export const updateDeleted = async (
+  tx: Tx,
+  key: { id: number | null; personId: number; at: Date },
+): Promise<number> => {
+  const one = key.id === null ? sql`` : sql`and id = ${key.id}`;
+  const result = await tx.execute<{ id: number }>(sql`
+    update message set deleted_at = ${key.at}
+     where person_id = ${key.personId} and deleted_at is null ${one} returning id`);
+  return result.rows.length;
+};
+
+/** Marks what was written before a moment as read: the sample school's past was read long ago. */
+export const updateReadBefore = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.execute(sql`update message set read_at = created_at where read_at is null and created_at < ${before}`);
+};
