@@ -1,0 +1,3 @@
+export * from './contract/attempt.ts';
+export * from './contract/changing.ts';
+export * from './contract/whole.ts';

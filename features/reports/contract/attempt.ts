@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { Id } from '@inkstone/base';
+import { callsWith } from '@inkstone/call';
+import { sitter, teacherSide } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+
+const Explanation = z.object({ en: z.string(), zh: z.string() });
+
+/** One question of a report, with its key: only after the report has opened. */
+export const ReportQuestion = z.object({
+  questId: z.int(),
+  number: z.int().describe('From 1, through the whole work.'),
+  kind: z.string().describe('Name of the question type.'),
+  type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
+  options: z.array(z.object({ id_option: z.string(), text: z.string() })),
+  options_answer_num: z.int(),
+  sectionId: z.string(),
+  setTitle: z.string(),
+  stimulus: z.string().describe('Rich text that the question is about; empty where there is none.'),
+  prompt: z.unknown(),
+  key: z.unknown(),
+  value: z.unknown().describe('The answer; null where it was left blank.'),
+  explanation: Explanation,
+  outcome: z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen']),
+  earned: z.number().nullable().describe('Points; null while a teacher has to mark.'),
+  possible: z.number(),
+  seconds: z.int(),
+  schoolSeconds: z.int().nullable().describe("Mean of everyone's seconds on this question; null below five."),
+  schoolRate: z.int().nullable().describe('Percent of everyone who got it right; null below five.'),
+  knowledgePoint: z.object({ id: z.int(), name: z.string() }).nullable(),
+  arrivedLate: z.boolean().describe('Given too late: kept and not scored.'),
+  keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
+});
+
+/** The report of one attempt. */
+export const Report = z.object({
+  attemptId: z.int(),
+  assignmentId: z.int(),
+  kind: z.enum(['homework', 'definedHomework', 'test', 'textbook', 'course']),
+  title: z.string(),
+  programme: z.string(),
+  variant: z.string(),
+  variantName: z.string(),
+  studentId: z.int(),
+  studentName: z.string(),
+  teacherName: z.string(),
+  className: z.string(),
+  startedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime(),
+  endedBy: z.enum(['student', 'clock', 'teacher']),
+  period: z.enum(['regular', 'timeOut']),
+  seconds: z.int().describe('Active seconds on questions.'),
+  score: z.number().nullable().describe('The reported total; null while a teacher has to mark.'),
+  scoreMax: z.number(),
+  isEstimate: z.boolean(),
+  scoreChanged: z.object({ was: z.number().nullable(), reason: z.string(), at: z.iso.datetime() }).nullable(),
+  previous: z.object({ title: z.string(), score: z.number(), at: z.iso.datetime() }).nullable(),
+  right: z.int(),
+  wrong: z.int(),
+  blank: z.int(),
+  counted: z.int(),
+  accuracy: z.int().nullable().describe('Percent of the counted questions.'),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      right: z.int(),
+      wrong: z.int(),
+      partial: z.int(),
+      blank: z.int(),
+      earned: z.number(),
+      possible: z.number(),
+      seconds: z.int(),
+    }),
+  ),
+  points: z
+    .array(z.object({ id: z.int(), name: z.string(), right: z.int(), total: z.int(), schoolRate: z.int().nullable() }))
+    .describe('By knowledge point.'),
+  questions: z.array(ReportQuestion),
+  focusLost: z.int(),
+});
+
+const mine = z.object({ id: Id.describe('The assignment.') });
+
+/** A test's report for the student. */
+export const testReport = call({
+  path: 'frontend/test/report',
+  method: 'GET',
+  effect: 'read',
+  summary: 'The report of my test, once it is open: every question with answer, key and explanation.',
+  who: sitter,
+  input: mine,
+  output: Report,
+  refusals: ['report.notYet', 'report.notHandedIn'],
+});
+
+/** A homework's report for the student. */
+export const homeworkReport = call({
+  path: 'do/getHomeworkReport',
+  method: 'GET',
+  effect: 'read',
+  summary: 'The report of my homework, once it is open.',
+  who: sitter,
+  input: mine,
+  output: Report,
+  refusals: ['report.notYet', 'report.notHandedIn'],
+});
+
+/** A student's homework report for the teacher. */
+export const homeworkReportTeacher = call({
+  path: 'do/getHomeworkReportTeacher',
+  method: 'GET',
+  effect: 'read',
+  summary: "One student's report of a homework that this teacher gave.",
+  who: teacherSide.may('publish_homework', 'publish_test'),
+  input: z.object({ id: Id.describe('The assignment.'), stuId: Id }),
+  output: Report,
+  refusals: ['report.notHandedIn'],
+});
+
+/** A student's report by the attempt, for the teacher. */
+export const attemptReport = call({
+  path: 'backend/test/attempt',
+  method: 'GET',
+  effect: 'read',
+  summary: "One student's report of an attempt at work that this teacher gave.",
+  who: teacherSide.may('publish_homework', 'publish_test'),
+  input: z.object({ attemptId: Id }),
+  output: Report,
+  refusals: ['report.notHandedIn'],
+});

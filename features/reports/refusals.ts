@@ -1,0 +1,16 @@
+import { words } from '@inkstone/base';
+
+/** What reports and changed keys can be refused with. */
+export const refusals = words('reports.refusals', {
+  'report.notYet': { en: 'The report is not open yet.', zh: '报告尚未开放。' },
+  'report.notHandedIn': { en: 'This has not been handed in yet.', zh: '本次作答尚未提交。' },
+  'regrade.sameKey': { en: 'This is the key that counts already.', zh: '这已是当前生效的答案。' },
+  'regrade.unfit': { en: 'This key does not fit the question.', zh: '该答案与题目不符。' },
+  'regrade.reversed': { en: 'This change was taken back already.', zh: '该更改已撤销。' },
+  'regrade.newer': {
+    en: 'The key was changed again after this; take back the newer change first.',
+    zh: '此后答案又有更改，请先撤销较新的更改。',
+  },
+  'score.outOfRange': { en: 'The score must lie between 0 and {most}.', zh: '分数须在 0 到 {most} 之间。' },
+  'report.opened': { en: 'The report is open already.', zh: '报告已开放。' },
+});
