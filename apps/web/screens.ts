@@ -1,3 +1,4 @@
+import { screens as assignments } from '@inkstone/assignments/web';
 import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
 import { screens as session } from '@inkstone/session/web';
@@ -10,6 +11,7 @@ import { messages } from './messages.ts';
 export const screens: readonly ScreenRow[] = [
   ...session,
   ...bank,
+  ...assignments,
   screen(catalogue, {
     who: anyone,
     shell: 'window',

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { address, Id, whole } from '@inkstone/base';
+import { Status } from './contract/shapes.ts';
+
+const page = whole(1, 100_000).default(1);
+const search = z.string().max(100).optional();
+
+const MyList = z.object({ filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'), search, page });
+
+const GivenList = z.object({
+  status: Status.optional(),
+  search,
+  programme: z.string().max(40).optional(),
+  classId: Id.optional(),
+  sort: z.enum(['assigned', 'deadline', 'title']).default('assigned'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  page,
+});
+
+const ids = z.preprocess(
+  (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
+  z.array(Id).max(100).optional(),
+);
+
+/** What is chosen already when a form for giving work opens. */
+const Chosen = z.object({
+  examId: Id.optional().describe('The paper.'),
+  topicIds: ids.describe('Question sets, in their order.'),
+  studentIds: ids,
+  classIds: ids,
+});
+
+/** My assignments. */
+export const myWork = address('/stu/work', MyList);
+
+/** One assignment of mine. */
+export const myWorkDetail = address('/stu/work/detail', z.object({ id: Id }));
+
+/** My tests. */
+export const myTest = address('/stu/test', MyList);
+
+/** Give homework. */
+export const giveHomework = address('/teacher/task', Chosen);
+
+/** Homework that I gave. */
+export const givenHomework = address('/teacher/task/wlist', GivenList);
+
+/** One piece of homework that I gave. */
+export const givenHomeworkDetail = address('/teacher/task/detail', z.object({ hId: Id }));
+
+/** Give a test. */
+export const giveTest = address('/teacher/test', Chosen);
+
+/** Tests that I gave. */
+export const givenTests = address('/teacher/test/tlist', GivenList);
+
+/** One test that I gave. */
+export const givenTestDetail = address('/teacher/test/detail', z.object({ testId: Id }));

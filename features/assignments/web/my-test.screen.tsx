@@ -1,0 +1,4 @@
+import { MyList } from './my-list.tsx';
+
+/** The student's tests. */
+export const Screen = () => <MyList family="test" />;

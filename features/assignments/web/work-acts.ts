@@ -1,0 +1,12 @@
+import type { WorkItem } from './families.ts';
+
+/** What a student can do with a piece of work now; null where there is nothing to do. */
+export const actOf = (work: WorkItem, now: number): 'start' | 'goOn' | 'report' | null => {
+  if (work.state === 'complete' || work.state === 'toBeMarked') return work.reportOpen ? 'report' : null;
+  if (work.state === 'notYet' || now >= new Date(work.closesAt).getTime()) return null;
+  return work.state === 'onGoing' ? 'goOn' : 'start';
+};
+
+/** Whether nothing can be answered any more although nothing was handed in. */
+export const isMissed = (work: WorkItem, now: number): boolean =>
+  (work.state === 'toDo' || work.state === 'onGoing') && now >= new Date(work.closesAt).getTime();
