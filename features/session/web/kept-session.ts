@@ -19,12 +19,21 @@ export interface Login {
   username: string;
 }
 
+/** Why the session was lost. */
+export interface Lost {
+  code: string;
+  /** The server's words, already in the person's language; empty where a window signed out by itself. */
+  message: string;
+}
+
 /** What the windows of this browser share. */
 export interface Kept {
   person: Person;
   login: Login;
   /** Null once the server has said that the session is over. */
   token: string | null;
+  /** Why there is no bearer any more; null while there is one. */
+  lost: Lost | null;
 }
 
 const sessionPlace = 'inkstone.session';
@@ -34,6 +43,8 @@ const tokenPlace = (id: number): string => `inkstone.token.${id}`;
 /** Whether a change of a place in the storage concerns the session; null stands for all places. */
 export const isSessionPlace = (place: string | null): boolean =>
   place === null || place === sessionPlace || /^inkstone\.(user|token)\.\d+$/.test(place);
+
+type Pointer = { id: number; lost?: Lost | null } & Login;
 
 const parsed = <Value>(text: string | null): Value | null => {
   if (text === null) return null;
@@ -46,12 +57,13 @@ const parsed = <Value>(text: string | null): Value | null => {
 
 /** The session that the storage holds, or null; a storage that cannot be read holds none. */
 export const readKept = (storage: Storage): Kept | null => {
-  const current = parsed<{ id: number } & Login>(storage.getItem(sessionPlace));
+  const current = parsed<Pointer>(storage.getItem(sessionPlace));
   if (!current) return null;
   const person = parsed<Person>(storage.getItem(userPlace(current.id)));
   if (!person) return null;
   const { family, username } = current;
-  return { person, login: { family, username }, token: storage.getItem(tokenPlace(current.id)) };
+  const token = storage.getItem(tokenPlace(current.id));
+  return { person, login: { family, username }, token, lost: token === null ? (current.lost ?? null) : null };
 };
 
 /** Forgets one person; whatever else this browser keeps for them (an unsent journal) stays. */
@@ -61,12 +73,12 @@ const forget = (storage: Storage, id: number): void => {
 };
 
 /** Keeps a session. The pointer is written last, so that another window never meets half of it. */
-export const writeKept = (storage: Storage, { person, login, token }: Kept): void => {
+export const writeKept = (storage: Storage, { person, login, token, lost }: Kept): void => {
   const before = parsed<{ id: number }>(storage.getItem(sessionPlace));
   if (token === null) storage.removeItem(tokenPlace(person.id));
   else storage.setItem(tokenPlace(person.id), token);
   storage.setItem(userPlace(person.id), JSON.stringify(person));
-  storage.setItem(sessionPlace, JSON.stringify({ id: person.id, ...login }));
+  storage.setItem(sessionPlace, JSON.stringify({ id: person.id, ...login, lost }));
   if (before && before.id !== person.id) forget(storage, before.id);
 };
 

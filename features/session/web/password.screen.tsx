@@ -51,7 +51,9 @@ export const Screen = () => {
   const wrong = isRefusal(change.error, 'password.wrong');
   const same = isRefusal(change.error, 'password.same');
   const errors = Object.entries(lacks).map(([name, why]) => ({ field: ids[name as keyof Typed], message: t(why) }));
-  const refused = errors.length === 0 && change.error ? failureIn(change.error)?.message : undefined;
+  const failure = failureIn(change.error);
+  // A lost session is asked for over the page.
+  const refused = errors.length === 0 && failure && failure.kind !== 'signedOut' ? failure.message : undefined;
   return (
     <Page width="text">
       <PageHead title={t('passwordTitle')} />

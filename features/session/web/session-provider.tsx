@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'rea
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { BuiltContext, type BuiltScreen } from './built.ts';
 import { sessionCaller } from './session.ts';
+import { useCookieCheck } from './use-cookie-check.ts';
 import { useSession } from './use-session.ts';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
@@ -23,6 +24,7 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
   return (
     <BuiltContext value={screens}>
       <CallProvider caller={sessionCaller} client={client}>
+        <CookieCheck />
         {children}
         {person && token === null && keepsPage && (
           <Suspense>
@@ -32,4 +34,9 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
       </CallProvider>
     </BuiltContext>
   );
+};
+
+const CookieCheck = () => {
+  useCookieCheck();
+  return null;
 };

@@ -69,7 +69,7 @@ test('a lost session keeps the person and tells every window', () => {
   here.signIn(person(7), login, 'bearer');
   here.lose('bearer', { code: 'session.elsewhere', message: 'Signed in elsewhere.' });
   expect(here.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Signed in elsewhere.' } });
-  expect(other.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: '' } });
+  expect(other.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Signed in elsewhere.' } });
 });
 
 test('an answer to a bearer that was replaced meanwhile loses nothing', () => {
@@ -110,7 +110,7 @@ test('signing out forgets the session in all windows', () => {
   here.signIn(person(7), login, 'bearer');
   here.signOut();
   expect(here.get()).toMatchObject({ person: null, token: null });
-  expect(other.get().token).toBeNull();
+  expect(other.get()).toMatchObject({ token: null, lost: { message: '' } });
   expect([...browser.places.keys()]).toEqual([]);
 });
 
@@ -121,10 +121,10 @@ test('a change of the person is kept and followed', () => {
   expect(other.get().person).toMatchObject({ language: 2, name: '林晓禾' });
 });
 
-test('a bearer that was gone before the window opened is no news', () => {
+test('a window opened after the loss knows the reason', () => {
   here.signIn(person(7), login, 'bearer');
-  here.lose('bearer', { code: 'session.expired', message: '' });
-  expect(browser.open().get()).toMatchObject({ person: { id: 7 }, token: null, lost: null });
+  here.lose('bearer', { code: 'session.expired', message: 'Ended.' });
+  expect(browser.open().get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Ended.' } });
 });
 
 test('a storage full of something else holds no session', () => {

@@ -1,11 +1,13 @@
-import { isSessionPlace, readKept, removeKept, writeKept, type Kept, type Login, type Person } from './kept-session.ts';
-
-/** Why a window has lost its session. */
-export interface Lost {
-  code: string;
-  /** The server's words, already in the person's language; empty where it was another window's doing. */
-  message: string;
-}
+import {
+  isSessionPlace,
+  readKept,
+  removeKept,
+  writeKept,
+  type Kept,
+  type Login,
+  type Lost,
+  type Person,
+} from './kept-session.ts';
 
 /** The session as one window sees it. */
 export interface SessionState {
@@ -41,19 +43,16 @@ export interface SessionStore {
 
 const nobody = { person: null, login: null, token: null, lost: null, other: null };
 
+const untold: Lost = { code: '', message: '' };
+
 const stateOf = (kept: Kept | null, before: SessionState): SessionState => {
   const { keepsPage, person: mine } = before;
   if (mine === null) return { ...nobody, ...kept, keepsPage };
   if (kept?.person.id === mine.id) {
-    return {
-      ...nobody,
-      ...kept,
-      lost: kept.token === null ? (before.lost ?? { code: '', message: '' }) : null,
-      keepsPage,
-    };
+    const lost = kept.token === null ? (kept.lost ?? before.lost ?? untold) : null;
+    return { ...nobody, ...kept, lost, keepsPage };
   }
-  const other = kept?.person ?? null;
-  return { ...before, token: null, lost: before.lost ?? { code: '', message: '' }, other };
+  return { ...before, token: null, lost: before.lost ?? untold, other: kept?.person ?? null };
 };
 
 /** Makes the store over a storage; `hear` calls back when another window changed a place in it. */
@@ -64,8 +63,6 @@ export const makeSessionStore = (
   const listeners = new Set<() => void>();
   const claims = new Set<object>();
   let state: SessionState = stateOf(readKept(storage), { ...nobody, keepsPage: false });
-  // A bearer that was already gone when the window opened is no news.
-  state = { ...state, lost: null };
 
   const set = (next: SessionState): void => {
     state = next;
@@ -83,20 +80,20 @@ export const makeSessionStore = (
       return () => listeners.delete(listener);
     },
     signIn(person, login, token) {
-      writeKept(storage, { person, login, token });
+      writeKept(storage, { person, login, token, lost: null });
       set({ ...nobody, person, login, token, keepsPage: state.keepsPage });
     },
     update(change) {
       const { person, login, token } = state;
       if (!person || !login || token === null) return;
       const changed = { ...person, ...change };
-      writeKept(storage, { person: changed, login, token });
+      writeKept(storage, { person: changed, login, token, lost: null });
       set({ ...state, person: changed });
     },
     lose(token, lost) {
       const { person, login } = state;
       if (!person || !login || token === null || token !== state.token) return;
-      writeKept(storage, { person, login, token: null });
+      writeKept(storage, { person, login, token: null, lost });
       set({ ...state, token: null, lost });
     },
     signOut() {

@@ -44,10 +44,11 @@ export const SignInAgain = () => {
       zIndex={500}
     >
       <form className={styles.form} onSubmit={send} noValidate>
-        <p className={styles.why}>
-          {lost?.message || t('againLost')} {t('againKept')}
-        </p>
-        {other && <p className={styles.why}>{t('againOther', { name: other.name })}</p>}
+        <div className={styles.why}>
+          <p>{lost?.message || t('againLost')}</p>
+          <p>{t('againKept')}</p>
+          {other && <p>{t('againOther', { name: other.name })}</p>}
+        </div>
         {error && <Alert title={failureIn(error)?.message ?? error.message} />}
         <TextInput label={t('username')} value={login?.username ?? ''} readOnly autoComplete="username" />
         <PasswordField

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { fail } from '@inkstone/call/envelope';
+import { renderUi } from '@inkstone/ui/testing';
+import { student, teacherSide } from '../contract.ts';
+import type { Role } from '../roles.ts';
+import { Screen as Home } from './home.screen.tsx';
+import type { Person } from './kept-session.ts';
+import { Screen as Password } from './password.screen.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import { sessionStore } from './session.ts';
+import { useShell } from './use-shell.tsx';
+
+const personAs = (role: Role[], permission: Person['permission'] = []): Person => ({
+  id: 7,
+  name: 'Cai Wen',
+  role,
+  all_role: [],
+  permission,
+  language: 1,
+  isTextbookTutorial: 1,
+  ua_token: 'browser',
+});
+const enter = (role: Role[], permission?: Person['permission']) =>
+  sessionStore.signIn(personAs(role, permission), { family: 'frontend', username: 'caiwen' }, 'bearer');
+
+let answer: () => { status: number; body: object };
+let sent: { path: string; body: unknown }[];
+beforeEach(() => {
+  document.cookie = 'ua_token=browser';
+  sent = [];
+  answer = () => ({ status: 200, body: { success: 1 } });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ path: url.replace('/api/', ''), body: JSON.parse(String(init.body ?? '{}')) });
+    const { status, body } = answer();
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+const Bar = () => {
+  const { menu, home, role, messages } = useShell({ messages: <p>The bell</p> });
+  return (
+    <header>
+      <nav aria-label="menu">{menu.map(({ id }) => id).join(' ')}</nav>
+      <a href={home}>brand</a>
+      {role}
+      {messages}
+    </header>
+  );
+};
+
+const screens = [
+  { path: '/stu/index', who: student },
+  { path: '/stu/work', who: student },
+  { path: '/teacher/index', who: teacherSide },
+];
+
+const draw = (at: string) =>
+  renderUi(
+    <SessionProvider screens={screens}>
+      <Bar />
+      <Routes>
+        <Route path="/home" element={<Home />} />
+        <Route path="/pwd" element={<Password />} />
+        <Route path="/stu/index" element={<p>The student's home</p>} />
+        <Route path="/teacher/index" element={<p>The teacher's home</p>} />
+      </Routes>
+    </SessionProvider>,
+    { at },
+  );
+
+test.each<[Role, string]>([
+  ['student', "The student's home"],
+  ['teacher', "The teacher's home"],
+  ['guide', "The teacher's home"],
+])('home sends %s to their index', async (role, words) => {
+  enter([role], ['index']);
+  draw('/home');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each<[Role, string]>([
+  ['candidate', '/stu/modify/pwd'],
+  ['recruitment', '/teacher/modify/pwd'],
+  ['recruitment-supervisor', '/teacher/modify/pwd'],
+])('%s is told that nothing is given, and finds account, password and sign-out', async (role, password) => {
+  enter([role]);
+  draw('/home');
+  await screen.findByRole('heading', { name: 'Hello, Cai Wen' });
+  expect(screen.getByText('Nothing is given to you at the moment')).toBeTruthy();
+  expect(screen.getByText('The bell')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe(password);
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '中文' })).toBeTruthy();
+});
+
+test('the bar draws what is built for the role and leads the brand there', async () => {
+  enter(['student']);
+  draw('/pwd');
+  await screen.findByText('The bell');
+  expect(screen.getByRole('navigation', { name: 'menu' }).textContent).toBe('home assignments');
+  expect(screen.getByText('brand').getAttribute('href')).toBe('/stu/index');
+});
+
+test('who holds several roles of one login chooses among those', async () => {
+  enter(['teacher', 'guide', 'student'], ['index']);
+  draw('/pwd');
+  fireEvent.click(await screen.findByRole('button', { name: 'Role: Teacher. Change' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Teacher', 'Guide']);
+});
+
+test('who holds one role has no switch', async () => {
+  enter(['teacher'], ['index']);
+  draw('/pwd');
+  await screen.findByText('The bell');
+  expect(screen.queryByRole('button', { name: /Role/ })).toBeNull();
+});
+
+test('choosing the role that is current already sends nothing', async () => {
+  enter(['teacher', 'guide'], ['index']);
+  draw('/pwd');
+  fireEvent.click(await screen.findByRole('button', { name: 'Role: Teacher. Change' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Teacher' }));
+  expect(sent).toEqual([]);
+});
+
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+
+test('all that is wrong with the passwords is said before anything is sent', async () => {
+  enter(['student']);
+  draw('/pwd');
+  await type('New password', 'short');
+  press();
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Enter your current password.',
+    'The new password needs at least 8 characters.',
+    'The two new passwords are not the same.',
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test.each<[Role, string]>([
+  ['candidate', 'frontend/account/modifyPassword'],
+  ['staff', 'backend/modifyPassword'],
+])('the password of %s is changed by %s and the fields are emptied', async (role, path) => {
+  enter([role]);
+  draw('/pwd');
+  await type('Current password', 'inkstone');
+  await type('New password', 'new words here');
+  await type('New password again', 'new words here');
+  expect(sessionStore.get().keepsPage).toBe(true);
+  press();
+  await screen.findByText('Password changed.');
+  expect(sent).toEqual([{ path, body: { oldPassword: 'inkstone', password: 'new words here' } }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+  await waitFor(() => expect(sessionStore.get().keepsPage).toBe(false));
+});
+
+test('a refusal is said in the words of the server and keeps what was typed', async () => {
+  answer = () => fail({ kind: 'refused', code: 'password.wrong', message: 'The current password is wrong.' });
+  enter(['student']);
+  draw('/pwd');
+  await type('Current password', 'not it');
+  await type('New password', 'new words here');
+  await type('New password again', 'new words here');
+  press();
+  await screen.findByText('The current password is wrong.');
+  expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new words here');
+});
+
+test('a cookie of another browser asks the server whether the session still stands', async () => {
+  document.cookie = 'ua_token=other';
+  answer = () => ({ status: 200, body: { success: 1, same: false, ua_token: 'browser' } });
+  enter(['student']);
+  draw('/pwd');
+  await waitFor(() => expect(document.cookie).toContain('ua_token=browser'));
+  expect(sent.map(({ path }) => path)).toEqual(['common/cookie']);
+});

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { sendCall, useCaller } from '@inkstone/call/web';
+import { checkCookie } from '../contract.ts';
+import { useSession } from './use-session.ts';
+
+const cookieHere = (): string => /(?:^|;\s*)ua_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/**
+ * Tells another login early: when the window is looked at and the ua_token cookie is not the saved copy, the server is
+ * asked. It ends the session here if it ended there; a cookie that was only deleted is put back.
+ */
+export const useCookieCheck = (): void => {
+  const caller = useCaller();
+  const { person, token } = useSession();
+  const saved = person?.ua_token;
+
+  // Meets the window's focus and the browser's cookies.
+  useEffect(() => {
+    if (token === null || saved === undefined) return undefined;
+    const check = async () => {
+      if (document.visibilityState !== 'visible' || cookieHere() === saved) return;
+      const { same, ua_token } = await sendCall(caller, checkCookie, {});
+      if (!same) document.cookie = `ua_token=${ua_token}; path=/; max-age=34560000; samesite=lax`;
+    };
+    // A failure is the next call's to tell.
+    const look = () => void check().catch(() => undefined);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [caller, saved, token]);
+};
