@@ -18,7 +18,7 @@ const serverOrder = [
   'home',
 ];
 
-const tests = '\\.(test|journey)\\.tsx?$|/testing\\.tsx?$|^apps/web/journeys/';
+const tests = '\\.(test|journey)\\.tsx?$|/testing\\.tsx?$|/testing/|^apps/web/journeys/';
 const server = '^features/[^/]+/server/';
 const web = '^features/[^/]+/web/';
 const browserLibraries = '/node_modules/(react|react-dom|react-router|@mantine|@tanstack|@tiptap|dexie|i18next)(/|$)';

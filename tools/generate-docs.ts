@@ -1,13 +1,13 @@
 import type { AnyCall } from '@inkstone/call';
-import type { ScreenRow } from '@inkstone/ui/screen';
 import * as z from 'zod';
 import { findCall, findScreen, textOf } from './places.ts';
+import type { ScreenEntry } from './registries.ts';
 import { schemaText } from './schema-text.ts';
 
 /** What the documents are made from. */
 export interface Sources {
   calls: readonly AnyCall[];
-  screens: readonly ScreenRow[];
+  screens: readonly ScreenEntry[];
   /** A migrated database. */
   databaseUrl: string;
 }
@@ -92,15 +92,15 @@ const callText = (call: AnyCall): string => {
   return `## ${callLine(call)}\n\n${call.summary}\n\n${rows.join('\n')}\n`;
 };
 
-const screensPage = (screens: readonly ScreenRow[]): string => {
+const screensPage = (screens: readonly ScreenEntry[]): string => {
   const rows = [...screens]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map((it) => `| ${it.path} | ${whoText(it.who)} | ${it.shell} | ${findScreen(it.path)?.file ?? ''} |`);
   return `# Screens\n\n${generated}\n\n${screens.length} screens work.\n\n| path | who | shell | file |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 };
 
-const statusPage = (calls: readonly AnyCall[], screens: readonly ScreenRow[]): string => {
-  const works = { calls: new Set(calls.map(callLine)), routes: new Set<string>(screens.map((screen) => screen.path)) };
+const statusPage = (calls: readonly AnyCall[], screens: readonly ScreenEntry[]): string => {
+  const works = { calls: new Set(calls.map(callLine)), routes: new Set(screens.map((screen) => screen.path)) };
   const part = (title: string, name: 'calls' | 'routes') => {
     const all = listed(name);
     const missing = all.filter((line) => !works[name].has(line));

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import type { AnyCall } from '@inkstone/call';
-import type { ScreenRow } from '@inkstone/ui/screen';
 import { runnerImport, type Plugin } from 'vite';
 import { root } from './places.ts';
+
+/** What the tools know of a screen's row: the web's own type needs a browser. */
+export interface ScreenEntry {
+  path: string;
+  who: unknown;
+  shell: string;
+}
 
 /** Every call that works, in the order of the features. */
 export const readCalls = async (): Promise<AnyCall[]> => {
@@ -19,9 +25,9 @@ const withoutStyles: Plugin = {
 };
 
 /** Every screen that works; the web's sources need Vite to be read. */
-export const readScreens = async (): Promise<readonly ScreenRow[]> => {
+export const readScreens = async (): Promise<readonly ScreenEntry[]> => {
   const file = path.join(root, 'apps/web/screens.ts');
-  const { module } = await runnerImport<{ screens: readonly ScreenRow[] }>(file, {
+  const { module } = await runnerImport<{ screens: readonly ScreenEntry[] }>(file, {
     configFile: false,
     root,
     plugins: [withoutStyles],

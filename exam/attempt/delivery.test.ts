@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { act, aWorld, deliverAll, lastSeen, lostIn, type Action } from './delivery-model.ts';
-import { replayed, storedAnswers } from './delivery-server.ts';
+import { act, aWorld, deliverAll, lastSeen, lostIn, type Action } from './testing/delivery-model.ts';
+import { replayed, storedAnswers } from './testing/delivery-server.ts';
 
 const question = fc.integer({ min: 1, max: 4 });
 const which = fc.nat({ max: 2 });

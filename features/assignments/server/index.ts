@@ -20,7 +20,9 @@ export { insertChanges, updateAssignment, updateRecipients } from './giving.quer
 export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts';
 export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
+export { lockTaughtAssignment } from './open-report.ts';
 export { workOf } from './work.ts';
+export { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle, type Window } from '../rules.ts';
 
 export const answers: readonly Answer[] = [
   createHomework,

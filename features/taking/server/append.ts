@@ -1,4 +1,4 @@
-import type { Window } from '@inkstone/assignments/rules';
+import type { Window } from '@inkstone/assignments/server';
 import type { Deciding } from '@inkstone/call/server';
 import {
   applyBatch,

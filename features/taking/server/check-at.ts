@@ -1,4 +1,4 @@
-import type { Window } from '@inkstone/assignments/rules';
+import type { Window } from '@inkstone/assignments/server';
 import { timelineOf, type AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { engineWindow } from './window.ts';

@@ -1,4 +1,4 @@
-import { reportOpensAt, type Window } from '@inkstone/assignments/rules';
+import { reportOpensAt, type Window } from '@inkstone/assignments/server';
 import { findLastClosing } from '@inkstone/assignments/server';
 import type { SchoolSettings, Tell } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
@@ -109,4 +109,17 @@ export const reportOpensAtOf = async (
     isHandedIn: true,
     needsMarking: false,
   });
+};
+
+/** Puts another total in the place of the computed one; what each answer earned stays as it is. */
+export const changeScore = async (
+  it: Pick<Closing, 'tx' | 'now' | 'tell'>,
+  row: LockedAttempt,
+  changed: { result: AttemptScore; score: number },
+): Promise<void> => {
+  const { needsMarking, ...totals } = totalsOf(changed.result);
+  await updateAttempt(it.tx, { attemptId: row.id }, { score: changed.score });
+  const wrong = await wrongOf(it.tx, row, changed.result);
+  const told = { ...factsOf(row), ...totals, needsMarking, score: changed.score, at: it.now, isFirst: false, wrong };
+  await it.tell('attempt.scored', told);
 };

@@ -1,4 +1,4 @@
-import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/rules';
+import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/server';
 import { findLastClosing, findSitting, type Sitting } from '@inkstone/assignments/server';
 import { instantText, nameIn, say } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { windowOf } from '@inkstone/assignments/rules';
+import { windowOf } from '@inkstone/assignments/server';
 import type { Sitting } from '@inkstone/assignments/server';
 import type { Hearing } from '@inkstone/call/server';
 import { applyBatch, freshAttempt, wireOf, type BrowserEvent } from '@inkstone/exam/attempt';

@@ -1,4 +1,4 @@
-import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/rules';
+import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
 import { lockSitting, type Sitting } from '@inkstone/assignments/server';
 import { nameIn, instantText } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';

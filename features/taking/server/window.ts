@@ -1,4 +1,4 @@
-import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/rules';
+import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
 import type { SchoolSettings } from '@inkstone/call/server';
 import type { AttemptWindow } from '@inkstone/exam/attempt';
 import type { LockedAttempt } from './save.queries.ts';

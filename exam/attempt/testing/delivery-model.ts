@@ -10,10 +10,10 @@ import {
   type Journal,
   type JournalEntry,
   type SyncPoint,
-} from './journal.ts';
-import { noon } from './testing.ts';
-import type { Instant } from './types.ts';
-import type { BrowserEvent } from './wire.ts';
+} from '../journal.ts';
+import { noon } from '../testing.ts';
+import type { Instant } from '../types.ts';
+import type { BrowserEvent } from '../wire.ts';
 
 /** What can happen to a student, two browsers (the first with two windows) and the network between. */
 export type Action =

@@ -1,9 +1,9 @@
-import { aBlueprint, aSection } from '../blueprint/testing.ts';
-import { advanceByServer } from './advance.ts';
-import { applyBatch, isNewer, type BatchResult } from './batch.ts';
-import { freshAttempt } from './state.ts';
-import { aWindow } from './testing.ts';
-import type { AnswerEffect, AttemptState, Instant, JournalEvent } from './types.ts';
+import { aBlueprint, aSection } from '../../blueprint/testing.ts';
+import { advanceByServer } from '../advance.ts';
+import { applyBatch, isNewer, type BatchResult } from '../batch.ts';
+import { freshAttempt } from '../state.ts';
+import { aWindow } from '../testing.ts';
+import type { AnswerEffect, AttemptState, Instant, JournalEvent } from '../types.ts';
 
 /** One section of four questions, without a clock. */
 export const blueprint = aBlueprint({
