@@ -5,9 +5,21 @@ import type { Answer } from '@inkstone/call/server';
 import { answers as errorBook } from '@inkstone/error-book/server';
 import { answers as messages } from '@inkstone/messages/server';
 import { answers as people } from '@inkstone/people/server';
+import { answers as reports } from '@inkstone/reports/server';
 import { answers as session } from '@inkstone/session/server';
 import { answers as taking } from '@inkstone/taking/server';
 import { answers as timetable } from '@inkstone/timetable/server';
 
 /** Every call that works, in the order of the features' doors. */
-export const answers: readonly Answer[] = [...session, ...people, ...bank, ...timetable, ...assignments, ...taking];
+export const answers: readonly Answer[] = [
+  ...session,
+  ...people,
+  ...activity,
+  ...bank,
+  ...timetable,
+  ...assignments,
+  ...taking,
+  ...errorBook,
+  ...messages,
+  ...reports,
+];

@@ -6,7 +6,7 @@ import { refusals } from '../refusals.ts';
 
 const call = callsWith(refusals);
 
-const Flag = z.enum(['tooHard', 'tooEasy', 'weak', 'keySuspect', 'distractorPositive', 'distractorUnused']);
+const Flag = z.enum(['tooHard', 'tooEasy', 'weak', 'keySuspect', 'distractorAttracts', 'distractorUnused']);
 
 /** What everyone's answers say about one question; null where there are too few. */
 export const ItemStatistics = z.object({

@@ -7,7 +7,7 @@ import { startAttempt } from './start.ts';
 
 export { findAttempt, listAnswers, listAttemptsOf, listEvents } from './attempt.queries.ts';
 export type { AnswerOfAttempt, AttemptRow } from './attempt.queries.ts';
-export { scoreAgain } from './close.ts';
+export { changeScore, scoreAgain } from './close.ts';
 export { closeJob } from './close-job.ts';
 export { closeIfOver } from './close-over.ts';
 export { contentOf, questionsById } from './content.ts';

@@ -1,0 +1,179 @@
+import { readKeys, signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { nameIn, type Language } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
+import { contentOf, listAnswers, type AnswerOfAttempt } from '@inkstone/taking/server';
+import { findPrevious, findScoreChange, listCorrected, readSchoolMeans, type ReportRow } from './reports.queries.ts';
+
+/** For whom a report is built. */
+export interface ReportView {
+  db: Handle;
+  language: Language;
+  personId: number;
+  secret: string;
+  now: Date;
+}
+
+const iso = (at: string): string => new Date(at).toISOString();
+const points = (hundredths: number): number => Math.round(hundredths) / 100;
+
+/** Questions of the work in order, with set and section. */
+const askedOf = async (db: Handle, row: ReportRow) => {
+  const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  return content.sections.flatMap(({ sets }) =>
+    sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
+  );
+};
+type Asked = Awaited<ReturnType<typeof askedOf>>[number];
+
+interface Facts {
+  scores: ReadonlyMap<number, QuestionScore>;
+  answers: ReadonlyMap<number, AnswerOfAttempt>;
+  keys: Awaited<ReturnType<typeof readKeys>>;
+  means: Awaited<ReturnType<typeof readSchoolMeans>>;
+  corrected: ReadonlySet<number>;
+}
+
+const questionOf = (
+  { set, question }: Asked,
+  index: number,
+  { scores, answers, keys, means, corrected }: Facts,
+  view: ReportView,
+) => {
+  const type = questionTypeOf(question.type);
+  const score = scores.get(question.questionId);
+  const answer = answers.get(question.questionId);
+  const keyed = keys.get(question.questionRevisionId);
+  const mean = means.get(question.questionId);
+  const reader = { secret: view.secret, personId: view.personId, now: view.now };
+  const prompt = signedPictures(question.prompt, reader);
+  return {
+    questId: question.questionId,
+    number: index + 1,
+    kind: type.id,
+    type: type.codes[0] ?? type.id,
+    options: [...type.optionsOf(prompt as never)],
+    options_answer_num: type.optionsToChoose(prompt as never),
+    sectionId: score?.sectionId ?? '',
+    setTitle: nameIn(view.language, set.title, set.titleZh),
+    stimulus: signedStimulus(set.stimulus, reader).html ?? '',
+    prompt,
+    key: keyed?.key ?? null,
+    value: answer?.value ?? null,
+    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    outcome: score?.outcome ?? ('blank' as const),
+    earned: score?.earned === null || score === undefined ? null : points(score.earned),
+    possible: points(score?.possible ?? question.points),
+    seconds: answer?.secondsSpent ?? 0,
+    schoolSeconds: mean ? Math.round(mean.seconds) : null,
+    schoolRate: mean ? Math.round(mean.rate) : null,
+    knowledgePoint: question.knowledge
+      ? {
+          id: question.knowledgeNodeId ?? 0,
+          name: nameIn(view.language, question.knowledge.name, question.knowledge.nameZh),
+        }
+      : null,
+    arrivedLate: answer?.counts === false,
+    keyChanged: corrected.has(question.questionRevisionId),
+  };
+};
+type ReportedQuestion = ReturnType<typeof questionOf>;
+
+const sectionsOf = (row: ReportRow, result: AttemptScore, questions: readonly ReportedQuestion[], language: Language) =>
+  result.sections
+    .filter(({ possible, toBeMarked }) => possible > 0 || toBeMarked > 0)
+    .map((section) => ({
+      id: section.sectionId,
+      name: row.blueprint.sections.find(({ id }) => id === section.sectionId)?.name[language] ?? section.sectionId,
+      right: section.right,
+      wrong: section.wrong,
+      partial: section.partial,
+      blank: section.blank,
+      earned: points(section.earned),
+      possible: points(section.possible),
+      seconds: questions
+        .filter(({ sectionId }) => sectionId === section.sectionId)
+        .reduce((sum, { seconds }) => sum + seconds, 0),
+    }));
+
+const pointsOf = (questions: readonly ReportedQuestion[]) => {
+  const groups = Map.groupBy(
+    questions.filter(({ knowledgePoint }) => knowledgePoint !== null),
+    ({ knowledgePoint }) => knowledgePoint?.id ?? 0,
+  );
+  return [...groups].map(([id, own]) => {
+    const rates = own.flatMap(({ schoolRate }) => schoolRate ?? []);
+    return {
+      id,
+      name: own[0]?.knowledgePoint?.name ?? '',
+      right: own.filter(({ outcome }) => outcome === 'right').length,
+      total: own.length,
+      schoolRate: rates.length === 0 ? null : Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length),
+    };
+  });
+};
+
+/** The report of a scored attempt; null where there is no score yet. */
+export const buildReport = async (row: ReportRow, view: ReportView) => {
+  const { db, language } = view;
+  const { result, submitted_at: submittedAt } = row;
+  if (!result || submittedAt === null) return null;
+  const asked = await askedOf(db, row);
+  const revisions = asked.map(({ question }) => question.questionRevisionId);
+  const facts: Facts = {
+    scores: new Map(result.questions.map((score) => [score.questionId, score])),
+    answers: new Map((await listAnswers(db, [row.attempt_id])).map((answer) => [answer.questionId, answer])),
+    keys: await readKeys(db, revisions),
+    means: await readSchoolMeans(
+      db,
+      asked.map(({ question }) => question.questionId),
+    ),
+    corrected: await listCorrected(db, revisions),
+  };
+  const questions = asked.map((one, index) => questionOf(one, index, facts, view));
+  const previous = await findPrevious(db, row);
+  const change = await findScoreChange(db, row.attempt_id);
+  const count = (outcome: string) => questions.filter((question) => question.outcome === outcome).length;
+  const counted = row.scored_count ?? 0;
+  return {
+    attemptId: row.attempt_id,
+    assignmentId: row.assignment_id,
+    kind: row.kind,
+    title: nameIn(language, row.title, row.title_zh),
+    programme: row.programme,
+    variant: row.blueprint.variant,
+    variantName: row.blueprint.name[language],
+    studentId: row.student_id,
+    studentName: nameIn(language, row.student_name, row.student_name_zh),
+    teacherName: nameIn(language, row.teacher_name, row.teacher_name_zh),
+    className: row.class_name === null ? '' : nameIn(language, row.class_name, row.class_name_zh),
+    startedAt: iso(row.started_at),
+    submittedAt: iso(submittedAt),
+    endedBy: row.ended_by ?? ('clock' as const),
+    period: new Date(submittedAt) > new Date(row.deadline) ? ('timeOut' as const) : ('regular' as const),
+    seconds: row.seconds_spent,
+    score: row.score === null ? null : points(row.score),
+    scoreMax: points(row.score_max ?? 0),
+    isEstimate: result.total.estimate,
+    scoreChanged: change
+      ? { was: change.was === null ? null : points(change.was), reason: change.reason, at: iso(change.at) }
+      : null,
+    previous: previous
+      ? {
+          title: nameIn(language, previous.title, previous.title_zh),
+          score: points(previous.score),
+          at: iso(previous.submitted_at),
+        }
+      : null,
+    right: count('right'),
+    wrong: count('wrong') + count('partial'),
+    blank: count('blank'),
+    counted,
+    accuracy: counted > 0 ? Math.round((100 * (row.right_count ?? 0)) / counted) : null,
+    sections: sectionsOf(row, result, questions, language),
+    points: pointsOf(questions),
+    questions,
+    focusLost: row.state.focusLost,
+  };
+};

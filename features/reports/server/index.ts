@@ -1,0 +1,18 @@
+import type { Answer } from '@inkstone/call/server';
+import { modifyScore } from './modify-score.ts';
+import { readHomeworkReport, readTestReport } from './my-report.ts';
+import { openReport } from './open-report.ts';
+import { regrade } from './regrade.ts';
+import { readAttemptReport, readStudentReport } from './taught-report.ts';
+import { readWholeReport } from './whole-report.ts';
+
+export const answers: readonly Answer[] = [
+  readTestReport,
+  readHomeworkReport,
+  readAttemptReport,
+  readStudentReport,
+  readWholeReport,
+  regrade,
+  modifyScore,
+  openReport,
+];

@@ -1,0 +1,25 @@
+import { answer } from '@inkstone/call/server';
+import { changeScore, lockTaughtAttempt } from '@inkstone/taking/server';
+import { modifyScore as contract } from '../contract.ts';
+import { findTaughtReport, insertScoreChange } from './reports.queries.ts';
+
+/** A total changed by hand: within the scale, with a reason, in the ledger. */
+export const modifyScore = answer(contract, async ({ input, me, tx, now, refuse, notFound, tell }) => {
+  const locked = await lockTaughtAttempt(tx, { attemptId: input.attemptId, teacherId: me.id });
+  const row = locked && (await findTaughtReport(tx, { attemptId: input.attemptId, teacherId: me.id }));
+  if (!locked || !row) return notFound();
+  if (!row.scored_at || !row.result) return refuse('report.notHandedIn');
+  const most = row.score_max ?? 0;
+  const becomes = Math.round(input.score * 100);
+  if (becomes > most) return refuse('score.outOfRange', { most: most / 100 });
+  await insertScoreChange(tx, {
+    attemptId: row.attempt_id,
+    byId: me.id,
+    at: now,
+    was: row.score,
+    becomes,
+    reason: input.reason,
+  });
+  await changeScore({ tx, now, tell }, locked, { result: row.result, score: becomes });
+  return { was: row.score === null ? null : row.score / 100, becomes: becomes / 100 };
+});

@@ -1,0 +1,206 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { AttemptScore } from '@inkstone/exam/scoring';
+
+/** A finished attempt with everything that its report speaks of. */
+export type ReportRow = {
+  attempt_id: number;
+  assignment_id: number;
+  recipient_id: number;
+  student_id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  variant: string;
+  paper_revision_id: number | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  deadline: string;
+  student_name: string;
+  student_name_zh: string | null;
+  teacher_name: string;
+  teacher_name_zh: string | null;
+  class_id: number | null;
+  class_name: string | null;
+  class_name_zh: string | null;
+  blueprint: Blueprint;
+  state: AttemptState;
+  started_at: string;
+  submitted_at: string | null;
+  scored_at: string | null;
+  ended_by: 'student' | 'clock' | 'teacher' | null;
+  score: number | null;
+  score_max: number | null;
+  right_count: number | null;
+  scored_count: number | null;
+  result: AttemptScore | null;
+  seconds_spent: number;
+  needs_marking: boolean;
+  sort_name: string;
+};
+
+const columns = sql`
+  a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
+  s.paper_revision_id, s.report_at, s.report_opened_at,
+  coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline,
+  p.name as student_name, p.name_zh as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
+  r.class_id, c.name as class_name, c.name_zh as class_name_zh, a.blueprint, a.state, a.started_at, a.submitted_at,
+  a.scored_at, a.ended_by, a.score, a.score_max, a.right_count, a.scored_count, a.result, a.seconds_spent, r.needs_marking`;
+const from = sql`
+  from attempt a
+  join recipient r on r.id = a.recipient_id
+  join assignment s on s.id = a.assignment_id
+  join person p on p.id = a.student_id
+  join person t on t.id = s.teacher_id
+  left join school_class c on c.id = r.class_id`;
+
+const one = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
+  const result = await db.execute<ReportRow>(sql`select ${columns} ${from} where ${where} order by a.id desc limit 1`);
+  return result.rows[0];
+};
+
+/** The student's own newest attempt at work that was not taken away. */
+export const findOwnReport = (db: Handle, key: { assignmentId: number; studentId: number }) =>
+  one(
+    db,
+    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and r.removed_at is null
+        and s.withdrawn_at is null and s.deleted_at is null`,
+  );
+
+/** Whether this student has this work at all. */
+export const isRecipient = async (
+  db: Handle,
+  key: { assignmentId: number; studentId: number; isTest: boolean },
+): Promise<boolean> => {
+  const result = await db.execute(sql`
+    select 1 from recipient r join assignment s on s.id = r.assignment_id
+     where r.assignment_id = ${key.assignmentId} and r.student_id = ${key.studentId} and r.removed_at is null
+       and s.withdrawn_at is null and s.deleted_at is null and (s.kind = 'test') = ${key.isTest}`);
+  return result.rows.length > 0;
+};
+
+/** One attempt at work that this teacher gave. */
+export const findTaughtReport = (db: Handle, key: { attemptId: number; teacherId: number }) =>
+  one(db, sql`a.id = ${key.attemptId} and s.teacher_id = ${key.teacherId}`);
+
+/** A student's newest attempt at work that this teacher gave. */
+export const findTaughtStudentReport = (
+  db: Handle,
+  key: { assignmentId: number; studentId: number; teacherId: number },
+) =>
+  one(
+    db,
+    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and s.teacher_id = ${key.teacherId}`,
+  );
+
+/** Every finished attempt at an assignment, of one class or all, by the students' sort names; the newest of each. */
+export const listFinished = async (
+  db: Handle,
+  key: { assignmentId: number; classId: number | undefined },
+): Promise<ReportRow[]> => {
+  const ofClass = key.classId === undefined ? sql`` : sql`and r.class_id = ${key.classId}`;
+  const result = await db.execute<ReportRow>(sql`
+    select ${columns} ${from}
+     where a.assignment_id = ${key.assignmentId} and a.scored_at is not null and r.removed_at is null
+       and a.id = (select max(b.id) from attempt b where b.recipient_id = r.id and b.scored_at is not null) ${ofClass}
+     order by p.sort_name collate "C", p.id`);
+  return result.rows;
+};
+
+/** The assignment of a teacher with the numbers of its recipients. */
+export const findTaughtAssignment = async (db: Handle, key: { id: number; teacherId: number }) => {
+  const result = await db.execute<{
+    id: number;
+    kind: ReportRow['kind'];
+    title: string;
+    title_zh: string | null;
+    programme: string;
+    variant: string;
+    deadline: string;
+    report_at: ReportRow['report_at'];
+    report_opened_at: string | null;
+    paper_revision_id: number | null;
+  }>(sql`
+    select id, kind, title, title_zh, programme, variant, deadline, report_at, report_opened_at, paper_revision_id
+      from assignment where id = ${key.id} and teacher_id = ${key.teacherId} and deleted_at is null`);
+  return result.rows[0];
+};
+
+/** Classes and students of an assignment; who has not handed in. */
+export const listRecipientsOf = async (db: Handle, assignmentId: number) => {
+  const result = await db.execute<{
+    student_id: number;
+    name: string;
+    name_zh: string | null;
+    class_id: number | null;
+    class_name: string | null;
+    class_name_zh: string | null;
+    work: 'none' | 'started' | 'submitted' | 'marked';
+  }>(sql`
+    select r.student_id, p.name, p.name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.work
+      from recipient r join person p on p.id = r.student_id left join school_class c on c.id = r.class_id
+     where r.assignment_id = ${assignmentId} and r.removed_at is null
+     order by p.sort_name collate "C", p.id`);
+  return result.rows;
+};
+
+/** What everyone's answers say about some questions: the rate of full answers and the mean seconds, from five answers on. */
+export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]) => {
+  if (questionIds.length === 0) return new Map<number, { rate: number; seconds: number }>();
+  const ids = sql.join(
+    questionIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const result = await db.execute<{ question_id: number; rate: number; seconds: number }>(sql`
+    select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
+      from (select question_id, earned, possible, seconds_spent,
+                   row_number() over (partition by question_id order by attempt_id desc) as place
+              from answer where question_id in (${ids}) and possible > 0) n
+     where place <= 2000 group by question_id having count(*) >= 5`);
+  return new Map(result.rows.map((row) => [row.question_id, { rate: row.rate, seconds: row.seconds }]));
+};
+
+/** The student's report of the same programme before this one. */
+export const findPrevious = async (db: Handle, row: ReportRow) => {
+  const result = await db.execute<{ title: string; title_zh: string | null; score: number; submitted_at: string }>(sql`
+    select s.title, s.title_zh, a.score, a.submitted_at
+      from attempt a join assignment s on s.id = a.assignment_id
+     where a.student_id = ${row.student_id} and a.id <> ${row.attempt_id} and a.score is not null
+       and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind}
+       and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
+     order by a.submitted_at desc limit 1`);
+  return result.rows[0];
+};
+
+/** Key corrections of pinned questions that count now. */
+export const listCorrected = async (db: Handle, questionRevisionIds: readonly number[]): Promise<Set<number>> => {
+  if (questionRevisionIds.length === 0) return new Set();
+  const ids = sql.join(
+    questionRevisionIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const result = await db.execute<{ id: number }>(sql`
+    select distinct question_revision_id as id from key_correction
+     where reversed_at is null and question_revision_id in (${ids})`);
+  return new Set(result.rows.map(({ id }) => id));
+};
+
+/** The newest change of an attempt's total. */
+export const findScoreChange = async (db: Handle, attemptId: number) => {
+  const result = await db.execute<{ was: number | null; becomes: number; reason: string; at: string }>(sql`
+    select was, becomes, reason, at from score_change where attempt_id = ${attemptId} order by at desc, id desc limit 1`);
+  return result.rows[0];
+};
+
+/** Writes a change of a total into the ledger. */
+export const insertScoreChange = async (
+  tx: Tx,
+  row: { attemptId: number; byId: number; at: Date; was: number | null; becomes: number; reason: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into score_change (attempt_id, by_id, at, was, becomes, reason)
+    values (${row.attemptId}, ${row.byId}, ${row.at}, ${row.was}, ${row.becomes}, ${row.reason})`);
+};

@@ -1,0 +1,26 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import { attemptReport, homeworkReportTeacher } from '../contract.ts';
+import { buildReport } from './build-report.ts';
+import { findTaughtReport, findTaughtStudentReport, type ReportRow } from './reports.queries.ts';
+
+type Reading = Pick<
+  Deciding<typeof attemptReport>,
+  'me' | 'tx' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
+>;
+
+const shown = async ({ me, tx, now, secret, language, refuse, notFound }: Reading, row: ReportRow | undefined) => {
+  if (!row) return notFound();
+  const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now });
+  return report ?? refuse('report.notHandedIn');
+};
+
+/** One attempt at work that this teacher gave. */
+export const readAttemptReport = answer(attemptReport, async (it) =>
+  shown(it, await findTaughtReport(it.tx, { attemptId: it.input.attemptId, teacherId: it.me.id })),
+);
+
+/** One student's newest attempt at work that this teacher gave. */
+export const readStudentReport = answer(homeworkReportTeacher, async (it) => {
+  const key = { assignmentId: it.input.id, studentId: it.input.stuId, teacherId: it.me.id };
+  return shown(it, await findTaughtStudentReport(it.tx, key));
+});
