@@ -2,6 +2,7 @@ import { screens as assignments } from '@inkstone/assignments/web';
 import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
 import { screens as session } from '@inkstone/session/web';
+import { screens as taking } from '@inkstone/taking/web';
 import { screen } from '@inkstone/ui/screen';
 import type { ScreenRow } from '@inkstone/ui/screen';
 import { catalogue } from './addresses.ts';
@@ -12,6 +13,7 @@ export const screens: readonly ScreenRow[] = [
   ...session,
   ...bank,
   ...assignments,
+  ...taking,
   screen(catalogue, {
     who: anyone,
     shell: 'window',
