@@ -7,7 +7,7 @@ const choice = { type: 'choice', prompt: { text: 'Which?', options }, key: 'A' }
 
 test.each([
   ['nothing', choice, {}],
-  ['a missing key', { ...choice, key: '' }, { key: 'empty' }],
+  ['a missing key', { ...choice, key: '' }, { key: 'noKey' }],
   ['a key that is no option', { ...choice, key: 'C' }, { key: 'keyDoesNotFit' }],
   [
     'an empty option',

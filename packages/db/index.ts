@@ -1,1 +1,2 @@
 export * from './handle.ts';
+export * from './json-column.ts';

@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { json } from '@inkstone/db';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const ref = (name: string) => bigint(name, { mode: 'number' });
@@ -97,7 +98,7 @@ export const windowChange = pgTable('window_change', {
   byId: ref('by_id').notNull(),
   at: at('at').notNull(),
   what: text('what').$type<'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed'>().notNull(),
-  was: jsonb('was'),
-  becomes: jsonb('becomes'),
+  was: json('was'),
+  becomes: json('becomes'),
   reason: text('reason'),
 });

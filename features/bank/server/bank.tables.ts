@@ -1,4 +1,5 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { json } from '@inkstone/db';
 import type { Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
 
@@ -49,7 +50,7 @@ export const questionSetRevision = pgTable('question_set_revision', {
   number: integer('number').notNull(),
   title: text('title').notNull(),
   titleZh: text('title_zh'),
-  stimulus: jsonb('stimulus').$type<StoredStimulus>().notNull(),
+  stimulus: json('stimulus').$type<StoredStimulus>().notNull(),
   savedBy: ref('saved_by').notNull(),
   savedAt: at('saved_at').notNull(),
 });
@@ -64,9 +65,9 @@ export const questionRevision = pgTable('question_revision', {
   setRevisionId: ref('set_revision_id').notNull(),
   position: integer('position').notNull(),
   type: text('type').notNull(),
-  prompt: jsonb('prompt').notNull(),
-  key: jsonb('key').notNull(),
-  explanation: jsonb('explanation').$type<Explanation>().notNull(),
+  prompt: json('prompt').notNull(),
+  key: json('key').notNull(),
+  explanation: json('explanation').$type<Explanation>().notNull(),
   /** Hundredths. */
   points: integer('points').notNull(),
   knowledgeNodeId: ref('knowledge_node_id'),
@@ -123,8 +124,8 @@ export const keyCorrection = pgTable('key_correction', {
   id: id(),
   questionId: ref('question_id').notNull(),
   questionRevisionId: ref('question_revision_id').notNull(),
-  key: jsonb('key').notNull(),
-  was: jsonb('was').notNull(),
+  key: json('key').notNull(),
+  was: json('was').notNull(),
   byId: ref('by_id').notNull(),
   appliedAt: at('applied_at').notNull(),
   reversedAt: at('reversed_at'),

@@ -96,7 +96,8 @@ describe('an address', () => {
 });
 
 const textOf = (questions: { prompt: unknown }[]): string => {
-  const { text } = questions[0]?.prompt as { text: string };
+  const [first] = questions;
+  const { text } = (first?.prompt ?? { text: '' }) as { text: string };
   return text;
 };
 

@@ -70,6 +70,13 @@ describe('keeping a set', () => {
     expect(one).toEqual(other);
   });
 
+  test('a key that reads like a number stays the text that it is', async () => {
+    const options = ['1', '2', '3'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
+    const questions = [aChoice({ prompt: { text: 'Which?', options }, key: '3' })];
+    const { topicId } = await lin.send(saveTopic, { ...press(), ...aDraft({ questions }) });
+    expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.key).toBe('3');
+  });
+
   test('rich text loses what could act and keeps what teaches', async () => {
     const text = '<p onclick="x()">Find <span data-math>x^2</span><script>alert(1)</script> <b>now</b></p>';
     const { topicId } = await lin.send(saveTopic, {

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import styles from './question.module.css';
 import type { QuestionLook } from './question-card.tsx';
 
 interface LookSwitchProps {
@@ -13,6 +14,7 @@ export const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
   const t = useWords(messages);
   return (
     <SegmentedControl
+      className={styles.look}
       aria-label={t('view')}
       value={look}
       onChange={(value) => onLook(value === 'student' ? 'student' : 'keys')}

@@ -130,6 +130,7 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
       key: 'owner',
       head: t('owner'),
       minor: true,
+      card: 'none',
       width: '9rem',
       cell: (row) => (row.isMine ? t('me') : personIn(language, row.owner)),
     },

@@ -14,7 +14,6 @@ export interface ShownQuestion {
   kind: string;
   prompt: unknown;
   key: unknown;
-  keyText: string;
   explanation: { en: string; zh: string };
   points: number;
   knowledge: { name: string; nameZh: string } | null;
@@ -47,16 +46,12 @@ export const QuestionCard = ({ number, question, look }: QuestionCardProps) => {
 };
 
 const WithKey = ({ question }: { question: ShownQuestion }) => {
-  const t = useWords(messages);
-  const { kind, prompt, key, keyText, explanation } = question;
+  const { kind, prompt, key, explanation } = question;
   return (
     <>
       <div className={styles.review}>
         <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
       </div>
-      <p className={styles.key}>
-        <b>{t('key')}</b> <span lang="en">{keyText}</span>
-      </p>
       <ExplanationView explanation={explanation} />
     </>
   );

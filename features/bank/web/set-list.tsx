@@ -94,6 +94,7 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<Topi
       key: 'owner',
       head: t('owner'),
       minor: true,
+      card: 'none',
       width: '9rem',
       cell: (row) => (row.isMine ? t('me') : personIn(language, row.owner)),
     },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { questionTypeOf } from '@inkstone/exam/logic';
 import { nameIn } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { useLanguage, useWords } from '@inkstone/ui';
@@ -12,11 +11,6 @@ import { QuestionCard, type QuestionLook, type ShownQuestion } from './question-
 import { StimulusView } from './stimulus-view.tsx';
 import styles from './editor.module.css';
 
-const keyTextOf = ({ type: id, prompt, key }: EditedQuestion): string => {
-  const type = questionTypeOf(id);
-  return type.spellKey(type.key.parse(key), type.prompt.parse(prompt));
-};
-
 /** A set being written as it will look once it is saved. */
 export const SetLook = ({ set }: { set: EditedSet }) => {
   const t = useWords(editorMessages);
@@ -26,7 +20,6 @@ export const SetLook = ({ set }: { set: EditedSet }) => {
   const shown = (question: EditedQuestion): ShownQuestion => ({
     ...question,
     kind: question.type,
-    keyText: keyTextOf(question),
     knowledge: data?.list.find(({ id }) => id === question.knowledgeNodeId) ?? null,
   });
   return (

@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { json } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
@@ -12,11 +13,11 @@ export const attempt = pgTable('attempt', {
   recipientId: ref('recipient_id').notNull(),
   assignmentId: ref('assignment_id').notNull(),
   /** The rules, frozen at the start. */
-  blueprint: jsonb('blueprint').$type<Blueprint>().notNull(),
+  blueprint: json('blueprint').$type<Blueprint>().notNull(),
   /** When a job looks whether the clock has closed it. */
   checkAt: at('check_at').notNull(),
   /** Folded from the journal by `advance`. */
-  state: jsonb('state').$type<AttemptState>().notNull(),
+  state: json('state').$type<AttemptState>().notNull(),
   /** Highest contiguous sequence number held. */
   ack: ref('ack').notNull(),
   /** The window that may write. */
@@ -31,7 +32,7 @@ export const attempt = pgTable('attempt', {
   rightCount: integer('right_count'),
   scoredCount: integer('scored_count'),
   /** Results per section and question, from exam/scoring. */
-  result: jsonb('result'),
+  result: json('result'),
   secondsSpent: integer('seconds_spent').notNull(),
 });
 
@@ -43,7 +44,7 @@ export const attemptEvent = pgTable(
     seq: ref('seq').notNull(),
     kind: text('kind').notNull(),
     questionId: ref('question_id'),
-    value: jsonb('value'),
+    value: json('value'),
     claimedAt: at('claimed_at').notNull(),
     receivedAt: at('received_at').notNull(),
     /** applied, or why it does not count. */
@@ -59,7 +60,7 @@ export const answerRow = pgTable(
     attemptId: ref('attempt_id').notNull(),
     questionId: ref('question_id').notNull(),
     /** The question type's own JSON; null after it was cleared. */
-    value: jsonb('value'),
+    value: json('value'),
     seq: ref('seq').notNull(),
     answeredAt: at('answered_at').notNull(),
     /** False where it came too late: kept, not scored. */
