@@ -1,3 +1,4 @@
+import { linkTo } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
 import {
   giveHomework,
@@ -30,8 +31,6 @@ export const families = {
   test: { ...tests, lists: listTests, detail: testDetail, listAt: givenTests, giveAt: giveTest },
 } as const;
 
-/** The link's parts of one given assignment. */
-export const detailLink = (family: Family, id: number) =>
-  family === 'test'
-    ? ({ to: givenTestDetail, search: { testId: id } } as const)
-    : ({ to: givenHomeworkDetail, search: { hId: id } } as const);
+/** The link to one given assignment. */
+export const detailLink = (family: Family, id: number): string =>
+  family === 'test' ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });

@@ -1,12 +1,21 @@
-import { student } from '@inkstone/session/contract';
+import { student, teacher } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { myTest, myWork } from '../addresses.ts';
-import { messages } from '../messages.ts';
+import { giveHomework, giveTest, myTest, myWork } from '../addresses.ts';
+import { givingMessages, messages } from '../messages.ts';
 
 const ofStudent = { who: student, shell: 'bar' as const };
+
+const ofHomework = { who: teacher.may('publish_homework'), shell: 'bar' as const };
+const ofTests = { who: teacher.may('publish_test'), shell: 'bar' as const };
 
 /** The screens of giving, watching and doing work. */
 export const screens: readonly ScreenRow[] = [
   screen(myWork, { ...ofStudent, title: [messages, 'myWork'], load: () => import('./my-work.screen.tsx') }),
   screen(myTest, { ...ofStudent, title: [messages, 'myTests'], load: () => import('./my-test.screen.tsx') }),
+  screen(giveTest, { ...ofTests, title: [givingMessages, 'giveTest'], load: () => import('./give-test.screen.tsx') }),
+  screen(giveHomework, {
+    ...ofHomework,
+    title: [givingMessages, 'giveHomework'],
+    load: () => import('./give-homework.screen.tsx'),
+  }),
 ];

@@ -1,0 +1,101 @@
+import { Checkbox, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import { DateTimeField } from '@inkstone/ui/dates';
+import { givingMessages } from '../messages.ts';
+import type { Family } from './families.ts';
+import type { ChangeDraft, GivingDraft, Suggested } from './giving-draft.ts';
+import styles from './giving.module.css';
+
+interface FieldsProps {
+  family: Family;
+  draft: GivingDraft;
+  onChange: ChangeDraft;
+  /** The sentence beside a field that is wrong. */
+  wrong(field: string): string | undefined;
+}
+
+/** When it opens, when it is due, how long one sitting may take. */
+export const TimeFields = ({ family, draft, onChange, wrong }: FieldsProps) => {
+  const t = useWords(givingMessages);
+  return (
+    <div className={styles.fields}>
+      <DateTimeField
+        id="give-begin"
+        label={t('begins')}
+        value={draft.beginsAt}
+        error={wrong('give-begin')}
+        onChange={(beginsAt) => onChange({ beginsAt })}
+      />
+      <DateTimeField
+        id="give-deadline"
+        label={t('deadline')}
+        value={draft.deadline}
+        error={wrong('give-deadline')}
+        onChange={(deadline) => onChange({ deadline })}
+      />
+      <NumberInput
+        id="give-minutes"
+        label={t('minutes')}
+        description={t(family === 'test' ? 'minutesNoneTest' : 'minutesNone')}
+        min={1}
+        max={1440}
+        allowDecimal={false}
+        allowNegative={false}
+        value={draft.minutes ?? ''}
+        onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
+      />
+    </div>
+  );
+};
+
+/** Title, message, marking and when the report opens. */
+export const ChoiceFields = ({ family, draft, onChange, wrong, suggested }: FieldsProps & { suggested: Suggested }) => {
+  const t = useWords(givingMessages);
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        id="give-title"
+        label={t('title')}
+        maxLength={200}
+        value={draft.title ?? suggested.title}
+        error={wrong('give-title')}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <TextInput
+        id="give-title-zh"
+        label={t('titleZh')}
+        lang="zh-CN"
+        maxLength={200}
+        value={draft.titleZh ?? suggested.titleZh}
+        onChange={({ currentTarget }) => onChange({ titleZh: currentTarget.value })}
+      />
+      <Textarea
+        id="give-message"
+        className={styles.wide}
+        label={t('message')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={draft.message}
+        onChange={({ currentTarget }) => onChange({ message: currentTarget.value })}
+      />
+      <Radio.Group
+        label={t('reportWhen')}
+        value={draft.reportAt}
+        onChange={(reportAt) => onChange({ reportAt: reportAt === 'submitted' ? 'submitted' : 'closed' })}
+      >
+        <Radio mt="xs" value="submitted" label={t('reportSubmitted')} />
+        <Radio mt="xs" value="closed" label={t('reportClosed')} />
+      </Radio.Group>
+      {family === 'homework' && (
+        <Checkbox
+          label={t('selfMarking')}
+          description={t('selfMarkingNote')}
+          checked={draft.selfMarking}
+          onChange={({ currentTarget }) => onChange({ selfMarking: currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+};
