@@ -38,7 +38,7 @@ export const viewsOfAny = (registry: Registry) => {
       return <views.Editor {...props} />;
     },
     preloadPlayers: async (types: readonly string[]): Promise<void> => {
-      await Promise.all([...new Set(types)].map((type) => registry[type]?.player()));
+      await Promise.all([...new Set(types)].map(async (type) => registry[type]?.player()));
     },
   };
 };

@@ -57,6 +57,8 @@ const kindOf = (status: number, body: Record<string, unknown>): Failure['kind'] 
   return found ? (found[0] as Failure['kind']) : 'fault';
 };
 
+const textOf = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual);
+
 /** Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. */
 export const read = (
   status: number,
@@ -71,8 +73,8 @@ export const read = (
     requestId: '',
     ...fields,
     kind,
-    code: String(fields['reason'] ?? 'request.fault'),
-    message: String(fields['message'] ?? ''),
+    code: textOf(fields['reason'], 'request.fault'),
+    message: textOf(fields['message'], ''),
     retryAfterSeconds: Number(retryAfter ?? fields['retryAfterSeconds'] ?? 0) || 0,
   };
   return { ok: false, failure: failure as unknown as Failure };

@@ -27,12 +27,12 @@ test('a heading opens after the pointer has rested on it for 200 ms and closes t
   renderUi(<MainMenu menu={menu} path="/teacher/index" />);
   const heading = screen.getByRole('button', { name: 'Assign' });
   fireEvent.mouseEnter(heading.parentElement ?? heading);
-  act(() => vi.advanceTimersByTime(199));
+  act(() => void vi.advanceTimersByTime(199));
   expect(screen.queryByText('Tests given')).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByText('Tests given')).toBeTruthy();
   fireEvent.mouseLeave(heading.parentElement ?? heading);
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Tests given')).toBeNull();
 });
 

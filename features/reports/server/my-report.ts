@@ -1,5 +1,4 @@
-import { reportOpens } from '@inkstone/assignments/rules';
-import { findLastClosing } from '@inkstone/assignments/server';
+import { findLastClosing, reportOpens } from '@inkstone/assignments/server';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { homeworkReport, testReport } from '../contract.ts';
 import { buildReport } from './build-report.ts';

@@ -20,7 +20,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-type Login = typeof frontendLogin | typeof backendLogin;
+// Both logins have one shape.
+type Login = typeof frontendLogin;
 
 /** Checks the password under the limits; slow by purpose, so outside the transaction. */
 const checkPassword = async (it: Preparing<Login>, family: Family): Promise<Account> => {

@@ -33,7 +33,7 @@ beforeEach(() => {
   sent = [];
   answer = () => ({ status: 200, body: { success: 1 } });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ path: url.replace('/api/', ''), body: JSON.parse(String(init.body ?? '{}')) });
+    sent.push({ path: url.replace('/api/', ''), body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
     const { status, body } = answer();
     return new Response(JSON.stringify(body), { status });
   });

@@ -6,5 +6,3 @@ declare module '@inkstone/jobs' {
     transaction<Result>(work: (hearing: Hearing) => Promise<Result>): Promise<Result>;
   }
 }
-
-export {};

@@ -51,9 +51,9 @@ test('after 120 seconds without an answer the section says so and offers the ret
   vi.useFakeTimers();
   const ask = asked({});
   renderUi(section(ask));
-  act(() => vi.advanceTimersByTime(119_000));
+  act(() => void vi.advanceTimersByTime(119_000));
   expect(screen.queryByRole('alert')).toBeNull();
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByRole('alert').textContent).toContain('did not answer within 120 s');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).toBeNull();

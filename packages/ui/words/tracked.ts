@@ -7,7 +7,7 @@ const afterMs = 3000;
 /** Follows a promise to its end. After a failure `onFailed` runs a little later, so that another try is another promise. */
 export const tracked = <Value>(promise: Promise<Value>, onFailed?: () => void): Tracked<Value> => {
   const followed = Object.assign(promise, { status: 'pending' as const });
-  promise.then(
+  void promise.then(
     (value) => Object.assign(followed, { status: 'fulfilled', value }),
     (reason: unknown) => {
       Object.assign(followed, { status: 'rejected', reason });
