@@ -95,7 +95,7 @@ const callText = (call: AnyCall): string => {
 const screensPage = (screens: readonly ScreenEntry[]): string => {
   const rows = [...screens]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((it) => `| ${it.path} | ${whoText(it.who)} | ${it.shell} | ${findScreen(it.path)?.file ?? ''} |`);
+    .map((it) => `| ${it.path} | ${whoText(it.who)} | ${it.shell} | ${findScreen(it.load)?.file ?? ''} |`);
   return `# Screens\n\n${generated}\n\n${screens.length} screens work.\n\n| path | who | shell | file |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 };
 

@@ -14,8 +14,7 @@ export interface CallPlace {
 
 /** Where a screen is written. */
 export interface ScreenPlace {
-  owner: string;
-  /** File and line of the row in the screen table. */
+  /** The table of screens that has its row. */
   row: string;
   file: string;
   tests: readonly string[];
@@ -96,34 +95,15 @@ const testsOf = (feature: string, name: string, handler: string | undefined): st
   return [...new Set([...(own && existsSync(path.join(root, own)) ? [own] : []), ...naming])];
 };
 
-/** Finds a screen by its path, such as `/stu/work/detail`. */
-export const findScreen = (address: string): ScreenPlace | undefined => {
-  for (const file of files('features/*/addresses.ts', 'apps/web/addresses.ts')) {
-    const name = new RegExp(`(\\w+) = address\\(\\s*'${literal(address)}'`).exec(textOf(file))?.[1];
-    if (!name) continue;
-    const found = rowOf(name, file);
-    if (found) return found;
-  }
-  return undefined;
-};
-
-const rowOf = (name: string, addresses: string): ScreenPlace | undefined => {
-  const folder = path.posix.dirname(addresses);
-  for (const file of files(`${folder}/web/screens.ts`, `${folder}/screens.ts`)) {
-    const text = textOf(file);
-    const row = new RegExp(`screen\\(\\s*${name}\\b`).exec(text);
-    if (!row) continue;
-    const screen = beside(file, loadedBy(text, row.index));
-    const tests = files(screen.replace(/\.tsx$/, '.test.tsx'));
-    return { owner: folder, row: `${file}:${lineOf(text, row.index)}`, file: screen, tests };
-  }
-  return undefined;
-};
-
-/** The file that a row loads, written in the row or in a function of its own above. */
-const loadedBy = (text: string, at: number): string => {
-  const row = text.slice(at + 'screen('.length).split('screen(')[0] ?? '';
-  const loader = /load: (\w+)/.exec(row)?.[1];
-  const written = /import\(\s*'([^']+)'/.exec(row) ?? new RegExp(`${loader} = [^;]*import\\(\\s*'([^']+)'`).exec(text);
-  return written?.[1] ?? '';
+/** Where a screen is written, by the function of its row that loads it. */
+export const findScreen = (load: () => Promise<unknown>): ScreenPlace | undefined => {
+  const written = /import\w*\(\s*["']([^"']+)["']/.exec(load.toString())?.[1];
+  if (!written) return undefined;
+  const [file] = files(`{features/*/web,apps/web}/**/${path.posix.basename(written)}`);
+  if (!file) return undefined;
+  const [row] = files(
+    `${path.posix.dirname(file)}/screens.ts`,
+    `${file.split('/').slice(0, 2).join('/')}/**/screens.ts`,
+  );
+  return { row: row ?? 'none', file, tests: files(file.replace(/\.tsx$/, '.test.tsx')) };
 };

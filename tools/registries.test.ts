@@ -25,7 +25,7 @@ test('every call can be found by its path, with its handler', async () => {
 });
 
 test('every screen can be found by its path, with its file', async () => {
-  const lost = (await readScreens()).filter((screen) => !findScreen(screen.path)?.file.endsWith('.tsx'));
+  const lost = (await readScreens()).filter((screen) => !findScreen(screen.load)?.file.endsWith('.tsx'));
 
   expect(lost.map((screen) => screen.path)).toEqual([]);
 });

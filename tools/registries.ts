@@ -8,6 +8,7 @@ export interface ScreenEntry {
   path: string;
   who: unknown;
   shell: string;
+  load: () => Promise<unknown>;
 }
 
 /** Every call that works, in the order of the features. */

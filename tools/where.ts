@@ -1,4 +1,5 @@
 import { findCall, findScreen } from './places.ts';
+import { readScreens } from './registries.ts';
 
 const lines = (name: string, found: readonly string[]): string[] =>
   (found.length > 0 ? found : ['none']).map((it, index) => `${(index === 0 ? name : '').padEnd(10)}${it}`);
@@ -15,15 +16,15 @@ const whereCall = (wanted: string): string[] => {
   ];
 };
 
-const whereScreen = (wanted: string): string[] => {
-  const it = findScreen(wanted);
-  if (!it) return [];
-  return [...lines('row', [it.row]), ...lines('screen', [it.file]), ...lines('tests', it.tests)];
+const whereScreen = async (wanted: string): Promise<string[]> => {
+  const row = (await readScreens()).find((screen) => screen.path === wanted);
+  const it = row && findScreen(row.load);
+  return it ? [...lines('screen', [it.file]), ...lines('row', [it.row]), ...lines('tests', it.tests)] : [];
 };
 
 const [asked = ''] = process.argv.slice(2);
 const bare = asked.replace(/^\/?api\//, '').replace(/\?.*$/, '');
-const found = bare.startsWith('/') ? [...whereScreen(bare), ...whereCall(bare.slice(1))] : whereCall(bare);
+const found = bare.startsWith('/') ? [...(await whereScreen(bare)), ...whereCall(bare.slice(1))] : whereCall(bare);
 if (found.length > 0) console.log(found.join('\n'));
 else {
   console.error(

@@ -1,0 +1,69 @@
+import { answers } from '@inkstone/server/answers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changedBetween, fingerprint } from './nobody-in/database.ts';
+import { idPlacesOf, valueAt, withAt } from './nobody-in/places.ts';
+import { rows, type Row } from './nobody-in/rows.ts';
+import { openTwoSides, type Side, type TwoSides } from './nobody-in/school.ts';
+import { sendRaw } from './nobody-in/send.ts';
+
+let it: TwoSides;
+beforeAll(async () => {
+  it = await openTwoSides();
+});
+afterAll(() => it.school.close());
+
+const taking = answers.flatMap(({ call }) => {
+  const name = `${call.method} ${call.path}`;
+  const row = rows[name];
+  const paths = idPlacesOf(call).filter((path) => !row?.shared?.[path]);
+  return row && paths.length > 0 ? [{ name, call, row, paths }] : [];
+});
+
+const bearerOf = (row: Row, side: Side): string | undefined => {
+  if (row.who.roles === 'anyone') return undefined;
+  return (row.who.roles.includes('teacher') ? side.teacher : side.student).token;
+};
+
+test("every id that a call takes stands in its row with one's own, or is named as nobody's", () => {
+  const missing = taking.flatMap(({ name, row, paths }) =>
+    paths
+      .filter((path) => {
+        const mine = valueAt(row.input(it.mine), path);
+        return mine === undefined || mine === 0 || mine === valueAt(row.input(it.theirs), path);
+      })
+      .map((path) => `${name} ${path}`),
+  );
+
+  expect(missing).toEqual([]);
+});
+
+const nowhere = 987_654_321;
+
+test.each(taking)("$name answers 404 to another's id and to one that is not there", async ({ call, row, paths }) => {
+  it.school.clock.pass({ minutes: 1 });
+  const before = await fingerprint(it.school.db);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const mine = row.input(it.mine);
+    const isText = typeof valueAt(mine, path) === 'string';
+    for (const id of [valueAt(row.input(it.theirs), path), isText ? String(nowhere) : nowhere]) {
+      const input = withAt(row.input(it.mine), path, id);
+      const { status, body } = await sendRaw(it.school, call, { input, token: bearerOf(row, it.mine) });
+      if (status !== 404 || body['success'] !== 0)
+        wrong.push(`${path} ${String(id)}: ${status} ${String(body['code'])}`);
+    }
+  }
+
+  expect(wrong).toEqual([]);
+  expect(changedBetween(before, await fingerprint(it.school.db))).toEqual([]);
+});
+
+test.each(taking)("$name is closed to another with every id of one's own", async ({ call, row }) => {
+  it.school.clock.pass({ minutes: 1 });
+  if (row.who.roles === 'anyone') return;
+  const before = await fingerprint(it.school.db);
+  const input = row.input(it.mine);
+
+  expect(await sendRaw(it.school, call, { input, token: bearerOf(row, it.theirs) })).toMatchObject({ status: 404 });
+  expect(changedBetween(before, await fingerprint(it.school.db))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { answers } from '@inkstone/server/answers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenAway } from './nobody-in/markers.ts';
+import { rows } from './nobody-in/rows.ts';
+import { openTwoSides, type Side, type SideWork, type TwoSides } from './nobody-in/school.ts';
+import { sendRaw } from './nobody-in/send.ts';
+
+let it: TwoSides;
+beforeAll(async () => {
+  it = await openTwoSides();
+});
+afterAll(() => it.school.close());
+
+const mine = answers.flatMap(({ call }) => {
+  const name = `${call.method} ${call.path}`;
+  const row = rows[name];
+  const isStudents = row && (row.who.roles === 'anyone' || row.who.roles.includes('student'));
+  // The way out ends the session; everything else is asked before it.
+  return isStudents && name !== 'GET common/logout' ? [{ name, call, row }] : [];
+});
+
+/** The student's work whose reports are closed yet: one running, one handed in, one that nobody has begun. */
+const closed = (side: Side): SideWork[] => [
+  side.test,
+  side.handedIn,
+  side.homework,
+  side.freshTest,
+  side.freshHomework,
+];
+
+/** The side as if each of its works were the one that is asked about. */
+const variants = (side: Side): Side[] =>
+  closed(side).map((work) => ({
+    ...side,
+    ...{ test: work, handedIn: work, homework: work, done: work, freshTest: work, freshHomework: work },
+  }));
+
+test('no answer of a call that students make carries a key or an explanation before the report', async () => {
+  // The homework whose report is open is taken back: what is left in the error book comes from open windows.
+  const { attemptId } = it.mine.done;
+  await it.school.db.execute(sql`delete from error_occurrence where attempt_id = ${attemptId}`);
+  await it.school.db.execute(
+    sql`delete from error_entry e where not exists (select 1 from error_occurrence o where o.entry_id = e.id)`,
+  );
+  const entries = await it.school.db.execute<{ id: number }>(
+    sql`select id from error_entry where student_id = ${it.mine.student.person.id}`,
+  );
+  const token = it.mine.student.token;
+  const leaks: string[] = [];
+  let answered = 0;
+  for (const side of variants(it.mine)) {
+    it.school.clock.pass({ minutes: 1 });
+    for (const { name, call, row } of mine) {
+      const asked = name.includes('frontend/error/') ? entries.rows.map(({ id }) => id) : [side.errorEntryId];
+      for (const errorEntryId of [...asked, side.errorEntryId]) {
+        const { status, body } = await sendRaw(it.school, call, { input: row.input({ ...side, errorEntryId }), token });
+        if (status === 200) answered += 1;
+        leaks.push(...givenAway(body).map((what) => `${name}: ${what}`));
+      }
+    }
+  }
+
+  expect(answered).toBeGreaterThan(40);
+  expect([...new Set(leaks)]).toEqual([]);
+});
+
+test('the report of handed-in homework, being open, carries them', async () => {
+  const call = answers.find((answer) => answer.call.path === 'do/getHomeworkReport')?.call;
+  if (!call) throw new Error('the call is gone');
+  const input = { id: it.theirs.done.assignmentId };
+  const { status, body } = await sendRaw(it.school, call, { input, token: it.theirs.student.token });
+
+  expect(status).toBe(200);
+  expect(givenAway(body)).toEqual(expect.arrayContaining(['keymarkquokka', 'explainmarknarwhal']));
+});

@@ -1,0 +1,33 @@
+import { answers } from '@inkstone/server/answers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changedBetween, fingerprint } from './nobody-in/database.ts';
+import { rows } from './nobody-in/rows.ts';
+import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+import { sendRaw } from './nobody-in/send.ts';
+
+let it: TwoSides;
+beforeAll(async () => {
+  it = await openTwoSides();
+});
+afterAll(() => it.school.close());
+
+const reads = answers.flatMap(({ call }) => {
+  const row = rows[`${call.method} ${call.path}`];
+  return call.effect === 'read' && row ? [{ path: `${call.method} ${call.path}`, call, row }] : [];
+});
+
+// The report of a handed-in test is closed yet, and says so.
+const closed = ['GET frontend/test/report'];
+
+test.each(reads)('$path three times leaves the database as it was', async ({ path, call, row }) => {
+  const teaches = row.who.roles !== 'anyone' && row.who.roles.includes('teacher');
+  const { token } = teaches ? it.mine.teacher : it.mine.student;
+  const sender = row.who.roles === 'anyone' ? {} : { token };
+  const before = await fingerprint(it.school.db);
+  for (let round = 0; round < 3; round++) {
+    const { status } = await sendRaw(it.school, call, { input: row.input(it.mine), ...sender });
+    expect(status).toBe(closed.includes(path) ? 409 : 200);
+  }
+
+  expect(changedBetween(before, await fingerprint(it.school.db))).toEqual([]);
+});

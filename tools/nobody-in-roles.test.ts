@@ -1,0 +1,105 @@
+import { answers } from '@inkstone/server/answers';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listed } from './generate-docs.ts';
+import { rows } from './nobody-in/rows.ts';
+import { sendRaw } from './nobody-in/send.ts';
+
+let school: TestSchool;
+let browser: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool();
+  browser = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+const calls = answers.map(({ call }) => call);
+const nameOf = (call: { method: string; path: string }): string => `${call.method} ${call.path}`;
+
+// Refused after the caller is known and before anything is done: NUL cannot be kept.
+const hostile = { input: { hostile: '\u0000' } };
+
+/** The same signed-in browser becomes another person: who may call is asked anew with each request. */
+const become = async (role: Role, held: readonly Permission[]): Promise<void> => {
+  const list = `{${held.join(',')}}`;
+  await school.db.execute(
+    sql`update person set role = ${role}, roles = array[${role}], permissions = ${list}::text[]
+         where id = ${browser.person.id}`,
+  );
+  // Nobody may ask more than so often a minute.
+  school.clock.pass({ minutes: 1 });
+};
+
+test('every call has a row in the table of callers, and every row a call of the plain list', () => {
+  const names = calls.map(nameOf);
+
+  expect(names.filter((name) => !(name in rows))).toEqual([]);
+  expect(Object.keys(rows).filter((name) => !listed('calls').includes(name))).toEqual([]);
+});
+
+const expected = (name: string, role: Role, held: readonly Permission[]): number => {
+  const who = rows[name]?.who;
+  if (!who || who.roles === 'anyone') return 400;
+  const isHeld = who.permissions.length === 0 || who.permissions.some((one) => held.includes(one));
+  return who.roles.includes(role) && isHeld ? 400 : 403;
+};
+
+const holdings: readonly (readonly Permission[])[] = [[], ...permissions.map((one) => [one]), permissions];
+
+test.each(roles)(
+  '%s reaches exactly the calls of the table, with no permission, each single one and all',
+  async (role) => {
+    const wrong: string[] = [];
+    for (const held of holdings) {
+      await become(role, held);
+      for (const call of calls) {
+        const { status, body } = await sendRaw(school, call, { ...hostile, token: browser.token });
+        const wanted = expected(nameOf(call), role, held);
+        const isRight = status === wanted && body['success'] === 0;
+        if (!isRight) wrong.push(`${nameOf(call)} with ${held.join('+') || 'nothing'}: ${status} instead of ${wanted}`);
+      }
+    }
+
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('without a session every call but the exempt ones answers 401 and success -1', async () => {
+  const open: string[] = [];
+  for (const call of calls) {
+    const { status, body } = await sendRaw(school, call, hostile);
+    if (status === 401 && body['success'] === -1) continue;
+    open.push(nameOf(call));
+  }
+
+  expect(open.sort()).toEqual([
+    'GET file',
+    'GET remind',
+    'POST backend/forgetPassword',
+    'POST backend/login',
+    'POST backend/verifyCode',
+    'POST frontend/login',
+  ]);
+});
+
+test('a bearer that was made up, cut off or belongs to an ended session opens nothing', async () => {
+  const ended = await school.signIn(await school.person({ role: 'teacher' }));
+  await school.db.execute(
+    sql`update session set ended_at = now(), ended_by = 'logout' where person_id = ${ended.person.id}`,
+  );
+  const late = await school.signIn(await school.person({ role: 'teacher' }));
+  await school.db.execute(sql`update session set expires_at = created_at where person_id = ${late.person.id}`);
+  const bearers = ['x'.repeat(43), browser.token.slice(0, -1), `${browser.token}x`, ended.token, late.token];
+  const guarded = calls.filter((call) => rows[nameOf(call)]?.who.roles !== 'anyone');
+  const wrong: string[] = [];
+  for (const token of bearers) {
+    for (const call of guarded) {
+      const { status } = await sendRaw(school, call, { ...hostile, token });
+      if (status !== 401) wrong.push(`${nameOf(call)}: ${status}`);
+    }
+  }
+
+  expect(wrong).toEqual([]);
+});

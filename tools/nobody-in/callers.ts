@@ -1,0 +1,34 @@
+import type { Permission, Role } from '@inkstone/session/contract';
+
+/** Who may make a call as the specification says it: written here by hand, apart from the contracts. */
+export interface Callers {
+  /** `anyone` asks nobody who they are. */
+  roles: readonly Role[] | 'anyone';
+  /** One of these is needed; none asked where it is empty. */
+  permissions: readonly Permission[];
+}
+
+const all: readonly Role[] = [
+  'student',
+  'teacher',
+  'guide',
+  'staff',
+  'candidate',
+  'recruitment',
+  'recruitment-supervisor',
+];
+const teaching: readonly Role[] = ['teacher', 'guide', 'staff'];
+const backend: readonly Role[] = [...teaching, 'recruitment', 'recruitment-supervisor'];
+
+const callers = (roles: Callers['roles'], ...permissions: Permission[]): Callers => ({ roles, permissions });
+
+/** The groups of callers that calls are open to. */
+export const who = {
+  anyone: callers('anyone'),
+  signedIn: callers(all),
+  students: callers(['student']),
+  sitters: callers(['student', 'candidate']),
+  teachers: (...permissions: Permission[]) => callers(['teacher'], ...permissions),
+  teacherSide: (...permissions: Permission[]) => callers(teaching, ...permissions),
+  backendSide: (...permissions: Permission[]) => callers(backend, ...permissions),
+} as const;

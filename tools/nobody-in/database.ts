@@ -1,0 +1,30 @@
+import type { Db } from '@inkstone/db';
+import { sql } from 'drizzle-orm';
+
+/** Counters of limits, and what a look alone changes. */
+const left = new Set(['rate_counter', 'schema_migration']);
+
+const rowsOf = (table: string): string =>
+  table === 'session'
+    ? `(select to_jsonb(s) - 'last_seen_at' as it from session s)`
+    : `(select to_jsonb(t) as it from ${table} t)`;
+
+/** Number of rows and a checksum of every table but the counters of limits; the queue of jobs counts too. */
+export const fingerprint = async (db: Db): Promise<Record<string, string>> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+         where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by 1`,
+  );
+  const tables = rows.map(({ name }) => name.replace(/^public\./, '')).filter((name) => !left.has(name));
+  const parts = tables.map(
+    (table) =>
+      `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(md5(it::text), '' order by md5(it::text))), '') as sum
+         from ${rowsOf(table)} as rows`,
+  );
+  const sums = await db.execute<{ name: string; sum: string }>(sql.raw(parts.join('\nunion all\n')));
+  return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
+};
+
+/** Tables that differ between two fingerprints. */
+export const changedBetween = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after).filter((table) => before[table] !== after[table]);

@@ -1,0 +1,47 @@
+/** Words that stand only in keys and explanations: none of them may reach a student before the report. */
+export const markers = ['keymarkquokka', 'explainmarknarwhal', 'explainmarkzhnarwhal', '98765.4321'] as const;
+
+const [keyWord, explanation, explanationZh, number] = markers;
+
+const options = ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
+const shared = {
+  explanation: { en: `<p>${explanation}</p>`, zh: `<p>${explanationZh}</p>` },
+  points: 100,
+  knowledgeNodeId: null,
+};
+
+/** Questions of several types whose keys and explanations are marked. */
+export const markedQuestions = [
+  { ...shared, type: 'choice', prompt: { text: '<p>Which one?</p>', options }, key: 'B' },
+  {
+    ...shared,
+    type: 'blanks',
+    prompt: { text: '<p>The <span data-blank="1"></span> sleeps.</p>', blanks: 1 },
+    key: [[keyWord]],
+  },
+  {
+    ...shared,
+    type: 'numeric-entry',
+    prompt: { text: '<p>How many?</p>', width: 5 },
+    key: { accepted: [number] },
+  },
+];
+
+/** Names of fields that tell what is right. */
+const telling = new Set(['key', 'keyText', 'explanation', 'isKey', 'isRight', 'accepted', 'outcome']);
+
+/** What an answer gives away: marked words in its text, fields that tell what is right. */
+export const givenAway = (body: unknown): string[] => {
+  const text = JSON.stringify(body) ?? '';
+  const words = markers.filter((marker) => text.includes(marker));
+  return [...words, ...fieldsTelling(body, '')];
+};
+
+const fieldsTelling = (value: unknown, at: string): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = `${at}.${name}`;
+    const tells = telling.has(name) && inner !== null;
+    return [...(tells ? [path] : []), ...fieldsTelling(inner, path)];
+  });
+};

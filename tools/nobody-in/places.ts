@@ -1,0 +1,80 @@
+import type { AnyCall } from '@inkstone/call';
+import * as z from 'zod';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  required?: string[];
+  maxLength?: number;
+  maxItems?: number;
+  maximum?: number;
+}
+
+/** One field of a call's input: `sections[].sets[].topicId`. */
+export interface Place {
+  path: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+/** Every field of a call's input, however deep. */
+export const placesOf = (call: AnyCall): Place[] => {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+  return inside(schema, '', true);
+};
+
+const inside = (schema: Schema, at: string, isRequired: boolean): Place[] => {
+  const joined = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    const needs = isRequired && (schema.required ?? []).includes(name);
+    return [{ path, schema: inner, isRequired: needs }, ...inside(inner, path, needs)];
+  });
+  const items = schema.items
+    ? [{ path: `${at}[]`, schema: schema.items, isRequired: false }, ...inside(schema.items, `${at}[]`, isRequired)]
+    : [];
+  return [...fields, ...items, ...joined.flatMap((one) => inside(one, at, isRequired))];
+};
+
+const isId = (schema: Schema): boolean =>
+  schema.$ref === '#/$defs/Id' || [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(isId);
+
+/** Paths of the fields that take an id of a row. */
+export const idPlacesOf = (call: AnyCall): string[] => [
+  ...new Set(
+    placesOf(call)
+      .filter(({ schema }) => isId(schema))
+      .map(({ path }) => path),
+  ),
+];
+
+type Steps = readonly string[];
+
+const stepsOf = (path: string): Steps => path.replaceAll('[]', '.0').split('.').filter(Boolean);
+
+/** What stands at a path; of lists the first. */
+export const valueAt = (input: unknown, path: string): unknown =>
+  stepsOf(path).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+    input,
+  );
+
+/** A copy with something else at a path; `undefined` takes the field away. */
+export const withAt = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
+  const copy = structuredClone(input);
+  const steps = stepsOf(path);
+  const last = steps.at(-1) ?? '';
+  const holder = steps
+    .slice(0, -1)
+    .reduce<unknown>((it, step) => (it as Record<string, unknown> | undefined)?.[step], copy);
+  if (typeof holder !== 'object' || holder === null) return copy;
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else (holder as Record<string, unknown>)[last] = value;
+  return copy;
+};

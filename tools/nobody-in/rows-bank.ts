@@ -1,0 +1,102 @@
+import { who } from './callers.ts';
+import { markedQuestions } from './markers.ts';
+import { pressOf } from './press.ts';
+import type { Row } from './rows.ts';
+import type { Side } from './school.ts';
+
+const reader = who.backendSide(
+  'repository',
+  'repository_quest',
+  'repository_exampaper',
+  'publish_homework',
+  'publish_test',
+);
+const paperReader = who.backendSide('repository_exampaper', 'publish_homework', 'publish_test');
+const bank = "sets and papers are the school's: every reader of the bank may use them";
+const tree = "the bank's tree is the school's";
+const paperType = 'a code of the programme';
+
+const listInput = (it: Side) => ({ ids: [it.paperId], examPaperTypeId: 1, mine: true });
+const listRow: Row = {
+  who: paperReader,
+  input: listInput,
+  shared: { 'ids[]': bank, ids: bank, examPaperTypeId: paperType },
+};
+
+/** Calls of the question bank. */
+export const bankRows: Readonly<Record<string, Row>> = {
+  'POST backend/examPaper/delete': {
+    who: who.backendSide('repository_exampaper'),
+    input: (it) => ({ examId: it.paperId }),
+  },
+  'POST topic/deleteTopic': { who: who.teacherSide('repository_quest'), input: (it) => ({ topicId: it.setId }) },
+  'GET topic/examDetail': { who: paperReader, input: (it) => ({ examId: it.paperId }), shared: { examId: bank } },
+  'GET topic/getExamType': { who: paperReader, input: () => ({}) },
+  'GET topic/getTopicSection': { who: paperReader, input: () => ({ programme: 'amc', variant: 'amc-8' }) },
+  'GET file': { who: who.anyone, input: (it) => ({ ...it.file }) },
+  'GET topic/getRevisions': { who: reader, input: (it) => ({ topicId: it.setId }), shared: { topicId: bank } },
+  'GET topic/getTopicArrList': { who: reader, input: (it) => ({ ids: [it.setId] }), shared: { 'ids[]': bank } },
+  'GET teacher/getTopicArrList': {
+    who: who.teacherSide('publish_homework', 'publish_test'),
+    input: (it) => ({ ids: [it.setId], studentIds: [it.student.person.id], classIds: [it.classId] }),
+    shared: { 'ids[]': bank },
+  },
+  'GET topic/getTopicDetailGroup': { who: reader, input: (it) => ({ topicId: it.setId }), shared: { topicId: bank } },
+  'GET topic/getTopicList': { who: reader, input: (it) => ({ nodeId: it.nodeId }), shared: { nodeId: tree } },
+  'GET topic/getTopicParam': { who: reader, input: () => ({}) },
+  'GET teacher/getTopicTree': { who: reader, input: () => ({}) },
+  'GET backend/exam/lists': listRow,
+  'POST backend/exam/lists': listRow,
+  'GET topic/getExamList': listRow,
+  'POST topic/saveExam': {
+    who: who.backendSide('repository_exampaper'),
+    input: (it) => ({
+      requestId: pressOf(),
+      examId: it.paperId,
+      version: 1,
+      programme: 'amc',
+      variant: 'amc-8',
+      examPaperTypeId: null,
+      title: 'A paper',
+      titleZh: null,
+      anyCount: true,
+      sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: it.setId }] }],
+    }),
+    shared: { 'sections[].sets[].topicId': bank, examPaperTypeId: paperType },
+  },
+  'POST topic/saveTopic': {
+    who: who.teacherSide('repository_quest'),
+    input: (it) => ({
+      requestId: pressOf(),
+      topicId: it.setId,
+      version: 1,
+      programme: 'amc',
+      subject: 'math',
+      title: 'A set',
+      titleZh: null,
+      stimulus: { kind: 'none', html: '', files: [] },
+      questions: markedQuestions.map((question, index) => ({
+        ...question,
+        id: it.questionIds[index],
+        knowledgeNodeId: it.nodeId,
+      })),
+    }),
+    shared: {
+      'questions[].knowledgeNodeId': tree,
+      'questions[].id': 'a question of another set is refused as question.notOfSet; tested with the call',
+      'stimulus.files[].id': 'a missing file is refused as set.fileMissing; tested with the call',
+    },
+  },
+  'POST upload/testFiles': { who: who.teacherSide(), input: () => ({}) },
+  'POST topic/regrade': {
+    who: who.teacherSide('repository_quest'),
+    input: (it) => ({
+      requestId: pressOf(),
+      topicId: it.setId,
+      questId: it.questionIds[0],
+      key: 'D',
+      mode: 'dryRun',
+    }),
+    shared: { batchId: 'looked up under the question; tested with the call' },
+  },
+};

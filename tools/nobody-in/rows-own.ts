@@ -1,0 +1,64 @@
+import { who } from './callers.ts';
+import type { Row } from './rows.ts';
+import { pressOf } from './press.ts';
+
+const login = { username: 'nobody-of-this-name', password: 'a wrong one' };
+const change = { oldPassword: 'inkstone', password: 'another password' };
+const nothing = () => ({});
+
+/** Calls about the caller: session, messages, activity, error book, students, timetable. */
+export const ownRows: Readonly<Record<string, Row>> = {
+  'GET remind': { who: who.anyone, input: nothing },
+  'POST frontend/login': { who: who.anyone, input: () => login },
+  'POST backend/login': { who: who.anyone, input: () => login },
+  'GET common/logout': { who: who.signedIn, input: nothing },
+  'GET common/cookie': { who: who.signedIn, input: nothing },
+  'POST frontend/index/language': { who: who.signedIn, input: () => ({ language: 1 }) },
+  'POST backend/user/currentRole': { who: who.signedIn, input: () => ({ role: 'teacher' }) },
+  'POST frontend/account/modifyPassword': { who: who.sitters, input: () => change },
+  'POST backend/modifyPassword': { who: who.backendSide(), input: () => change },
+  'POST backend/verifyCode': { who: who.anyone, input: () => ({ username: 'nobody', family: 'frontend' }) },
+  'POST backend/forgetPassword': {
+    who: who.anyone,
+    input: () => ({ username: 'nobody', family: 'frontend', code: '123456', password: 'a new password' }),
+  },
+
+  'POST frontend/log/upload': { who: who.sitters, input: () => ({ content: '[]' }) },
+  'POST click': { who: who.signedIn, input: () => ({ name: 'search' }) },
+
+  'GET frontend/index/message': { who: who.sitters, input: (it) => ({ studentId: it.student.person.id }) },
+  'POST message/read': { who: who.sitters, input: (it) => ({ messageId: it.messageId }) },
+  'POST frontend/index/deleteMessage': { who: who.sitters, input: (it) => ({ messageId: it.messageId, page: 1 }) },
+  'GET backend/message/list': { who: who.backendSide(), input: (it) => ({ studentId: it.teacher.person.id }) },
+  'POST backend/message/read': { who: who.backendSide(), input: (it) => ({ messageId: it.teacherMessageId }) },
+  'POST backend/message/deleteMessage': {
+    who: who.backendSide(),
+    input: (it) => ({ messageId: it.teacherMessageId, page: 1 }),
+  },
+  'GET message/stream': { who: who.signedIn, input: nothing },
+
+  'GET frontend/error/lists': {
+    who: who.students,
+    input: (it) => ({ point: it.nodeId }),
+    shared: { point: "the bank's tree is the school's" },
+  },
+  'GET backend/error/lists': {
+    who: who.teacherSide(),
+    input: (it) => ({ studentId: it.student.person.id, point: it.nodeId }),
+    shared: { point: "the bank's tree is the school's" },
+  },
+  'GET frontend/error/dropdown': { who: who.students, input: nothing },
+  'GET frontend/error/detail': { who: who.students, input: (it) => ({ id: it.errorEntryId }) },
+  'POST frontend/error/review': {
+    who: who.students,
+    input: (it) => ({ requestId: pressOf(), id: it.errorEntryId, value: 'B', seconds: 5 }),
+  },
+
+  'GET backend/teacher/student': { who: who.teacherSide(), input: (it) => ({ classId: it.classId }) },
+  'GET backend/teacher/class': { who: who.teacherSide(), input: nothing },
+  'POST backend/teacher/resetPassword': {
+    who: who.teacherSide('myStudent_student'),
+    input: (it) => ({ studentId: it.student.person.id }),
+  },
+  'GET backend/teacher/lessons': { who: who.teacherSide(), input: nothing },
+};

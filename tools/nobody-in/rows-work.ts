@@ -1,0 +1,133 @@
+import { who } from './callers.ts';
+import { pressOf } from './press.ts';
+import type { Row } from './rows.ts';
+import type { Side, SideWork } from './school.ts';
+
+const later = '2026-04-28T08:00:00.000Z';
+const bank = "sets and papers are the school's: every reader of the bank may use them";
+const marker = 'nobody is told or shown anything through it';
+
+const giving = (it: Side) => ({
+  requestId: pressOf(),
+  title: 'Work',
+  topicIds: [it.setId],
+  studentIds: [it.student.person.id],
+  classIds: [it.classId],
+  beginsAt: '2026-03-10T08:00:00.000Z',
+  deadline: later,
+});
+
+const family = (name: 'homework' | 'test', workOf: (it: Side) => SideWork): Record<string, Row> => {
+  const mine =
+    (more: Record<string, unknown> = {}) =>
+    (it: Side) => ({
+      requestId: pressOf(),
+      id: workOf(it).assignmentId,
+      ...more,
+    });
+  const publisher = who.teachers(name === 'test' ? 'publish_test' : 'publish_homework');
+  return {
+    [`POST backend/${name}/create`]: {
+      who: publisher,
+      input: giving,
+      shared: { paperId: bank, 'topicIds[]': bank, 'markers[]': marker },
+    },
+    [`POST backend/${name}/edit`]: { who: publisher, input: mine({ title: 'Another title' }) },
+    [`POST backend/${name}/editDeadline`]: {
+      who: publisher,
+      input: (it) => ({ ...mine({ deadline: later })(it), studentIds: [it.student.person.id] }),
+    },
+    [`POST backend/${name}/revoke`]: { who: publisher, input: mine() },
+    [`POST backend/${name}/destroy`]: { who: publisher, input: mine() },
+    [`GET backend/${name}/lists`]: { who: publisher, input: (it) => ({ classId: it.classId }) },
+    [`GET backend/${name}/detail`]: { who: publisher, input: (it) => ({ id: workOf(it).assignmentId }) },
+  };
+};
+
+const saving: Row = {
+  who: who.sitters,
+  input: (it) => ({
+    attemptId: it.test.attemptId,
+    events: [{ kind: 'answered', questId: it.questionIds[0], value: 'A', seq: 90, syncId: 'unknown', sinceSync: 5 }],
+  }),
+};
+const window = (it: Side) => ({ windowId: it.windowId });
+const taught = who.teacherSide('publish_homework', 'publish_test');
+
+/** Calls of giving, doing and reporting work. */
+export const workRows: Readonly<Record<string, Row>> = {
+  ...family('homework', (it) => it.freshHomework),
+  ...family('test', (it) => it.freshTest),
+  'POST backend/test/editBeginTime': {
+    who: who.teachers('publish_test'),
+    input: (it) => ({
+      requestId: pressOf(),
+      id: it.freshTest.assignmentId,
+      beginsAt: '2026-03-11T08:00:00.000Z',
+      studentIds: [it.student.person.id],
+    }),
+  },
+  'POST backend/test/removeStudent': {
+    who: who.teachers('publish_test'),
+    input: (it) => ({ requestId: pressOf(), id: it.freshTest.assignmentId, studentIds: [it.student.person.id] }),
+  },
+  'GET frontend/homework/lists': { who: who.sitters, input: () => ({}) },
+  'GET frontend/test/lists': { who: who.sitters, input: () => ({}) },
+  'GET frontend/homework/detail': { who: who.sitters, input: (it) => ({ id: it.homework.assignmentId }) },
+  'GET frontend/test/start': {
+    who: who.sitters,
+    input: (it) => ({ kind: 'test', id: it.test.assignmentId, ...window(it) }),
+    shared: { topicId: 'where to begin; nothing is read through it' },
+  },
+  'POST do/saveTopicAnswer': saving,
+  'POST do/saveToeflWritingOverTime': saving,
+  'POST do/saveTopicEtc': saving,
+  'POST do/saveTopic': { ...saving, input: (it) => ({ ...saving.input(it), finish: 'attempt' }) },
+  'GET frontend/test/time': {
+    who: who.sitters,
+    input: (it) => ({ attemptId: it.test.attemptId, ...window(it) }),
+  },
+  'GET frontend/test/position': { who: who.sitters, input: (it) => ({ attemptId: it.test.attemptId }) },
+  'GET frontend/test/checkStatus': {
+    who: who.sitters,
+    input: (it) => ({ id: it.test.assignmentId, ...window(it) }),
+  },
+  'GET frontend/homework/checkStatus': {
+    who: who.sitters,
+    input: (it) => ({ id: it.homework.assignmentId, ...window(it) }),
+  },
+  'POST backend/test/importAnswers': {
+    who: who.teacherSide('publish_test', 'publish_homework'),
+    input: (it) => ({
+      requestId: pressOf(),
+      file: {
+        format: 'inkstone-unsent-answers',
+        version: 1,
+        attemptId: it.test.attemptId,
+        savedAt: '2026-03-02T08:00:00.000Z',
+        events: saving.input(it)['events'],
+      },
+    }),
+  },
+  'POST do/submitSelfMark': {
+    who: who.sitters,
+    input: (it) => ({ attemptId: it.done.attemptId, marks: [{ questId: it.questionIds[0], earned: 100 }] }),
+    shared: { 'marks[].questId': 'a question that the attempt has not is left out' },
+  },
+  'GET frontend/test/report': { who: who.sitters, input: (it) => ({ id: it.handedIn.assignmentId }) },
+  'GET do/getHomeworkReport': { who: who.sitters, input: (it) => ({ id: it.done.assignmentId }) },
+  'GET do/getHomeworkReportTeacher': {
+    who: taught,
+    input: (it) => ({ id: it.done.assignmentId, stuId: it.student.person.id }),
+  },
+  'GET backend/test/attempt': { who: taught, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
+  'GET backend/test/report': { who: taught, input: (it) => ({ id: it.handedIn.assignmentId, classId: it.classId }) },
+  'POST backend/test/modifyScore': {
+    who: taught,
+    input: (it) => ({ requestId: pressOf(), attemptId: it.handedIn.attemptId, score: 1, reason: 'A slip.' }),
+  },
+  'POST backend/test/assess': {
+    who: taught,
+    input: (it) => ({ requestId: pressOf(), id: it.handedIn.assignmentId }),
+  },
+};

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { homework, tests } from '@inkstone/assignments/contract';
+import { insertPaper, insertSet } from '@inkstone/bank/server';
+import { aTree } from '@inkstone/bank/testing';
+import { inTransaction } from '@inkstone/db';
+import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit, type GivenWork } from '@inkstone/taking/testing';
+import { aLesson } from '@inkstone/timetable/testing';
+import { sql } from 'drizzle-orm';
+import { markedQuestions } from './markers.ts';
+import { multipart, onePixel } from './multipart.ts';
+
+/** Work of one student, sat or not. */
+export interface SideWork {
+  assignmentId: number;
+  recipientId: number;
+  /** 0 where nobody has begun. */
+  attemptId: number;
+}
+
+/** One teacher with one student and all that is theirs: another side's ids must open nothing. */
+export interface Side {
+  teacher: TestBrowser;
+  student: TestBrowser;
+  windowId: string;
+  classId: number;
+  nodeId: number;
+  setId: number;
+  questionIds: number[];
+  paperId: number;
+  /** A test that is being sat, and one that was handed in while its window is open. */
+  test: SideWork;
+  handedIn: SideWork;
+  /** A homework that is being done, and one that was handed in: its report is open. */
+  homework: SideWork;
+  done: SideWork;
+  /** A test and a homework that nobody has begun. */
+  freshTest: SideWork;
+  freshHomework: SideWork;
+  messageId: number;
+  teacherMessageId: number;
+  errorEntryId: number;
+  /** Query of a signed address of a file of the student's. */
+  file: Record<string, string>;
+}
+
+const deadline = '2026-04-20T08:00:00.000Z';
+
+const idOf = async (school: TestSchool, query: ReturnType<typeof sql>): Promise<number> => {
+  const { rows } = await school.db.execute<{ id: number }>(query);
+  return rows[0]?.id ?? 0;
+};
+
+interface Giver {
+  school: TestSchool;
+  teacher: TestBrowser;
+  student: TestBrowser;
+  setId: number;
+  questionIds: number[];
+}
+
+const give = async (it: Giver, kind: 'test' | 'homework'): Promise<GivenWork & { recipientId: number }> => {
+  const { id } = await it.teacher.send(kind === 'test' ? tests.create : homework.create, {
+    requestId: randomUUID(),
+    title: `${kind} of marks`,
+    topicIds: [it.setId],
+    studentIds: [it.student.person.id],
+    beginsAt: it.school.clock.now().toISOString(),
+    deadline,
+    timeLimit: 86_400,
+    selfMarking: true,
+  });
+  const recipientId = await idOf(it.school, sql`select id from recipient where assignment_id = ${id}`);
+  const { teacher, student, questionIds } = it;
+  return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };
+};
+
+/** Gives work, and sits it: every answer is wrong, so that the error book hears of it. */
+const sat = async (it: Giver, kind: 'test' | 'homework', until: 'running' | 'handedIn', windowId: string) => {
+  const work = await give(it, kind);
+  const sitting = await sit(it.school, work, { windowId });
+  const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
+  const [choice = 0, blanks = 0] = it.questionIds;
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: sections[0].id },
+    { kind: 'question-entered', questionId: choice },
+    { kind: 'answered', questionId: choice, value: 'C' },
+    { kind: 'answered', questionId: blanks, value: ['cat'] },
+  );
+  const { attemptId } = sitting;
+  if (until === 'handedIn') await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
+};
+
+const unsat = async (it: Giver, kind: 'test' | 'homework'): Promise<SideWork> => {
+  const { assignmentId, recipientId } = await give(it, kind);
+  return { assignmentId, recipientId, attemptId: 0 };
+};
+
+const uploadedBy = async (school: TestSchool, browser: TestBrowser): Promise<Record<string, string>> => {
+  const response = await school.server.app.inject({
+    method: 'POST',
+    url: '/api/upload/testFiles',
+    ...multipart(onePixel, browser.token),
+  });
+  const { file } = response.json<{ file: { url: string } }>();
+  return Object.fromEntries(new URL(file.url, 'http://school').searchParams);
+};
+
+const keepContent = (school: TestSchool, ownerId: number) =>
+  inTransaction(school.db, async (tx) => {
+    const now = school.clock.now();
+    const place = { ownerId, now, programme: 'amc', title: 'Marked', titleZh: null };
+    const stimulus = { kind: 'none' as const, html: '', files: [] };
+    const questions = markedQuestions;
+    const set = await insertSet(tx, { ...place, subject: 'math', stimulus, questions });
+    const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds: [set.setRevisionId] }];
+    const variant = { variant: 'amc-8', typeId: null, questionCount: questions.length };
+    const paper = await insertPaper(tx, { ...place, ...variant, sections });
+    return { setId: set.setId, questionIds: set.questionIds, paperId: paper.paperId };
+  });
+
+const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
+  const now = school.clock.now();
+  const teacherPerson = await school.person({ role: 'teacher' });
+  const studentPerson = await school.person({ role: 'student' });
+  const classId = await school.tx(async (tx) => {
+    const of = { teacherId: teacherPerson.id, colleagueIds: [], createdAt: now };
+    const id = await insertClass(tx, { name: 'A class', nameZh: null, ...of });
+    await insertMembers(tx, { classId: id, studentIds: [studentPerson.id], joinedAt: now });
+    await linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now });
+    return id;
+  });
+  await aLesson(school, { classId, teacherId: teacherPerson.id, beginsAt: now.toISOString() });
+  const content = await keepContent(school, teacherPerson.id);
+  const teacher = await school.signIn(teacherPerson);
+  const student = await school.signIn(studentPerson);
+  const it: Giver = { school, teacher, student, ...content };
+  const windowId = randomUUID();
+  const works = {
+    done: await sat(it, 'homework', 'handedIn', windowId),
+    handedIn: await sat(it, 'test', 'handedIn', windowId),
+    homework: await sat(it, 'homework', 'running', windowId),
+    test: await sat(it, 'test', 'running', windowId),
+    freshTest: await unsat(it, 'test'),
+    freshHomework: await unsat(it, 'homework'),
+  };
+  const teacherMessageId = await idOf(
+    school,
+    sql`insert into message (person_id, message_type, event, content, created_at)
+        values (${teacherPerson.id}, 7, 'given', '{"key": "given", "values": {}}', ${now.toISOString()}) returning id`,
+  );
+  return {
+    ...{ teacher, student, windowId, classId, nodeId, ...content, ...works, teacherMessageId },
+    messageId: await idOf(school, sql`select id from message where person_id = ${studentPerson.id} limit 1`),
+    errorEntryId: await idOf(school, sql`select id from error_entry where student_id = ${studentPerson.id} limit 1`),
+    file: await uploadedBy(school, teacher),
+  };
+};
+
+/** A school with two sides that have nothing to do with each other. */
+export interface TwoSides {
+  school: TestSchool;
+  mine: Side;
+  theirs: Side;
+}
+
+/** Opens it. */
+export const openTwoSides = async (): Promise<TwoSides> => {
+  const school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  const { ratio } = await aTree(school);
+  return { school, mine: await openSide(school, ratio), theirs: await openSide(school, ratio) };
+};

@@ -1,0 +1,61 @@
+import type { AnyCall } from '@inkstone/call';
+import type { TestSchool } from '@inkstone/server/testing';
+
+/** An answer as it came over the wire. */
+export interface Raw {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+const queryOf = (input: Readonly<Record<string, unknown>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    const isList = Array.isArray(value) || typeof value !== 'object';
+    query.set(name, isList ? String(value) : JSON.stringify(value));
+  }
+  return query.size > 0 ? `?${query.toString()}` : '';
+};
+
+/** Sends a call as any program could: any input, any bearer. Bytes count as a body without fields. */
+export const sendRaw = async (
+  school: TestSchool,
+  call: AnyCall,
+  { input = {}, token }: { input?: unknown; token?: string | undefined } = {},
+): Promise<Raw> => {
+  const isGet = call.method === 'GET';
+  const query = isGet ? queryOf(input as Record<string, unknown>) : '';
+  const response = await school.server.app.inject({
+    method: call.method,
+    url: `/api/${call.path}${query}`,
+    headers: {
+      'accept-language': 'en',
+      ...(isGet ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(isGet ? {} : { payload: JSON.stringify(input) }),
+    // A stream that opens never ends by itself; its first bytes are enough.
+    ...(call.path === 'message/stream' ? { payloadAsStream: true } : {}),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  if (call.path === 'message/stream' && !isJson) response.stream().destroy();
+  return { status: response.statusCode, body: isJson ? await jsonOf(response, call) : {} };
+};
+
+type Response = Awaited<ReturnType<TestSchool['server']['app']['inject']>>;
+
+const jsonOf = async (response: Response, call: AnyCall): Promise<Record<string, unknown>> => {
+  if (call.path !== 'message/stream') return response.json<Record<string, unknown>>();
+  const chunks: Buffer[] = [];
+  for await (const chunk of response.stream()) chunks.push(Buffer.from(chunk as Buffer));
+  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+};
+
+/** What is wrong with an answer that must be the envelope of a failure; empty where nothing is. */
+export const notAnEnvelope = ({ status, body }: Raw): string => {
+  const isFailure = body['success'] === 0 || body['success'] === -1;
+  const isWorded = typeof body['message'] === 'string' && body['message'] !== '';
+  if (status >= 500) return `fault ${status}`;
+  if (!isFailure || !isWorded) return `${status} ${JSON.stringify(body).slice(0, 120)}`;
+  return /\bat .+:\d+:\d+/.test(JSON.stringify(body)) ? 'a stack trace' : '';
+};
