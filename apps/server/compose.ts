@@ -82,6 +82,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const subscriptions = joinSubscribers(subscribers);
   const jobOutside = (): JobOutside => ({
     mailer: parts.mailer,
+    storage: parts.storage,
     transaction: (work) => inTransaction(db, (tx) => work(subscriptions.hearing(tx, outside(tx)))),
   });
   const { connection, logger, now } = parts;
@@ -90,7 +91,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const lastSeen = gatherLastSeen(db);
   const runner: Runner = { db, outside, subscriptions };
   const adapter = { runner, signIn: signInOf(db, parts.now, lastSeen.see) };
-  const metrics = makeMetrics(hub.count);
+  const metrics = makeMetrics(hub.count, running.counts);
   const app = await buildHttp({ logger: parts.logger, trustProxy: parts.trustProxy, answers, adapter, metrics });
   addHealth(app, db, () => parts.storage.check());
   await addApiPage(

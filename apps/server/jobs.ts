@@ -1,6 +1,7 @@
 import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
 import { closeJob } from '@inkstone/taking/server';
+import { sweepJob } from './sweep-job.ts';
 
 /** Every job that a process works on. */
-export const jobs: readonly AnyJob[] = [mailJob, closeJob];
+export const jobs: readonly AnyJob[] = [mailJob, closeJob, sweepJob];

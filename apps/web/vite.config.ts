@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
+import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -9,7 +10,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsPlugin(), hanFontsPlugin(), slimZodPlugin(), preloadSerifPlugin(), react()],
+  plugins: [wordsPlugin(), hanFontsPlugin(), slimZodPlugin(), preloadSerifPlugin(), precompressPlugin(), react()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { JobCount } from '@inkstone/jobs';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** The process's numbers in Prometheus form. */
@@ -8,8 +9,8 @@ export interface Metrics {
   calls: Histogram<'call' | 'status'>;
 }
 
-/** Makes the numbers; `listeners` tells how many browsers keep push open. */
-export const makeMetrics = (listeners: () => number): Metrics => {
+/** Makes the numbers; `listeners` tells how many browsers keep push open, `countJobs` what the queue holds. */
+export const makeMetrics = (listeners: () => number, countJobs: () => Promise<JobCount[]>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -25,6 +26,19 @@ export const makeMetrics = (listeners: () => number): Metrics => {
     registers: [registry],
     collect() {
       open.set(listeners());
+    },
+  });
+  const queued = new Gauge({
+    name: 'inkstone_jobs',
+    help: 'Jobs by name and state.',
+    labelNames: ['job', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      for (const { name, waiting, active, failed } of await countJobs()) {
+        queued.set({ job: name, state: 'waiting' }, waiting);
+        queued.set({ job: name, state: 'active' }, active);
+        queued.set({ job: name, state: 'failed' }, failed);
+      }
     },
   });
   return { registry, calls };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
 import { callsWith, type Roles } from '@inkstone/call';
-import { teacher } from '@inkstone/session/contract';
+import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = callsWith(refusals);
@@ -125,10 +125,10 @@ const givingOf = (family: 'homework' | 'test', who: Roles) => ({
 });
 
 /** Homework: under its own publish permission. */
-export const homework = givingOf('homework', teacher.may('publish_homework'));
+export const homework = givingOf('homework', teacherSide.may('publish_homework'));
 
 /** Tests: under theirs. */
-export const tests = givingOf('test', teacher.may('publish_test'));
+export const tests = givingOf('test', teacherSide.may('publish_test'));
 
 /** Moves the beginning of a test. */
 export const editBeginTime = call({
@@ -136,7 +136,7 @@ export const editBeginTime = call({
   method: 'POST',
   effect: 'write',
   summary: 'Move the beginning of a test, of all or of some students, while they have not begun.',
-  who: teacher.may('publish_test'),
+  who: teacherSide.may('publish_test'),
   input: z.object({
     requestId: RequestId,
     id: Id,
@@ -155,7 +155,7 @@ export const removeStudent = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a test away from some students; for them it is as withdrawn.',
-  who: teacher.may('publish_test'),
+  who: teacherSide.may('publish_test'),
   input: z.object({ requestId: RequestId, id: Id, studentIds: z.array(Id).min(1).max(2000) }),
   output: z.object({ removed: z.int() }),
   refusals: [...changed, 'recipient.handedIn', 'recipients.foreign'],

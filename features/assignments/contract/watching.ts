@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
-import { teacher } from '@inkstone/session/contract';
+import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { AssignmentRecord, Page, Paged, Percent, State, Status } from './shapes.ts';
 
@@ -54,6 +54,7 @@ const Recipient = z.object({
 
 const detailOutput = z.object({
   assignment: Row.extend({
+    titles: z.object({ en: z.string(), zh: z.string().nullable() }).describe('As they were written, for editing.'),
     paperTitle: z.string().nullable(),
     sets: z.array(z.object({ title: z.string(), questions: z.int() })),
     reportAt: z.enum(['submitted', 'closed', 'byHand']),
@@ -81,7 +82,7 @@ export const listHomework = call({
   method: 'GET',
   effect: 'read',
   summary: 'Assignments given by this teacher, with what came in.',
-  who: teacher.may('publish_homework'),
+  who: teacherSide.may('publish_homework'),
   input: listInput,
   output: listOutput,
 });
@@ -92,7 +93,7 @@ export const homeworkDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One assignment given by this teacher: every student with state, period, accuracy and score.',
-  who: teacher.may('publish_homework'),
+  who: teacherSide.may('publish_homework'),
   input: z.object({ id: Id }),
   output: detailOutput,
 });
@@ -103,7 +104,7 @@ export const listTests = call({
   method: 'GET',
   effect: 'read',
   summary: 'Tests given by this teacher, with what came in.',
-  who: teacher.may('publish_test'),
+  who: teacherSide.may('publish_test'),
   input: listInput,
   output: listOutput,
 });
@@ -114,7 +115,7 @@ export const testDetail = call({
   method: 'GET',
   effect: 'read',
   summary: 'One test given by this teacher: every student with state, progress and score.',
-  who: teacher.may('publish_test'),
+  who: teacherSide.may('publish_test'),
   input: z.object({ id: Id }),
   output: detailOutput,
 });

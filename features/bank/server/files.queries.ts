@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { storedFile } from './bank.tables.ts';
 
@@ -39,4 +39,23 @@ export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[]): Promi
     .update(storedFile)
     .set({ usedBy: use })
     .where(inArray(storedFile.id, [...fileIds]));
+};
+
+/** Forgets uploads from before a moment that nothing uses; gives how many. Their bytes go with the next sweep. */
+export const removeUnusedFiles = async (tx: Tx, before: Date): Promise<number> => {
+  const removed = await tx
+    .delete(storedFile)
+    .where(and(isNull(storedFile.usedBy), lt(storedFile.createdAt, before)))
+    .returning({ id: storedFile.id });
+  return removed.length;
+};
+
+/** Which of some keys in storage a row names. */
+export const listNamedKeys = async (db: Handle, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: storedFile.key })
+    .from(storedFile)
+    .where(inArray(storedFile.key, [...keys]));
+  return new Set(rows.map(({ key }) => key));
 };

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { removeUnusedFiles, listNamedKeys } from '@inkstone/bank/server';
+import { inTransaction } from '@inkstone/db';
+import { sweepFiles, type Storage } from '@inkstone/files';
+import { defineJob } from '@inkstone/jobs';
+import { removeCounters } from '@inkstone/session/server';
+import { removeRequestsDone } from './kernel/request-done.queries.ts';
+
+declare module '@inkstone/jobs' {
+  interface JobOutside {
+    storage: Storage;
+  }
+}
+
+const day = 86_400_000;
+
+/** Every night: counters and presses that nobody asks for any more, and files that no row names or uses. */
+export const sweepJob = defineJob({
+  name: 'sweep',
+  payload: z.object({}),
+  cron: '40 18 * * *',
+  expireSeconds: 3600,
+  async run({ db, now, log, outside: { storage } }) {
+    const yesterday = new Date(now.getTime() - day);
+    await removeCounters(db, yesterday);
+    await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - 7 * day)));
+    const unused = await inTransaction(db, (tx) => removeUnusedFiles(tx, yesterday));
+    const swept = await sweepFiles(storage, { before: yesterday, named: (keys) => listNamedKeys(db, keys) });
+    log.info({ unused, ...swept }, 'swept');
+  },
+});
