@@ -60,6 +60,14 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
   }
 };
 
+/** Runs work inside a transaction, gives its result and takes back every trace of it in the database. */
+export const rehearsed = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
+  await tx.$client.query('savepoint rehearsal');
+  const result = await work();
+  await tx.$client.query('rollback to savepoint rehearsal');
+  return result;
+};
+
 /**
  * A named prepared statement for hot paths: planned once a connection. Values by position; rows as the database
  * names them.

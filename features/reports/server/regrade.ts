@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyKeyCorrection, readKeys, reverseKeyCorrection } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
+import { rehearsed } from '@inkstone/db';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { problemsOf, questionTypeOf } from '@inkstone/exam/logic';
 import { contentOf, lockAttempt, questionsById, scoreAgain } from '@inkstone/taking/server';
@@ -70,14 +71,6 @@ const changesOf = async (it: Regrading, form: QuestionForm, touched: readonly An
   return { changes, unchanged: touched.length - changes.length };
 };
 
-/** Runs work and takes every trace of it back: the dry run is the doing itself. */
-const tried = async <Result>({ tx }: Regrading, work: () => Promise<Result>): Promise<Result> => {
-  await tx.$client.query('savepoint dry_run');
-  const result = await work();
-  await tx.$client.query('rollback to savepoint dry_run');
-  return result;
-};
-
 const applied = async (it: Regrading, head: QuestionForm, forms: readonly QuestionForm[]) => {
   const { input, me, tx, now } = it;
   const same = forms.filter((form) => isDeepStrictEqual(form.prompt, head.prompt));
@@ -122,6 +115,7 @@ export const regrade = answer(contract, async (it) => {
   const counts = (await readKeys(tx, [head.id])).get(head.id)?.key;
   if (isDeepStrictEqual(counts, input.key)) return refuse('regrade.sameKey');
   if (input.mode === 'apply') return applied(it, head, forms);
-  const outcome = await tried(it, () => applied(it, head, forms));
+  // The dry run is the doing itself, taken back.
+  const outcome = await rehearsed(tx, () => applied(it, head, forms));
   return { ...outcome, batchId: null };
 });
