@@ -7,7 +7,7 @@ type Create = typeof homework.create;
 /** Gives work of one kind: what is asked and to whom are checked, pinned and expanded in one transaction. */
 const createOf =
   (kind: 'homework' | 'test') =>
-  async ({ input, me, tx, now, tell, refuse }: Deciding<Create>) => {
+  async ({ input, me, tx, now, tell, refuse, notFound }: Deciding<Create>) => {
     const beginsAt = new Date(input.beginsAt);
     const deadline = new Date(input.deadline);
     if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
@@ -15,7 +15,8 @@ const createOf =
     const content = await pinContent(tx, input);
     if (typeof content === 'string') return refuse(content);
     const students = await receiversOf(tx, me.id, input);
-    if (typeof students === 'string') return refuse(students);
+    if (students === 'foreign') return notFound();
+    if (students === 'recipients.none') return refuse('recipients.none');
 
     const row = {
       kind,

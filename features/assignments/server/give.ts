@@ -45,14 +45,14 @@ export interface Receivers {
   classIds: readonly number[];
 }
 
-/** The students behind single names and classes, each once; says why it cannot. */
+/** The students behind single names and classes, each once; `foreign` where somebody is not the teacher's own. */
 export const receiversOf = async (
   tx: Tx,
   teacherId: number,
   asked: Receivers,
-): Promise<{ studentId: number; classId: number | null }[] | 'recipients.none' | 'recipients.foreign'> => {
+): Promise<{ studentId: number; classId: number | null }[] | 'recipients.none' | 'foreign'> => {
   const { students, foreign } = await expandStudents(tx, { teacherId, ...asked });
-  if (foreign) return 'recipients.foreign';
+  if (foreign) return 'foreign';
   return students.length === 0 ? 'recipients.none' : students;
 };
 

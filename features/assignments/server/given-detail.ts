@@ -29,7 +29,8 @@ const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
   return {
     assignment: {
       ...watchedOf(row, language),
-      paperTitle: null,
+      titles: { en: row.title, zh: row.title_zh },
+      paperTitle: row.paper_title === null ? null : nameIn(language, row.paper_title, row.paper_title_zh),
       sets: await setsOf(it, row),
       reportAt: row.report_at,
       reportOpen: row.report_opened_at !== null,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { answer, type Deciding } from '@inkstone/call/server';
+import { expandStudents } from '@inkstone/people/server';
 import { listHomework, listTests } from '../contract.ts';
 import { Status } from '../contract/shapes.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
@@ -11,9 +12,11 @@ type Counts = Record<z.infer<typeof Status>, number>;
 /** A teacher's list: one page, with the count behind every tab. */
 const listOf =
   (family: FamilyOfWork) =>
-  async ({ input, me, tx, now, school, language }: Deciding<typeof listHomework>) => {
+  async ({ input, me, tx, now, school, language, notFound }: Deciding<typeof listHomework>) => {
     const { archiveHours } = school;
     const { page, pageNum, status, search, programme, classId, sort, order } = input;
+    if (classId && (await expandStudents(tx, { teacherId: me.id, studentIds: [], classIds: [classId] })).foreign)
+      return notFound();
     const what = { status, search: search || undefined, programme, classId, sort, order, page, pageNum };
     const key = { teacherId: me.id, kinds: kindsOf(family), now, archiveHours, ...what };
     const counted = await countByStatus(tx, key);

@@ -9,7 +9,7 @@ export const moveBegin = answer(editBeginTime, async ({ input, me, tx, now, tell
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });
-  if (input.studentIds && recipients.length !== new Set(input.studentIds).size) return refuse('recipients.foreign');
+  if (input.studentIds && recipients.length !== new Set(input.studentIds).size) return notFound();
   if (recipients.some(({ work }) => work !== 'none')) return refuse('begin.started');
 
   const to = new Date(input.beginsAt);

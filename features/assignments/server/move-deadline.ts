@@ -14,10 +14,10 @@ import type { AssignmentRow, RecipientRow } from './sitting.queries.ts';
 type Move = Deciding<typeof homework.editDeadline>;
 
 /** Who moves: everyone, or some students who all have this work. */
-const recipientsOf = async ({ input, tx, refuse }: Move, row: AssignmentRow): Promise<RecipientRow[]> => {
+const recipientsOf = async ({ input, tx, notFound }: Move, row: AssignmentRow): Promise<RecipientRow[]> => {
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });
   const asked = new Set(input.studentIds);
-  if (input.studentIds && recipients.length !== asked.size) return refuse('recipients.foreign');
+  if (input.studentIds && recipients.length !== asked.size) return notFound();
   return recipients;
 };
 

@@ -9,7 +9,7 @@ export const removeStudent = answer(contract, async ({ input, me, tx, now, tell,
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds });
-  if (recipients.length !== new Set(input.studentIds).size) return refuse('recipients.foreign');
+  if (recipients.length !== new Set(input.studentIds).size) return notFound();
   if (recipients.some(({ work }) => work === 'submitted' || work === 'marked')) return refuse('recipient.handedIn');
 
   const recipientIds = recipients.map(({ id }) => id);

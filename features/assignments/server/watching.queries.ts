@@ -109,6 +109,8 @@ export type WatchedRow = {
   report_at: 'submitted' | 'closed' | 'byHand';
   report_opened_at: string | null;
   paper_revision_id: number | null;
+  paper_title: string | null;
+  paper_title_zh: string | null;
   recipients: number;
   submitted: number;
   to_mark: number;
@@ -133,12 +135,15 @@ export const readWatched = async (
   const result = await db.execute<WatchedRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, ${statusAt(key.now, key.archiveHours)} as status, s.programme, s.variant,
            s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
-           s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, t.*,
+           s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, q.title as paper_title,
+           q.title_zh as paper_title_zh, t.*,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
               from assignment_class a join school_class c on c.id = a.class_id where a.assignment_id = s.id) as classes,
            (select min(m.begins_at) from assignment_class a join class_session m on m.class_id = a.class_id
              where a.assignment_id = s.id and m.begins_at > ${key.now}) as class_time
       from assignment s
+      left join paper_revision v on v.id = s.paper_revision_id
+      left join paper q on q.id = v.paper_id
       cross join lateral (
         select count(*) as recipients,
                count(*) filter (where r.work in ('submitted', 'marked')) as submitted,

@@ -1,12 +1,12 @@
-import { student, teacher } from '@inkstone/session/contract';
+import { student, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { giveHomework, giveTest, myTest, myWork } from '../addresses.ts';
-import { givingMessages, messages } from '../messages.ts';
+import { giveHomework, givenHomework, givenTests, giveTest, myTest, myWork } from '../addresses.ts';
+import { givingMessages, messages, watchingMessages } from '../messages.ts';
 
 const ofStudent = { who: student, shell: 'bar' as const };
 
-const ofHomework = { who: teacher.may('publish_homework'), shell: 'bar' as const };
-const ofTests = { who: teacher.may('publish_test'), shell: 'bar' as const };
+const ofHomework = { who: teacherSide.may('publish_homework'), shell: 'bar' as const };
+const ofTests = { who: teacherSide.may('publish_test'), shell: 'bar' as const };
 
 /** The screens of giving, watching and doing work. */
 export const screens: readonly ScreenRow[] = [
@@ -17,5 +17,17 @@ export const screens: readonly ScreenRow[] = [
     ...ofHomework,
     title: [givingMessages, 'giveHomework'],
     load: () => import('./give-homework.screen.tsx'),
+  }),
+  screen(givenTests, {
+    ...ofTests,
+    title: [watchingMessages, 'tests'],
+    keepAlive: true,
+    load: () => import('./given-tests.screen.tsx'),
+  }),
+  screen(givenHomework, {
+    ...ofHomework,
+    title: [watchingMessages, 'homework'],
+    keepAlive: true,
+    load: () => import('./given-homework.screen.tsx'),
   }),
 ];
