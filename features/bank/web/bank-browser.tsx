@@ -63,10 +63,7 @@ export const BankBrowser = () => {
               version={version}
               onVersion={(next) => setSearch({ version: next })}
               onClose={() => setSearch({ topicId: undefined, version: undefined })}
-              onDeleted={(act) => {
-                setSearch({ topicId: undefined, version: undefined });
-                undo.offer(act);
-              }}
+              onDeleted={undo.offer}
             />
           </div>
         )}

@@ -3,6 +3,7 @@ import { linkTo } from '@inkstone/base';
 import { useWords } from '@inkstone/ui';
 import { subject } from '../addresses.ts';
 import { editorMessages } from '../messages.ts';
+import styles from './editor.module.css';
 
 interface NewerVersionProps {
   topicId: number;
@@ -13,7 +14,7 @@ interface NewerVersionProps {
 export const NewerVersion = ({ topicId, onTakeOver }: NewerVersionProps) => {
   const t = useWords(editorMessages);
   return (
-    <div className="row wrap">
+    <div className={`row wrap ${styles.ways}`}>
       <Button component="a" href={linkTo(subject, { topicId })} target="_blank" rel="noreferrer">
         {t('seeNewest')}
       </Button>

@@ -36,7 +36,9 @@ export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
               }
               action={
                 one.version === shown ? (
-                  <StatusChip>{t('shown')}</StatusChip>
+                  <span>
+                    <StatusChip>{t('shown')}</StatusChip>
+                  </span>
                 ) : (
                   <Button onClick={() => onVersion(index === 0 ? undefined : one.version)}>
                     {index === 0 ? t('showNewest') : t('version', { version: one.version })}

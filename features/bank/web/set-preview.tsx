@@ -72,7 +72,7 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
           {topic.paperCount > 0 && t('dot') + t('inPapers', { count: topic.paperCount })}
         </p>
       </header>
-      <Acts topic={topic} onDeleted={onDeleted} />
+      <Acts topic={topic} onClose={onClose} onDeleted={onDeleted} />
       {isOld && (
         <p className={styles.old} role="status">
           {t('oldVersion', { version: topic.shownVersion, newest: topic.version })}
@@ -91,7 +91,13 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
   );
 };
 
-const Acts = ({ topic, onDeleted }: { topic: Detail['topic']; onDeleted(act: Undoable): void }) => {
+interface ActsProps {
+  topic: Detail['topic'];
+  onClose(): void;
+  onDeleted(act: Undoable): void;
+}
+
+const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const go = useGo();
@@ -103,6 +109,8 @@ const Acts = ({ topic, onDeleted }: { topic: Detail['topic']; onDeleted(act: Und
   const remove = async () => {
     const body = t('deleteBody');
     if (!(await confirm({ title: t('deleteTitle', { title }), body, act: t('remove'), danger: true }))) return;
+    // The panel closes first: what it shows is about to be gone.
+    onClose();
     try {
       await mutateAsync({ topicId: topic.id });
       onDeleted({

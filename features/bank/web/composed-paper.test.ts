@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { emptyPaper, faultsOf, totalsOf, underExam, type ComposedSet } from './composed-paper.ts';
+
+const set: ComposedSet = {
+  topicId: 1,
+  revisionId: 1,
+  version: 1,
+  newestVersion: 1,
+  isHidden: false,
+  title: 'A',
+  titleZh: null,
+  programme: 'amc',
+  subject: 'math',
+  questions: [{ id: 1, type: 'choice', points: 100 }],
+};
+
+test('choosing an exam lays out its sections; choosing another keeps the sets', () => {
+  const eight = underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
+  expect(eight.sections).toEqual([{ section: 'contest', part: null, seconds: null, sets: [] }]);
+  const filled = { ...eight, sections: eight.sections.map((place) => ({ ...place, sets: [set] })) };
+  const practice = underExam(filled, { programme: 'amc', variant: 'practice' });
+  expect(practice.sections).toEqual([{ section: 'practice', part: null, seconds: null, sets: [set] }]);
+});
+
+test('totals say how many questions the exam wants and how long it takes', () => {
+  const eight = underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
+  expect(totalsOf(eight)).toEqual({ found: 0, wanted: 25, seconds: 2400 });
+  expect(totalsOf(underExam(eight, { programme: 'amc', variant: 'practice' }))).toEqual({
+    found: 0,
+    wanted: null,
+    seconds: null,
+  });
+});
+
+test('an empty paper says all that it lacks', () => {
+  expect(faultsOf(emptyPaper()).map(({ says }) => says)).toEqual(['needTitle', 'needExam']);
+  const eight = { ...underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), title: 'Mock' };
+  expect(faultsOf(eight).map(({ says }) => says)).toEqual(['needSets']);
+  const sections = eight.sections.map((place) => ({ ...place, seconds: 30, sets: [set] }));
+  expect(faultsOf({ ...eight, sections }).map(({ says }) => says)).toEqual(['needTime']);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getTopicList, getTopicTree, saveExam } from '../contract.ts';
+import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
+import { PaperComposer } from './paper-composer.tsx';
+import { drawWith } from './testing.tsx';
+
+vi.mock('@inkstone/session/web', () => ({
+  useMe: () => ({
+    id: 7,
+    name: 'Lin',
+    role: 'teacher',
+    roles: ['teacher'],
+    permission: ['repository_exampaper'],
+    language: 'en',
+  }),
+  useKeepsPage: () => undefined,
+}));
+
+const aSet = (topicId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
+  topicId,
+  revisionId: topicId,
+  version: 1,
+  newestVersion: 1,
+  isHidden: false,
+  title: `Set ${topicId}`,
+  titleZh: null,
+  programme: 'amc',
+  subject: 'math',
+  questions: Array.from({ length: count }, (_, index) => ({ id: topicId * 100 + index, type: 'choice', points: 100 })),
+  ...draft,
+});
+
+const aPaper = (sets: ComposedSet[]): ComposedPaper => ({
+  title: 'Mock',
+  titleZh: '',
+  programme: 'amc',
+  variant: 'amc-8',
+  examPaperTypeId: null,
+  sections: [{ section: 'contest', part: null, seconds: null, sets }],
+});
+
+const told = [
+  [getTopicList, { list: [], page: 1, totalPage: 0, total: 0 }],
+  [getTopicTree, { list: [] }],
+  [saveExam, { examId: 4, version: 2, revisionId: 9 }],
+] as const;
+
+const draw = (sets: ComposedSet[]) =>
+  drawWith(<PaperComposer examId={4} saved={{ version: 1, draft: aPaper(sets) }} />, told);
+const saved = ({ sent }: ReturnType<typeof draw>) => sent.find(({ path }) => path === saveExam.path)?.input;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a complete paper is saved with its sets in the order they were moved to', async () => {
+  const drawn = draw([aSet(1, 10), aSet(2, 15)]);
+  expect((await screen.findAllByText('complete')).length).toBe(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move line 2 up' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
+  await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
+  expect(saved(drawn)).toMatchObject({
+    examId: 4,
+    version: 1,
+    anyCount: false,
+    sections: [
+      {
+        sets: [
+          { topicId: 2, version: 1 },
+          { topicId: 1, version: 1 },
+        ],
+      },
+    ],
+  });
+});
+
+test('a paper with too few questions says so and asks before it is saved', async () => {
+  const drawn = draw([aSet(1, 24)]);
+  expect((await screen.findAllByText('1 missing')).length).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
+  expect(await screen.findByText(/AMC 8 has 25 questions; this paper has 24\./)).toBeDefined();
+  expect(saved(drawn)).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
+  await vi.waitFor(() => expect(saved(drawn)).toMatchObject({ anyCount: true }));
+});
+
+test('a type that the exam does not use is named and keeps the paper from being saved', async () => {
+  const odd = aSet(1, 25, { title: 'Odd one', questions: [{ id: 1, type: 'ordering', points: 100 }] });
+  const drawn = draw([odd, aSet(2, 24)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as version 2' }));
+  expect(await screen.findByText('“Odd one” has a question type that this section does not use.')).toBeDefined();
+  expect(saved(drawn)).toBeUndefined();
+});
+
+test('a set of which a newer version was saved says so and offers it', async () => {
+  draw([aSet(1, 25, { newestVersion: 3 })]);
+  expect(await screen.findByText('Version 1, a newer one was saved')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use version 3' })).toBeDefined();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getTopicParam, getTopicTree, saveTopic } from '../contract.ts';
+import { NewSet } from './set-editor.tsx';
+import { drawWith } from './testing.tsx';
+
+vi.mock('@inkstone/session/web', () => ({
+  useMe: () => ({
+    id: 7,
+    name: 'Lin',
+    role: 'teacher',
+    roles: ['teacher'],
+    permission: ['repository_quest'],
+    language: 'en',
+  }),
+  useKeepsPage: () => undefined,
+}));
+
+const filters = {
+  programmes: [{ id: 'amc', name: { en: 'AMC', zh: '美国数学竞赛' } }],
+  subjects: [{ programme: 'amc', id: 'math', name: { en: 'Mathematics', zh: '数学' } }],
+  types: [],
+};
+const told = [
+  [getTopicParam, filters],
+  [getTopicTree, { list: [] }],
+  [saveTopic, { topicId: 1, version: 1, revisionId: 1, questionIds: [1] }],
+] as const;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('an incomplete set is not sent; what is missing stands in the summary and beside the fields', async () => {
+  const { sent } = drawWith(<NewSet />, told);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the set' }));
+  expect(await screen.findAllByText('Give the set a title.')).toHaveLength(2);
+  expect(screen.getByText('Question 1 is not complete yet.')).toBeDefined();
+  expect((await screen.findAllByText('Write something here.')).length).toBeGreaterThan(1);
+  expect(sent.some(({ path }) => path === saveTopic.path)).toBe(false);
+});
+
+test('what is typed is kept on the device for this person and comes back', async () => {
+  drawWith(<NewSet />, told);
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Tides' } });
+  await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides'));
+  cleanup();
+
+  drawWith(<NewSet />, told);
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Tides');
+  expect(screen.getByText('What you had not saved was brought back from this device.')).toBeDefined();
+});
+
+test('a draft that is left at once is kept all the same', async () => {
+  drawWith(<NewSet />, told);
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Tides' } });
+  cleanup();
+  expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides');
+});
+
+test('the screen speaks Chinese throughout', async () => {
+  drawWith(<NewSet />, told, { language: 'zh' });
+  expect(await screen.findByRole('heading', { name: '新建题组' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '保存题组' }));
+  expect(await screen.findAllByText('请填写标题。')).toHaveLength(2);
+});
