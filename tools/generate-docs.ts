@@ -107,5 +107,6 @@ const statusPage = (calls: readonly AnyCall[], screens: readonly ScreenEntry[]):
     const list = missing.map((line) => `- ${line}`).join('\n');
     return `## ${title}\n\n${all.length - missing.length} of ${all.length} work.${missing.length > 0 ? ` To be built:\n\n${list}` : ''}\n`;
   };
-  return `# Status\n\n${generated}\n\n${part('Screens', 'routes')}\n${part('Calls', 'calls')}`;
+  const words = textOf('docs/what-works.md').trim();
+  return `# Status\n\n${generated} Its words are docs/what-works.md.\n\n## What works\n\n${words}\n\n${part('Screens', 'routes')}\n${part('Calls', 'calls')}`;
 };
