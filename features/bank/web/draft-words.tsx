@@ -2,22 +2,20 @@ import { Button } from '@mantine/core';
 import { secondText } from '@inkstone/base';
 import { useConfirm, useLanguage, useWords } from '@inkstone/ui';
 import { editorMessages } from '../messages.ts';
+import type { KeptOnDevice } from './use-kept-draft.ts';
 import styles from './editor.module.css';
 
 /** Says where what is typed is safe. */
-export const KeptWords = ({ keptAt }: { keptAt: string | 'failed' | null }) => {
+export const KeptWords = ({ kept }: { kept: KeptOnDevice | null }) => {
   const t = useWords(editorMessages);
   const language = useLanguage();
-  const isFailed = keptAt === 'failed';
-  const said =
-    keptAt === null ? t('nothingYet') : isFailed ? t('notKept') : t('kept', { time: secondText(keptAt, language) });
+  const said = () => {
+    if (kept === null) return t('nothingYet');
+    return kept.state === 'failed' ? t('notKept') : t('kept', { time: secondText(kept.at, language) });
+  };
   return (
-    <span
-      className={`${styles.kept} num`}
-      role="status"
-      data-state={isFailed ? 'failed' : keptAt === null ? 'nothing' : 'device'}
-    >
-      {said}
+    <span className={`${styles.kept} num`} role="status" data-state={kept?.state}>
+      {said()}
     </span>
   );
 };

@@ -45,7 +45,7 @@ export const PaperComposer = ({ examId, saved: given }: PaperComposerProps) => {
       <PageHead title={title} />
       <div className={styles.bar}>
         <PaperTotals paper={paper} />
-        <KeptWords keptAt={kept.keptAt} />
+        <KeptWords kept={kept.kept} />
         <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
           {examId === undefined ? t('save') : t('saveVersion', { version: kept.version + 1 })}
         </Button>

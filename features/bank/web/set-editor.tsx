@@ -86,7 +86,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
             { value: 'preview', label: t('preview') },
           ]}
         />
-        <KeptWords keptAt={kept.keptAt} />
+        <KeptWords kept={kept.kept} />
         <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
           {topicId === undefined ? t('save') : t('saveVersion', { version: kept.version + 1 })}
         </Button>

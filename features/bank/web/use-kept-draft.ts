@@ -17,6 +17,9 @@ const read = <Draft>(place: string): Kept<Draft> | null => {
   }
 };
 
+/** How keeping on the device went last. */
+export type KeptOnDevice = { state: 'kept'; at: string } | { state: 'failed' };
+
 /** What a form works with whose text must not be lost. */
 export interface KeptDraft<Draft> {
   draft: Draft;
@@ -25,8 +28,8 @@ export interface KeptDraft<Draft> {
   version: number;
   setVersion(version: number): void;
   isChanged: boolean;
-  /** When the device kept it last; null before the first change; 'failed' where the device keeps nothing. */
-  keptAt: string | 'failed' | null;
+  /** When the device kept it last; null before the first change. */
+  kept: KeptOnDevice | null;
   /** True when it was brought back from the device. */
   isBroughtBack: boolean;
   /** Forgets what the device keeps: it was saved, or is discarded. */
@@ -45,20 +48,20 @@ export const useKeptDraft = <Draft>(name: string, saved: { version: number; draf
   const [version, setVersion] = useState(first?.version ?? saved.version);
   const [isChanged, setChanged] = useState(first !== null);
   const [isBroughtBack, setBroughtBack] = useState(first !== null);
-  const [keptAt, setKeptAt] = useState<KeptDraft<Draft>['keptAt']>(first?.at ?? null);
+  const [kept, setKept] = useState<KeptOnDevice | null>(first ? { state: 'kept', at: first.at } : null);
   const latest = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; keep: (() => void) | null }>({
     timer: undefined,
     keep: null,
   });
 
   const keep = useCallback(
-    (kept: Kept<Draft>) => {
+    (now: Kept<Draft>) => {
       latest.current.keep = null;
       try {
-        localStorage.setItem(place, JSON.stringify(kept));
-        setKeptAt(kept.at);
+        localStorage.setItem(place, JSON.stringify(now));
+        setKept({ state: 'kept', at: now.at });
       } catch {
-        setKeptAt('failed');
+        setKept({ state: 'failed' });
       }
     },
     [place],
@@ -90,7 +93,7 @@ export const useKeptDraft = <Draft>(name: string, saved: { version: number; draf
     localStorage.removeItem(place);
     setChanged(false);
     setBroughtBack(false);
-    setKeptAt(null);
+    setKept(null);
   };
   return {
     draft,
@@ -101,7 +104,7 @@ export const useKeptDraft = <Draft>(name: string, saved: { version: number; draf
     version,
     setVersion,
     isChanged,
-    keptAt,
+    kept,
     isBroughtBack,
     forget,
     discard: () => {
