@@ -47,20 +47,21 @@ test('no answer of a call that students make carries a key or an explanation bef
     sql`select id from error_entry where student_id = ${it.mine.student.person.id}`,
   );
   const token = it.mine.student.token;
+  const sides = variants(it.mine).flatMap((side) =>
+    entries.rows.map(({ id }, index) => ({ ...side, errorEntryId: id, isFirst: index === 0 })),
+  );
   const leaks: string[] = [];
   let answered = 0;
-  for (const side of variants(it.mine)) {
+  for (const { isFirst, ...side } of sides) {
     it.school.clock.pass({ minutes: 1 });
-    for (const { name, call, row } of mine) {
-      const asked = name.includes('frontend/error/') ? entries.rows.map(({ id }) => id) : [side.errorEntryId];
-      for (const errorEntryId of [...asked, side.errorEntryId]) {
-        const { status, body } = await sendRaw(it.school, call, { input: row.input({ ...side, errorEntryId }), token });
-        if (status === 200) answered += 1;
-        leaks.push(...givenAway(body).map((what) => `${name}: ${what}`));
-      }
+    for (const { name, call, row } of mine.filter((one) => isFirst || one.name.includes('/error/'))) {
+      const { status, body } = await sendRaw(it.school, call, { input: row.input(side), token });
+      if (status === 200) answered += 1;
+      leaks.push(...givenAway(body).map((what) => `${name}: ${what}`));
     }
   }
 
+  expect(entries.rows.length).toBeGreaterThan(1);
   expect(answered).toBeGreaterThan(40);
   expect([...new Set(leaks)]).toEqual([]);
 });

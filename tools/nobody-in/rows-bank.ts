@@ -14,6 +14,7 @@ const reader = who.backendSide(
 const paperReader = who.backendSide('repository_exampaper', 'publish_homework', 'publish_test');
 const bank = "sets and papers are the school's: every reader of the bank may use them";
 const tree = "the bank's tree is the school's";
+const together = 'the bank is edited together: every editor may make the next revision, under their own name';
 const paperType = 'a code of the programme';
 
 const listInput = (it: Side) => ({ ids: [it.paperId], examPaperTypeId: 1, mine: true });
@@ -62,7 +63,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
       anyCount: true,
       sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: it.setId }] }],
     }),
-    shared: { 'sections[].sets[].topicId': bank, examPaperTypeId: paperType },
+    shared: { examId: together, 'sections[].sets[].topicId': bank, examPaperTypeId: paperType },
   },
   'POST topic/saveTopic': {
     who: who.teacherSide('repository_quest'),
@@ -82,6 +83,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
       })),
     }),
     shared: {
+      topicId: together,
       'questions[].knowledgeNodeId': tree,
       'questions[].id': 'a question of another set is refused as question.notOfSet; tested with the call',
       'stimulus.files[].id': 'a missing file is refused as set.fileMissing; tested with the call',
@@ -97,6 +99,10 @@ export const bankRows: Readonly<Record<string, Row>> = {
       key: 'D',
       mode: 'dryRun',
     }),
-    shared: { batchId: 'looked up under the question; tested with the call' },
+    shared: {
+      topicId: together,
+      questId: together,
+      batchId: 'looked up under the question; tested with the call',
+    },
   },
 };

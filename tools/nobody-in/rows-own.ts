@@ -37,6 +37,11 @@ export const ownRows: Readonly<Record<string, Row>> = {
   },
   'GET message/stream': { who: who.signedIn, input: nothing },
 
+  'GET frontend/index/homework': { who: who.students, input: nothing },
+  'GET frontend/index/test': { who: who.students, input: nothing },
+  'GET frontend/index/statistics': { who: who.students, input: nothing },
+  'GET login/teacher': { who: who.teacherSide(), input: nothing },
+
   'GET frontend/error/lists': {
     who: who.students,
     input: (it) => ({ point: it.nodeId }),

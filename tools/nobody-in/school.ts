@@ -57,6 +57,7 @@ interface Giver {
   school: TestSchool;
   teacher: TestBrowser;
   student: TestBrowser;
+  classId: number;
   setId: number;
   questionIds: number[];
 }
@@ -66,7 +67,7 @@ const give = async (it: Giver, kind: 'test' | 'homework'): Promise<GivenWork & {
     requestId: randomUUID(),
     title: `${kind} of marks`,
     topicIds: [it.setId],
-    studentIds: [it.student.person.id],
+    classIds: [it.classId],
     beginsAt: it.school.clock.now().toISOString(),
     deadline,
     timeLimit: 86_400,
@@ -123,6 +124,16 @@ const keepContent = (school: TestSchool, ownerId: number) =>
     return { setId: set.setId, questionIds: set.questionIds, paperId: paper.paperId };
   });
 
+/** A message such as a teacher may have. */
+const tellTeacher = (school: TestSchool, personId: number): Promise<number> => {
+  const content = { title: 'Work', titleZh: null, values: { student: 'Somebody', studentZh: null } };
+  return idOf(
+    school,
+    sql`insert into message (person_id, message_type, event, content, created_at)
+        values (${personId}, 7, 'handedIn', ${JSON.stringify(content)}::jsonb, ${school.clock.now()}) returning id`,
+  );
+};
+
 const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
   const now = school.clock.now();
   const teacherPerson = await school.person({ role: 'teacher' });
@@ -138,7 +149,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
   const content = await keepContent(school, teacherPerson.id);
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
-  const it: Giver = { school, teacher, student, ...content };
+  const it: Giver = { school, teacher, student, classId, ...content };
   const windowId = randomUUID();
   const works = {
     done: await sat(it, 'homework', 'handedIn', windowId),
@@ -148,14 +159,12 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     freshTest: await unsat(it, 'test'),
     freshHomework: await unsat(it, 'homework'),
   };
-  const teacherMessageId = await idOf(
-    school,
-    sql`insert into message (person_id, message_type, event, content, created_at)
-        values (${teacherPerson.id}, 7, 'given', '{"key": "given", "values": {}}', ${now.toISOString()}) returning id`,
-  );
+  const firstMessageOf = (personId: number) =>
+    idOf(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
-    ...{ teacher, student, windowId, classId, nodeId, ...content, ...works, teacherMessageId },
-    messageId: await idOf(school, sql`select id from message where person_id = ${studentPerson.id} limit 1`),
+    ...{ teacher, student, windowId, classId, nodeId, ...content, ...works },
+    teacherMessageId: await tellTeacher(school, teacherPerson.id),
+    messageId: await firstMessageOf(studentPerson.id),
     errorEntryId: await idOf(school, sql`select id from error_entry where student_id = ${studentPerson.id} limit 1`),
     file: await uploadedBy(school, teacher),
   };
