@@ -37,9 +37,24 @@ const from = sql`
   join question_revision q on q.id = e.question_revision_id
   left join subject_node n on n.id = e.knowledge_node_id`;
 
+/**
+ * Whether an occurrence may be shown: tried by oneself, or answered in work whose report is open. What is wrong in a
+ * test that others still sit must not be told, and its key even less.
+ */
+const isShown = (now: Date): SQL => sql`(o.attempt_id is null or exists (
+  select 1 from attempt t join assignment s on s.id = t.assignment_id
+   where t.id = o.attempt_id and (s.report_at = 'submitted' or s.report_opened_at is not null or (s.report_at = 'closed'
+     and ${now} >= (select max(coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds))
+                      from recipient r where r.assignment_id = s.id and r.removed_at is null)
+                   + make_interval(secs => (select grace_seconds from school))))))`;
+
+const isOpen = (now: Date): SQL =>
+  sql`exists (select 1 from error_occurrence o where o.entry_id = e.id and ${isShown(now)})`;
+
 /** What a list of entries is asked for. */
 export interface EntryKey {
   studentId: number;
+  now: Date;
   /** Only errors since then. */
   since: Date | null;
   /** Only what is due by then. */
@@ -53,7 +68,7 @@ export interface EntryKey {
 }
 
 const scope = (key: EntryKey): SQL => {
-  const parts = [sql`e.student_id = ${key.studentId}`];
+  const parts = [sql`e.student_id = ${key.studentId}`, isOpen(key.now)];
   if (key.since) parts.push(sql`e.recent_error_at >= ${key.since}`);
   if (key.dueBy) parts.push(sql`e.left_at is null and e.due_at <= ${key.dueBy}`);
   if (key.programme) parts.push(sql`e.programme = ${key.programme}`);
@@ -88,26 +103,32 @@ export const countDueBy = async (db: Handle, studentId: number, by: Date): Promi
   const result = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from error_entry e
-       where e.student_id = ${studentId} and e.left_at is null and e.due_at <= ${by} limit ${countedAtMost}) t`);
+       where e.student_id = ${studentId} and e.left_at is null and e.due_at <= ${by} and ${isOpen(by)} limit ${countedAtMost}) t`);
   return result.rows[0]?.count ?? 0;
 };
 
+interface OwnEntryKey {
+  id: number;
+  studentId: number;
+  now: Date;
+}
+
 /** One entry of this student. */
-export const findEntry = async (db: Handle, key: { id: number; studentId: number }): Promise<EntryRow | undefined> => {
+export const findEntry = async (db: Handle, key: OwnEntryKey): Promise<EntryRow | undefined> => {
   const result = await db.execute<EntryRow>(sql`
-    select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId}`);
+    select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId} and ${isOpen(key.now)}`);
   return result.rows[0];
 };
 
 /** One entry of this student, locked. */
-export const lockEntry = async (tx: Tx, key: { id: number; studentId: number }): Promise<EntryRow | undefined> => {
+export const lockEntry = async (tx: Tx, key: OwnEntryKey): Promise<EntryRow | undefined> => {
   const result = await tx.execute<EntryRow>(sql`
-    select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId} for update of e`);
+    select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId} and ${isOpen(key.now)} for update of e`);
   return result.rows[0];
 };
 
 /** Programmes, subjects and knowledge points of a book, with how often. */
-export const countByPlace = async (db: Handle, studentId: number) => {
+export const countByPlace = async (db: Handle, { studentId, now }: { studentId: number; now: Date }) => {
   const result = await db.execute<{
     programme: string;
     subject: string;
@@ -118,7 +139,7 @@ export const countByPlace = async (db: Handle, studentId: number) => {
   }>(sql`
     select e.programme, e.subject, n.id as node_id, n.name, n.name_zh, count(*) as count
       from error_entry e left join subject_node n on n.id = e.knowledge_node_id
-     where e.student_id = ${studentId}
+     where e.student_id = ${studentId} and ${isOpen(now)}
      group by e.programme, e.subject, n.id, n.name, n.name_zh order by count(*) desc limit 500`);
   return result.rows;
 };
@@ -205,7 +226,7 @@ export const removeErrors = async (
 };
 
 /** What was answered over time, oldest first. */
-export const listOccurrences = async (db: Handle, entryId: number) => {
+export const listOccurrences = async (db: Handle, { entryId, now }: { entryId: number; now: Date }) => {
   const result = await db.execute<{
     at: string;
     source: 'attempt' | 'practice';
@@ -213,8 +234,8 @@ export const listOccurrences = async (db: Handle, entryId: number) => {
     is_right: boolean;
     seconds_spent: number | null;
   }>(sql`
-    select at, source, value, is_right, seconds_spent from error_occurrence where entry_id = ${entryId}
-     order by at, id limit 200`);
+    select o.at, o.source, o.value, o.is_right, o.seconds_spent from error_occurrence o
+     where o.entry_id = ${entryId} and ${isShown(now)} order by o.at, o.id limit 200`);
   return result.rows;
 };
 

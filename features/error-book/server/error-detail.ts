@@ -16,7 +16,7 @@ const few = {
 
 /** One entry of mine: it is in my book, so its key is mine to read. */
 export const readErrorDetail = answer(contract, async ({ input, me, tx, now, secret, notFound }) => {
-  const row = await findEntry(tx, { id: input.id, studentId: me.id });
+  const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
   if (!row) return notFound();
   const keys = await readKeys(tx, [row.question_revision_id]);
   const keyed = keys.get(row.question_revision_id);
@@ -24,10 +24,12 @@ export const readErrorDetail = answer(contract, async ({ input, me, tx, now, sec
   const set = content.sections[0]?.sets[0];
   if (!keyed || !set) return notFound();
   const reader = { secret, personId: me.id, now };
-  const history = await listOccurrences(tx, row.id);
+  const history = await listOccurrences(tx, { entryId: row.id, now });
   const siblings =
-    row.node_id === null ? [] : await listEntries(tx, { ...few, studentId: me.id, nodeId: row.node_id, pageNum: 6 });
-  const due = await listEntries(tx, { ...few, studentId: me.id, dueBy: now, pageNum: 2 });
+    row.node_id === null
+      ? []
+      : await listEntries(tx, { ...few, studentId: me.id, now, nodeId: row.node_id, pageNum: 6 });
+  const due = await listEntries(tx, { ...few, studentId: me.id, now, dueBy: now, pageNum: 2 });
   return {
     entry: entryOf(row, me.language, now),
     kind: row.type,

@@ -11,8 +11,8 @@ const summed = (pairs: readonly (readonly [string, number])[]): [string, number]
 };
 
 /** What my error book can be filtered by. */
-export const errorFilters = answer(contract, async ({ me, tx }) => {
-  const rows = await countByPlace(tx, me.id);
+export const errorFilters = answer(contract, async ({ me, tx, now }) => {
+  const rows = await countByPlace(tx, { studentId: me.id, now });
   const programs = summed(rows.map(({ programme, count }) => [programme, count]));
   const subjects = summed(rows.map(({ subject, count }) => [subject, count]));
   return {

@@ -13,6 +13,7 @@ const list = async ({ input, tx, now, language }: Listing, studentId: number) =>
   const span = spans[input.recent];
   const key = {
     studentId,
+    now,
     since: span === null ? null : new Date(now.getTime() - span * day),
     dueBy: input.due ? now : null,
     programme: input.program,

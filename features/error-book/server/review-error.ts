@@ -7,7 +7,7 @@ import { insertOccurrences, listOccurrences, lockEntry, updateEntry } from './er
 
 /** Trying an entry again: scored, kept, and scheduled by how it went. */
 export const reviewError = answer(contract, async ({ input, me, tx, now, secret, refuse, notFound }) => {
-  const row = await lockEntry(tx, { id: input.id, studentId: me.id });
+  const row = await lockEntry(tx, { id: input.id, studentId: me.id, now });
   if (!row) return notFound();
   const keys = await readKeys(tx, [row.question_revision_id]);
   const keyed = keys.get(row.question_revision_id);
@@ -17,7 +17,7 @@ export const reviewError = answer(contract, async ({ input, me, tx, now, secret,
   const score = scoreAnswer({ type: row.type, prompt: row.prompt, key: keyed.key }, value);
   const isRight = score !== null && score.earned === score.possible;
 
-  const before = await listOccurrences(tx, row.id);
+  const before = await listOccurrences(tx, { entryId: row.id, now });
   const wasRightBefore = before.at(-1)?.is_right ?? false;
   const next = reviewed(row.card, gradeOf({ isRight, withHelp: input.withHelp, wasRightBefore }), now);
   const seconds = input.seconds ?? null;

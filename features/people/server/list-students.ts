@@ -1,10 +1,12 @@
 import { nameIn } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { listStudents as contract } from '../contract.ts';
-import { listStudentsOf } from './people.queries.ts';
+import { listOwnClassIds, listStudentsOf } from './people.queries.ts';
 
 /** The own students, a page of them. */
-export const listStudents = answer(contract, async ({ input, me, tx, language }) => {
+export const listStudents = answer(contract, async ({ input, me, tx, language, notFound }) => {
+  const { classId } = input;
+  if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
   const { students, total } = await listStudentsOf(tx, { teacherId: me.id, ...input });
   const list = students.map(({ nameZh, ...row }) => ({
     ...row,

@@ -67,6 +67,9 @@ test('a changed key is tried, applied and taken back, and the error book follows
   const topicId = whole.items[1]?.topicId ?? 0;
   const asked = { topicId, questId: second, key: 'C' };
   const errors = async () => (await work.student.ask(listErrors, {})).list.filter(({ dueAt }) => dueAt !== null).length;
+  // Errors of a test are told when its report is open, and not before.
+  expect(await errors()).toBe(0);
+  await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
   expect(await errors()).toBe(1);
 
   const dry = await work.teacher.send(regrade, { ...asked, mode: 'dryRun', requestId: randomUUID() });

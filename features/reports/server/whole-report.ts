@@ -127,6 +127,8 @@ export const readWholeReport = answer(contract, async (it) => {
   const assignment = await findTaughtAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment) return notFound();
   const recipients = await listRecipientsOf(tx, assignment.id);
+  const isGiven = input.classId === undefined || recipients.some((row) => row.class_id === input.classId);
+  if (!isGiven) return notFound();
   const rows = await listFinished(tx, { assignmentId: assignment.id, classId: input.classId });
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id });
   const asked = content.sections.flatMap(({ sets }) =>
