@@ -169,6 +169,7 @@ export const givingMessages = words('assignments.giving', {
   reportWhen: { en: 'The report with the answers opens', zh: '含答案的报告何时开放' },
   reportSubmitted: { en: 'when a student hands in', zh: '学生提交后立即开放' },
   reportClosed: { en: 'when nobody can answer any more', zh: '所有人都不能再作答时开放' },
+  reportByHand: { en: 'when you open it', zh: '由你手动开放' },
   selfMarking: { en: 'Students mark it themselves', zh: '学生自行批改' },
   selfMarkingNote: {
     en: 'After handing in they see the key and say what was right; you see both.',
@@ -212,6 +213,7 @@ export const givingMessages = words('assignments.giving', {
     en: 'Reports open shortly after {at}, when everything sent in time has arrived.',
     zh: '{at} 之后、按时发出的作答全部送达时，报告开放。',
   },
+  reportsByHand: { en: 'Reports stay closed until you open them.', zh: '报告由你手动开放，在此之前学生看不到。' },
   givesTest: { en: 'Give the test', zh: '布置测试' },
   givesHomework: { en: 'Give the assignment', zh: '布置作业' },
   given_one: { en: 'Given to {count} student.', zh: '已布置给 {count} 名学生。' },
@@ -453,6 +455,22 @@ export const watchingMessages = words('assignments.watching', {
   was: { en: 'before: {at}', zh: '原为 {at}' },
   message: { en: 'Your message', zh: '你的留言' },
   extendOrMove: { en: 'For everyone', zh: '全体' },
+  wholeReport: { en: 'Whole report', zh: '整体报告' },
+  openReports: { en: 'Open the reports now', zh: '立即开放报告' },
+  openReportsTitle: { en: 'Open the reports now?', zh: '现在开放报告？' },
+  openReportsBody: {
+    en: 'Everyone who has handed in can read scores, keys and explanations at once. It cannot be undone.',
+    zh: '已提交的学生可以立即看到成绩、答案与解析。此操作无法恢复。',
+  },
+  openReportsWhile_one: {
+    en: '{count} student is still to hand in and could hear the answers.',
+    zh: '还有 {count} 名学生尚未提交，可能因此得知答案。',
+  },
+  openReportsWhile_other: {
+    en: '{count} students are still to hand in and could hear the answers.',
+    zh: '还有 {count} 名学生尚未提交，可能因此得知答案。',
+  },
+  openedReports: { en: 'The reports are open.', zh: '报告已开放。' },
   chooseTime: { en: 'Choose a time.', zh: '请选择时间。' },
   chooseMinutes: { en: 'Say how many minutes.', zh: '请填写分钟数。' },
 });

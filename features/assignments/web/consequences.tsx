@@ -29,6 +29,7 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
   const at = (moment: Date) => ({ at: instantText(moment, language) });
   const reports = () => {
     if (draft.reportAt === 'submitted') return t('reportsAtOnce');
+    if (draft.reportAt === 'byHand') return t('reportsByHand');
     return deadline && t('reportsLate', at(deadline));
   };
   return (

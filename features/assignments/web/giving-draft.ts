@@ -14,7 +14,7 @@ export interface GivingDraft {
   deadline: Date | null;
   minutes: number | null;
   message: string;
-  reportAt: 'submitted' | 'closed';
+  reportAt: 'submitted' | 'closed' | 'byHand';
   selfMarking: boolean;
 }
 

@@ -48,6 +48,12 @@ export const TimeFields = ({ family, draft, onChange, wrong }: FieldsProps) => {
   );
 };
 
+const reportTimes = [
+  ['submitted', 'reportSubmitted'],
+  ['closed', 'reportClosed'],
+  ['byHand', 'reportByHand'],
+] as const;
+
 /** Title, message, marking and when the report opens. */
 export const ChoiceFields = ({ family, draft, onChange, wrong, suggested }: FieldsProps & { suggested: Suggested }) => {
   const t = useWords(givingMessages);
@@ -83,10 +89,11 @@ export const ChoiceFields = ({ family, draft, onChange, wrong, suggested }: Fiel
       <Radio.Group
         label={t('reportWhen')}
         value={draft.reportAt}
-        onChange={(reportAt) => onChange({ reportAt: reportAt === 'submitted' ? 'submitted' : 'closed' })}
+        onChange={(value) => onChange({ reportAt: reportTimes.find(([one]) => one === value)?.[0] ?? draft.reportAt })}
       >
-        <Radio mt="xs" value="submitted" label={t('reportSubmitted')} />
-        <Radio mt="xs" value="closed" label={t('reportClosed')} />
+        {reportTimes.map(([value, says]) => (
+          <Radio key={value} mt="xs" value={value} label={t(says)} />
+        ))}
       </Radio.Group>
       {family === 'homework' && (
         <Checkbox

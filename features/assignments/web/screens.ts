@@ -1,6 +1,15 @@
 import { student, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { giveHomework, givenHomework, givenTests, giveTest, myTest, myWork } from '../addresses.ts';
+import {
+  giveHomework,
+  givenHomework,
+  givenHomeworkDetail,
+  givenTestDetail,
+  givenTests,
+  giveTest,
+  myTest,
+  myWork,
+} from '../addresses.ts';
 import { givingMessages, messages, watchingMessages } from '../messages.ts';
 
 const ofStudent = { who: student, shell: 'bar' as const };
@@ -29,5 +38,15 @@ export const screens: readonly ScreenRow[] = [
     title: [watchingMessages, 'homework'],
     keepAlive: true,
     load: () => import('./given-homework.screen.tsx'),
+  }),
+  screen(givenTestDetail, {
+    ...ofTests,
+    title: [watchingMessages, 'oneTest'],
+    load: () => import('./given-test-detail.screen.tsx'),
+  }),
+  screen(givenHomeworkDetail, {
+    ...ofHomework,
+    title: [watchingMessages, 'oneHomework'],
+    load: () => import('./given-homework-detail.screen.tsx'),
   }),
 ];

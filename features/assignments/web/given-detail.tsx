@@ -1,0 +1,41 @@
+import { useAsk } from '@inkstone/call/web';
+import { Columns, Loaded, Page, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
+import { watchingMessages } from '../messages.ts';
+import { Changes } from './changes.tsx';
+import { families, type Family } from './families.ts';
+import { GivenFacts } from './given-facts.tsx';
+import { GivenHead } from './given-head.tsx';
+import { Recipients } from './recipients.tsx';
+import styles from './given.module.css';
+
+const askAgainMs = 10_000;
+
+/** One piece of given work: every student, what is asked, and each change of its window; it looks again by itself. */
+export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }) => {
+  const t = useWords(watchingMessages);
+  const ask = useAsk(families[family].detail, { id }, { everyMs: askAgainMs });
+  const again = () => void ask.refetch();
+  return (
+    <Page dense>
+      <Loaded ask={ask} failed={t('loadFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={8} dense />}>
+        {(detail) => (
+          <>
+            <GivenHead family={family} detail={detail} onChanged={again} />
+            <Stack>
+              <Section title={t('students')} count={detail.recipients.length}>
+                <div className={styles.table}>
+                  <Recipients family={family} detail={detail} onChanged={again} />
+                </div>
+              </Section>
+              <Columns side={<GivenFacts family={family} detail={detail} />}>
+                <Section title={t('changes')} count={detail.changes.length || undefined}>
+                  <Changes changes={detail.changes} />
+                </Section>
+              </Columns>
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

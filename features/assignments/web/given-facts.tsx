@@ -1,0 +1,64 @@
+import { Facts, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { watchingMessages } from '../messages.ts';
+import { programmeName } from '../programme-name.ts';
+import type { Family, GivenDetail } from './families.ts';
+
+interface GivenFactsProps {
+  family: Family;
+  detail: GivenDetail;
+}
+
+const reportWords = { submitted: 'reportSubmitted', closed: 'reportClosed', byHand: 'reportByHand' } as const;
+
+/** The window, the choices and the means of an assignment, and what is asked. */
+export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) => {
+  const t = useWords(watchingMessages);
+  const language = useLanguage();
+  const none = <span className="meta">{t('noneYet')}</span>;
+  const limit = () => {
+    if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
+    return t(family === 'test' ? 'paperClocks' : 'noLimit');
+  };
+  const items = [
+    { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
+    { name: t('deadline'), value: <Instant at={assignment.deadline} /> },
+    { name: t('timeLimit'), value: limit() },
+    { name: t('done'), value: t('ofAll', { done: assignment.submitted, all: assignment.total }) },
+    {
+      name: t('accuracy'),
+      value: assignment.averageAccuracy === null ? none : t('percent', { percent: assignment.averageAccuracy }),
+    },
+    {
+      name: t('meanScore'),
+      value: assignment.averageScore === null ? none : t('points', { score: assignment.averageScore }),
+    },
+    { name: t('selfMarking'), value: t(assignment.selfMarking ? 'bySelf' : 'byMachine') },
+    ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
+  ];
+  return (
+    <>
+      <Section title={t('about')} small>
+        <Facts items={items} />
+        <p className="meta">{`${t('reportWhen')} ${t(reportWords[assignment.reportAt])}`}</p>
+      </Section>
+      {assignment.teacherMessage && (
+        <Section title={t('message')} small>
+          <TeacherNote>{assignment.teacherMessage}</TeacherNote>
+        </Section>
+      )}
+      <Section title={t('asked')} small>
+        <p className="meta">
+          {[assignment.paperTitle, programmeName(assignment.programme, assignment.variant, language)]
+            .filter(Boolean)
+            .join(t('dot'))}
+        </p>
+        <Facts
+          items={assignment.sets.map((set, at) => ({
+            name: `${at + 1}. ${set.title}`,
+            value: t('questions', { count: set.questions }),
+          }))}
+        />
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,178 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { openReport } from '@inkstone/reports/contract';
+import {
+  Breadcrumb,
+  CalendarIcon,
+  ClockIcon,
+  DocumentIcon,
+  DotsIcon,
+  EyeIcon,
+  Instant,
+  noticeDone,
+  noticeFailed,
+  PageHead,
+  PencilIcon,
+  TimeLeft,
+  TrashIcon,
+  UndoIcon,
+  useConfirm,
+  useWords,
+} from '@inkstone/ui';
+import { openScreen, useGo } from '@inkstone/ui/screen';
+import { watchingMessages } from '../messages.ts';
+import { BeginDialog } from './begin-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { families, type Family, type GivenDetail } from './families.ts';
+import { GivenChip } from './given-chips.tsx';
+import { TimeDialog } from './time-dialog.tsx';
+import { useEndWork } from './use-end-work.tsx';
+import { useReportPlace } from './use-report-place.ts';
+import { useWatchedWindow } from './use-work-window.ts';
+import styles from './given.module.css';
+
+interface GivenHeadProps {
+  family: Family;
+  detail: GivenDetail;
+  onChanged(): void;
+}
+
+type Dialog = 'time' | 'begin' | 'edit';
+
+/** Title and state of an assignment, with what can be done to the whole of it. */
+export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
+  const t = useWords(watchingMessages);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { assignment } = detail;
+  const report = useReportPlace(assignment);
+  const watch = useWatchedWindow(onChanged);
+  const isLive = assignment.status !== 'withdrawn';
+  const whole = report?.whole;
+  const close = () => setDialog(null);
+  const trail = [
+    { label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(families[family].listAt, {}) },
+    { label: assignment.title },
+  ];
+  return (
+    <>
+      <Breadcrumb trail={trail} />
+      <PageHead
+        title={assignment.title}
+        meta={
+          <span className={styles.head}>
+            <GivenChip status={assignment.status} />
+            {assignment.className || t('singleStudents')}
+            <span aria-hidden="true">·</span>
+            <Instant at={assignment.deadline} />
+            <TimeLeft to={assignment.deadline} />
+          </span>
+        }
+        action={
+          <>
+            {whole && (
+              <Button
+                leftSection={<DocumentIcon />}
+                onClick={() => watch(() => openScreen(whole, { id: assignment.id }))}
+              >
+                {t('wholeReport')}
+              </Button>
+            )}
+            {isLive && (
+              <Button leftSection={<CalendarIcon />} onClick={() => setDialog('time')}>
+                {t('moveDeadline')}
+              </Button>
+            )}
+            <HeadMenu family={family} detail={detail} isLive={isLive} onDialog={setDialog} />
+          </>
+        }
+      />
+      {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={close} />}
+      {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={close} />}
+      {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={close} />}
+    </>
+  );
+};
+
+interface HeadMenuProps {
+  family: Family;
+  detail: GivenDetail;
+  isLive: boolean;
+  onDialog(dialog: Dialog): void;
+}
+
+const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
+  const t = useWords(watchingMessages);
+  const go = useGo();
+  const openReports = useOpenReports(detail);
+  const { withdraw, remove } = useEndWork(family);
+  const { assignment, recipients } = detail;
+  const mayMoveBegin = family === 'test' && recipients.every(({ startedAt }) => startedAt === null);
+  const mayOpenReports = !assignment.reportOpen && assignment.reportAt !== 'submitted';
+  const destroy = async () => {
+    if (await remove(assignment)) go(families[family].listAt, {}, { replace: true });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('moreOf', { title: assignment.title })}>
+          <DotsIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isLive && (
+          <>
+            {mayMoveBegin && (
+              <Menu.Item leftSection={<ClockIcon />} onClick={() => onDialog('begin')}>
+                {t('moveBegin')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<PencilIcon />} onClick={() => onDialog('edit')}>
+              {t('editWords')}
+            </Menu.Item>
+            {mayOpenReports && (
+              <Menu.Item leftSection={<EyeIcon />} onClick={() => void openReports()}>
+                {t('openReports')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item leftSection={<UndoIcon />} color="cinnabar" onClick={() => void withdraw([assignment])}>
+              {t('withdraw')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={() => void destroy()}>
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** Opens the reports by hand, after saying what students can then see. */
+const useOpenReports = ({ assignment, recipients }: GivenDetail) => {
+  const t = useWords(watchingMessages);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(openReport);
+  return async () => {
+    const open = recipients.filter(({ submittedAt }) => submittedAt === null).length;
+    const yes = await confirm({
+      title: t('openReportsTitle'),
+      body: (
+        <>
+          <p>{t('openReportsBody')}</p>
+          {open > 0 && <p>{t('openReportsWhile', { count: open })}</p>}
+        </>
+      ),
+      act: t('openReports'),
+    });
+    if (!yes) return;
+    try {
+      await mutateAsync({ id: assignment.id, requestId: newRequestId() });
+      noticeDone(t('openedReports'));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+};

@@ -1,0 +1,86 @@
+import { Instant, Ticks, useWords, type Column } from '@inkstone/ui';
+import { watchingMessages } from '../messages.ts';
+import type { GivenDetail, Recipient } from './families.ts';
+import { RecipientChip } from './given-chips.tsx';
+import styles from './given.module.css';
+
+/** The columns of an assignment's students. */
+export const useRecipientColumns = ({ assignment }: GivenDetail): Column<Recipient>[] => {
+  const t = useWords(watchingMessages);
+  const questions = assignment.sets.reduce((sum, set) => sum + set.questions, 0);
+  return [
+    {
+      key: 'student',
+      head: t('student'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          <span>{row.studentName}</span>
+          {row.className && <small>{row.className}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      card: 'corner',
+      width: '8rem',
+      cell: (row) => <RecipientChip recipient={row} />,
+    },
+    {
+      key: 'progress',
+      head: t('progress'),
+      width: '9rem',
+      cell: (row) => <Progress row={row} questions={questions} />,
+    },
+    { key: 'score', head: t('score'), align: 'end', cell: (row) => <Score row={row} /> },
+    { key: 'deadline', head: t('deadline'), width: '11rem', cell: (row) => <OwnDeadline row={row} of={assignment} /> },
+    {
+      key: 'last',
+      head: t('lastSeen'),
+      minor: true,
+      card: 'none',
+      width: '10rem',
+      cell: (row) => row.lastResponseTime && <Instant at={row.lastResponseTime} />,
+    },
+  ];
+};
+
+const Progress = ({ row, questions }: { row: Recipient; questions: number }) => {
+  const t = useWords(watchingMessages);
+  const said = { done: row.answered, all: questions };
+  return (
+    <span className={styles.done}>
+      {t('ofAll', said)}
+      <Ticks {...said} complete={row.submittedAt !== null} size="small" />
+    </span>
+  );
+};
+
+const Score = ({ row }: { row: Recipient }) => {
+  const t = useWords(watchingMessages);
+  if (row.score === null || row.scoreMax === null) return <span className="meta">{t('noneYet')}</span>;
+  return (
+    <>
+      <span>{t('scoreOf', { score: row.score, max: row.scoreMax })}</span>
+      {row.accuracy !== null && <small>{t('percent', { percent: row.accuracy })}</small>}
+    </>
+  );
+};
+
+const OwnDeadline = ({ row, of }: { row: Recipient; of: GivenDetail['assignment'] }) => {
+  const t = useWords(watchingMessages);
+  const isOwn = new Date(row.deadline).getTime() !== new Date(of.deadline).getTime();
+  const under = [
+    isOwn ? t('newDeadline') : null,
+    row.extraMinutes > 0 ? t('extra', { count: row.extraMinutes }) : null,
+    row.submittedAt ? t(row.period) : null,
+    row.isArchived && !row.submittedAt ? t('archived') : null,
+  ].filter(Boolean);
+  return (
+    <span>
+      <Instant at={row.deadline} />
+      <small>{under.join(t('dot'))}</small>
+    </span>
+  );
+};

@@ -1,0 +1,160 @@
+import { Button, Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { instantText } from '@inkstone/base';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { FormErrors, noticeDone, useLanguage, useWords } from '@inkstone/ui';
+import { DateTimeField } from '@inkstone/ui/dates';
+import { watchingMessages } from '../messages.ts';
+import { copiesIn } from './deadline-moves.ts';
+import { families, type Family, type GivenDetail, type Recipient } from './families.ts';
+import styles from './given.module.css';
+
+interface TimeDialogProps {
+  family: Family;
+  assignment: GivenDetail['assignment'];
+  /** Whose time changes; null stands for everyone. */
+  students: readonly Recipient[] | null;
+  onClose(): void;
+}
+
+interface TimeDraft {
+  by: 'deadline' | 'minutes';
+  deadline: Date | null;
+  minutes: number | null;
+  reason: string;
+}
+
+const firstDraft = (students: readonly Recipient[] | null, assignment: GivenDetail['assignment']): TimeDraft => {
+  const [only] = students ?? [];
+  return {
+    by: 'deadline',
+    deadline: new Date(only && students?.length === 1 ? only.deadline : assignment.deadline),
+    minutes: 15,
+    reason: '',
+  };
+};
+
+/** More time for some students or for everyone: another deadline, or minutes on top of what each has. */
+export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialogProps) => {
+  const t = useWords(watchingMessages);
+  const [draft, setDraft] = useState(() => firstDraft(students, assignment));
+  const [requestId] = useState(newRequestId);
+  const [tries, setTries] = useState(0);
+  const { mutateAsync, isPending, error } = useSend(families[family].editDeadline);
+  const missing = missingIn(draft);
+  const title = () => {
+    if (students === null) return t('moveDeadline');
+    return t('extendTitle', { count: students.length, name: students[0]?.studentName ?? '' });
+  };
+  const send = async () => {
+    setTries(tries + 1);
+    if (missing) return;
+    const time =
+      draft.by === 'deadline' ? { deadline: draft.deadline?.toISOString() } : { extraMinutes: draft.minutes ?? 0 };
+    const whom = students === null ? {} : { studentIds: students.map(({ studentId }) => studentId) };
+    const reason = draft.reason.trim() || undefined;
+    try {
+      const { changed } = await mutateAsync({ id: assignment.id, requestId, reason, ...time, ...whom });
+      noticeDone(students === null ? t('moved', { count: 1 }) : t('extended', { count: changed }));
+      onClose();
+    } catch {
+      setTries(tries + 2);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title()} size={520}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <FormErrors
+          attempt={tries}
+          errors={tries > 0 && missing ? [{ field: 'time-value', message: t(missing) }] : []}
+          {...(error ? { title: failureIn(error)?.message ?? String(error) } : {})}
+        />
+        <TimeFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <Consequence assignment={assignment} students={students} draft={draft} />
+        <div className={styles.acts}>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="filled" loading={isPending}>
+            {t(students === null ? 'moveDeadline' : 'extendAct')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+const missingIn = ({ by, deadline, minutes }: TimeDraft): 'chooseTime' | 'chooseMinutes' | null => {
+  if (by === 'deadline') return deadline ? null : 'chooseTime';
+  return minutes ? null : 'chooseMinutes';
+};
+
+const TimeFields = ({ draft, onChange }: { draft: TimeDraft; onChange(change: Partial<TimeDraft>): void }) => {
+  const t = useWords(watchingMessages);
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('howMuch')}
+        data={[
+          { value: 'deadline' as const, label: t('deadline') },
+          { value: 'minutes' as const, label: t('byMinutes') },
+        ]}
+        value={draft.by}
+        onChange={(by) => onChange({ by })}
+      />
+      {draft.by === 'deadline' ? (
+        <DateTimeField
+          id="time-value"
+          label={t('deadline')}
+          value={draft.deadline}
+          onChange={(deadline) => onChange({ deadline })}
+        />
+      ) : (
+        <NumberInput
+          id="time-value"
+          label={t('extraMinutes')}
+          description={t('extraNote')}
+          min={1}
+          max={1440}
+          allowDecimal={false}
+          allowNegative={false}
+          value={draft.minutes ?? ''}
+          onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
+        />
+      )}
+      <Textarea
+        label={t('reason')}
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={draft.reason}
+        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+      />
+    </>
+  );
+};
+
+type ConsequenceProps = Pick<TimeDialogProps, 'assignment' | 'students'> & { draft: TimeDraft };
+
+const Consequence = ({ assignment, students, draft }: ConsequenceProps) => {
+  const t = useWords(watchingMessages);
+  const language = useLanguage();
+  if (students !== null) {
+    return draft.by === 'deadline' ? (
+      <p className="meta num">{t('deadlineNote', { at: instantText(assignment.deadline, language) })}</p>
+    ) : null;
+  }
+  const { unfinished, finished } = copiesIn([assignment]);
+  return (
+    <ul className="meta num">
+      <li>{`${unfinished} ${t('unfinishedUntil', { count: unfinished })}`}</li>
+      {finished > 0 && <li>{`${finished} ${t('finishedStay', { count: finished })}`}</li>}
+    </ul>
+  );
+};
