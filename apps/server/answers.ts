@@ -3,6 +3,7 @@ import { answers as assignments } from '@inkstone/assignments/server';
 import { answers as bank } from '@inkstone/bank/server';
 import type { Answer } from '@inkstone/call/server';
 import { answers as errorBook } from '@inkstone/error-book/server';
+import { answers as home } from '@inkstone/home/server';
 import { answers as messages } from '@inkstone/messages/server';
 import { answers as people } from '@inkstone/people/server';
 import { answers as reports } from '@inkstone/reports/server';
@@ -22,4 +23,5 @@ export const answers: readonly Answer[] = [
   ...errorBook,
   ...messages,
   ...reports,
+  ...home,
 ];

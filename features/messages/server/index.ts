@@ -5,7 +5,7 @@ import { messageAnswers } from './message-calls.ts';
 import { insertMessages } from './messages.queries.ts';
 import { stream } from './stream.ts';
 
-export { insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
+export { countOf, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
 
 export const answers: readonly Answer[] = [...messageAnswers, stream];
 

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { Work } from '@inkstone/assignments/contract';
+import { callsWith } from '@inkstone/call';
+import { student, teacherSide } from '@inkstone/session/contract';
+import { refusals } from './refusals.ts';
+
+const call = callsWith(refusals);
+
+const toDo = z.object({
+  list: z.array(Work).describe('At most ten: due next first, what is late but still open behind it.'),
+  total: z.int().describe('All that can still be done, those not listed too.'),
+  serverTime: z.iso.datetime(),
+});
+
+/** Assignments that the student can still do. */
+export const homeworkToDo = call({
+  path: 'frontend/index/homework',
+  method: 'GET',
+  effect: 'read',
+  summary: 'My assignments to do: open, not yet open, and late ones that are not archived.',
+  who: student,
+  input: z.object({}),
+  output: toDo,
+});
+
+/** Tests that the student can still sit. */
+export const testsToDo = call({
+  path: 'frontend/index/test',
+  method: 'GET',
+  effect: 'read',
+  summary: 'My tests to do: open and not yet open.',
+  who: student,
+  input: z.object({}),
+  output: toDo,
+});
+
+/** One ISO week of practice. */
+export const PracticeWeek = z.object({
+  week: z.string().describe('2026-W47.'),
+  monday: z.iso.date().describe('Its first day in the school’s time zone.'),
+  right: z.int(),
+  marked: z.int().describe('Questions that a machine has marked; work whose report is not open yet is left out.'),
+  rate: z.int().min(0).max(100).nullable().describe('Percent right; null where nothing was marked.'),
+});
+export type PracticeWeek = z.output<typeof PracticeWeek>;
+
+/** What a student's practice amounts to. */
+export const statistics = call({
+  path: 'frontend/index/statistics',
+  method: 'GET',
+  effect: 'read',
+  summary: 'My practice: questions answered, students defeated, correct rate by week, the school’s mean, time.',
+  who: student,
+  input: z.object({}),
+  output: z.object({
+    answered: z.int().describe('Questions answered in all work handed in.'),
+    defeatedPercent: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe('Share of the other active students with fewer answered questions, ties count half; null without any.'),
+    weeks: z.array(PracticeWeek).describe('The last twelve, the current one last.'),
+    perCapita: z.int().nullable().describe('Mean of answered questions of the active students; null without any.'),
+    practiceSeconds: z.int().describe('Time on questions; idle stretches over five minutes are left out.'),
+    activeStudents: z.int().describe('Students of the school who have handed in an answer and have not left.'),
+  }),
+});
+
+/** What a teacher's session begins with. */
+export const teacherExtras = call({
+  path: 'login/teacher',
+  method: 'GET',
+  effect: 'read',
+  summary: 'What the session of a teacher needs besides the person: the guide video, what waits, unread messages.',
+  who: teacherSide,
+  input: z.object({}),
+  output: z.object({
+    isTextbookTutorial: z.union([z.literal(0), z.literal(1)]).describe('1 once the guide video was seen.'),
+    homeworkToMark: z.int().describe('Students’ homework that waits for this marker, counted up to a thousand.'),
+    testsToMark: z.int().describe('Students’ tests that wait for this marker, counted up to a thousand.'),
+    unRead: z.int().describe('Unread messages.'),
+  }),
+});

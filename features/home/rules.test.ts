@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { defeatedPercentOf, mondayOf, mondaysShown, rateOf } from './rules.ts';
+
+test("a week begins on Monday in the school's zone", () => {
+  expect(mondayOf(new Date('2026-03-01T15:59:59Z'), 'Asia/Shanghai')).toBe('2026-02-23');
+  expect(mondayOf(new Date('2026-03-01T16:00:00Z'), 'Asia/Shanghai')).toBe('2026-03-02');
+  expect(mondayOf(new Date('2026-03-02T04:00:00Z'), 'America/New_York')).toBe('2026-02-23');
+});
+
+test('twelve weeks are shown, the current one last, across the turn of the year', () => {
+  const mondays = mondaysShown(new Date('2027-01-06T08:00:00Z'), 'Asia/Shanghai');
+  expect(mondays).toHaveLength(12);
+  expect(mondays.slice(-2)).toEqual(['2026-12-28', '2027-01-04']);
+  expect(mondays[0]).toBe('2026-10-19');
+});
+
+test.each([
+  [{ fewer: 2, same: 0, others: 2 }, 100],
+  [{ fewer: 0, same: 0, others: 4 }, 0],
+  [{ fewer: 1, same: 1, others: 4 }, 38],
+  [{ fewer: 0, same: 3, others: 3 }, 50],
+  [{ fewer: 0, same: 0, others: 0 }, null],
+])('of the others those with fewer answers are defeated, ties by half: %o', (standing, percent) => {
+  expect(defeatedPercentOf(standing)).toBe(percent);
+});
+
+test('a week without marked questions has no rate', () => {
+  expect(rateOf(0, 0)).toBeNull();
+  expect(rateOf(2, 3)).toBe(67);
+});

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+
+/** Counts an attempt that was handed in; a second telling changes nothing. */
+export const insertPractice = async (
+  tx: Tx,
+  it: { attemptId: number; studentId: number; at: Date; timeZone: string; answered: number },
+): Promise<void> => {
+  await tx.execute(sql`
+    with made as (
+      insert into practice_attempt (attempt_id, student_id, week, answered)
+      values (${it.attemptId}, ${it.studentId},
+              date_trunc('week', ${it.at}::timestamptz at time zone ${it.timeZone})::date, ${it.answered})
+      on conflict do nothing
+      returning student_id, week, answered
+    ), weekly as (
+      insert into practice_week (student_id, week, answered) select student_id, week, answered from made
+      on conflict (student_id, week) do update set answered = practice_week.answered + excluded.answered
+    )
+    insert into practice_total (student_id, answered) select student_id, answered from made
+    on conflict (student_id) do update set answered = practice_total.answered + excluded.answered`);
+};
+
+/** Counts what a machine has marked of an attempt, in the place of what it had said before, and the time spent. */
+export const updatePractice = async (
+  tx: Tx,
+  it: { attemptId: number; right: number; marked: number },
+): Promise<void> => {
+  await tx.execute(sql`
+    with was as (
+      select p.attempt_id, p.student_id, p.week, p.right_count, p.marked_count, p.seconds, a.seconds_spent
+        from practice_attempt p join attempt a on a.id = p.attempt_id
+       where p.attempt_id = ${it.attemptId} for update of p
+    ), own as (
+      update practice_attempt p
+         set right_count = ${it.right}, marked_count = ${it.marked}, seconds = was.seconds_spent
+        from was where p.attempt_id = was.attempt_id
+    ), weekly as (
+      update practice_week w
+         set right_count = w.right_count + ${it.right}::integer - was.right_count,
+             marked_count = w.marked_count + ${it.marked}::integer - was.marked_count,
+             seconds = w.seconds + was.seconds_spent - was.seconds
+        from was where w.student_id = was.student_id and w.week = was.week
+    )
+    update practice_total t set seconds = t.seconds + was.seconds_spent - was.seconds
+      from was where t.student_id = was.student_id`);
+};
+
+/** Takes an attempt out of the tallies: it is open again. */
+export const removePractice = async (tx: Tx, attemptId: number): Promise<void> => {
+  await tx.execute(sql`
+    with gone as (
+      delete from practice_attempt where attempt_id = ${attemptId} returning *
+    ), weekly as (
+      update practice_week w
+         set answered = w.answered - gone.answered, right_count = w.right_count - gone.right_count,
+             marked_count = w.marked_count - gone.marked_count, seconds = w.seconds - gone.seconds
+        from gone where w.student_id = gone.student_id and w.week = gone.week
+    )
+    update practice_total t set answered = t.answered - gone.answered, seconds = t.seconds - gone.seconds
+      from gone where t.student_id = gone.student_id`);
+};
+
+/** Right and marked questions of one week. */
+export type WeekRow = { monday: string; right: number; marked: number };
+
+/** A student's weeks from a Monday on; weeks without practice are absent. */
+export const listWeeks = async (db: Handle, key: { studentId: number; from: string }): Promise<WeekRow[]> => {
+  const result = await db.execute<WeekRow>(sql`
+    select week::text as monday, right_count as right, marked_count as marked
+      from practice_week where student_id = ${key.studentId} and week >= ${key.from}::date`);
+  return result.rows;
+};
+
+/** An attempt that decides with its report whether its marks may be told. */
+export type TestRow = WeekRow & {
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  last_closes_at: string;
+  needs_marking: boolean;
+};
+
+/** A student's marked attempts since a Monday whose report may not be open yet. */
+export const listUnderReport = async (db: Handle, key: { studentId: number; from: string }): Promise<TestRow[]> => {
+  const result = await db.execute<TestRow>(sql`
+    select p.week::text as monday, p.right_count as right, p.marked_count as marked, s.report_at, s.report_opened_at,
+           r.needs_marking,
+           (select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
+              from recipient o where o.assignment_id = s.id and o.removed_at is null) as last_closes_at
+      from practice_attempt p
+      join attempt a on a.id = p.attempt_id
+      join recipient r on r.id = a.recipient_id
+      join assignment s on s.id = r.assignment_id
+     where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
+       and s.report_at <> 'submitted' and s.report_opened_at is null`);
+  return result.rows;
+};
+
+/** A student's own numbers and how they compare. */
+export type StandingRow = {
+  answered: number;
+  seconds: number;
+  fewer: number;
+  same: number;
+  others: number;
+  active: number;
+  mean: number | null;
+};
+
+/** One student among the active ones: students who have answered and have not left. */
+export const readStanding = async (db: Handle, studentId: number): Promise<StandingRow> => {
+  const result = await db.execute<StandingRow>(sql`
+    with own as (
+      select coalesce(max(answered), 0) as answered, coalesce(max(seconds), 0) as seconds
+        from practice_total where student_id = ${studentId}
+    )
+    select own.answered, own.seconds,
+           count(*) filter (where t.student_id <> ${studentId} and t.answered < own.answered) as fewer,
+           count(*) filter (where t.student_id <> ${studentId} and t.answered = own.answered) as same,
+           count(*) filter (where t.student_id <> ${studentId}) as others,
+           count(t.student_id) as active, avg(t.answered) as mean
+      from own
+      left join (
+        select p.student_id, p.answered from practice_total p join person h on h.id = p.student_id
+         where p.answered > 0 and h.left_at is null and 'student' = any (h.roles)
+      ) t on true
+     group by own.answered, own.seconds`);
+  const [row] = result.rows;
+  if (!row) throw new Error('the standing has always one row');
+  return row;
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Hearing } from '@inkstone/call/server';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { statistics } from '../contract.ts';
+import { subscribers } from './index.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-04T08:00:00Z' });
+});
+afterAll(() => school.close());
+
+const hear = (work: (hearing: Hearing) => Promise<void> | undefined) =>
+  school.tx(async (tx, outside) => work({ tx, outside, tell: async () => undefined }));
+
+const handIn = async (work: GivenWork, values: readonly string[]) => {
+  const window = await sit(school, work);
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: window.start.blueprint.sections[0].id });
+  for (const [index, value] of values.entries()) {
+    const questionId = work.questionIds[index] ?? 0;
+    await window.say({ kind: 'question-entered', questionId });
+    school.clock.pass({ seconds: 20 });
+    await window.say({ kind: 'answered', questionId, value });
+  }
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  return window.attemptId;
+};
+
+test('who has done nothing yet has no rate, defeats nobody and knows no mean', async () => {
+  const student = await school.signIn(await school.person());
+  const told = await student.ask(statistics, {});
+  expect(told).toMatchObject({ answered: 0, defeatedPercent: null, perCapita: null, practiceSeconds: 0 });
+  expect(told.weeks).toHaveLength(12);
+  expect(told.weeks.at(-1)).toEqual({ week: '2026-W10', monday: '2026-03-02', right: 0, marked: 0, rate: null });
+});
+
+test('answers, weekly rate, mean, time and rank are as counted by hand', async () => {
+  const busy = await someWork(school, { kind: 'homework', questions: 4 });
+  await handIn(busy, ['B', 'B', 'C', 'B']);
+  const middling = await someWork(school, { kind: 'homework', questions: 3 });
+  await handIn(middling, ['B', 'C']);
+  const equal = await someWork(school, { kind: 'homework', questions: 3 });
+  await handIn(equal, ['C', 'C']);
+
+  const first = await busy.student.ask(statistics, {});
+  expect(first).toMatchObject({ answered: 4, defeatedPercent: 100, perCapita: 3, activeStudents: 3 });
+  expect(first.weeks.at(-1)).toMatchObject({ right: 3, marked: 4, rate: 75 });
+  expect(first.practiceSeconds).toBe(80);
+
+  const second = await middling.student.ask(statistics, {});
+  expect(second).toMatchObject({ answered: 2, defeatedPercent: 25, practiceSeconds: 40 });
+  expect(second.weeks.at(-1)).toMatchObject({ right: 1, marked: 3, rate: 33 });
+});
+
+test('an attempt that is open again leaves the tallies, and telling a thing twice counts it once', async () => {
+  const work = await someWork(school, { kind: 'homework', questions: 2 });
+  const attemptId = await handIn(work, ['B', 'C']);
+  const facts = { attemptId, recipientId: 1, assignmentId: work.assignmentId, studentId: work.studentPerson.id };
+  const at = school.clock.now();
+  const told = async () => {
+    const { answered, practiceSeconds, weeks } = await work.student.ask(statistics, {});
+    return { answered, practiceSeconds, rate: weeks.at(-1)?.rate };
+  };
+  expect(await told()).toEqual({ answered: 2, practiceSeconds: 40, rate: 50 });
+
+  await hear((hearing) => subscribers['attempt.reopened']?.({ ...facts, at }, hearing));
+  expect(await told()).toEqual({ answered: 0, practiceSeconds: 0, rate: null });
+
+  const submitted = { ...facts, at, endedBy: 'student' as const, answeredCount: 2 };
+  const marked = { score: 200, scoreMax: 200, rightCount: 2, scoredCount: 2, needsMarking: false, wrong: [] };
+  for (const isFirst of [true, false]) {
+    await hear((hearing) => subscribers['attempt.submitted']?.(submitted, hearing));
+    await hear((hearing) => subscribers['attempt.scored']?.({ ...facts, ...marked, at, isFirst }, hearing));
+  }
+  expect(await told()).toEqual({ answered: 2, practiceSeconds: 40, rate: 100 });
+});
+
+test("a test's marks stay out of the weekly rate until its report is open", async () => {
+  const exam = await someWork(school, { kind: 'test', questions: 2 });
+  await handIn(exam, ['B', 'B']);
+  const before = await exam.student.ask(statistics, {});
+  expect(before.answered).toBe(2);
+  expect(before.weeks.at(-1)).toMatchObject({ right: 0, marked: 0, rate: null });
+
+  school.clock.pass({ hours: 4 });
+  const after = await exam.student.ask(statistics, {});
+  expect(after.weeks.at(-1)).toMatchObject({ right: 2, marked: 2, rate: 100 });
+});
+
+test('teachers have no practice of their own', async () => {
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await teacher.failed(statistics, {})).kind).toBe('forbidden');
+});

@@ -1,0 +1,49 @@
+import { reportOpens } from '@inkstone/assignments/server';
+import { isoWeekOf } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import { statistics as contract, type PracticeWeek } from '../contract.ts';
+import { defeatedPercentOf, mondaysShown, rateOf } from '../rules.ts';
+import { listUnderReport, listWeeks, readStanding, type TestRow, type WeekRow } from './practice.queries.ts';
+
+const isShut = (row: TestRow, now: Date, graceSeconds: number): boolean =>
+  !reportOpens(
+    {
+      reportAt: row.report_at,
+      openedAt: null,
+      lastClosesAt: new Date(row.last_closes_at),
+      graceSeconds,
+      isHandedIn: true,
+      needsMarking: row.needs_marking,
+    },
+    now,
+  );
+
+const weekOf = (monday: string, counted: WeekRow | undefined, shut: readonly TestRow[]): PracticeWeek => {
+  const hidden = shut.filter((row) => row.monday === monday);
+  const right = (counted?.right ?? 0) - hidden.reduce((sum, row) => sum + row.right, 0);
+  const marked = (counted?.marked ?? 0) - hidden.reduce((sum, row) => sum + row.marked, 0);
+  return {
+    week: isoWeekOf(new Date(`${monday}T12:00:00Z`), 'UTC'),
+    monday,
+    right,
+    marked,
+    rate: rateOf(right, marked),
+  };
+};
+
+/** A student's practice; marks of work whose report is still shut are not given away by the weekly rate. */
+export const statistics = answer(contract, async ({ me, tx, now, school }) => {
+  const mondays = mondaysShown(now, school.timeZone);
+  const key = { studentId: me.id, from: mondays[0] ?? '' };
+  const standing = await readStanding(tx, me.id);
+  const counted = new Map((await listWeeks(tx, key)).map((row) => [row.monday, row]));
+  const shut = (await listUnderReport(tx, key)).filter((row) => isShut(row, now, school.graceSeconds));
+  return {
+    answered: standing.answered,
+    defeatedPercent: defeatedPercentOf(standing),
+    weeks: mondays.map((monday) => weekOf(monday, counted.get(monday), shut)),
+    perCapita: standing.mean === null ? null : Math.round(standing.mean),
+    practiceSeconds: standing.seconds,
+    activeStudents: standing.active,
+  };
+});

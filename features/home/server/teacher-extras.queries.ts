@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+
+/** Counts go up to here: their cost must not grow with the table. */
+const countedAtMost = 1000;
+
+/** How many students' pieces wait for a marker: of own assignments, and of those that name the person as a marker. */
+export const countToMark = async (db: Handle, personId: number): Promise<{ homework: number; tests: number }> => {
+  const result = await db.execute<{ homework: number; tests: number }>(sql`
+    select count(*) filter (where t.kind <> 'test') as homework, count(*) filter (where t.kind = 'test') as tests
+      from (
+        select s.kind
+          from recipient r join assignment s on s.id = r.assignment_id
+         where r.needs_marking and r.removed_at is null and s.deleted_at is null
+           and (s.teacher_id = ${personId} or exists (
+             select 1 from assignment_marker m where m.assignment_id = s.id and m.person_id = ${personId}))
+         limit ${countedAtMost}
+      ) t`);
+  return result.rows[0] ?? { homework: 0, tests: 0 };
+};
+
+/** Whether a person has seen the guide video. */
+export const findTutorial = async (db: Handle, personId: number): Promise<0 | 1> => {
+  const result = await db.execute<{ seen: 0 | 1 }>(sql`
+    select is_textbook_tutorial as seen from person where id = ${personId}`);
+  return result.rows[0]?.seen ?? 0;
+};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { insertMessages } from '@inkstone/messages/server';
+import { teacherExtras } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('a teacher with nothing to mark is told so, with the unread messages and the guide video', async () => {
+  const person = await school.person({ role: 'teacher' });
+  await school.tx((tx, { now }) =>
+    insertMessages(tx, {
+      personIds: [person.id],
+      messageType: 6,
+      event: 'handedIn',
+      content: { title: 'Sums', titleZh: null, values: {} },
+      assignmentId: null,
+      at: now,
+    }),
+  );
+  const teacher = await school.signIn(person);
+  expect(await teacher.ask(teacherExtras, {})).toEqual({
+    success: 1,
+    isTextbookTutorial: 1,
+    homeworkToMark: 0,
+    testsToMark: 0,
+    unRead: 1,
+  });
+});
+
+test('students are not asked', async () => {
+  const student = await school.signIn(await school.person());
+  expect((await student.failed(teacherExtras, {})).kind).toBe('forbidden');
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homework } from '@inkstone/assignments/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit, someWork } from '@inkstone/taking/testing';
+import { homeworkToDo, testsToDo } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('homework stays to do when it is late, until it is archived or handed in', async () => {
+  const work = await someWork(school, { kind: 'homework' });
+  const mine = () => work.student.ask(homeworkToDo, {});
+  expect(await mine()).toMatchObject({ total: 1, list: [{ id: work.assignmentId, state: 'toDo', isDelayed: false }] });
+
+  school.clock.pass({ hours: 4 });
+  expect((await mine()).list).toMatchObject([{ state: 'toDo', isDelayed: true, period: 'timeOut' }]);
+
+  const window = await sit(school, work);
+  await window.say({ kind: 'started' });
+  expect((await mine()).list).toMatchObject([{ state: 'onGoing', completed: 0, total: 3 }]);
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  expect(await mine()).toMatchObject({ total: 0, list: [] });
+});
+
+test('archived homework is not to do', async () => {
+  const work = await someWork(school, { kind: 'homework' });
+  school.clock.pass({ hours: 3 + 48 });
+  expect((await work.student.ask(homeworkToDo, {})).list).toEqual([]);
+});
+
+test('a test is to do before it opens and gone when it has closed; homework and tests do not mix', async () => {
+  const now = school.clock.now().getTime();
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const exam = await someWork(school, { kind: 'test', beginsAt: at(1), deadline: at(2) });
+  const mine = async () => (await exam.student.ask(testsToDo, {})).list.map(({ state }) => state);
+  expect(await mine()).toEqual(['notYet']);
+  expect((await exam.student.ask(homeworkToDo, {})).list).toEqual([]);
+  school.clock.pass({ hours: 1 });
+  expect(await mine()).toEqual(['toDo']);
+  school.clock.pass({ hours: 1 });
+  expect(await mine()).toEqual([]);
+});
+
+test('withdrawn work and the work of others is not to do', async () => {
+  const work = await someWork(school, { kind: 'homework' });
+  const other = await school.signIn(await school.person());
+  expect((await other.ask(homeworkToDo, {})).list).toEqual([]);
+  await work.teacher.send(homework.revoke, { requestId: crypto.randomUUID(), id: work.assignmentId });
+  expect((await work.student.ask(homeworkToDo, {})).list).toEqual([]);
+});

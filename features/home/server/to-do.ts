@@ -1,0 +1,35 @@
+import { listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
+
+const listedAtMost = 10;
+// As many late ones are looked through; who has more will not find them on the home but in the list.
+const lateAtMost = 50;
+
+const kinds = { homework: ['homework', 'definedHomework'], test: ['test'] } as const;
+
+/** What is due next first, then what is late but still open. */
+const toDo =
+  (family: keyof typeof kinds) =>
+  async ({ me, tx, now, school }: Deciding<typeof homework>) => {
+    const key = { studentId: me.id, kinds: kinds[family], now, archiveHours: school.archiveHours, search: undefined };
+    const page = (filter: 'onGoing' | 'delay', pageNum: number) => listWork(tx, { ...key, filter, page: 1, pageNum });
+    const shaped = (rows: readonly WorkRow[]) => rows.map((row) => workOf(row, { me, now, school }));
+    const open = shaped(await page('onGoing', 100));
+    // A test that is late has closed.
+    const delayed = family === 'test' ? [] : shaped(await page('delay', lateAtMost));
+    const late = delayed
+      .filter(({ closesAt }) => new Date(closesAt) > now)
+      .sort((one, other) => one.deadline.localeCompare(other.deadline));
+    return {
+      list: [...open, ...late].slice(0, listedAtMost),
+      total: open.length + late.length,
+      serverTime: now.toISOString(),
+    };
+  };
+
+/** Assignments that the student can still do. */
+export const homeworkToDo = answer(homework, toDo('homework'));
+
+/** Tests that the student can still sit. */
+export const testsToDo = answer(tests, toDo('test'));
