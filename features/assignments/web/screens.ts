@@ -9,6 +9,7 @@ import {
   giveTest,
   myTest,
   myWork,
+  myWorkDetail,
 } from '../addresses.ts';
 import { givingMessages, messages, watchingMessages } from '../messages.ts';
 
@@ -21,6 +22,11 @@ const ofTests = { who: teacherSide.may('publish_test'), shell: 'bar' as const };
 export const screens: readonly ScreenRow[] = [
   screen(myWork, { ...ofStudent, title: [messages, 'myWork'], load: () => import('./my-work.screen.tsx') }),
   screen(myTest, { ...ofStudent, title: [messages, 'myTests'], load: () => import('./my-test.screen.tsx') }),
+  screen(myWorkDetail, {
+    ...ofStudent,
+    title: [messages, 'oneWork'],
+    load: () => import('./my-work-detail.screen.tsx'),
+  }),
   screen(giveTest, { ...ofTests, title: [givingMessages, 'giveTest'], load: () => import('./give-test.screen.tsx') }),
   screen(giveHomework, {
     ...ofHomework,

@@ -1,0 +1,142 @@
+import { linkTo } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  Columns,
+  Facts,
+  Instant,
+  Ledger,
+  LedgerRow,
+  Loaded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Section,
+  Sheet,
+  Stack,
+  TeacherNote,
+  useNow,
+  useWords,
+} from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { myTest, myWork, myWorkDetail } from '../addresses.ts';
+import { myHomeworkDetail } from '../contract.ts';
+import { messages } from '../messages.ts';
+import type { WorkItem } from './families.ts';
+import { QuestionStates } from './question-states.tsx';
+import { useOpenWork } from './use-work-window.ts';
+import { WorkAct, WorkHow, WorkWhen } from './work-rows.tsx';
+import styles from './my-work-detail.module.css';
+
+type Detail = OutputOf<typeof myHomeworkDetail>;
+
+const askAgainMs = 30_000;
+
+/** One assignment of the student: what to do next, its questions with their state, its fields, earlier sittings. */
+export const Screen = () => {
+  const t = useWords(messages);
+  const { id } = useSearch(myWorkDetail);
+  const ask = useAsk(myHomeworkDetail, { id }, { everyMs: askAgainMs });
+  return (
+    <Page>
+      <Loaded ask={ask} failed={t('detailFailed')} safe={t('answersSafe')} skeleton={<RowsSkeleton rows={6} />}>
+        {(detail) => <WorkDetail detail={detail} onChanged={() => void ask.refetch()} />}
+      </Loaded>
+    </Page>
+  );
+};
+
+const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }) => {
+  const t = useWords(messages);
+  const now = useNow(10_000);
+  const open = useOpenWork(onChanged);
+  const { work, questions, attempts } = detail;
+  const list =
+    work.kind === 'test'
+      ? { label: t('myTests'), to: linkTo(myTest, {}) }
+      : { label: t('myWork'), to: linkTo(myWork, {}) };
+  return (
+    <>
+      <Breadcrumb trail={[list, { label: work.title }]} />
+      <PageHead title={work.title} meta={[work.type, t('fromTeacher', { name: work.teacherName })].join(t('dot'))} />
+      <Sheet className={styles.next}>
+        <div>
+          <div className={`${styles.when} num`}>
+            <WorkWhen work={work} now={now} />
+          </div>
+          <div className="meta num">
+            <WorkHow work={work} now={now} />
+          </div>
+        </div>
+        <WorkAct work={work} now={now} onOpen={open} filled />
+      </Sheet>
+      <Columns side={<Side work={work} />}>
+        <Stack>
+          <Section title={t('questionsHead')} count={questions.length}>
+            <QuestionStates questions={questions} />
+          </Section>
+          {attempts.length > 0 && (
+            <Section title={t('attempts')} count={attempts.length}>
+              <Attempts attempts={attempts} />
+            </Section>
+          )}
+        </Stack>
+      </Columns>
+    </>
+  );
+};
+
+const Side = ({ work }: { work: WorkItem }) => {
+  const t = useWords(messages);
+  const closesLater = work.closesAt !== work.deadline;
+  const items = [
+    { name: t('assigned'), value: <Instant at={work.assignDate} /> },
+    { name: t('opens'), value: <Instant at={work.opensAt} /> },
+    { name: t('deadline'), value: <Instant at={work.deadline} /> },
+    ...(closesLater ? [{ name: t('closes'), value: <Instant at={work.closesAt} />, note: t('closesNote') }] : []),
+    {
+      name: t('timeLimit'),
+      value: work.timeLimit === null ? t('noLimit') : t('minutes', { count: Math.round(work.timeLimit / 60) }),
+    },
+    { name: t('marking'), value: t(work.selfMarking ? 'bySelf' : 'byMachine') },
+    ...(work.className ? [{ name: t('className'), value: work.className }] : []),
+    ...(work.lastResponseTime ? [{ name: t('lastResponse'), value: <Instant at={work.lastResponseTime} /> }] : []),
+    ...(work.totalScore === null ? [] : [{ name: t('score'), value: t('points', { score: work.totalScore }) }]),
+    ...(work.averageAccuracy === null
+      ? []
+      : [{ name: t('accuracy'), value: t('percentRight', { percent: work.averageAccuracy }) }]),
+    ...(work.redoDueDate ? [{ name: t('redoBy'), value: <Instant at={work.redoDueDate} /> }] : []),
+  ];
+  return (
+    <>
+      {work.teacherMessage && (
+        <TeacherNote from={t('teacherSays', { name: work.teacherName })}>{work.teacherMessage}</TeacherNote>
+      )}
+      <Section title={t('about')} small>
+        <Facts items={items} />
+      </Section>
+    </>
+  );
+};
+
+const Attempts = ({ attempts }: { attempts: Detail['attempts'] }) => {
+  const t = useWords(messages);
+  return (
+    <Ledger label={t('attempts')}>
+      {attempts.map((attempt) => (
+        <LedgerRow
+          key={attempt.attemptId}
+          title={<Instant at={attempt.startedAt} />}
+          meta={
+            attempt.submittedAt ? [t('finished'), ' ', <Instant key="at" at={attempt.submittedAt} />] : t('stillOpen')
+          }
+          how={
+            attempt.score === null || attempt.scoreMax === null
+              ? undefined
+              : t('pointsOf', { score: attempt.score, max: attempt.scoreMax })
+          }
+        />
+      ))}
+    </Ledger>
+  );
+};
