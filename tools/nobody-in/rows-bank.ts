@@ -15,13 +15,12 @@ const paperReader = who.backendSide('repository_exampaper', 'publish_homework', 
 const bank = "sets and papers are the school's: every reader of the bank may use them";
 const tree = "the bank's tree is the school's";
 const together = 'the bank is edited together: every editor may make the next revision, under their own name';
-const paperType = 'a code of the programme';
 
 const listInput = (it: Side) => ({ ids: [it.paperId], examPaperTypeId: 1, mine: true });
 const listRow: Row = {
   who: paperReader,
   input: listInput,
-  shared: { 'ids[]': bank, ids: bank, examPaperTypeId: paperType },
+  shared: { 'ids[]': bank },
 };
 
 /** Calls of the question bank. */
@@ -63,7 +62,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
       anyCount: true,
       sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: it.setId }] }],
     }),
-    shared: { examId: together, 'sections[].sets[].topicId': bank, examPaperTypeId: paperType },
+    shared: { examId: together, 'sections[].sets[].topicId': bank },
   },
   'POST topic/saveTopic': {
     who: who.teacherSide('repository_quest'),

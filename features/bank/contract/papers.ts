@@ -12,6 +12,7 @@ import {
   Pair,
   paperEditor,
   paperReader,
+  PaperType,
   PersonName,
   PickedSet,
   QuestionRecord,
@@ -84,7 +85,7 @@ export const listExams = call({
     search: Search.optional(),
     programme: Code.optional(),
     variant: Code.optional(),
-    examPaperTypeId: Id.optional(),
+    examPaperTypeId: PaperType.optional(),
     ids: IdList.optional().describe('Only these.'),
     mine: Flag.optional(),
     page,
@@ -132,7 +133,7 @@ export const examDetail = call({
 export const PaperDraft = z.object({
   programme: Code,
   variant: Code,
-  examPaperTypeId: Id.nullable().default(null),
+  examPaperTypeId: PaperType.nullable().default(null),
   title: Title,
   titleZh: TitleZh,
   sections: z

@@ -42,6 +42,9 @@ export const IdList = z
   .preprocess((raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw), z.array(Id).max(500))
   .describe('Ids; joined by commas in a query.');
 
+/** The code of a paper type, which chooses the report page. */
+export const PaperType = whole(1, 100_000_000);
+
 /** Which page of a list. */
 export const page = whole(1, 100_000).default(1).describe('From 1.');
 

@@ -1,0 +1,83 @@
+import { answers } from '@inkstone/server/answers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changedBetween, fingerprint } from './nobody-in/database.ts';
+import { rows, type Row } from './nobody-in/rows.ts';
+import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+import { notAnEnvelope, sendRaw } from './nobody-in/send.ts';
+import { bodies, spoiltOf } from './nobody-in/spoilt.ts';
+
+let it: TwoSides;
+beforeAll(async () => {
+  it = await openTwoSides();
+});
+afterAll(() => it.school.close());
+
+const calls = answers.flatMap(({ call }) => {
+  const name = `${call.method} ${call.path}`;
+  const row = rows[name];
+  // Not asked with anything but its own few words: the way out ends the session, the stream never ends.
+  return row && name !== 'GET common/logout' && name !== 'GET message/stream' ? [{ name, call, row }] : [];
+});
+
+const tokenOf = ({ who }: Row): string | undefined => {
+  if (who.roles === 'anyone') return undefined;
+  return (who.roles.includes('teacher') ? it.mine.teacher : it.mine.student).token;
+};
+
+/** Limits and windows must not hide what a call does with its input. */
+const freshMinute = async (): Promise<void> => {
+  it.school.clock.pass({ minutes: 1 });
+  await it.school.db.execute(sql`delete from rate_counter`);
+};
+
+test.each(calls)('$name answers the envelope to a spoilt field and writes no row', async ({ call, row }) => {
+  await freshMinute();
+  const before = await fingerprint(it.school.db);
+  const taken: unknown[] = [];
+  const wrong: string[] = [];
+  for (const { what, input } of spoiltOf(call, row.input(it.mine))) {
+    // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
+    if (call.input.safeParse(input).success) taken.push(input);
+    else {
+      const problem = notAnEnvelope(await sendRaw(it.school, call, { input, token: tokenOf(row) }));
+      if (problem && call.method === 'POST') wrong.push(`${what}: ${problem}`);
+      if (problem && call.method === 'GET' && problem.startsWith('fault')) wrong.push(`${what}: ${problem}`);
+    }
+  }
+
+  expect(wrong).toEqual([]);
+  expect(changedBetween(before, await fingerprint(it.school.db))).toEqual([]);
+  for (const input of taken) {
+    const { status } = await sendRaw(it.school, call, { input, token: tokenOf(row) });
+    expect(status).toBeLessThan(500);
+  }
+});
+
+const posts = calls.filter(({ call }) => call.method === 'POST');
+
+test.each(posts)('$name answers the envelope to a body that is no input, and writes no row', async ({ call, row }) => {
+  await freshMinute();
+  const before = await fingerprint(it.school.db);
+  const send = async (payload: string | Buffer, type = 'application/json') => {
+    const response = await it.school.server.app.inject({
+      method: 'POST',
+      url: `/api/${call.path}`,
+      headers: { 'content-type': type, authorization: `Bearer ${tokenOf(row) ?? ''}` },
+      payload,
+    });
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+  };
+  const wrong: string[] = [];
+  for (const { what, input } of bodies) {
+    const problem = notAnEnvelope(await send(String(input)));
+    // A form takes its fields from its parts alone, and then says that there is no file.
+    if (problem) wrong.push(`${what}: ${problem}`);
+  }
+  const isText = notAnEnvelope(await send('id=1', 'text/plain'));
+  const large = await send(Buffer.alloc(Math.min(call.maxBytes * 10, call.maxBytes + 4_000_000), 32));
+
+  expect([...wrong, isText].filter(Boolean)).toEqual([]);
+  expect(large).toMatchObject({ status: 413, body: { success: 0, code: 'request.tooLarge' } });
+  expect(changedBetween(before, await fingerprint(it.school.db))).toEqual([]);
+});

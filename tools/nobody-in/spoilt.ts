@@ -1,0 +1,70 @@
+import type { AnyCall } from '@inkstone/call';
+import { placesOf, valueAt, withAt, type Place } from './places.ts';
+
+/** An input with one thing wrong. */
+export interface Spoilt {
+  what: string;
+  input: unknown;
+}
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level++) value = [value];
+  return value;
+};
+
+/** Values that hardly any field takes. */
+const wrongValues: readonly (readonly [string, unknown])[] = [
+  ['an object', { a: 1 }],
+  ['a list', [[]]],
+  ['a word', 'not this'],
+  ['nothing', null],
+  ['a yes', true],
+  ['a fraction', 1.5],
+  ['a negative number', -1],
+  ['a huge number', 1e308],
+  ['the largest whole number', Number.MAX_SAFE_INTEGER],
+  ['a NUL', 'a\u0000b'],
+  ['half a pair', 'a\ud800b'],
+  ['a deep nest', nested(200)],
+];
+
+/** Ten times as large as the field may be; a generous size where nothing is said. */
+const tooLarge = ({ schema }: Place, value: unknown): unknown => {
+  if (typeof value === 'string') return 'x'.repeat(10 * (schema.maxLength ?? 2000));
+  if (typeof value === 'number') return 10 * (schema.maximum ?? 1e15);
+  if (Array.isArray(value)) return Array.from({ length: 10 * (schema.maxItems ?? 1000) }, () => value[0] as unknown);
+  return undefined;
+};
+
+/** An input with each field missing, of a wrong type, unkeepable, or ten times too large. */
+export const spoiltOf = (call: AnyCall, input: Record<string, unknown>): Spoilt[] => {
+  const seen = new Set<string>();
+  const places = placesOf(call).filter(({ path }) => !seen.has(path) && seen.add(path));
+  return places.flatMap((place) => {
+    const value = valueAt(input, place.path);
+    const isTop = !/[.[]/.test(place.path);
+    if (value === undefined && !isTop) return [];
+    const large = tooLarge(place, value);
+    const put = (what: string, it: unknown): Spoilt => ({
+      what: `${place.path}: ${what}`,
+      input: withAt(input, place.path, it),
+    });
+    return [
+      ...(place.isRequired && !place.path.endsWith('[]') ? [put('missing', undefined)] : []),
+      ...wrongValues.map(([what, it]) => put(what, it)),
+      ...(large === undefined ? [] : [put('ten times too large', large)]),
+    ];
+  });
+};
+
+/** Bodies that are no input at all, as they go over the wire. */
+export const bodies: readonly Spoilt[] = [
+  { what: 'half of a JSON text', input: '{"id": 1, ' },
+  { what: 'a list', input: '[]' },
+  { what: 'a word', input: '"word"' },
+  { what: 'null', input: 'null' },
+  { what: 'a number', input: '12345' },
+  { what: 'a prototype', input: '{"__proto__": {"id": 1}}' },
+  { what: 'ten thousand lists in each other', input: `{"id": ${'['.repeat(10_000)}${']'.repeat(10_000)}}` },
+];
