@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useKeepsPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useWords } from '@inkstone/ui';
-import { examination } from '../addresses.ts';
+import { examination, examinationDetail } from '../addresses.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
 import { faultsOf, underExam, type ComposedPaper, type ComposedPlace, type PaperFault } from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
 import { BroughtBack, KeptWords } from './draft-words.tsx';
 import { ExamSelect } from './exam-select.tsx';
 import { titleIn } from './names.ts';
+import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSavePaper } from './use-save-paper.ts';
@@ -56,6 +57,9 @@ export const PaperComposer = ({ examId, saved: given }: PaperComposerProps) => {
         title={saving.refused ?? (faults.length > 0 ? t('notSaved') : undefined)}
         errors={faults.map((fault) => ({ field: fault.field, message: said(fault) }))}
       />
+      {saving.isOutdated && examId !== undefined && (
+        <NewerVersion href={linkTo(examinationDetail, { id: examId })} onTakeOver={saving.saveOver} />
+      )}
       <Stack>
         <PaperFields paper={paper} onChange={kept.change} faults={faults} />
         <div id="paper-sections" tabIndex={-1} className={styles.form}>

@@ -97,7 +97,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
         title={saving.refused?.message ?? (problems.length > 0 ? t('notSaved') : undefined)}
         errors={problems.map(({ field, says, number = 0 }) => ({ field, message: t(says, { number }) }))}
       />
-      {saving.isOutdated && topicId !== undefined && <NewerVersion topicId={topicId} onTakeOver={saving.saveOver} />}
+      {saving.isOutdated && topicId !== undefined && <NewerVersion href={back} onTakeOver={saving.saveOver} />}
       {isPreview ? (
         <SetLook set={draft} />
       ) : (

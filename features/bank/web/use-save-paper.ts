@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { failureIn, isRefusal, newRequestId, sendCall, useCaller, useSend } from '@inkstone/call/web';
 import { noticeDone, useConfirm, useLanguage, useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
 import { examinationDetail } from '../addresses.ts';
-import { saveExam } from '../contract.ts';
-import { composerMessages } from '../messages.ts';
+import { examDetail, saveExam } from '../contract.ts';
+import { composerMessages, editorMessages } from '../messages.ts';
 import { countIn, faultsOf, paperDraftOf, totalsOf, wantedAt, type ComposedPaper } from './composed-paper.ts';
-import { examName } from './names.ts';
+import { examName, personIn } from './names.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
 const hasOtherCount = (paper: ComposedPaper): boolean =>
@@ -21,10 +21,12 @@ export const useSavePaper = (examId: number | undefined, kept: KeptDraft<Compose
   const t = useWords(composerMessages);
   const language = useLanguage();
   const go = useGo();
+  const conflict = useWords(editorMessages);
+  const caller = useCaller();
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useSend(saveExam);
   const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
   const press = useRef({ content: '', requestId: '' });
 
   const mayBeShort = async (): Promise<boolean> => {
@@ -33,12 +35,12 @@ export const useSavePaper = (examId: number | undefined, kept: KeptDraft<Compose
     return confirm({ title: t('shortTitle'), body, act: t('shortAct') });
   };
 
-  const save = async () => {
+  const save = async (version = kept.version) => {
     setRefused(null);
     if (faultsOf(kept.draft).length > 0) return setTries(tries + 1);
     const anyCount = hasOtherCount(kept.draft);
     if (anyCount && !(await mayBeShort())) return;
-    const base = examId === undefined ? {} : { examId, version: kept.version };
+    const base = examId === undefined ? {} : { examId, version };
     const draft = { ...paperDraftOf(kept.draft), ...base, anyCount };
     const content = JSON.stringify(draft);
     if (press.current.content !== content) press.current = { content, requestId: newRequestId() };
@@ -48,9 +50,26 @@ export const useSavePaper = (examId: number | undefined, kept: KeptDraft<Compose
       noticeDone(t('saved'));
       go(examinationDetail, { id: done.examId }, { replace: true });
     } catch (error) {
-      setRefused(failureIn(error)?.message ?? String(error));
+      setRefused(error instanceof Error ? error : new Error(String(error)));
       setTries((now) => now + 1);
     }
   };
-  return { save, tries, refused, isSaving: isPending };
+
+  const saveOver = async () => {
+    if (examId === undefined) return;
+    const { exam } = await sendCall(caller, examDetail, { examId });
+    const body = conflict('saveOverBody', { version: exam.version, name: personIn(language, exam.savedBy) });
+    if (!(await confirm({ title: conflict('saveOverTitle'), body, act: conflict('saveOver') }))) return;
+    kept.setVersion(exam.version);
+    await save(exam.version);
+  };
+
+  return {
+    save: () => save(),
+    saveOver,
+    tries,
+    isSaving: isPending,
+    refused: refused ? (failureIn(refused)?.message ?? refused.message) : null,
+    isOutdated: isRefusal(refused, 'exam.savedMeanwhile'),
+  };
 };
