@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { files, root, textOf } from './places.ts';
+
+/** One shape whose field names the specification fixes, and where contracts give or take it. */
+interface Shape {
+  what: string;
+  fields: string[];
+  /** `feature name.output.list[]`: an export of the feature's contract and a way into it. */
+  places?: string[];
+  /** The feature that will have it. */
+  notBuilt?: string;
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+}
+
+const shapes = JSON.parse(textOf('docs/spec/shapes.json')) as Shape[];
+
+const stepInto = (schema: Schema | undefined, step: string): Schema | undefined => {
+  const name = step.replace('[]', '');
+  const inner =
+    name === ''
+      ? schema
+      : (schema?.properties?.[name] ?? schema?.allOf?.find((it) => it.properties?.[name])?.properties?.[name]);
+  return step.endsWith('[]') ? inner?.items : inner;
+};
+
+/** The names of the fields at a place. */
+const fieldsAt = async (place: string): Promise<string[]> => {
+  const [feature = '', way = ''] = place.split(' ');
+  const [name = '', ...steps] = way.split('.');
+  const contract = (await import(path.join(root, 'features', feature, 'contract.ts'))) as Record<string, unknown>;
+  const exported = contract[name];
+  const side = steps[0] === 'input' || steps[0] === 'output' ? steps.shift() : undefined;
+  const schema = side ? (exported as Record<string, unknown> | undefined)?.[side] : exported;
+  if (!(schema instanceof z.ZodType)) throw new Error(`${place} leads to no shape`);
+  const whole = z.toJSONSchema(schema, {
+    io: side === 'input' ? 'input' : 'output',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  const found = steps.reduce<Schema | undefined>(stepInto, whole as Schema);
+  return Object.keys(found?.properties ?? {});
+};
+
+const places = shapes.flatMap(({ what, fields, places: those = [] }) =>
+  those.map((place) => ({ what, fields, place })),
+);
+
+test.each(places)('$place has the fields of the shape "$what"', async ({ fields, place }) => {
+  const there = await fieldsAt(place);
+
+  expect(fields.filter((field) => !there.includes(field))).toEqual([]);
+});
+
+test('a shape stands in a contract, unless its feature is not built', () => {
+  const homeless = shapes.filter(
+    ({ places: those = [], notBuilt }) => (those.length === 0) !== (notBuilt !== undefined),
+  );
+  const built = shapes.filter(({ notBuilt }) => notBuilt && files(`features/${notBuilt}/contract.ts`).length > 0);
+
+  expect(homeless.map(({ what }) => what)).toEqual([]);
+  expect(built.map(({ what }) => what)).toEqual([]);
+});
