@@ -4,6 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import { contentOf, listAnswers, type AnswerOfAttempt } from '@inkstone/taking/server';
+import { isoOf, points } from './numbers.ts';
 import { findPrevious, findScoreChange, listCorrected, readSchoolMeans, type ReportRow } from './reports.queries.ts';
 
 /** For whom a report is built. */
@@ -14,9 +15,6 @@ export interface ReportView {
   secret: string;
   now: Date;
 }
-
-const iso = (at: string): string => new Date(at).toISOString();
-const points = (hundredths: number): number => Math.round(hundredths) / 100;
 
 /** Questions of the work in order, with set and section. */
 const askedOf = async (db: Handle, row: ReportRow) => {
@@ -148,8 +146,8 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     studentName: nameIn(language, row.student_name, row.student_name_zh),
     teacherName: nameIn(language, row.teacher_name, row.teacher_name_zh),
     className: row.class_name === null ? '' : nameIn(language, row.class_name, row.class_name_zh),
-    startedAt: iso(row.started_at),
-    submittedAt: iso(submittedAt),
+    startedAt: isoOf(row.started_at),
+    submittedAt: isoOf(submittedAt),
     endedBy: row.ended_by ?? ('clock' as const),
     period: new Date(submittedAt) > new Date(row.deadline) ? ('timeOut' as const) : ('regular' as const),
     seconds: row.seconds_spent,
@@ -157,13 +155,13 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     scoreMax: points(row.score_max ?? 0),
     isEstimate: result.total.estimate,
     scoreChanged: change
-      ? { was: change.was === null ? null : points(change.was), reason: change.reason, at: iso(change.at) }
+      ? { was: change.was === null ? null : points(change.was), reason: change.reason, at: isoOf(change.at) }
       : null,
     previous: previous
       ? {
           title: nameIn(language, previous.title, previous.title_zh),
           score: points(previous.score),
-          at: iso(previous.submitted_at),
+          at: isoOf(previous.submitted_at),
         }
       : null,
     right: count('right'),
