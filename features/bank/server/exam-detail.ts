@@ -4,7 +4,8 @@ import { examDetail as contract } from '../contract.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
-import { listPickedByRevision, listQuestionsWithKeys } from './read-sets.queries.ts';
+import { listPickedByRevision } from './picked.queries.ts';
+import { listQuestionsWithKeys } from './read-sets.queries.ts';
 import { examRowOf, pickedSetOf, questionRecordOf } from './records.ts';
 import { signedStimulus } from './signed.ts';
 

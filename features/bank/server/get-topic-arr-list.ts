@@ -2,7 +2,7 @@ import { answer } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { expandStudents } from '@inkstone/people/server';
 import { getTopicArrList as contract, getTopicArrListForStudents as forStudents, type PickedSet } from '../contract.ts';
-import { listPickedByHead, listSeen } from './read-sets.queries.ts';
+import { listPickedByHead, listSeen } from './picked.queries.ts';
 import { pickedSetOf } from './records.ts';
 
 const pickedInOrder = async (db: Handle, ids: readonly number[]): Promise<PickedSet[]> => {

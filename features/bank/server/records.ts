@@ -1,7 +1,8 @@
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { ExamRow, PickedSet, QuestionRecord, TopicRow } from '../contract.ts';
 import type { ListedPaper } from './read-papers.queries.ts';
-import type { KeyedQuestion, ListedSet, PickedRow } from './read-sets.queries.ts';
+import type { PickedRow } from './picked.queries.ts';
+import type { KeyedQuestion, ListedSet } from './read-sets.queries.ts';
 import { signedPictures, type Reader } from './signed.ts';
 
 /** A set as a list gives it to one person. */

@@ -4,7 +4,7 @@ import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
 import { programmeOf, variantOf } from '@inkstone/programmes';
 import { saveExam as contract } from '../contract.ts';
 import { problemsOfPaper, usualSeconds } from '../rules.ts';
-import { listPickedByHead, listPickedByNumber, type PickedRow } from './read-sets.queries.ts';
+import { listPickedByHead, listPickedByNumber, type PickedRow } from './picked.queries.ts';
 import { insertNextPaperRevision, insertPaper, type PaperToKeep } from './write-paper.ts';
 import { lockPaper } from './write-papers.queries.ts';
 
