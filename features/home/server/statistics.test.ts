@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hearing } from '@inkstone/call/server';
+import type { Blueprint } from '@inkstone/exam/blueprint';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
@@ -12,12 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+const sectionOf = (blueprint: unknown): string => (blueprint as Blueprint).sections[0]?.id ?? '';
+
 const hear = (work: (hearing: Hearing) => Promise<void> | undefined) =>
   school.tx(async (tx, outside) => work({ tx, outside, tell: async () => undefined }));
 
 const handIn = async (work: GivenWork, values: readonly string[]) => {
   const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: window.start.blueprint.sections[0].id });
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: sectionOf(window.start.blueprint) });
   for (const [index, value] of values.entries()) {
     const questionId = work.questionIds[index] ?? 0;
     await window.say({ kind: 'question-entered', questionId });

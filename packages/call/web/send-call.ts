@@ -34,6 +34,31 @@ const networkWords: Readonly<Record<Language, string>> = {
   zh: '网络已断开。',
 };
 
+/** A request as its hearers see it: never its bearer, never form data. */
+export interface HeardRequest {
+  path: string;
+  /** Undefined where form data was sent. */
+  params: unknown;
+}
+
+const hearers = new Set<(request: HeardRequest) => void>();
+
+/** Hears of every request before it goes out, for a log; the result ends it. A hearer that fails changes nothing. */
+export const hearRequests = (hearer: (request: HeardRequest) => void): (() => void) => {
+  hearers.add(hearer);
+  return () => hearers.delete(hearer);
+};
+
+const tellHearers = (request: HeardRequest): void => {
+  for (const hearer of hearers) {
+    try {
+      hearer(request);
+    } catch {
+      // Whoever listens must not stop who speaks.
+    }
+  }
+};
+
 /** Makes one request; gives the body of a success, throws `Failed` for anything else. */
 export const sendCall = async <C extends AnyCall>(
   caller: Caller,
@@ -48,6 +73,8 @@ export const sendCall = async <C extends AnyCall>(
   const body = isGet ? null : (options.form ?? JSON.stringify(input ?? {}));
   if (!isGet && !options.form) headers['content-type'] = 'application/json';
   const url = `/api/${call.path}${isGet ? queryOf((input ?? {}) as object) : ''}`;
+
+  tellHearers({ path: call.path, params: options.form ? undefined : input });
 
   let response: Response;
   let parsed: unknown;

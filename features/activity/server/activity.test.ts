@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { countClick, uploadLog } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-01T17:00:00Z' });
+});
+afterAll(() => school.close());
+
+const rowsOf = async (personId: number) => {
+  const result = await school.db.execute<{ url: string; params: unknown }>(
+    sql`select url, params from activity_entry where person_id = ${personId} order by id`,
+  );
+  return result.rows;
+};
+const entry = (userId: number, url: string, params?: unknown) => ({
+  time: '2026-03-01T08:00:00.000Z',
+  userId,
+  url,
+  ...(params === undefined ? {} : { params }),
+});
+
+test('own entries are kept, those of other persons left out', async () => {
+  const person = await school.person();
+  const student = await school.signIn(person);
+  const content = JSON.stringify([
+    entry(person.id, 'frontend/test/start', { id: 3 }),
+    entry(person.id + 1, 'frontend/test/start'),
+    entry(person.id, 'frontend/index/test'),
+  ]);
+  expect(await student.send(uploadLog, { content })).toMatchObject({ kept: 2 });
+  expect(await rowsOf(person.id)).toEqual([
+    { url: 'frontend/test/start', params: { id: 3 } },
+    { url: 'frontend/index/test', params: null },
+  ]);
+});
+
+test('text that a database cannot hold is left out instead of failing the whole chunk', async () => {
+  const person = await school.person();
+  const student = await school.signIn(person);
+  const content = JSON.stringify([entry(person.id, 'one', { text: 'a\u0000b' }), entry(person.id, 'two')]);
+  expect(await student.send(uploadLog, { content })).toMatchObject({ kept: 1 });
+});
+
+test.each(['not json', '{}', '[{"url":"x"}]', JSON.stringify([{ time: 'yesterday', userId: 1, url: 'x' }])])(
+  'a log that cannot be read is refused: %s',
+  async (content) => {
+    const student = await school.signIn(await school.person());
+    expect(await student.refused(uploadLog, { content })).toBe('log.unreadable');
+  },
+);
+
+test('only who sits attempts keeps a log', async () => {
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await teacher.failed(uploadLog, { content: '[]' })).kind).toBe('forbidden');
+});
+
+test("clicks are counted by person, name and the school's day", async () => {
+  const person = await school.person({ role: 'teacher' });
+  const teacher = await school.signIn(person);
+  await teacher.send(countClick, { name: 'search' });
+  await teacher.send(countClick, { name: 'search' });
+  const result = await school.db.execute<{ day: string; count: number }>(
+    sql`select day::text as day, count from click_count where person_id = ${person.id}`,
+  );
+  expect(result.rows).toEqual([{ day: '2026-03-02', count: 2 }]);
+  expect((await teacher.failed(countClick, { name: 'no spaces allowed' })).kind).toBe('invalid');
+});

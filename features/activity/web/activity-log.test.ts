@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LogEntry } from '../contract.ts';
+import { chunkOf, limits, makeActivityLog, type LogStore } from './activity-log.ts';
+
+const entry = (url: string, params?: unknown): LogEntry => ({
+  time: '2026-03-01T08:00:00.000Z',
+  userId: 7,
+  url,
+  ...(params === undefined ? {} : { params }),
+});
+
+const memoryStore = (): LogStore & { rows: { id: number; entry: LogEntry }[] } => {
+  let last = 0;
+  const rows: { id: number; entry: LogEntry }[] = [];
+  return {
+    rows,
+    async add(entries, most) {
+      for (const one of entries) rows.push({ id: (last += 1), entry: one });
+      rows.splice(0, Math.max(0, rows.length - most));
+    },
+    first: async (userId, count) => rows.filter((row) => row.entry.userId === userId).slice(0, count),
+    async remove(ids) {
+      for (const id of ids)
+        rows.splice(
+          rows.findIndex((row) => row.id === id),
+          1,
+        );
+    },
+  };
+};
+
+const never = <Value>() => new Promise<Value>(() => undefined);
+let time = 0;
+const now = () => time;
+beforeEach(() => {
+  time = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test('what was noted is sent once, in order, and forgotten', async () => {
+  const store = memoryStore();
+  const sent: string[] = [];
+  const log = makeActivityLog({ store, now, send: async (content) => sent.push(content) });
+  log.note(entry('frontend/test/lists'));
+  log.note(entry('frontend/test/start', { id: 3 }));
+  await log.upload(7);
+  await log.upload(7);
+  expect(sent.map((content) => (JSON.parse(content) as LogEntry[]).map(({ url }) => url))).toEqual([
+    ['frontend/test/lists', 'frontend/test/start'],
+  ]);
+  expect(store.rows).toEqual([]);
+});
+
+test('a server that fails loses nothing and is left alone for a minute', async () => {
+  const store = memoryStore();
+  const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
+  const log = makeActivityLog({ store, now, send });
+  log.note(entry('one'));
+  await expect(log.upload(7)).resolves.toBeUndefined();
+  await log.upload(7);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(store.rows).toHaveLength(1);
+  time += limits.restMs;
+  await log.upload(7);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a server that never answers is given up after the time-out, and told so', async () => {
+  const store = memoryStore();
+  let signal: AbortSignal | undefined;
+  const send = (_: string, given: AbortSignal) => {
+    signal = given;
+    return never();
+  };
+  const log = makeActivityLog({ store, now, send });
+  log.note(entry('one'));
+  const uploading = log.upload(7);
+  await vi.advanceTimersByTimeAsync(limits.uploadMs);
+  await expect(uploading).resolves.toBeUndefined();
+  expect(signal?.aborted).toBe(true);
+});
+
+test.each(['add', 'first', 'remove'] as const)('a device that fails or hangs at "%s" delays nothing', async (act) => {
+  for (const trouble of [() => Promise.reject(new Error('full')), () => never<never>()]) {
+    const log = makeActivityLog({ store: { ...memoryStore(), [act]: trouble }, now, send: async () => undefined });
+    expect(() => log.note(entry('one'))).not.toThrow();
+    const uploading = log.upload(7);
+    await vi.advanceTimersByTimeAsync(limits.uploadMs);
+    await expect(uploading).resolves.toBeUndefined();
+  }
+});
+
+test('a log that grows without end is bounded in memory, on the device and in what one save sends', async () => {
+  const store = memoryStore();
+  const send = vi.fn<() => Promise<undefined>>(async () => undefined);
+  const log = makeActivityLog({ store, now, send });
+  for (let round = 0; round < 50; round += 1) {
+    for (let index = 0; index < 300; index += 1) log.note(entry(`call ${round} ${index}`));
+    await vi.advanceTimersByTimeAsync(limits.gatherMs);
+  }
+  expect(store.rows).toHaveLength(limits.kept);
+  expect(store.rows.at(-1)?.entry.url).toBe('call 49 299');
+  await log.upload(7);
+  expect(send).toHaveBeenCalledTimes(limits.chunksAtOnce);
+});
+
+test('an entry larger than a chunk is dropped, its neighbours go', () => {
+  const rows = [entry('small'), entry('huge', 'x'.repeat(limits.chunkChars)), entry('last')];
+  const first = chunkOf(rows.map((one, id) => ({ id, entry: one })));
+  expect(first.rows.map(({ id }) => id)).toEqual([0]);
+  const second = chunkOf(rows.slice(1).map((one, id) => ({ id, entry: one })));
+  expect(second.rows).toHaveLength(2);
+  expect((JSON.parse(second.content) as LogEntry[]).map(({ url }) => url)).toEqual(['last']);
+});
+
+test("another person's entries are not sent", async () => {
+  const store = memoryStore();
+  const send = vi.fn<() => Promise<undefined>>(async () => undefined);
+  const log = makeActivityLog({ store, now, send });
+  log.note(entry('mine'));
+  await log.upload(8);
+  expect(send).not.toHaveBeenCalled();
+  expect(store.rows).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import type { LogEntry } from '../contract.ts';
+
+/** A request as the log hears of it. */
+export interface Request {
+  path: string;
+  /** Undefined where form data was sent. */
+  params: unknown;
+}
+
+const longestParams = 4000;
+
+// Names and passwords are nobody's activity, and the log does not tell of itself.
+const secret = /login|password|verifyCode/i;
+const own = 'frontend/log/upload';
+
+const paramsOf = ({ path, params }: Request): unknown => {
+  if (params === undefined || secret.test(path)) return undefined;
+  const text = JSON.stringify(params);
+  return text === undefined || text === '{}' || text.length > longestParams ? undefined : params;
+};
+
+/** The entry of a request; null for what is not logged. Form data, secrets and long texts are left out. */
+export const entryOf = (request: Request, userId: number, at: Date): LogEntry | null => {
+  if (request.path === own) return null;
+  const params = paramsOf(request);
+  return {
+    time: at.toISOString(),
+    userId,
+    url: request.path.slice(0, 500),
+    ...(params === undefined ? {} : { params }),
+  };
+};
