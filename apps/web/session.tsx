@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
+import { Leftovers } from '@inkstone/taking/web';
 import type { SessionLink } from './frame/session-link.ts';
 import { screens } from './screens.ts';
 
@@ -8,7 +9,12 @@ const slots: ShellSlots = {};
 
 /** Who is there, and what they may see. */
 export const session: SessionLink = {
-  Session: ({ children }: { children: ReactNode }) => <SessionProvider screens={screens}>{children}</SessionProvider>,
+  Session: ({ children }: { children: ReactNode }) => (
+    <SessionProvider screens={screens}>
+      <Leftovers />
+      {children}
+    </SessionProvider>
+  ),
   Gate,
   useShell: () => useShell(slots),
 };

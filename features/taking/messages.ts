@@ -86,6 +86,16 @@ export const messages = words('taking', {
   },
   tryNow: { en: 'Try now', zh: '立即重试' },
   timeUp: { en: 'Time is up', zh: '时间到' },
+  timeUpAsking: { en: 'Your answers are being handed in.', zh: '正在提交你的答案。' },
+  timeUpAway: {
+    en: 'The server cannot be reached. Your answers are kept on this device with the time at which you gave them, and are handed in by themselves when the network is back.',
+    zh: '暂时连不上服务器。你的答案连同作答时间已保存在本设备，网络恢复后会自动提交。',
+  },
+  leftTitle: { en: 'Kept on this device, not on the server', zh: '保存在本设备、尚未存到服务器' },
+  leftBody: {
+    en: 'The server did not take these answers. You can save them as a file and give it to your teacher.',
+    zh: '服务器未接收这些答案。你可以把它们存为文件交给老师。',
+  },
   networkLost: { en: 'Network disconnected.', zh: '网络已断开。' },
   networkSafe: { en: 'Go on: your answers are kept on this device.', zh: '请继续作答，答案已保存在本设备。' },
   closeWindow: { en: 'Close window', zh: '关闭窗口' },

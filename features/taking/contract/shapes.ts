@@ -43,5 +43,6 @@ export const Synced = z.object({
   syncId: z.string().describe('Goes into the events that follow.'),
   secondsLeft: z.number().nullable().describe('Of the clock that runs; negative in overtime; null without one.'),
   closesAt: z.iso.datetime().describe('When the window of this work closes.'),
+  windowVersion: z.int().describe('Changes with the window: a page older than it asks to start again.'),
   isClosed: z.boolean().describe('True once handed in or closed by the clock.'),
 });

@@ -65,7 +65,6 @@ export const readTime = call({
   output: Synced.extend({
     isHolder: z.boolean().describe('False once another window has taken over.'),
     ack: z.int(),
-    windowVersion: z.int().describe('Changes with the window: a page older than it asks to start again.'),
   }),
   refusals: ['test.withdrawn', 'assignment.withdrawn', 'assignment.deleted'],
 });

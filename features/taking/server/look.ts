@@ -8,7 +8,7 @@ import { checkHomework, checkTest, readPosition as positionContract, readTime as
 import { refusals } from '../refusals.ts';
 import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
 import { findOwnAttempt } from './save.queries.ts';
-import { syncedOf } from './synced.ts';
+import { syncedOf, syncingOf } from './synced.ts';
 import { engineWindow, obstacleOfAttempt, windowOfAttempt } from './window.ts';
 
 /** The server's clock for an attempt, and whether this window still holds it. */
@@ -20,10 +20,9 @@ export const readTime = answer(timeContract, async ({ input, me, tx, now, school
   if (obstacle === 'deleted') return refuse('assignment.deleted');
   if (obstacle === 'withdrawn') return refuse(row.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
   return {
-    ...syncedOf({ secret, attemptId: row.id, state: row.state, blueprint: row.blueprint, window, now }),
+    ...syncedOf({ ...syncingOf(row), secret, window, now }),
     isHolder: input.windowId === undefined || input.windowId === row.holder,
     ack: row.ack,
-    windowVersion: row.window_version,
   };
 });
 

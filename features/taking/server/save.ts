@@ -3,11 +3,11 @@ import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertim
 import { append, type Appended, type Saving } from './append.ts';
 import { countAnswered } from './attempt.queries.ts';
 import { closeAttempt, factsOf, reportOpensAtOf } from './close.ts';
-import { syncedOf } from './synced.ts';
+import { syncedOf, syncingOf } from './synced.ts';
 import { questionsOf } from '@inkstone/exam/blueprint';
 
 const savedOf = ({ secret, now }: Saving, { row, window, state, ack }: Appended) => ({
-  ...syncedOf({ secret, attemptId: row.id, state, blueprint: row.blueprint, window, now }),
+  ...syncedOf({ ...syncingOf(row), state, secret, window, now }),
   ack,
 });
 

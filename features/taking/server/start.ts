@@ -121,7 +121,15 @@ export const startAttempt = answer(contract, async (it) => {
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const answers = await listAnswers(tx, [attempt.id]);
   return {
-    ...syncedOf({ secret, attemptId: attempt.id, state: attempt.state, blueprint: attempt.blueprint, window, now }),
+    ...syncedOf({
+      secret,
+      attemptId: attempt.id,
+      state: attempt.state,
+      blueprint: attempt.blueprint,
+      window,
+      windowVersion: assignment.windowVersion,
+      now,
+    }),
     attemptId: attempt.id,
     kind: input.kind,
     title: nameIn(me.language, assignment.title, assignment.titleZh),

@@ -1,6 +1,7 @@
 import type { Window } from '@inkstone/assignments/server';
 import { timelineOf, type AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { LockedAttempt } from './save.queries.ts';
 import { syncIdOf } from './sync.ts';
 import { engineWindow } from './window.ts';
 
@@ -11,17 +12,27 @@ export interface Syncing {
   state: AttemptState;
   blueprint: Blueprint;
   window: Window;
+  windowVersion: number;
   now: Date;
 }
 
+/** What a row says of it. */
+export const syncingOf = ({ id, state, blueprint, window_version }: LockedAttempt) => ({
+  attemptId: id,
+  state,
+  blueprint,
+  windowVersion: window_version,
+});
+
 /** The server's time and the attempt's, as every start, save and look at the clock tells it; nothing is written. */
-export const syncedOf = ({ secret, attemptId, state, blueprint, window, now }: Syncing) => {
+export const syncedOf = ({ secret, attemptId, state, blueprint, window, windowVersion, now }: Syncing) => {
   const timeline = timelineOf(state, blueprint, { now: now.getTime(), window: engineWindow(window) });
   return {
     serverTime: now.toISOString(),
     syncId: syncIdOf(secret, attemptId, { at: now, holder: state.holder }),
     secondsLeft: timeline.secondsLeft,
     closesAt: window.closesAt.toISOString(),
+    windowVersion,
     isClosed: timeline.status === 'closed',
   };
 };

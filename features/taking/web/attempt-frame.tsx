@@ -4,9 +4,11 @@ import { BlockSkeleton, ScreenTitle, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { Directions } from './directions.tsx';
+import { Ended } from './ended.tsx';
 import { ExamWindow } from './exam-window.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { Notice } from './notice.tsx';
+import { UnsentLeft } from './unsent-left.tsx';
 import type { AttemptStore } from './attempt-store.ts';
 import { useAttempt, useSnapshot } from './use-attempt.ts';
 
@@ -38,16 +40,7 @@ export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
         </Notice>
       );
     case 'failed':
-      return (
-        <Notice title={t('cannotOpen')} body={opening.message}>
-          {opening.code === 'request.network' && (
-            <Button variant="filled" onClick={() => open(false)}>
-              {t('tryNow')}
-            </Button>
-          )}
-          <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
-        </Notice>
-      );
+      return <CannotOpen kind={kind} id={id} opening={opening} onAgain={() => open(false)} />;
     case 'open':
       return (
         <Suspense fallback={<BlockSkeleton />}>
@@ -56,6 +49,37 @@ export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
         </Suspense>
       );
   }
+};
+
+interface CannotOpenProps {
+  kind: 'test' | 'homework';
+  id: number;
+  opening: { message: string; code: string };
+  onAgain: () => void;
+}
+
+/** Why it does not open; what this device had kept is delivered all the same. */
+const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
+  const t = useWords(messages);
+  if (opening.code === 'attempt.handedIn') return <Ended kind={kind} id={id} />;
+  return (
+    <Notice
+      title={t('cannotOpen')}
+      body={
+        <>
+          <p>{opening.message}</p>
+          <UnsentLeft />
+        </>
+      }
+    >
+      {opening.code === 'request.network' && (
+        <Button variant="filled" onClick={onAgain}>
+          {t('tryNow')}
+        </Button>
+      )}
+      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+    </Notice>
+  );
 };
 
 interface OpenAttemptProps {

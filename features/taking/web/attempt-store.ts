@@ -1,39 +1,23 @@
-import {
-  acknowledged,
-  advance,
-  append,
-  emptyJournal,
-  nextBatch,
-  nothingSeen,
-  resumed,
-  saveStateOf,
-  seenAfter,
-  settled,
-  timelineOf,
-  waitBeforeRetry,
-  wireOf,
-  type AttemptState,
-  type AttemptWindow,
-  type BrowserEvent,
-  type Journal,
-  type JournalEntry,
-  type SaveState,
-  type Seen,
-  type Timeline,
-  type Trouble,
-} from '@inkstone/exam/attempt';
-import { questionsOf, type Blueprint } from '@inkstone/exam/blueprint';
-import { sendCall, type Caller, type OutputOf } from '@inkstone/call/web';
-import { finish, readTime, saveAnswers, startAttempt, type UnsentFile } from '../contract.ts';
-import type { DeviceJournals, JournalHead } from './device-journal.ts';
-import { serverClock, type ServerClock } from './server-clock.ts';
-import { setbackOf } from './trouble.ts';
+import type { AttemptState, BrowserEvent, SaveState, Seen, Timeline } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { newRequestId, type Caller, type OutputOf } from '@inkstone/call/web';
+import type { startAttempt, UnsentFile } from '../contract.ts';
+import { attemptFold } from './attempt-fold.ts';
+import { startDelivery, type Delivery } from './delivery.ts';
+import type { DeviceJournals } from './device-journal.ts';
+import { hearWindows } from './hear-windows.ts';
+import { liveState, snapshotOf } from './live-state.ts';
+import { openOutbox, unsentFileOf } from './outbox.ts';
+import { hasWork, sendNext } from './send-next.ts';
+import { serverClock } from './server-clock.ts';
+import type { Sitting } from './sitting.ts';
+import { syncClock } from './sync-clock.ts';
 
 /** What the server gave when the attempt was opened. */
 export type Started = OutputOf<typeof startAttempt>;
 
-/** What handing in came to. */
-export type Finished = OutputOf<typeof finish>;
+/** How far the end has come: `asking` when the clock here says over and the server has not said so yet. */
+export type HandIn = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
 
 /** What the exam window draws. */
 export interface Snapshot {
@@ -44,9 +28,9 @@ export interface Snapshot {
   troubleWords: string;
   /** True while the student may answer in this window. */
   isWritable: boolean;
-  /** Set once the student pressed hand in. */
-  handIn: 'no' | 'sending' | 'waiting' | 'done';
-  finished: Finished | null;
+  handIn: HandIn;
+  /** The window of the work was moved: the attempt has to be opened again to know its clocks. */
+  isStale: boolean;
 }
 
 /** One open attempt: journals, sends, retries, folds. The one place where answers live in the browser. */
@@ -61,6 +45,8 @@ export interface AttemptStore {
   handIn(): void;
   /** The attempt by the server's clock at this moment. */
   timeline(): Timeline;
+  /** The clock here says that it is over: nothing closes before the server has said so. */
+  timeIsUp(): void;
   /** Asks the server for its clock; tells takeovers and moved windows. */
   syncClock(): Promise<void>;
   /** Tries to deliver at once: the network is back, somebody signed in again. */
@@ -78,265 +64,102 @@ export interface StoreParts {
   windowId: string;
   caller: Caller;
   device: DeviceJournals;
+  /** True while no quiet delivery can be sending what is still being typed. */
+  holdsAlone: () => boolean;
 }
 
 const textDelayMs = 800;
 
-const windowOf = (told: { closesAt: string }): AttemptWindow => ({
-  opensAt: 0,
-  closesAt: Date.parse(told.closesAt),
-  graceSeconds: 0,
-});
-
-const seenOf = (started: Started, state: AttemptState): Seen => {
-  const answers = Object.fromEntries(
-    started.answers.flatMap(({ questId, value }) => (value === null ? [] : [[questId, value]])),
-  ) as Seen['answers'];
-  const notes: Record<number, Record<string, unknown>> = {};
-  for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
-  return { ...nothingSeen, answers, notes, flagged: state.flagged, eliminated: state.eliminated };
+/** What belongs to one open attempt: its journal is this page's alone from here on. */
+const openSitting = async (parts: StoreParts): Promise<Sitting> => {
+  const { started, caller, windowId, device } = parts;
+  const live = liveState();
+  const news = {
+    lost: () => live.lose('heldElsewhere'),
+    full: () => live.set({ isDeviceFull: true }),
+    kept: () => live.set({}),
+  };
+  const writer = newRequestId();
+  const outbox = await openOutbox({ started, device, writer }, news);
+  const fold = attemptFold(started);
+  for (const { seq, event, syncAt, sinceSync } of outbox.journal().entries) {
+    fold.take(event, { at: syncAt + sinceSync, seq });
+  }
+  if (outbox.handsIn()) live.set({ handIn: 'waiting' });
+  return { started, caller, windowId, writer, live, outbox, fold, clock: serverClock(started, parts.sentAt) };
 };
 
-/** The journal that this device kept, brought to what the server holds; nothing loaded is ever typed on. */
-const journalOf = async ({ started, device }: StoreParts): Promise<{ journal: Journal; handsIn: boolean }> => {
-  const server = {
-    holder: started.holder,
-    ack: started.ack,
-    at: Date.parse(started.serverTime),
-    syncId: started.syncId,
-    holderEndedAt: (started.state as AttemptState).holderEndedAt,
-  };
-  const kept = await device.read(started.attemptId).catch(() => null);
-  const journal = kept ? resumed(kept.journal, server) : emptyJournal({ ...server, savedAt: server.at });
-  const entries = journal.entries.map((entry) => ({ ...entry, sent: true }));
-  return { journal: { ...journal, entries }, handsIn: kept?.head.handsIn ?? false };
+const deliveryOf = (it: Sitting): Delivery =>
+  startDelivery({
+    hasWork: () => hasWork(it),
+    sendNext: () => sendNext(it),
+    failed: (trouble, troubleWords) => {
+      const { handIn } = it.live.get();
+      it.live.set({ trouble, troubleWords, handIn: handIn === 'sending' ? 'waiting' : handIn });
+    },
+  });
+
+/** Journals an event, if the engine's rules and the state of this window allow it. */
+const write = (it: Sitting, event: BrowserEvent, typed: boolean): boolean => {
+  const stamp = it.clock.stamp();
+  const draft = it.outbox.draft(event, { ...stamp, typed });
+  if (!it.fold.take(event, { at: stamp.syncAt + stamp.sinceSync, seq: draft.entry.seq })) return false;
+  draft.keep();
+  return true;
 };
 
 /** Opens the store of an attempt: what the device had not delivered is folded in and sent without a touch. */
 export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore> => {
-  const { started, caller, device, windowId } = parts;
-  const blueprint = started.blueprint as Blueprint;
-  const { attemptId } = started;
-  const loaded = await journalOf(parts);
-  const clock: ServerClock = serverClock(started, parts.sentAt);
+  const it = await openSitting(parts);
+  const { started, live, outbox, fold, clock } = it;
+  const delivery = deliveryOf(it);
   const listeners = new Set<() => void>();
-  let window = windowOf(started);
-  let journal = loaded.journal;
-  let state = started.state as AttemptState;
-  let seen = seenOf(started, state);
-  let trouble: Trouble | null = null;
-  let troubleWords = '';
-  let failures = 0;
-  let isSending = false;
-  let isStopped = false;
-  let handInState: Snapshot['handIn'] = loaded.handsIn ? 'waiting' : 'no';
-  let finished: Finished | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown: Snapshot;
-
-  const fold = (event: BrowserEvent, claimedAt: number, seq: number): boolean => {
-    const step = advance(state, event, blueprint, { now: claimedAt, window, claimedAt, seq });
-    state = step.state;
-    if (step.verdict.is !== 'applied') return false;
-    seen = seenAfter(seen, event);
-    return true;
-  };
-  for (const entry of journal.entries) fold(entry.event, entry.syncAt + entry.sinceSync, entry.seq);
-
-  const headOf = (): JournalHead => ({
-    attemptId,
-    holder: journal.holder,
-    acked: journal.acked,
-    savedAt: journal.savedAt,
-    title: started.title,
-    handsIn: handInState !== 'no',
-  });
-  const snapshotNow = (): Snapshot => ({
-    seen,
-    state,
-    saving: saveStateOf(journal, trouble),
-    troubleWords,
-    isWritable:
-      trouble !== 'heldElsewhere' && trouble !== 'refused' && handInState === 'no' && state.status !== 'closed',
-    handIn: handInState,
-    finished,
-  });
-  const changed = (): void => {
-    shown = snapshotNow();
+  let shown = snapshotOf(it);
+  live.onChange(() => {
+    if (live.get().isLost) delivery.stop();
+    shown = snapshotOf(it);
     for (const listener of listeners) listener();
-  };
-  shown = snapshotNow();
-
-  const lose = (): void => {
-    trouble = 'heldElsewhere';
-    isStopped = true;
-    clearTimeout(timer);
-    changed();
-  };
-
-  // A device that can keep nothing more is told in words; the answers still go to the server.
-  const keepOnDevice = (work: Promise<void>): void => {
-    work.catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'HeldElsewhere') return lose();
-      trouble = 'deviceFull';
-      changed();
-    });
-  };
-
-  const schedule = (milliseconds: number): void => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void deliver(), milliseconds);
-  };
-
-  const accept = async (saved: OutputOf<typeof saveAnswers>, sentAt: number): Promise<void> => {
-    clock.sync(saved, sentAt);
-    window = windowOf(saved);
-    journal = acknowledged(journal, { ack: saved.ack, at: Date.parse(saved.serverTime) });
-    failures = 0;
-    if (trouble !== 'deviceFull') trouble = null;
-    troubleWords = '';
-    if (saved.isClosed && state.status !== 'closed') {
-      state = settled(state, blueprint, { at: clock.now(), window });
-    }
-    changed();
-    await device.acknowledge(attemptId, { acked: journal.acked, savedAt: journal.savedAt }).catch(() => undefined);
-  };
-
-  const failWith = (error: unknown): void => {
-    const setback = setbackOf(error);
-    trouble = setback.trouble;
-    troubleWords = setback.message;
-    failures += 1;
-    if (handInState === 'sending') handInState = 'waiting';
-    changed();
-    if (!setback.triesAgain) return;
-    const wait = { random: Math.random(), retryAfterMs: setback.retryAfterMs };
-    schedule(waitBeforeRetry(failures, wait));
-  };
-
-  const sendBatch = async (batch: readonly JournalEntry[], isLast: boolean): Promise<void> => {
-    const events = batch.map(({ seq, event, syncId, sinceSync }) => ({ seq, syncId, sinceSync, ...wireOf(event) }));
-    const sentAt = performance.now();
-    if (!isLast) return accept(await sendCall(caller, saveAnswers, { attemptId, events: events as never }), sentAt);
-    const done = await sendCall(caller, finish, { attemptId, events: events as never, finish: 'attempt' });
-    finished = done;
-    handInState = 'done';
-    await accept(done, sentAt);
-  };
-
-  /** Sends the oldest unsent entries until there are none; hands in with the last of them. */
-  const deliver = async (): Promise<void> => {
-    if (isSending || isStopped) return;
-    isSending = true;
-    clearTimeout(timer);
-    try {
-      while (!isStopped && (journal.entries.length > 0 || (handInState !== 'no' && handInState !== 'done'))) {
-        const next = nextBatch(journal);
-        journal = next.journal;
-        const isLast = handInState !== 'no' && next.batch.length === journal.entries.length;
-        if (isLast) handInState = 'sending';
-        changed();
-        await sendBatch(next.batch, isLast);
-      }
-    } catch (error) {
-      failWith(error);
-    } finally {
-      isSending = false;
-    }
-  };
-
-  const write = (event: BrowserEvent, typed: boolean): boolean => {
-    const stamp = clock.stamp();
-    const next = append(journal, event, { ...stamp, typed });
-    const entry = next.entries.at(-1);
-    if (!entry || !fold(event, stamp.syncAt + stamp.sinceSync, entry.seq)) return false;
-    journal = next;
-    keepOnDevice(device.put({ attemptId, holder: journal.holder }, entry));
-    return true;
-  };
-
-  await device.write(headOf(), journal).catch(() => {
-    trouble = 'deviceFull';
   });
-  // The windows of one browser tell each other at once; other browsers are told by the server.
-  const channel = new BroadcastChannel('inkstone-attempt');
-  channel.postMessage({ attemptId, holder: journal.holder });
-  channel.addEventListener('message', ({ data }: MessageEvent<{ attemptId: number; holder: number }>) => {
-    if (data.attemptId === attemptId && data.holder > journal.holder) lose();
-  });
-  changed();
-  if (journal.entries.length > 0 || handInState !== 'no') schedule(0);
+  const silence = hearWindows(it, () => live.lose('heldElsewhere'));
+  const askServer = () => syncClock(it, delivery);
+  if (hasWork(it)) delivery.wake(0);
 
   return {
     started,
-    blueprint,
+    blueprint: started.blueprint as Blueprint,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     snapshot: () => shown,
     say(event, { typed = false } = {}) {
-      if (!snapshotNow().isWritable) return false;
-      const isDone = write(event, typed);
-      changed();
-      // Backing off is for the network's sake: what a person does meanwhile waits for the same moment.
-      if (isDone && failures === 0) schedule(typed ? textDelayMs : 0);
+      if (!snapshotOf(it).isWritable) return false;
+      const isDone = write(it, event, typed && parts.holdsAlone());
+      live.set({});
+      if (isDone) delivery.wake(typed ? textDelayMs : 0);
       return isDone;
     },
     handIn() {
-      if (handInState !== 'no') return;
-      write({ kind: 'submitted' }, false);
-      handInState = 'sending';
-      keepOnDevice(device.noteHandIn(attemptId));
-      changed();
-      schedule(0);
+      if (live.get().handIn !== 'no') return;
+      write(it, { kind: 'submitted' }, false);
+      outbox.noteHandIn();
+      live.set({ handIn: 'sending' });
+      delivery.retryNow();
     },
-    timeline: () => timelineOf(state, blueprint, { now: clock.now(), window }),
-    async syncClock() {
-      const sentAt = performance.now();
-      try {
-        const told = await sendCall(caller, readTime, { attemptId, windowId });
-        clock.sync(told, sentAt);
-        window = windowOf(told);
-        if (!told.isHolder) return lose();
-        if (trouble === 'offline' || trouble === 'signedOut') {
-          failures = 0;
-          schedule(0);
-        }
-        state = settled(state, blueprint, { at: clock.now(), window });
-        changed();
-      } catch (error) {
-        const { trouble: met, message } = setbackOf(error);
-        if (met === 'offline' && journal.entries.length === 0 && trouble === null) return;
-        if (met === 'refused') isStopped = true;
-        trouble = met;
-        troubleWords = message;
-        changed();
-      }
+    timeline: () => fold.timeline(clock.now()),
+    timeIsUp() {
+      const { handIn, isLost } = live.get();
+      if (handIn !== 'no' || isLost) return;
+      live.set({ handIn: 'asking' });
+      void askServer();
     },
-    retryNow() {
-      failures = 0;
-      schedule(0);
-    },
-    unsentFile: () => ({
-      format: 'inkstone-unsent-answers',
-      version: 1,
-      attemptId,
-      savedAt: new Date(clock.now()).toISOString(),
-      events: journal.entries.map(({ seq, event, syncId, sinceSync }) => ({
-        seq,
-        syncId,
-        sinceSync,
-        ...wireOf(event),
-      })) as UnsentFile['events'],
-    }),
+    syncClock: askServer,
+    retryNow: delivery.retryNow,
+    unsentFile: () => unsentFileOf(started.attemptId, outbox.journal(), clock.now()),
     close() {
-      isStopped = true;
-      clearTimeout(timer);
-      channel.close();
+      live.close();
+      delivery.stop();
+      silence();
     },
   };
 };
-
-/** How many questions the attempt has. */
-export const questionCount = (blueprint: Blueprint): number => questionsOf(blueprint).length;

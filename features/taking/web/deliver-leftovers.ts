@@ -1,40 +1,41 @@
-import { nextBatch, wireOf } from '@inkstone/exam/attempt';
+import { nextBatch } from '@inkstone/exam/attempt';
 import { sendCall, type Caller } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../contract.ts';
-import { deviceJournalsOf, type DeviceJournals, type JournalHead } from './device-journal.ts';
+import { unlessHeld } from './attempt-lock.ts';
+import { deviceJournalsOf, type DeviceJournals } from './device-journal.ts';
+import { recordsOf } from './outbox.ts';
 
-const deliverOne = async (caller: Caller, device: DeviceJournals, head: JournalHead): Promise<void> => {
-  const { attemptId } = head;
+const deliverOne = async (caller: Caller, device: DeviceJournals, attemptId: number): Promise<void> => {
+  const first = await device.read(attemptId);
   for (;;) {
     const kept = await device.read(attemptId);
-    if (!kept || kept.journal.entries.length === 0) return;
+    // A page that has opened the journal meanwhile delivers the rest by itself.
+    if (!kept || kept.journal.entries.length === 0 || kept.head.writer !== first?.head.writer) return;
     const { batch } = nextBatch(kept.journal);
-    const events = batch.map(({ seq, event, syncId, sinceSync }) => ({
-      seq,
-      syncId,
-      sinceSync,
-      ...wireOf(event),
-    })) as never;
+    const input = { attemptId, events: recordsOf(batch) };
     const isLast = kept.head.handsIn && batch.length === kept.journal.entries.length;
     const saved = isLast
-      ? await sendCall(caller, finish, { attemptId, events, finish: 'attempt' })
-      : await sendCall(caller, saveAnswers, { attemptId, events });
+      ? await sendCall(caller, finish, { ...input, finish: 'attempt' })
+      : await sendCall(caller, saveAnswers, input);
+    if (saved.ack < (batch[0]?.seq ?? 0)) return;
     await device.acknowledge(attemptId, { acked: saved.ack, savedAt: Date.parse(saved.serverTime) });
   }
 };
 
+/** An attempt of which this device still keeps what the server does not hold. */
+export interface Leftover {
+  attemptId: number;
+  title: string;
+}
+
 /**
  * Sends what earlier windows of this person left behind on this device, attempt by attempt; one that is open in a window
- * is left to it. What the server refuses stays on the device.
+ * is left to it. What the server refuses stays on the device and is given back.
  */
-export const deliverLeftovers = async (caller: Caller, personId: number): Promise<void> => {
+export const deliverLeftovers = async (caller: Caller, personId: number): Promise<readonly Leftover[]> => {
   const device = deviceJournalsOf(personId);
-  for (const head of await device.listUnsent().catch(() => [])) {
-    await navigator.locks.request(lockOf(head.attemptId), { ifAvailable: true }, async (lock) => {
-      if (lock) await deliverOne(caller, device, head).catch(() => undefined);
-    });
+  for (const { attemptId } of await device.listUnsent().catch(() => [])) {
+    await unlessHeld(attemptId, () => deliverOne(caller, device, attemptId)).catch(() => undefined);
   }
+  return device.listUnsent().catch(() => []);
 };
-
-/** The name under which a window holds an attempt against the quiet delivery. */
-export const lockOf = (attemptId: number): string => `inkstone-attempt-${attemptId}`;

@@ -4,6 +4,8 @@ import type { Journal, JournalEntry } from '@inkstone/exam/attempt';
 /** The journal of one attempt without its entries, as the device keeps it. */
 export interface JournalHead {
   attemptId: number;
+  /** The page that may write: each page that opens the attempt puts itself in. */
+  writer: string;
   holder: number;
   acked: number;
   savedAt: number | null;
@@ -38,19 +40,31 @@ const tablesOf = (personId: number): Tables => {
   return made;
 };
 
-/** Another window of this browser goes on with the attempt, so that this one may no longer write. */
+/** Another page of this browser goes on with the attempt, so that this one may no longer write. */
 export class HeldElsewhere extends Error {
   override name = 'HeldElsewhere';
+}
+
+/** A journal as the device has it. */
+export interface KeptJournal {
+  head: JournalHead;
+  journal: Journal;
 }
 
 /** One person's journals on this device; another person has a store of their own and never sees it. */
 export interface DeviceJournals {
   /** The journal of an attempt, or null where this device has none. */
-  read(attemptId: number): Promise<{ head: JournalHead; journal: Journal } | null>;
-  /** Replaces a journal whole: after it was opened, or given new numbers. */
-  write(head: JournalHead, journal: Journal): Promise<void>;
-  /** Keeps one entry, new or typed on; throws `HeldElsewhere` where another window has taken the journal over. */
-  put(of: { attemptId: number; holder: number }, entry: JournalEntry): Promise<void>;
+  read(attemptId: number): Promise<KeptJournal | null>;
+  /** Gives the journal to a page, brought to what the server holds, in one step: nothing can be written in between. */
+  open(
+    attemptId: number,
+    bring: (kept: KeptJournal | null) => {
+      head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>;
+      journal: Journal;
+    },
+  ): Promise<void>;
+  /** Keeps one entry, new or typed on; throws `HeldElsewhere` where another page has opened the journal. */
+  put(of: { attemptId: number; writer: string }, entry: JournalEntry): Promise<void>;
   /** What the server holds leaves the device. */
   acknowledge(attemptId: number, held: { acked: number; savedAt: number | null }): Promise<void>;
   /** Notes that the student has handed in. */
@@ -62,25 +76,28 @@ export interface DeviceJournals {
 /** Opens the journals of a person. */
 export const deviceJournalsOf = (personId: number): DeviceJournals => {
   const { db, heads, entries } = tablesOf(personId);
+  const read = async (attemptId: number): Promise<KeptJournal | null> => {
+    const head = await heads.get(attemptId);
+    if (!head) return null;
+    const rows = await entries.where('attemptId').equals(attemptId).sortBy('seq');
+    const kept = rows.map(({ attemptId: _, ...entry }) => entry);
+    return { head, journal: { holder: head.holder, acked: head.acked, savedAt: head.savedAt, entries: kept } };
+  };
   return {
-    async read(attemptId) {
-      const head = await heads.get(attemptId);
-      if (!head) return null;
-      const rows = await entries.where('attemptId').equals(attemptId).sortBy('seq');
-      const kept = rows.map(({ attemptId: _, ...entry }) => entry);
-      return { head, journal: { holder: head.holder, acked: head.acked, savedAt: head.savedAt, entries: kept } };
-    },
-    async write(head, journal) {
+    read: (attemptId) => db.transaction('r', heads, entries, () => read(attemptId)),
+    async open(attemptId, bring) {
       await db.transaction('rw', heads, entries, async () => {
-        await entries.where('attemptId').equals(head.attemptId).delete();
-        await heads.put({ ...head, holder: journal.holder, acked: journal.acked, savedAt: journal.savedAt });
-        await entries.bulkPut(journal.entries.map((entry) => ({ ...entry, attemptId: head.attemptId })));
+        const { head, journal } = bring(await read(attemptId));
+        const { holder, acked, savedAt } = journal;
+        await entries.where('attemptId').equals(attemptId).delete();
+        await heads.put({ ...head, holder, acked, savedAt });
+        await entries.bulkPut(journal.entries.map((entry) => ({ ...entry, attemptId })));
       });
     },
-    async put({ attemptId, holder }, entry) {
+    async put({ attemptId, writer }, entry) {
       await db.transaction('rw', heads, entries, async () => {
         const head = await heads.get(attemptId);
-        if (head?.holder !== holder) throw new HeldElsewhere();
+        if (head?.writer !== writer) throw new HeldElsewhere();
         await entries.put({ ...entry, attemptId });
       });
     },

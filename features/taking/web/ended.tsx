@@ -7,6 +7,7 @@ import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { Notice } from './notice.tsx';
+import { UnsentLeft } from './unsent-left.tsx';
 
 /** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
 export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
@@ -35,7 +36,15 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   };
   if (check.status !== 'handedIn') {
     return (
-      <Notice title={check.title} body={check.message}>
+      <Notice
+        title={check.title}
+        body={
+          <>
+            <p>{check.message}</p>
+            <UnsentLeft />
+          </>
+        }
+      >
         <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
       </Notice>
     );
@@ -53,6 +62,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
             <p className="c-jade num">{t('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>
+          <UnsentLeft />
         </>
       }
     >

@@ -19,21 +19,15 @@ interface ExamWindowProps {
   onGoOnHere: () => void;
 }
 
-/** Hands in by itself when the clock or the window has closed the attempt, after asking the server. */
-const useClosing = (store: AttemptStore, isClosed: boolean): void => {
-  // Meets the clock: the engine says when, the server has the last word.
+/** Asks for the end when the clock or the window has closed the attempt; the server has the last word. */
+const useClosing = (store: AttemptStore): void => {
+  // Meets the clock: the engine says when.
   useEffect(() => {
-    if (isClosed) {
-      store.handIn();
-      return undefined;
-    }
     const timer = setInterval(() => {
-      const { status, nextChangeAt } = store.timeline();
-      if (status === 'closed') store.handIn();
-      else if (nextChangeAt === null) clearInterval(timer);
+      if (store.timeline().status === 'closed') store.timeIsUp();
     }, 500);
     return () => clearInterval(timer);
-  }, [store, isClosed]);
+  }, [store]);
 };
 
 /** Tells the journal that the window lost the focus, in a test. */
@@ -61,7 +55,7 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere }: ExamWindowProp
   const [index, setIndex] = useState(Math.max(0, found));
   const [isReviewing, setReviewing] = useState(false);
   const tools = useTools(store, snapshot, questions[index]?.set.id ?? 0);
-  useClosing(store, state.status === 'closed');
+  useClosing(store);
   useFocusLost(kind, store);
 
   const go = (to: number) => {

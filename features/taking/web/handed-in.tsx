@@ -25,14 +25,15 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
     if (isDone) go(kind === 'test' ? examResult : homeworkFinished, { id: assignment }, { replace: true });
   }, [assignment, go, isDone, kind]);
 
-  const { saving, troubleWords } = snapshot;
+  const { saving, troubleWords, handIn } = snapshot;
+  if (handIn === 'asking') return <TimeUp store={store} saving={saving} />;
   if (saving.is === 'onDevice' && saving.why === 'offline') {
     return (
       <Notice title={t('waitingTitle')} body={t('waitingBody', { waiting: saving.waiting })}>
         <Button variant="filled" onClick={() => store.retryNow()}>
           {t('tryNow')}
         </Button>
-        <Button onClick={() => saveUnsentFile(store)}>{t('saveFile')}</Button>
+        <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>
         <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
       </Notice>
     );
@@ -40,7 +41,7 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   if (saving.is === 'onDevice' || saving.is === 'notSaved') {
     return (
       <Notice title={troubleWords || t('refusedTitle')} body={t('refusedSafe')}>
-        <Button variant="filled" onClick={() => saveUnsentFile(store)}>
+        <Button variant="filled" onClick={() => saveUnsentFile(store.unsentFile())}>
           {t('saveFile')}
         </Button>
         <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
@@ -49,6 +50,22 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
     );
   }
   return <Notice title={t('handingIn')} body={t('handingInBody')} />;
+};
+
+/** The clock here is at zero; nothing closes before the server has said so, and what is unsent goes on being sent. */
+const TimeUp = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
+  const t = useWords(messages);
+  const isAway = saving.is === 'onDevice' || saving.is === 'notSaved';
+  return (
+    <Notice title={t('timeUp')} body={t(isAway ? 'timeUpAway' : 'timeUpAsking')}>
+      {isAway && (
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+      )}
+      {isAway && <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>}
+    </Notice>
+  );
 };
 
 /** The assignment that the address names. */

@@ -1,2 +1,2 @@
-export { deliverLeftovers } from './deliver-leftovers.ts';
+export { Leftovers } from './leftovers.tsx';
 export { screens } from './screens.ts';

@@ -1,8 +1,7 @@
-import type { AttemptStore } from './attempt-store.ts';
+import type { UnsentFile } from '../contract.ts';
 
 /** The last resort: everything unsent as a file, which the teacher can bring in. */
-export const saveUnsentFile = (store: AttemptStore): void => {
-  const file = store.unsentFile();
+export const saveUnsentFile = (file: UnsentFile): void => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

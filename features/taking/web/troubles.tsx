@@ -17,7 +17,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   const t = useWords(messages);
   const { saving, troubleWords } = snapshot;
   if (saving.is === 'saved' || saving.is === 'saving') return <div />;
-  const saveFile = <Button onClick={() => saveUnsentFile(store)}>{t('saveFile')}</Button>;
+  const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
   if (saving.why === 'offline') {
     return (
       <div className={styles.trouble} role="status">

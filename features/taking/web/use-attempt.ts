@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
+import { failureIn, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { preloadPlayers } from '@inkstone/exam/views';
-import { useKeepsPage, useMe } from '@inkstone/session/web';
+import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../contract.ts';
+import { holdAttempt } from './attempt-lock.ts';
 import { openAttemptStore, type AttemptStore, type Snapshot } from './attempt-store.ts';
-import { lockOf } from './deliver-leftovers.ts';
 import { deviceJournalsOf } from './device-journal.ts';
+import { useTouch } from './use-touch.ts';
 import { windowId } from './window-id.ts';
 
 /** How far opening has come. */
@@ -15,84 +16,89 @@ export type Opening =
   | { is: 'failed'; message: string; code: string }
   | { is: 'open'; store: AttemptStore };
 
-const syncEveryMs = 60_000;
-
-/** Opens an attempt in this window and keeps it in touch with the server until the window goes. */
-export const useAttempt = (work: {
+interface Work {
   kind: 'test' | 'homework';
   id: number;
-}): { opening: Opening; open(takeOver: boolean): void } => {
+}
+
+/** An open store with what has to be let go of when the window is done with it. */
+interface OpenWork {
+  store: AttemptStore;
+  close(): void;
+}
+
+/** Starts or resumes on the server and has every player at hand. */
+const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) => {
+  const sentAt = performance.now();
+  const started = await sendCall(caller, startAttempt, { ...input, windowId: windowId() });
+  await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
+  return { started, sentAt };
+};
+
+/** Gives the journal to this page. */
+const openWork = async (
+  caller: Caller,
+  personId: number,
+  begun: Awaited<ReturnType<typeof startWork>>,
+): Promise<OpenWork> => {
+  const lock = holdAttempt(begun.started.attemptId);
+  const device = deviceJournalsOf(personId);
+  const store = await openAttemptStore({ ...begun, windowId: windowId(), caller, device, holdsAlone: lock.isHeld });
+  const close = () => {
+    store.close();
+    lock.release();
+  };
+  return { store, close };
+};
+
+const failedBy = (error: unknown): Opening => {
+  const failure = failureIn(error);
+  if (failure?.kind === 'refused' && failure.code === 'attempt.heldElsewhere') return { is: 'held' };
+  return { is: 'failed', message: failure?.message ?? String(error), code: failure?.code ?? '' };
+};
+
+/** Opens an attempt in this window and keeps it in touch with the server until the window goes. */
+export const useAttempt = ({ kind, id }: Work): { opening: Opening; open(takeOver: boolean): void } => {
   const caller = useCaller();
   const me = useMe();
+  const { token } = useSession();
   const [opening, setOpening] = useState<Opening>({ is: 'opening' });
-  const current = useRef<AttemptStore | null>(null);
-  const { kind, id } = work;
+  const current = useRef<OpenWork | null>(null);
+  const turn = useRef(0);
   useKeepsPage('attempt');
 
+  const close = useCallback(() => {
+    turn.current += 1;
+    current.current?.close();
+    current.current = null;
+  }, []);
   const open = useCallback(
-    (takeOver: boolean) => {
-      setOpening({ is: 'opening' });
-      const sentAt = performance.now();
-      const work = async () => {
-        const started = await sendCall(caller, startAttempt, { kind, id, windowId: windowId(), takeOver });
-        await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
-        const device = deviceJournalsOf(me.id);
-        const store = await openAttemptStore({ started, sentAt, windowId: windowId(), caller, device });
+    async (takeOver: boolean, isQuiet = false) => {
+      turn.current += 1;
+      const mine = turn.current;
+      try {
+        const begun = await startWork(caller, { kind, id, takeOver });
+        if (turn.current !== mine) return;
         current.current?.close();
-        current.current = store;
-        setOpening({ is: 'open', store });
-      };
-      work().catch((error: unknown) => {
-        const failure = failureIn(error);
-        if (failure?.kind === 'refused' && failure.code === 'attempt.heldElsewhere') return setOpening({ is: 'held' });
-        setOpening({ is: 'failed', message: failure?.message ?? String(error), code: failure?.code ?? '' });
-      });
+        current.current = await openWork(caller, me.id, begun);
+        if (turn.current !== mine) return close();
+        setOpening({ is: 'open', store: current.current.store });
+      } catch (error) {
+        // An attempt that is open stays as it is when opening it again fails; the next look at the clock tries again.
+        if (turn.current === mine && !isQuiet) setOpening(failedBy(error));
+      }
     },
-    [caller, id, kind, me.id],
+    [caller, close, id, kind, me.id],
   );
 
   // Meets the server: the attempt is opened once the window stands.
   useEffect(() => {
-    open(false);
-    return () => {
-      current.current?.close();
-      current.current = null;
-    };
-  }, [open]);
-  useTouch(opening.is === 'open' ? opening.store : null);
-  return { opening, open };
-};
-
-/** Keeps an open store in touch: every minute, on focus, when the network comes back; holds it against quiet delivery. */
-const useTouch = (store: AttemptStore | null): void => {
-  // Meets the browser's own news of network and focus, and its clock.
-  useEffect(() => {
-    if (!store) return undefined;
-    const sync = () => void store.syncClock();
-    const back = () => {
-      store.retryNow();
-      sync();
-    };
-    const seen = () => document.visibilityState === 'visible' && sync();
-    const timer = setInterval(sync, syncEveryMs);
-    globalThis.addEventListener('online', back);
-    globalThis.addEventListener('offline', sync);
-    globalThis.addEventListener('focus', sync);
-    document.addEventListener('visibilitychange', seen);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    void navigator.locks?.request(lockOf(store.started.attemptId), { mode: 'shared' }, () => held);
-    return () => {
-      clearInterval(timer);
-      globalThis.removeEventListener('online', back);
-      globalThis.removeEventListener('offline', sync);
-      globalThis.removeEventListener('focus', sync);
-      document.removeEventListener('visibilitychange', seen);
-      release();
-    };
-  }, [store]);
+    void open(false);
+    return close;
+  }, [open, close]);
+  const store = opening.is === 'open' ? opening.store : null;
+  useTouch(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
+  return { opening, open: (takeOver) => void open(takeOver) };
 };
 
 /** What the store shows now. */

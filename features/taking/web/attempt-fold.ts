@@ -1,0 +1,65 @@
+import {
+  advance,
+  nothingSeen,
+  seenAfter,
+  settled,
+  timelineOf,
+  type AttemptState,
+  type AttemptWindow,
+  type BrowserEvent,
+  type Instant,
+  type Seen,
+  type Timeline,
+} from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { Started } from './attempt-store.ts';
+
+/** What this window makes of the attempt: the engine's state, and what the student sees of the answers. */
+export interface AttemptFold {
+  state(): AttemptState;
+  seen(): Seen;
+  /** Takes an event by the engine's rules; false where they say no. */
+  take(event: BrowserEvent, claimed: { at: Instant; seq: number }): boolean;
+  /** The server told when the window closes; what the clocks have closed by then is closed here, too. */
+  moveWindow(closesAt: string, now: Instant): void;
+  timeline(now: Instant): Timeline;
+}
+
+const windowUntil = (closesAt: string): AttemptWindow => ({
+  opensAt: 0,
+  closesAt: Date.parse(closesAt),
+  graceSeconds: 0,
+});
+
+const seenOf = (started: Started, { flagged, eliminated }: AttemptState): Seen => {
+  const answers = Object.fromEntries(
+    started.answers.flatMap(({ questId, value }) => (value === null ? [] : [[questId, value]])),
+  ) as Seen['answers'];
+  const notes: Record<number, Record<string, unknown>> = {};
+  for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
+  return { ...nothingSeen, answers, notes, flagged, eliminated };
+};
+
+/** Folds on from what the server gave at the start. */
+export const attemptFold = (started: Started): AttemptFold => {
+  const blueprint = started.blueprint as Blueprint;
+  let window = windowUntil(started.closesAt);
+  let state = started.state as AttemptState;
+  let seen = seenOf(started, state);
+  return {
+    state: () => state,
+    seen: () => seen,
+    take(event, { at, seq }) {
+      const step = advance(state, event, blueprint, { now: at, window, claimedAt: at, seq });
+      state = step.state;
+      if (step.verdict.is !== 'applied') return false;
+      seen = seenAfter(seen, event);
+      return true;
+    },
+    moveWindow(closesAt, now) {
+      window = windowUntil(closesAt);
+      state = settled(state, blueprint, { at: now, window });
+    },
+    timeline: (now) => timelineOf(state, blueprint, { now, window }),
+  };
+};

@@ -1,0 +1,33 @@
+const nameOf = (attemptId: number): string => `inkstone-attempt-${attemptId}`;
+
+/** An attempt held by an open window against quiet delivery. */
+export interface AttemptLock {
+  /** False until it is granted, and for good where the browser knows no locks. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** Holds an attempt for this window; several windows may hold it at once. */
+export const holdAttempt = (attemptId: number): AttemptLock => {
+  let isHeld = false;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const granted = async () => {
+    isHeld = true;
+    await released;
+    isHeld = false;
+  };
+  // Without a secure context there are no locks: nothing is coalesced then, and quiet delivery does no harm.
+  void navigator.locks?.request(nameOf(attemptId), { mode: 'shared' }, granted);
+  return { isHeld: () => isHeld, release };
+};
+
+/** Does quiet work on an attempt unless a window has it open. */
+export const unlessHeld = async (attemptId: number, work: () => Promise<void>): Promise<void> => {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(nameOf(attemptId), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+};

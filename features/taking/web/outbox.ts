@@ -1,0 +1,141 @@
+import {
+  acknowledged,
+  append,
+  emptyJournal,
+  nextBatch,
+  resumed,
+  wireOf,
+  type AttemptState,
+  type BrowserEvent,
+  type Journal,
+  type JournalEntry,
+} from '@inkstone/exam/attempt';
+import type { UnsentFile } from '../contract.ts';
+import type { Started } from './attempt-store.ts';
+import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+
+/** The sync that an event counts from. */
+interface SyncStamp {
+  syncId: string;
+  syncAt: number;
+  sinceSync: number;
+}
+
+/** One attempt's journal in this window and on the device: what is not on the server yet. */
+export interface Outbox {
+  journal(): Journal;
+  /** True once the student has handed in, also before a reload. */
+  handsIn(): boolean;
+  /** True while the device has not caught up. */
+  isWriting(): boolean;
+  /** The entry that an event would be; it is in the journal once `keep` was called. */
+  draft(event: BrowserEvent, stamp: SyncStamp & { typed: boolean }): { entry: JournalEntry; keep(): void };
+  /** The oldest entries that fit one send, after the device has them all; from now on they never change. */
+  take(): Promise<readonly JournalEntry[]>;
+  /** What the server holds leaves the journal. */
+  acknowledge(held: { ack: number; at: number }): Promise<void>;
+  noteHandIn(): void;
+}
+
+/** What an outbox tells its window. */
+export interface OutboxNews {
+  /** Another window of this browser goes on with the attempt. */
+  lost(): void;
+  /** The device keeps nothing more; answers still go to the server. */
+  full(): void;
+  /** The device has caught up with what was written. */
+  kept(): void;
+}
+
+/** The records of some entries as they go to the server or into a file. */
+export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'] =>
+  entries.map(({ seq, event, syncId, sinceSync }) => ({
+    seq,
+    syncId,
+    sinceSync,
+    ...wireOf(event),
+  })) as UnsentFile['events'];
+
+/** Everything unsent of one attempt as the file that a teacher can bring in. */
+export const unsentFileOf = (attemptId: number, { entries }: Journal, now: number): UnsentFile => ({
+  format: 'inkstone-unsent-answers',
+  version: 1,
+  attemptId,
+  savedAt: new Date(now).toISOString(),
+  events: recordsOf(entries),
+});
+
+const serverOf = (started: Started) => ({
+  holder: started.holder,
+  ack: started.ack,
+  at: Date.parse(started.serverTime),
+  syncId: started.syncId,
+  holderEndedAt: (started.state as AttemptState).holderEndedAt,
+});
+
+/** The journal that this device kept, brought to what the server holds; nothing loaded is ever typed on. */
+const broughtUp = (kept: Journal | undefined, started: Started): Journal => {
+  const server = serverOf(started);
+  const journal = kept ? resumed(kept, server) : emptyJournal({ ...server, savedAt: server.at });
+  return { ...journal, entries: journal.entries.map((entry) => ({ ...entry, sent: true })) };
+};
+
+/** Opens the journal of an attempt for this window alone: the windows before it can write no more. */
+export const openOutbox = async (
+  parts: { started: Started; device: DeviceJournals; writer: string },
+  news: OutboxNews,
+): Promise<Outbox> => {
+  const { started, device, writer } = parts;
+  const { attemptId } = started;
+  let journal = broughtUp(undefined, started);
+  let handsIn = false;
+  let writes = Promise.resolve();
+  let writing = 0;
+  await device
+    .open(attemptId, (kept) => {
+      journal = broughtUp(kept?.journal, started);
+      handsIn = kept?.head.handsIn ?? false;
+      return { head: { attemptId, writer, title: started.title, handsIn }, journal };
+    })
+    .catch(() => news.full());
+
+  const onDevice = (work: Promise<void>): void => {
+    writing += 1;
+    const done = work
+      .catch((error: unknown) => (error instanceof HeldElsewhere ? news.lost() : news.full()))
+      .finally(() => {
+        writing -= 1;
+        if (writing === 0) news.kept();
+      });
+    writes = writes.then(() => done);
+  };
+  return {
+    journal: () => journal,
+    handsIn: () => handsIn,
+    isWriting: () => writing > 0,
+    draft(event, stamp) {
+      const next = append(journal, event, stamp);
+      const entry = next.entries.at(-1);
+      if (!entry) throw new Error('a journal that was appended to is empty');
+      const keep = () => {
+        journal = next;
+        onDevice(device.put({ attemptId, writer }, entry));
+      };
+      return { entry, keep };
+    },
+    async take() {
+      await writes;
+      const next = nextBatch(journal);
+      journal = next.journal;
+      return next.batch;
+    },
+    async acknowledge(held) {
+      journal = acknowledged(journal, held);
+      await device.acknowledge(attemptId, { acked: journal.acked, savedAt: journal.savedAt }).catch(() => undefined);
+    },
+    noteHandIn() {
+      handsIn = true;
+      onDevice(device.noteHandIn(attemptId));
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { Caller } from '@inkstone/call/web';
+import type { AttemptFold } from './attempt-fold.ts';
+import type { Started } from './attempt-store.ts';
+import type { LiveState } from './live-state.ts';
+import type { Outbox } from './outbox.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** One open attempt with all that belongs to it in this window. */
+export interface Sitting {
+  started: Started;
+  caller: Caller;
+  windowId: string;
+  /** This page's own name in the device's journal. */
+  writer: string;
+  live: LiveState;
+  outbox: Outbox;
+  fold: AttemptFold;
+  clock: ServerClock;
+}
