@@ -30,7 +30,7 @@ export const watchedOf = (row: WatchedRow, language: Language) => ({
   averageSubjectiveScore: null,
   className: (row.classes ?? [])
     .map(({ name, nameZh }) => nameIn(language, name, nameZh))
-    .join(language === 'zh' ? '、' : ', '),
+    .join(language === 'zh' ? '、' : '; '),
   classTime: iso(row.class_time),
   timeLimit: row.time_limit_seconds,
   maxListens: row.max_listens,

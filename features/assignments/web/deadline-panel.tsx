@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { instantText } from '@inkstone/base';
+import { dayText, instantText } from '@inkstone/base';
 import { BulkPanel, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { watchingMessages } from '../messages.ts';
@@ -25,14 +25,16 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
   const act = () => {
     const times = moves.map(({ to }) => to.getTime());
     if (times.length === 0) return t('chooseDate');
-    const [from, to] = [Math.min(...times), Math.max(...times)].map((at) => instantText(new Date(at), language));
-    return from === to ? t('moveTo', { at: from ?? '' }) : t('moveBetween', { from: from ?? '', to: to ?? '' });
+    const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
+    if (times.length === 1 || choice.kind === 'date') return t('moveTo', { at: instantText(first, language) });
+    const days = { from: dayText(first, language), to: dayText(last, language) };
+    return days.from === days.to ? t('moveTo', { at: days.from }) : t('moveBetween', days);
   };
   return (
     <BulkPanel
       title={t('moveTitle', { count: items.length })}
       choice={<Choices choice={choice} onChange={setChoice} now={now} />}
-      consequences={useConsequences(choice, moves, leftOut)}
+      consequences={useConsequences(choice, items, leftOut)}
       act={
         <>
           <Button variant="filled" disabled={moves.length === 0} loading={isMoving} onClick={() => onMove(moves)}>
@@ -47,9 +49,9 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
   );
 };
 
-const useConsequences = (choice: MoveChoice, moves: readonly Move[], leftOut: readonly GivenItem[]) => {
+const useConsequences = (choice: MoveChoice, items: readonly GivenItem[], leftOut: readonly GivenItem[]) => {
   const t = useWords(watchingMessages);
-  const { unfinished, finished } = copiesIn(moves.map(({ item }) => item));
+  const { unfinished, finished } = copiesIn(items.filter((item) => !leftOut.includes(item)));
   const says = choice.kind === 'days' ? 'unfinishedGet' : 'unfinishedUntil';
   return [
     { count: unfinished, text: t(says, { count: unfinished }) },

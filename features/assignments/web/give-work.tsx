@@ -62,11 +62,13 @@ export const GiveWork = ({ family }: { family: Family }) => {
         trail={[{ label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(listAt, {}) }, { label: title }]}
       />
       <PageHead title={title} />
-      <FormErrors
-        attempt={giving.tries}
-        title={giving.refused ?? (faults.length > 0 ? t('notGiven') : undefined)}
-        errors={faults.map(({ field, says }) => ({ field, message: t(says) }))}
-      />
+      <div className={styles.errors}>
+        <FormErrors
+          attempt={giving.tries}
+          title={giving.refused ?? (faults.length > 0 ? t('notGiven') : undefined)}
+          errors={faults.map(({ field, says }) => ({ field, message: t(says) }))}
+        />
+      </div>
       <Columns
         side={
           <Sheet className={styles.happens} aria-label={t('happens')}>

@@ -79,6 +79,7 @@ const Deadline = ({ row }: { row: GivenItem }) => {
   const isOver = useNow(30_000) >= new Date(row.deadline).getTime();
   const under = () => {
     if (row.status === 'withdrawn') return t('withdrawn');
+    if (row.status === 'complete' && row.late > 0) return t('neverHanded', { count: row.late });
     if (row.late > 0) return <span className={styles.late}>{t('lateStudents', { count: row.late })}</span>;
     return isOver ? t('over') : <TimeLeft to={row.deadline} />;
   };

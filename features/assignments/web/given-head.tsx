@@ -19,6 +19,7 @@ import {
   TrashIcon,
   UndoIcon,
   useConfirm,
+  useNow,
   useWords,
 } from '@inkstone/ui';
 import { openScreen, useGo } from '@inkstone/ui/screen';
@@ -49,6 +50,7 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
   const report = useReportPlace(assignment);
   const watch = useWatchedWindow(onChanged);
   const isLive = assignment.status !== 'withdrawn';
+  const isOver = useNow(30_000) >= new Date(assignment.deadline).getTime();
   const whole = report?.whole;
   const close = () => setDialog(null);
   const trail = [
@@ -66,7 +68,7 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
             {assignment.className || t('singleStudents')}
             <span aria-hidden="true">·</span>
             <Instant at={assignment.deadline} />
-            <TimeLeft to={assignment.deadline} />
+            {!isOver && <TimeLeft to={assignment.deadline} />}
           </span>
         }
         action={

@@ -24,11 +24,18 @@ interface TimeDraft {
   reason: string;
 }
 
-const firstDraft = (students: readonly Recipient[] | null, assignment: GivenDetail['assignment']): TimeDraft => {
-  const [only] = students ?? [];
+const day = 86_400_000;
+
+/** A day more for some students; for everyone the deadline as it is. */
+const firstDraft = (
+  students: readonly Recipient[] | null,
+  assignment: GivenDetail['assignment'],
+  now: number,
+): TimeDraft => {
+  const last = Math.max(now, ...(students ?? []).map(({ deadline }) => new Date(deadline).getTime()));
   return {
     by: 'deadline',
-    deadline: new Date(only && students?.length === 1 ? only.deadline : assignment.deadline),
+    deadline: students === null ? new Date(assignment.deadline) : new Date(last + day),
     minutes: 15,
     reason: '',
   };
@@ -37,7 +44,7 @@ const firstDraft = (students: readonly Recipient[] | null, assignment: GivenDeta
 /** More time for some students or for everyone: another deadline, or minutes on top of what each has. */
 export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialogProps) => {
   const t = useWords(watchingMessages);
-  const [draft, setDraft] = useState(() => firstDraft(students, assignment));
+  const [draft, setDraft] = useState(() => firstDraft(students, assignment, Date.now()));
   const [requestId] = useState(newRequestId);
   const [tries, setTries] = useState(0);
   const { mutateAsync, isPending, error } = useSend(families[family].editDeadline);
