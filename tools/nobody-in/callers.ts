@@ -28,7 +28,6 @@ export const who = {
   signedIn: callers(all),
   students: callers(['student']),
   sitters: callers(['student', 'candidate']),
-  teachers: (...permissions: Permission[]) => callers(['teacher'], ...permissions),
   teacherSide: (...permissions: Permission[]) => callers(teaching, ...permissions),
   backendSide: (...permissions: Permission[]) => callers(backend, ...permissions),
 } as const;

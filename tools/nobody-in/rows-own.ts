@@ -6,7 +6,7 @@ const login = { username: 'nobody-of-this-name', password: 'a wrong one' };
 const change = { oldPassword: 'inkstone', password: 'another password' };
 const nothing = () => ({});
 
-/** Calls about the caller: session, messages, activity, error book, students, timetable. */
+/** Calls about the caller: session, home, messages, activity, error book, students, timetable. */
 export const ownRows: Readonly<Record<string, Row>> = {
   'GET remind': { who: who.anyone, input: nothing },
   'POST frontend/login': { who: who.anyone, input: () => login },
@@ -23,6 +23,11 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: () => ({ username: 'nobody', family: 'frontend', code: '123456', password: 'a new password' }),
   },
 
+  'GET frontend/index/homework': { who: who.students, input: nothing },
+  'GET frontend/index/test': { who: who.students, input: nothing },
+  'GET frontend/index/statistics': { who: who.students, input: nothing },
+  'GET login/teacher': { who: who.teacherSide(), input: nothing },
+
   'POST frontend/log/upload': { who: who.sitters, input: () => ({ content: '[]' }) },
   'POST click': { who: who.signedIn, input: () => ({ name: 'search' }) },
 
@@ -36,11 +41,6 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ messageId: it.teacherMessageId, page: 1 }),
   },
   'GET message/stream': { who: who.signedIn, input: nothing },
-
-  'GET frontend/index/homework': { who: who.students, input: nothing },
-  'GET frontend/index/test': { who: who.students, input: nothing },
-  'GET frontend/index/statistics': { who: who.students, input: nothing },
-  'GET login/teacher': { who: who.teacherSide(), input: nothing },
 
   'GET frontend/error/lists': {
     who: who.students,

@@ -25,7 +25,7 @@ const family = (name: 'homework' | 'test', workOf: (it: Side) => SideWork): Reco
       id: workOf(it).assignmentId,
       ...more,
     });
-  const publisher = who.teachers(name === 'test' ? 'publish_test' : 'publish_homework');
+  const publisher = who.teacherSide(name === 'test' ? 'publish_test' : 'publish_homework');
   return {
     [`POST backend/${name}/create`]: {
       who: publisher,
@@ -59,7 +59,7 @@ export const workRows: Readonly<Record<string, Row>> = {
   ...family('homework', (it) => it.freshHomework),
   ...family('test', (it) => it.freshTest),
   'POST backend/test/editBeginTime': {
-    who: who.teachers('publish_test'),
+    who: who.teacherSide('publish_test'),
     input: (it) => ({
       requestId: pressOf(),
       id: it.freshTest.assignmentId,
@@ -68,7 +68,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     }),
   },
   'POST backend/test/removeStudent': {
-    who: who.teachers('publish_test'),
+    who: who.teacherSide('publish_test'),
     input: (it) => ({ requestId: pressOf(), id: it.freshTest.assignmentId, studentIds: [it.student.person.id] }),
   },
   'GET frontend/homework/lists': { who: who.sitters, input: () => ({}) },

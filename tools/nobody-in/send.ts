@@ -11,8 +11,8 @@ const queryOf = (input: Readonly<Record<string, unknown>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
-    const isList = Array.isArray(value) || typeof value !== 'object';
-    query.set(name, isList ? String(value) : JSON.stringify(value));
+    if (Array.isArray(value)) query.set(name, value.join(','));
+    else query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return query.size > 0 ? `?${query.toString()}` : '';
 };
