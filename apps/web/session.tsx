@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import { MessageBell, Wakeful } from '@inkstone/messages/web';
 import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
 import { Leftovers } from '@inkstone/taking/web';
 import type { SessionLink } from './frame/session-link.ts';
 import { screens } from './screens.ts';
 
 /** What other features put into the bar. */
-const slots: ShellSlots = {};
+const slots: ShellSlots = { messages: <MessageBell /> };
 
 /** Who is there, and what they may see. */
 export const session: SessionLink = {
   Session: ({ children }: { children: ReactNode }) => (
     <SessionProvider screens={screens}>
       <Leftovers />
+      <Wakeful />
       {children}
     </SessionProvider>
   ),

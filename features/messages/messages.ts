@@ -20,20 +20,22 @@ export const told = words('messages.told', {
 /** What the popover of messages says. */
 export const messages = words('messages', {
   title: { en: 'Messages', zh: '消息' },
-  unread: { en: '{count} unread', zh: '{count} 条未读' },
   none: { en: 'No messages yet.', zh: '暂无消息。' },
   noneBody: {
     en: 'New tests, moved deadlines and open reports are told here.',
     zh: '新的测试、截止时间调整、报告开放等都会在这里通知。',
   },
-  open: { en: 'Open', zh: '打开' },
-  delete: { en: 'Delete message', zh: '删除消息' },
+  unreadFirst: { en: 'Unread: ', zh: '未读：' },
+  deleteOne: { en: 'Delete message: {message}', zh: '删除消息：{message}' },
   deleted: { en: 'Deleted.', zh: '删除成功。' },
   clearAll: { en: 'Clear all', zh: '全部清空' },
   clearAsk: { en: 'The messages cannot be recovered. Clear all?', zh: '清空后消息将无法恢复，确定清空吗？' },
+  older: { en: 'Older messages', zh: '更早的消息' },
   more: { en: 'Loading more …', zh: '正在加载更多……' },
-  isUnread: { en: 'Unread', zh: '未读' },
-  bell: { en: 'Messages, {count} unread', zh: '消息，{count} 条未读' },
   failed: { en: 'Your messages did not load.', zh: '消息未能加载。' },
   retry: { en: 'Try again', zh: '重试' },
+  windowBlocked: {
+    en: 'The browser did not open the window. Allow pop-ups for this site and try again.',
+    zh: '浏览器拦截了新窗口。请允许本站弹出窗口后重试。',
+  },
 });

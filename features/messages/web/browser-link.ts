@@ -1,0 +1,53 @@
+import { read } from '@inkstone/call/envelope';
+import type { Caller } from '@inkstone/call/web';
+import { messageStream } from '../contract.ts';
+import type { Heard, LinkParts } from './push-link.ts';
+
+const connect =
+  (caller: Caller): LinkParts['connect'] =>
+  async (signal) => {
+    const token = caller.token();
+    if (token === null) return null;
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': caller.language() };
+    const response = await fetch(`/api/${messageStream.path}`, { headers, signal, cache: 'no-store' });
+    if (response.ok && response.body) return response.body;
+    const met = read(response.status, await response.json().catch(() => null), null);
+    if (met.ok || met.failure.kind !== 'signedOut') throw new Error('the stream did not open');
+    caller.onSignedOut(met.failure.code, met.failure.message, token);
+    return null;
+  };
+
+/** Waits for so long, until the network is back, or until it is given up. */
+const wait: LinkParts['wait'] = (milliseconds, signal) =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+
+/** The browser's side of the link for one person; where the browser elects nobody, every window has a line of its own. */
+export const browserLink = (
+  caller: Caller,
+  personId: number,
+  onHeard: (heard: Heard) => void,
+): LinkParts & { close(): void } => {
+  const name = `inkstone-push-${personId}`;
+  const locks = (navigator as { locks?: LockManager }).locks;
+  const channel = locks && typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
+  channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => onHeard(data));
+  return {
+    connect: connect(caller),
+    elect: (work, signal) => (locks ? locks.request(name, { signal }, work) : work()),
+    broadcast: (heard) => channel?.postMessage(heard),
+    onHeard,
+    wait,
+    chance: Math.random,
+    close: () => channel?.close(),
+  };
+};

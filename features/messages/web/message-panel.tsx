@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { UIEvent } from 'react';
+import { useSend } from '@inkstone/call/web';
+import { EmptyState, Loaded, RowsSkeleton, noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import type { WebMe } from '@inkstone/session/web';
+import { messages } from '../messages.ts';
+import { MessageRow } from './message-row.tsx';
+import { isNearBottom } from './near-bottom.ts';
+import type { Side } from './sides.ts';
+import type { Messages } from './use-messages.ts';
+import { useOpenMessage } from './use-open-message.ts';
+import styles from './messages.module.css';
+
+interface PanelProps {
+  me: WebMe;
+  side: Side;
+  asked: Messages;
+  onClose(): void;
+}
+
+/** The messages themselves: newest first, more as one scrolls, read when opened. */
+export const MessagePanel = ({ me, side, asked, onClose }: PanelProps) => {
+  const t = useWords(messages);
+  const confirm = useConfirm();
+  const remove = useSend(side.remove);
+  const open = useOpenMessage(me, side, onClose);
+  const pages = asked.data?.pages ?? [];
+  const list = pages.flatMap((page) => page.message_list);
+
+  const wantMore = () => {
+    if (asked.hasNextPage && !asked.isFetchingNextPage) void asked.fetchNextPage();
+  };
+  const onScroll = (event: UIEvent<HTMLDivElement>) => {
+    if (isNearBottom(event.currentTarget)) wantMore();
+  };
+  const removing = (input: { messageId?: number; isAll?: boolean }) =>
+    remove.mutate(input, {
+      onSuccess: () => noticeDone(t('deleted')),
+      onError: (error) => noticeFailed(error.message),
+    });
+  const clearAll = async () => {
+    onClose();
+    const question = { title: t('clearAll'), body: t('clearAsk'), act: t('clearAll'), danger: true };
+    if (await confirm(question)) removing({ isAll: true });
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('title')}</h2>
+        {list.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void clearAll()}>
+            {t('clearAll')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.scroll} onScroll={onScroll} tabIndex={-1}>
+        <Loaded
+          ask={{ ...asked, data: asked.data ? list : undefined }}
+          failed={t('failed')}
+          skeleton={<RowsSkeleton rows={3} />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<EmptyState bare title={t('none')} body={t('noneBody')} />}
+          bare
+        >
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map((message) => (
+                <MessageRow
+                  key={message.messageId}
+                  message={message}
+                  onOpen={() => open(message)}
+                  onDelete={() => removing({ messageId: message.messageId })}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {asked.isFetchingNextPage && (
+          <p className={styles.more} role="status">
+            {t('more')}
+          </p>
+        )}
+        {asked.hasNextPage && !asked.isFetchingNextPage && (
+          <p className={styles.more}>
+            <Button variant="subtle" size="compact-sm" onClick={wantMore}>
+              {asked.isFetchNextPageError ? t('retry') : t('older')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useSend } from '@inkstone/call/web';
+import { noticeFailed, useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { familyOf } from '@inkstone/session/contract';
+import { usePlaces, type WebMe } from '@inkstone/session/web';
+import type { Message } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { placeOf } from './place-of.ts';
+import type { Side } from './sides.ts';
+
+/** Opens a message: it is read from now on, and the screen that it is about comes up. */
+export const useOpenMessage = (me: WebMe, side: Side, onLeave: () => void): ((message: Message) => void) => {
+  const t = useWords(messages);
+  const read = useSend(side.read);
+  const go = useGo();
+  const { built } = usePlaces();
+  return (message) => {
+    if (message.isRead === 0) {
+      read.mutate({ messageId: message.messageId }, { onError: (error) => noticeFailed(error.message) });
+    }
+    const place = placeOf(message, { family: familyOf(me.role), built });
+    if (!place) return;
+    onLeave();
+    if (place.opens === 'here') go.to(place.url);
+    else if (!globalThis.open(place.url, '_blank')) noticeFailed(t('windowBlocked'));
+  };
+};

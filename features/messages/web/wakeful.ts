@@ -1,0 +1,59 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepActivity } from '@inkstone/activity/web';
+import { makeStale, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { checkCookie } from '@inkstone/session/contract';
+import { useSession } from '@inkstone/session/web';
+import { browserLink } from './browser-link.ts';
+import { joinPush, type Heard } from './push-link.ts';
+
+// What a message can be about, besides the messages themselves: work that was given, moved, taken away or opened.
+const aboutMessages = [
+  'frontend/index/*',
+  'backend/message/list',
+  'frontend/homework/*',
+  'frontend/test/lists',
+  'backend/homework/lists',
+  'backend/test/lists',
+];
+
+const listeners = new Set<(heard: Heard) => void>();
+
+/** Hears what the server wakes this browser for, in every window; the result ends it. */
+export const onWakeUp = (listener: (heard: Heard) => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const act = (caller: Caller, client: QueryClient, heard: Heard): void => {
+  for (const listener of listeners) listener(heard);
+  if (heard.kind === 'message') void makeStale(client, aboutMessages);
+  else if (heard.kind === 'returned') void client.invalidateQueries();
+  else if (heard.kind === 'elsewhere') void sendCall(caller, checkCookie, {}).catch(() => undefined);
+  else if (heard.about !== '') void makeStale(client, [`${heard.about}*`]);
+};
+
+/** Draws nothing: while somebody is signed in it hears the server, and notes the activity of this window. */
+export const Wakeful = (): null => {
+  const caller = useCaller();
+  const client = useQueryClient();
+  const { person, token } = useSession();
+  const personId = person?.id;
+
+  // Meets the requests of this window, which the activity log hears.
+  useEffect(() => keepActivity(), []);
+
+  // Meets the server's stream, and the other windows of this browser.
+  useEffect(() => {
+    if (personId === undefined || token === null) return undefined;
+    const control = new AbortController();
+    const link = browserLink(caller, personId, (heard) => act(caller, client, heard));
+    void joinPush(link, control.signal);
+    return () => {
+      control.abort();
+      link.close();
+    };
+  }, [caller, client, personId, token]);
+
+  return null;
+};
