@@ -1,19 +1,26 @@
 import { findCall, findScreen } from './places.ts';
-import { readScreens } from './registries.ts';
+import { readCalls, readScreens } from './registries.ts';
 
 const lines = (name: string, found: readonly string[]): string[] =>
   (found.length > 0 ? found : ['none']).map((it, index) => `${(index === 0 ? name : '').padEnd(10)}${it}`);
 
-const whereCall = (wanted: string): string[] => {
-  const it = findCall(wanted);
+const whereOneCall = (path: string): string[] => {
+  const it = findCall(path);
   if (!it) return [];
   return [
-    ...lines('call', [`${it.name} of ${it.feature}`]),
+    ...lines('call', [`${path}: ${it.name} of ${it.feature}`]),
     ...lines('contract', [it.contract]),
     ...lines('handler', it.handler ? [it.handler] : []),
     ...lines('queries', it.queries),
     ...lines('tests', it.tests),
   ];
+};
+
+/** Calls by their path or by its end: `homework/editDeadline` is enough. */
+const whereCall = async (wanted: string): Promise<string[]> => {
+  const paths = (await readCalls()).map((call) => call.path);
+  const meant = paths.filter((path) => wanted !== '' && (path === wanted || path.endsWith(`/${wanted}`)));
+  return meant.flatMap(whereOneCall);
 };
 
 const whereScreen = async (wanted: string): Promise<string[]> => {
@@ -24,7 +31,9 @@ const whereScreen = async (wanted: string): Promise<string[]> => {
 
 const [asked = ''] = process.argv.slice(2);
 const bare = asked.replace(/^\/?api\//, '').replace(/\?.*$/, '');
-const found = bare.startsWith('/') ? [...(await whereScreen(bare)), ...whereCall(bare.slice(1))] : whereCall(bare);
+const found = bare.startsWith('/')
+  ? [...(await whereScreen(bare)), ...(await whereCall(bare.slice(1)))]
+  : await whereCall(bare);
 if (found.length > 0) console.log(found.join('\n'));
 else {
   console.error(
