@@ -10,7 +10,7 @@ export const tracked = <Value>(promise: Promise<Value>, onFailed?: () => void): 
   void promise.then(
     (value) => Object.assign(followed, { status: 'fulfilled', value }),
     (reason: unknown) => {
-      Object.assign(followed, { status: 'rejected', reason });
+      void Object.assign(followed, { status: 'rejected', reason });
       if (onFailed) setTimeout(onFailed, afterMs);
     },
   );
