@@ -56,6 +56,17 @@ const signInOf = (db: Db, now: () => Date, see: (sessionId: number) => void): Si
   countRequest: countPerPerson(() => now().getTime()),
 });
 
+const patienceMs = 20_000;
+
+/** Lets open requests finish and then ends their connections: a browser that keeps one alive must not hold the process. */
+const closeHttp = async (app: FastifyInstance): Promise<void> => {
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
+  const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  await app.close();
+  clearInterval(sweeping);
+  clearTimeout(giveUp);
+};
+
 /** Puts a process together: database, push, jobs, HTTP. The school must be there already. */
 export const openServer = async (parts: ServerParts): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
@@ -105,7 +116,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const stop = async () => {
     clearInterval(timer);
     hub.sayClosing();
-    await app.close();
+    await closeHttp(app);
     await running.stop();
     await lastSeen.flush(parts.now()).catch(() => undefined);
     await hub.stop();

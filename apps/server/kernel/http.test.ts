@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { openStorage } from '@inkstone/files';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openServer, type Server } from '../compose.ts';
+import { openSchool, type TestSchool } from '../testing.ts';
+
+let school: TestSchool;
+let app: FastifyInstance;
+let withPages: Server;
+const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-pages-'));
+
+beforeAll(async () => {
+  school = await openSchool();
+  app = school.server.app;
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<html><style nonce="__NONCE__"></style><p>Inkstone</p></html>');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
+  withPages = await openServer({
+    connection: { connectionString: school.databaseUrl },
+    storage: openStorage({ kind: 'disk', folder: path.join(folder, 'files') }),
+    logger: pino({ level: 'silent' }),
+    now: school.clock.now,
+    mailer: { isConfigured: false, send: async () => undefined, close: () => undefined },
+    trustProxy: false,
+    webFolder: folder,
+    worksOnJobs: false,
+    poolSize: 2,
+  });
+});
+afterAll(async () => {
+  await withPages.stop();
+  await school.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the envelope', () => {
+  test('of an answered call says success 1 and is never stored', async () => {
+    const answered = await get('/api/remind');
+
+    expect(answered.json()).toMatchObject({ success: 1, school: expect.stringContaining('') });
+    expect(answered.headers['cache-control']).toBe('no-store');
+  });
+
+  test('of a missing session says -1 in the language asked for', async () => {
+    const english = await get('/api/common/cookie', { 'accept-language': 'en' });
+    const chinese = await get('/api/common/cookie', { 'accept-language': 'zh-CN' });
+
+    expect(english).toMatchObject({ statusCode: 401 });
+    expect(english.json()).toMatchObject({ success: -1, code: 'session.none', message: 'Please sign in.' });
+    expect(chinese.json()).toMatchObject({ success: -1, message: '请先登录。' });
+  });
+
+  test('of a path that is no call is a 404 in the same shape', async () => {
+    const gone = await get('/api/no/such/call', { 'accept-language': 'en' });
+
+    expect(gone).toMatchObject({ statusCode: 404 });
+    expect(gone.json()).toMatchObject({ success: 0, code: 'request.notFound' });
+  });
+
+  test('of the wrong method is a 404, not a page', async () => {
+    const wrong = await withPages.app.inject({ method: 'GET', url: '/api/frontend/login' });
+
+    expect(wrong).toMatchObject({ statusCode: 404 });
+    expect(wrong.json()).toMatchObject({ success: 0 });
+  });
+
+  test('names the fields that were wrong', async () => {
+    const wrong = await app.inject({ method: 'POST', url: '/api/frontend/login', payload: { username: 'lin' } });
+
+    expect(wrong).toMatchObject({ statusCode: 400 });
+    expect(wrong.json()).toMatchObject({
+      success: 0,
+      code: 'request.invalid',
+      fields: { password: expect.any(String) },
+    });
+  });
+});
+
+describe('the process', () => {
+  test('says that it is alive and that it can work', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('counts its calls by path and status for Prometheus', async () => {
+    await get('/api/remind');
+    const numbers = await get('/metrics');
+
+    expect(numbers.headers['content-type']).toContain('text/plain');
+    expect(numbers.body).toMatch(/inkstone_call_seconds_count\{call="remind",status="200"\} [1-9]/);
+    expect(numbers.body).toContain('inkstone_push_streams 0');
+  });
+
+  test('is not ready while its storage is away, and alive all the same', async () => {
+    rmSync(path.join(folder, 'files'), { recursive: true, force: true });
+
+    expect(await withPages.app.inject('/readyz')).toMatchObject({ statusCode: 503 });
+    expect(await withPages.app.inject('/healthz')).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('a page', () => {
+  test('comes with a strict policy and a nonce of its own', async () => {
+    const first = await withPages.app.inject('/stu/index');
+    const second = await withPages.app.inject('/stu/index');
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+
+    expect(first.body).toContain(`nonce="${nonce}"`);
+    expect(second.body).not.toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe("'self' 'wasm-unsafe-eval'");
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  test('and every call carry the headers that keep browsers from guessing', async () => {
+    for (const answered of [await withPages.app.inject('/'), await get('/api/remind')]) {
+      expect(answered.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(answered.headers['x-powered-by']).toBeUndefined();
+    }
+    expect((await get('/api/remind')).headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('names assets that are kept for ever, and nothing outside its folder', async () => {
+    const asset = await withPages.app.inject('/assets/app-1a2b.js');
+
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect(await withPages.app.inject('/assets/../../etc/passwd')).not.toMatchObject({
+      body: expect.stringContaining('root:'),
+    });
+    expect(await withPages.app.inject('/assets/gone.js')).toMatchObject({ statusCode: 404 });
+  });
+});

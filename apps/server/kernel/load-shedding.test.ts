@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSchool, type TestSchool } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const block = (milliseconds: number): void => {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+};
+
+test('a process that cannot keep up says so with a time to come back, and serves again afterwards', async () => {
+  const ask = () => school.server.app.inject({ url: '/api/remind', headers: { 'accept-language': 'en' } });
+  let shed: Awaited<ReturnType<typeof ask>> | undefined;
+  await vi.waitFor(
+    async () => {
+      block(1800);
+      await new Promise((resolve) => setImmediate(resolve));
+      shed = await ask();
+      expect(shed.statusCode).toBe(503);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+
+  expect(shed?.headers['retry-after']).toBe('5');
+  expect(shed?.json()).toMatchObject({ success: 0, code: 'request.busy', retryAfterSeconds: 5 });
+  await vi.waitFor(async () => expect((await ask()).statusCode).toBe(200), { timeout: 8000, interval: 200 });
+});

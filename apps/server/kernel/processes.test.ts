@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { tests } from '@inkstone/assignments/contract';
+import type { PushEvent } from '@inkstone/call/server';
+import { inTransaction } from '@inkstone/db';
+import { openStorage } from '@inkstone/files';
+import { checkCookie } from '@inkstone/session/contract';
+import { aSet, someWork } from '@inkstone/taking/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Server } from '../compose.ts';
+import { openSchool, openTestServer, type TestSchool } from '../testing.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-two-'));
+let school: TestSchool;
+let other: Server;
+beforeAll(async () => {
+  school = await openSchool();
+  other = await openTestServer({
+    connection: { connectionString: school.databaseUrl },
+    storage: openStorage({ kind: 'disk', folder }),
+    clock: school.clock,
+  });
+});
+afterAll(async () => {
+  await other.stop();
+  await school.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('who signed in at one process is signed in at the other, and out at both', async () => {
+  const lin = await school.signIn(await school.person());
+  const at = (server: Server) =>
+    server.app.inject({ url: `/api/${checkCookie.path}`, headers: { authorization: `Bearer ${lin.token}` } });
+
+  expect((await at(other)).statusCode).toBe(200);
+  await other.app.inject({ url: '/api/common/logout', headers: { authorization: `Bearer ${lin.token}` } });
+  expect((await at(school.server)).statusCode).toBe(401);
+});
+
+test('one press that reaches both processes at once is applied once', async () => {
+  const { teacher, studentPerson } = await someWork(school);
+  const set = await aSet(school, { ownerId: teacher.person.id });
+  const title = `Twice ${randomUUID()}`;
+  const payload = {
+    ...{ title, requestId: randomUUID(), topicIds: [set.setId], studentIds: [studentPerson.id] },
+    ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-03T08:00:00.000Z' },
+  };
+  const send = (server: Server) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/${tests.create.path}`,
+      headers: { authorization: `Bearer ${teacher.token}` },
+      payload,
+    });
+  const answered = await Promise.all([send(school.server), send(other), send(school.server), send(other)]);
+  const { rows } = await school.db.execute<{ id: number }>(sql`select id from assignment where title = ${title}`);
+
+  expect(rows).toHaveLength(1);
+  expect(answered.map((one) => one.json<{ id: number }>().id)).toEqual(Array.from({ length: 4 }, () => rows[0]?.id));
+});
+
+test('what one process pushes is heard at the other when it is committed, and only then', async () => {
+  const person = await school.person();
+  const heard: PushEvent[] = [];
+  const quiet = school.server.hub.listen(person.id, (event) => heard.push(event));
+  const failing = inTransaction(other.db, async (tx) => {
+    await other.hub.push(tx, [person.id], { kind: 'message', about: 'taken back' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await inTransaction(other.db, (tx) => other.hub.push(tx, [person.id], { kind: 'message', about: 'kept' }));
+
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'message', about: 'kept' }]));
+  quiet();
+  expect(school.server.hub.count()).toBe(0);
+});
+
+test('a push to a thousand persons reaches the last of them', async () => {
+  const person = await school.person();
+  const heard: PushEvent[] = [];
+  const quiet = other.hub.listen(person.id, (event) => heard.push(event));
+  const crowd = [...Array.from({ length: 1000 }, (_, index) => 1_000_000 + index), person.id];
+  await inTransaction(school.db, (tx) => school.server.hub.push(tx, crowd, { kind: 'refresh' }));
+
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  quiet();
+});
+
+test('the ears come back after the connection for push was cut', async () => {
+  const person = await school.person();
+  const heard: PushEvent[] = [];
+  const quiet = school.server.hub.listen(person.id, (event) => heard.push(event));
+  await school.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen inkstone_push%'
+         and datname = current_database()`,
+  );
+  const pushed = async () => {
+    await inTransaction(other.db, (tx) => other.hub.push(tx, [person.id], { kind: 'refresh' }));
+    expect(heard.length).toBeGreaterThan(0);
+  };
+
+  await vi.waitFor(pushed, { timeout: 8000, interval: 200 });
+  quiet();
+});
+
+test('a stopping process ends its streams and finishes what is open', async () => {
+  const third = await openTestServer({
+    connection: { connectionString: school.databaseUrl },
+    storage: openStorage({ kind: 'disk', folder }),
+    clock: school.clock,
+  });
+  const address = await third.app.listen({ port: 0, host: '127.0.0.1' });
+  const lin = await school.signIn(await school.person());
+  const headers = { authorization: `Bearer ${lin.token}` };
+  const stream = await fetch(`${address}/api/message/stream`, { headers });
+  const reader = stream.body?.getReader();
+  const hello = await reader?.read();
+  // Somebody holds the messages, so that the call is still open when the process is told to stop.
+  const { open, stopped } = await inTransaction(school.db, async (tx) => {
+    await tx.execute(sql`lock table message in access exclusive mode`);
+    const asked = fetch(`${address}/api/frontend/index/message`, { headers });
+    const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await vi.waitFor(async () => expect((await school.db.execute(waits)).rows.length).toBeGreaterThan(0));
+    return { open: asked, stopped: third.stop() };
+  });
+  const answered = await open;
+  await stopped;
+  const rest = await reader?.read();
+
+  expect(new TextDecoder().decode(hello?.value)).toContain('hello');
+  expect(answered.status).toBe(200);
+  expect(rest?.done).toBe(true);
+});

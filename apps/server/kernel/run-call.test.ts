@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { tests } from '@inkstone/assignments/contract';
+import { callsWith, signedIn } from '@inkstone/call';
+import { answer, type Me } from '@inkstone/call/server';
+import { words } from '@inkstone/base';
+import { aSet, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openSchool, type TestSchool } from '../testing.ts';
+import { runCall, type Incoming, type Runner } from './run-call.ts';
+import { joinSubscribers } from './subscriptions.ts';
+
+let school: TestSchool;
+let work: GivenWork;
+beforeAll(async () => {
+  school = await openSchool();
+  work = await someWork(school);
+});
+afterAll(() => school.close());
+
+const draft = async () => {
+  const set = await aSet(school, { ownerId: work.teacher.person.id });
+  return {
+    title: `Pressed ${randomUUID()}`,
+    topicIds: [set.setId],
+    studentIds: [work.studentPerson.id],
+    beginsAt: '2026-03-02T08:00:00.000Z',
+    deadline: '2026-03-03T08:00:00.000Z',
+  };
+};
+
+const countOf = async (title: string): Promise<number> => {
+  const { rows } = await school.db.execute<{ count: number }>(
+    sql`select count(*) as count from assignment where title = ${title}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('one press of a button', () => {
+  test('sent eight times at once is applied once and answered eight times alike', async () => {
+    const input = { ...(await draft()), requestId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => work.teacher.send(tests.create, input)));
+
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await countOf(input.title)).toBe(1);
+  });
+
+  test('sent again later is answered as the first time', async () => {
+    const input = { ...(await draft()), requestId: randomUUID() };
+    const first = await work.teacher.send(tests.create, input);
+    school.clock.pass({ minutes: 5 });
+
+    expect(await work.teacher.send(tests.create, input)).toEqual(first);
+    expect(await countOf(input.title)).toBe(1);
+  });
+
+  test('that was refused may be made again', async () => {
+    const requestId = randomUUID();
+    const wrong = { ...(await draft()), requestId, deadline: '2026-03-01T08:00:00.000Z' };
+    await work.teacher.refused(tests.create, wrong);
+    const right = { ...wrong, deadline: '2026-03-04T08:00:00.000Z' };
+
+    expect(await work.teacher.send(tests.create, right)).toMatchObject({ recipients: 1 });
+  });
+
+  test('cannot be another call, and is no other person’s', async () => {
+    const input = { ...(await draft()), requestId: randomUUID() };
+    const { id } = await work.teacher.send(tests.create, input);
+    const other = await someWork(school);
+
+    expect(await work.teacher.failed(tests.revoke, { id, requestId: input.requestId })).toMatchObject({
+      kind: 'invalid',
+    });
+    expect(await other.teacher.failed(tests.create, input)).toMatchObject({ kind: 'notFound' });
+  });
+});
+
+const call = callsWith(words('kernel.test', { 'test.never': { en: 'Never.', zh: '从不。' } }));
+const contract = call({
+  path: 'click',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Locks two rows, one after the other.',
+  who: signedIn,
+  input: z.object({ first: z.int(), second: z.int() }),
+  output: z.object({ tries: z.int() }),
+});
+
+const incomingOf = (raw: unknown): Incoming => ({
+  raw,
+  me: {
+    id: 1,
+    name: '',
+    nameZh: null,
+    role: 'teacher',
+    roles: [],
+    permissions: [],
+    language: 'en',
+    sessionId: 1,
+  } as Me,
+  whySignedOut: 'none',
+  language: 'en',
+  request: { id: '', address: '', uaToken: '', userAgent: '', range: undefined, setUaToken: () => undefined },
+  uploads: (async function* () {})(),
+});
+
+describe('two writes that lock the same rows the other way round', () => {
+  test('both succeed: the one that the database ended runs again, whole', async () => {
+    const runner: Runner = { db: school.db, outside: school.server.outside, subscriptions: joinSubscribers([]) };
+    const [one, two] = [work.studentPerson.id, work.teacher.person.id];
+    let arrived = 0;
+    let open = (): void => undefined;
+    const bothLocked = new Promise<void>((resolve) => (open = resolve));
+    let runs = 0;
+    const locking = answer(contract, async ({ input, tx }) => {
+      runs += 1;
+      await tx.execute(sql`update person set name = name || '.' where id = ${input.first}`);
+      arrived += 1;
+      if (arrived === 2) open();
+      await bothLocked;
+      await tx.execute(sql`update person set name = name || '.' where id = ${input.second}`);
+      return { tries: runs };
+    });
+    await Promise.all([
+      runCall(runner, locking, incomingOf({ first: one, second: two })),
+      runCall(runner, locking, incomingOf({ first: two, second: one })),
+    ]);
+    const { rows } = await school.db.execute<{ name: string }>(
+      sql`select name from person where id in (${one}, ${two})`,
+    );
+
+    expect(runs).toBeGreaterThan(2);
+    expect(rows.map(({ name }) => /\.*$/.exec(name)?.[0])).toEqual(['..', '..']);
+  });
+
+  test('a fault of another kind is not tried again', async () => {
+    const runner: Runner = { db: school.db, outside: school.server.outside, subscriptions: joinSubscribers([]) };
+    let runs = 0;
+    const broken = answer(contract, async ({ tx }) => {
+      runs += 1;
+      await tx.execute(sql`select 1 / 0`);
+      return { tries: runs };
+    });
+
+    await expect(runCall(runner, broken, incomingOf({ first: 1, second: 2 }))).rejects.toThrow(
+      /select 1 \/ 0|division by zero/,
+    );
+    expect(runs).toBe(1);
+  });
+});
