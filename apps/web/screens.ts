@@ -1,6 +1,7 @@
 import { screens as assignments } from '@inkstone/assignments/web';
 import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
+import { screens as home } from '@inkstone/home/web';
 import { screens as session } from '@inkstone/session/web';
 import { screens as taking } from '@inkstone/taking/web';
 import { screen } from '@inkstone/ui/screen';
@@ -11,6 +12,7 @@ import { messages } from './messages.ts';
 /** Every screen of the web app. */
 export const screens: readonly ScreenRow[] = [
   ...session,
+  ...home,
   ...bank,
   ...assignments,
   ...taking,

@@ -1,0 +1,31 @@
+import type { Language } from '@inkstone/base';
+import type { Translate } from '@inkstone/ui';
+import type { numbers } from '../messages.ts';
+
+const tagOf = (language: Language): string => (language === 'zh' ? 'zh-CN' : 'en-GB');
+
+/** `Sat 21 Nov 2026, 13:00 · China Standard Time`, in the device's zone. */
+export const nowText = (now: number, language: Language): string => {
+  const day = new Intl.DateTimeFormat(tagOf(language), {
+    weekday: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    month: language === 'zh' ? 'long' : 'short',
+    year: 'numeric',
+  }).format(now);
+  const time = new Intl.DateTimeFormat(tagOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const zone = new Intl.DateTimeFormat(tagOf(language), { timeZoneName: 'longGeneric' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const moment = `${day.replace('Sept', 'Sep')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
+  return zone ? `${moment} · ${zone}` : moment;
+};
+
+/** `Monday 23 November` or `11月23日星期一`. */
+export const dayName = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(tagOf(language), { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+
+/** A number at the beginning of a sentence: a word up to ten. */
+export const numberWord = (count: number, t: Translate<Extract<keyof (typeof numbers)['pairs'], string>>): string => {
+  const key = `n${count}`;
+  return t.has(key) ? t(key) : String(count);
+};

@@ -1,0 +1,39 @@
+import type { WorkItem } from '@inkstone/assignments/web';
+
+/** The one sentence of the student's home, before it is said. */
+export type DueSentence =
+  | { says: 'clear' | 'nextTomorrow' }
+  | { says: 'nextOn'; at: number }
+  | { says: 'dueToday' | 'dueAndLate' | 'late'; count: number };
+
+type Due = Pick<WorkItem, 'deadline' | 'closesAt'>;
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+const tomorrowOf = (now: number): number => {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 12).getTime();
+};
+
+/** What is due by the reader's calendar: today, late but still open, or next. */
+export const dueSentence = (works: readonly Due[], now: number): DueSentence => {
+  const deadlines = works.map(({ deadline }) => Date.parse(deadline));
+  const late = works.filter((work) => Date.parse(work.deadline) <= now && Date.parse(work.closesAt) > now).length;
+  const ahead = deadlines.filter((at) => at > now);
+  const today = ahead.filter((at) => dayOf(at) === dayOf(now)).length;
+  if (today > 0) return { says: late > 0 ? 'dueAndLate' : 'dueToday', count: today };
+  if (late > 0) return { says: 'late', count: late };
+  if (ahead.length === 0) return { says: 'clear' };
+  const next = Math.min(...ahead);
+  return dayOf(next) === dayOf(tomorrowOf(now)) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
+};
+
+type Startable = Pick<WorkItem, 'state' | 'deadline' | 'closesAt' | 'recipientId'>;
+
+/** The one thing to go on with: what was begun, soonest deadline first; else what is due soonest. */
+export const goOnOf = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
+  const open = works.filter((work) => Date.parse(work.closesAt) > now);
+  const bySoonest = (one: Work, other: Work) => Date.parse(one.closesAt) - Date.parse(other.closesAt);
+  const begun = open.filter(({ state }) => state === 'onGoing').sort(bySoonest);
+  return begun[0] ?? open.filter(({ state }) => state === 'toDo').sort(bySoonest)[0];
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import { errorBook } from '@inkstone/error-book/addresses';
+import { listErrors } from '@inkstone/error-book/contract';
+import { AskedSection, useWords } from '@inkstone/ui';
+import { studentWords } from '../messages.ts';
+import styles from './home.module.css';
+
+/** How many wrong answers are due for review today. */
+export const ErrorsDue = () => {
+  const t = useWords(studentWords);
+  const ask = useAsk(listErrors, { due: 'today', pageNum: 1 });
+  return (
+    <AskedSection
+      small
+      title={t('errorBook')}
+      aside={<Link to={linkTo(errorBook, {})}>{t('open')}</Link>}
+      ask={ask}
+      failed={t('errorsFailed')}
+      safe={t('answersSafe')}
+    >
+      {({ due }) =>
+        due === 0 ? (
+          <div className={styles.due}>
+            <b className="small">{t('noneDue')}</b>
+            <span className="meta">{t('noneDueNext')}</span>
+          </div>
+        ) : (
+          <div className={styles.due} data-some>
+            <span className={`${styles.figure} num`}>{due}</span>
+            <b className="small">{t('dueForReview')}</b>
+            <span className="meta">{t('reviewNext')}</span>
+            <Button component={Link} to={linkTo(errorBook, { due: 'today' })}>
+              {t('review', { count: due })}
+            </Button>
+          </div>
+        )
+      }
+    </AskedSection>
+  );
+};

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { instantText } from '@inkstone/base';
+import { useOpenWork, WorkAct, type WorkItem } from '@inkstone/assignments/web';
+import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useWords } from '@inkstone/ui';
+import { messages, studentWords } from '../messages.ts';
+import styles from './home.module.css';
+
+interface GoOnProps {
+  work: WorkItem;
+  now: number;
+  onChanged(): void;
+}
+
+const aDay = 86_400_000;
+
+/** The one sheet of the home: what to go on with, how long there is, how far it is. */
+export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
+  const t = useWords(studentWords);
+  const common = useWords(messages);
+  const language = useLanguage();
+  const heading = useId();
+  const open = useOpenWork(onChanged);
+  const isSoon = Date.parse(work.deadline) - now < aDay;
+  const facts = [
+    t(work.kind === 'test' ? 'test' : 'assignment'),
+    work.type,
+    work.teacherName,
+    t('due', { at: instantText(work.deadline, language) }),
+  ];
+  return (
+    <Sheet className={styles.goOn} aria-labelledby={heading}>
+      <div className={styles.kick}>
+        <StatusChip tone={isSoon ? 'amber' : 'plain'} icon={<ClockIcon />}>
+          <TimeLeft to={work.deadline} />
+        </StatusChip>
+        <span className="num">{facts.filter(Boolean).join(common('dot'))}</span>
+      </div>
+      <div className={styles.what}>
+        <h2 id={heading}>
+          <span className="vh">{t('goOn')} </span>
+          {work.title}
+        </h2>
+        {work.state === 'onGoing' && <Ticks done={work.completed} all={work.total} size="tall" />}
+        <p className="small dim num">
+          {work.state === 'onGoing'
+            ? t('answered', { done: work.completed, all: work.total })
+            : t('notBegun', { count: work.total })}
+        </p>
+      </div>
+      <div className={styles.act}>
+        <WorkAct work={work} now={now} onOpen={open} filled />
+      </div>
+    </Sheet>
+  );
+};

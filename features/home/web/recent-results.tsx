@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { givenHomework, givenTests } from '@inkstone/assignments/addresses';
+import { listHomework, listTests } from '@inkstone/assignments/contract';
+import { useAsk } from '@inkstone/call/web';
+import { AskedSection, EmptyState, Instant, Ledger, LedgerRow, useWords } from '@inkstone/ui';
+import { usePlaces } from '@inkstone/session/web';
+import { messages, teacherWords } from '../messages.ts';
+import { givenLink } from './running-work.tsx';
+import styles from './home.module.css';
+
+const rowsAtMost = 5;
+const asked = { status: 'complete', sort: 'deadline', order: 'desc', page: 1, pageNum: rowsAtMost } as const;
+
+/** What has ended lately and how it went. */
+export const RecentResults = () => {
+  const t = useWords(teacherWords);
+  const common = useWords(messages);
+  const { built } = usePlaces();
+  const mayTests = built.has(givenTests.path);
+  const mayHomework = built.has(givenHomework.path);
+  const tests = useAsk(listTests, asked, { enabled: mayTests });
+  const homework = useAsk(listHomework, asked, { enabled: mayHomework });
+  if (!mayTests && !mayHomework) return null;
+
+  const isWaiting = (mayTests && tests.isPending) || (mayHomework && homework.isPending);
+  const rows = [
+    ...(tests.data?.list ?? []).map((given) => ({ given, family: 'test' as const })),
+    ...(homework.data?.list ?? []).map((given) => ({ given, family: 'homework' as const })),
+  ]
+    .filter(({ given }) => given.averageAccuracy !== null)
+    .sort((one, other) => other.given.deadline.localeCompare(one.given.deadline))
+    .slice(0, rowsAtMost);
+  const failed = [tests, homework].find((one) => one.isError);
+  const ask = {
+    data: isWaiting || (failed && rows.length === 0) ? undefined : rows,
+    isPending: isWaiting,
+    isError: failed !== undefined,
+    error: failed?.error ?? null,
+    refetch: () => void Promise.all([mayTests && tests.refetch(), mayHomework && homework.refetch()]),
+  };
+  return (
+    <AskedSection
+      small
+      title={t('recent')}
+      ask={ask}
+      failed={t('recentFailed')}
+      safe={t('restIsSafe')}
+      isEmpty={(list) => list.length === 0}
+      empty={
+        <div className={styles.empty}>
+          <EmptyState title={t('noRecent')} body={t('noRecentNext')} />
+        </div>
+      }
+    >
+      {(list) => (
+        <Ledger label={t('recent')}>
+          {list.map(({ given, family }) => (
+            <LedgerRow
+              key={given.id}
+              title={<Link to={givenLink(family, given.id)}>{given.title}</Link>}
+              meta={
+                <>
+                  {[given.className, t('handedIn', { done: given.submitted, all: given.total })]
+                    .filter(Boolean)
+                    .join(common('dot'))}
+                  <br />
+                  <Instant at={given.deadline} show="day" />
+                </>
+              }
+              action={<b className="num">{t('rightOf', { percent: given.averageAccuracy ?? 0 })}</b>}
+            />
+          ))}
+        </Ledger>
+      )}
+    </AskedSection>
+  );
+};

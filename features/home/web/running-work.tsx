@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { givenHomework, givenHomeworkDetail, givenTestDetail, givenTests } from '@inkstone/assignments/addresses';
+import { listHomework, listTests } from '@inkstone/assignments/contract';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import {
+  AskedSection,
+  Bar,
+  EmptyState,
+  Instant,
+  Ledger,
+  LedgerRow,
+  RowsSkeleton,
+  TimeLeft,
+  useWords,
+} from '@inkstone/ui';
+import { usePlaces } from '@inkstone/session/web';
+import { messages, teacherWords } from '../messages.ts';
+import styles from './home.module.css';
+
+const rowsAtMost = 4;
+const askAgainMs = 30_000;
+
+type Given = OutputOf<typeof listTests>['list'][number];
+
+const families = {
+  test: {
+    call: listTests,
+    listAt: givenTests,
+    title: 'tests',
+    all: 'allTests',
+    failed: 'testsFailed',
+    empty: 'noTests',
+    next: 'noTestsNext',
+  },
+  homework: {
+    call: listHomework,
+    listAt: givenHomework,
+    title: 'homework',
+    all: 'allHomework',
+    failed: 'homeworkFailed',
+    empty: 'noHomework',
+    next: 'noHomeworkNext',
+  },
+} as const;
+
+/** The link to one given piece of work. */
+export const givenLink = (family: keyof typeof families, id: number): string =>
+  family === 'test' ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });
+
+/** Tests or homework that run now, what closes next first; absent for who may not give them. */
+export const RunningWork = ({ family }: { family: keyof typeof families }) => {
+  const { built } = usePlaces();
+  return built.has(families[family].listAt.path) ? <Running family={family} /> : null;
+};
+
+const Running = ({ family }: { family: keyof typeof families }) => {
+  const t = useWords(teacherWords);
+  const it = families[family];
+  const input = { status: 'onGoing', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
+  const ask = useAsk(it.call, input, { everyMs: askAgainMs });
+  return (
+    <AskedSection
+      title={t(it.title)}
+      count={ask.data?.total || undefined}
+      aside={<Link to={linkTo(it.listAt, {})}>{t(it.all)}</Link>}
+      ask={ask}
+      failed={t(it.failed)}
+      safe={t('restIsSafe')}
+      skeleton={<RowsSkeleton rows={2} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={
+        <div className={styles.empty}>
+          <EmptyState title={t(it.empty)} body={t(it.next)} />
+        </div>
+      }
+    >
+      {({ list }) => (
+        <Ledger label={t(it.title)}>
+          {list.map((given) => (
+            <RunningRow key={given.id} family={family} given={given} />
+          ))}
+        </Ledger>
+      )}
+    </AskedSection>
+  );
+};
+
+const RunningRow = ({ family, given }: { family: keyof typeof families; given: Given }) => {
+  const t = useWords(teacherWords);
+  const common = useWords(messages);
+  return (
+    <LedgerRow
+      when={
+        <>
+          <TimeLeft to={given.deadline} /> <Instant at={given.deadline} />
+        </>
+      }
+      title={<Link to={givenLink(family, given.id)}>{given.title}</Link>}
+      meta={[given.className, t('students', { count: given.total })].filter(Boolean).join(common('dot'))}
+      how={
+        <>
+          <Bar done={given.submitted} all={given.total} complete={given.submitted === given.total} />
+          <span>{t('handedIn', { done: given.submitted, all: given.total })}</span>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Columns, Page, PageHead, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { makeStale, useAsk } from '@inkstone/call/web';
+import { useMe, usePlaces } from '@inkstone/session/web';
+import { homeworkToDo, testsToDo } from '../contract.ts';
+import { messages, numbers, studentWords } from '../messages.ts';
+import { dayName, nowText, numberWord } from './day-words.ts';
+import { dueSentence, goOnOf, type DueSentence } from './due-sentence.ts';
+import { ErrorsDue } from './errors-due.tsx';
+import { GoOn } from './go-on.tsx';
+import { Performance } from './performance.tsx';
+import { ToDoSection } from './to-do-section.tsx';
+
+const askAgainMs = 60_000;
+
+/** The student's home: one sentence, one thing to go on with, what is to do, how it goes. */
+export const Screen = () => {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const { built } = usePlaces();
+  const tests = useAsk(testsToDo, {}, { everyMs: askAgainMs });
+  const homework = useAsk(homeworkToDo, {}, { everyMs: askAgainMs });
+  const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
+  const isSettled = !tests.isPending && !homework.isPending;
+  const goOn = isSettled ? goOnOf([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now) : undefined;
+  const onChanged = () => void makeStale(client, ['frontend/index/*', 'frontend/error/*']);
+  const title = useSentence(works && dueSentence(works, now));
+
+  return (
+    <Page>
+      <PageHead size="display" kicker={nowText(now, language)} title={title} />
+      <Columns
+        side={
+          <>
+            <Performance />
+            {built.has('/stu/wrongQuestion') && <ErrorsDue />}
+          </>
+        }
+      >
+        {goOn && <GoOn work={goOn} now={now} onChanged={onChanged} />}
+        <ToDoSection family="test" ask={tests} above={goOn} onChanged={onChanged} />
+        <ToDoSection family="homework" ask={homework} above={goOn} onChanged={onChanged} />
+      </Columns>
+    </Page>
+  );
+};
+
+const useSentence = (sentence: DueSentence | null): string => {
+  const t = useWords(messages);
+  const say = useWords(studentWords);
+  const number = useWords(numbers);
+  const language = useLanguage();
+  const me = useMe();
+  if (!sentence) return t('welcome', { name: me.name });
+  if (sentence.says === 'nextOn') return say('nextOn', { day: dayName(sentence.at, language) });
+  if (!('count' in sentence)) return say(sentence.says);
+  return say(sentence.says, { count: sentence.count, number: numberWord(sentence.count, number) });
+};

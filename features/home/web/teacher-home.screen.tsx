@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { giveHomework, giveTest } from '@inkstone/assignments/addresses';
+import { useAsk } from '@inkstone/call/web';
+import { Columns, Page, PageHead, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { useMe, usePlaces } from '@inkstone/session/web';
+import { listLessons } from '@inkstone/timetable/contract';
+import { messages, numbers, teacherWords } from '../messages.ts';
+import { nowText, numberWord } from './day-words.ts';
+import { LessonsToday } from './lessons-today.tsx';
+import { RecentResults } from './recent-results.tsx';
+import { RunningWork } from './running-work.tsx';
+import { ToMark } from './to-mark.tsx';
+
+/** The teacher's home: who comes today, what runs, what came in, what waits to be marked. */
+export const Screen = () => {
+  const t = useWords(messages);
+  const say = useWords(teacherWords);
+  const number = useWords(numbers);
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const me = useMe();
+  const lessons = useAsk(listLessons, {}, { everyMs: 600_000 });
+  const count = lessons.data?.list.length;
+  const title =
+    count === undefined
+      ? t('welcome', { name: me.name })
+      : count === 0
+        ? say('noneMeets')
+        : say('meets', { count, number: numberWord(count, number) });
+  return (
+    <Page dense>
+      <PageHead size="display" kicker={nowText(now, language)} title={title} action={<QuickAssign />} />
+      <Columns
+        side={
+          <>
+            <ToMark />
+            <RecentResults />
+          </>
+        }
+      >
+        <LessonsToday ask={lessons} now={now} />
+        <RunningWork family="test" />
+        <RunningWork family="homework" />
+      </Columns>
+    </Page>
+  );
+};
+
+const QuickAssign = () => {
+  const t = useWords(teacherWords);
+  const { built } = usePlaces();
+  return (
+    <>
+      {built.has(giveTest.path) && (
+        <Button component={Link} to={linkTo(giveTest, {})}>
+          {t('giveTest')}
+        </Button>
+      )}
+      {built.has(giveHomework.path) && (
+        <Button variant="filled" component={Link} to={linkTo(giveHomework, {})}>
+          {t('giveHomework')}
+        </Button>
+      )}
+    </>
+  );
+};

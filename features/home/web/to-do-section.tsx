@@ -1,0 +1,72 @@
+import { linkTo } from '@inkstone/base';
+import { Link } from 'react-router';
+import { myTest, myWork } from '@inkstone/assignments/addresses';
+import { WorkRows, type WorkItem } from '@inkstone/assignments/web';
+import type { OutputOf } from '@inkstone/call/web';
+import { AskedSection, EmptyState, RowsSkeleton, useWords, type Asked } from '@inkstone/ui';
+import type { testsToDo } from '../contract.ts';
+import { studentWords } from '../messages.ts';
+import styles from './home.module.css';
+
+const rowsAtMost = 4;
+
+const families = {
+  test: {
+    title: 'tests',
+    all: 'allTests',
+    to: linkTo(myTest, {}),
+    failed: 'testsFailed',
+    empty: 'noTests',
+    next: 'noTestsNext',
+  },
+  homework: {
+    title: 'assignments',
+    all: 'allAssignments',
+    to: linkTo(myWork, {}),
+    failed: 'assignmentsFailed',
+    empty: 'noAssignments',
+    next: 'noAssignmentsNext',
+  },
+} as const;
+
+interface ToDoProps {
+  family: keyof typeof families;
+  ask: Asked<OutputOf<typeof testsToDo>>;
+  /** What already stands in the sheet above. */
+  above: WorkItem | undefined;
+  onChanged(): void;
+}
+
+/** Tests or assignments that can still be done, four at most; what stands above is not said twice. */
+export const ToDoSection = ({ family, ask, above, onChanged }: ToDoProps) => {
+  const t = useWords(studentWords);
+  const words = families[family];
+  const list = ask.data?.list ?? [];
+  const rest = list.filter(({ recipientId }) => recipientId !== above?.recipientId);
+  const isAbove = rest.length < list.length;
+  const left = (ask.data?.total ?? 0) - (isAbove ? 1 : 0);
+  const count = left === 0 ? undefined : isAbove ? t('more', { count: left }) : left;
+  return (
+    <AskedSection
+      title={t(words.title)}
+      count={count}
+      aside={<Link to={words.to}>{t(words.all)}</Link>}
+      ask={ask}
+      failed={t(words.failed)}
+      safe={t('answersSafe')}
+      skeleton={<RowsSkeleton rows={2} />}
+      isEmpty={() => rest.length === 0}
+      empty={
+        isAbove ? (
+          <p className={`meta ${styles.only}`}>{t('onlyAbove')}</p>
+        ) : (
+          <div className={styles.empty}>
+            <EmptyState title={t(words.empty)} body={t(words.next)} />
+          </div>
+        )
+      }
+    >
+      {() => <WorkRows rows={rest.slice(0, rowsAtMost)} label={t(words.title)} onChanged={onChanged} />}
+    </AskedSection>
+  );
+};
