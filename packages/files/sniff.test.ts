@@ -57,6 +57,14 @@ test.each([
   expect(sniff(sampleOf(text, true))).toBe(kind);
 });
 
+test('many comments before no picture are told from one at once', () => {
+  const comments = '<!---->'.repeat(9000);
+  const before = performance.now();
+  expect(sniff(sampleOf(comments, true))).toBe('txt');
+  expect(sniff(sampleOf(`${comments}<svg/>`, true))).toBe('svg');
+  expect(performance.now() - before).toBeLessThan(500);
+});
+
 test('a large film whose tracks are named at its end is a film', () => {
   const head = Buffer.from(box('isom'), 'latin1');
   const tail = Buffer.from('hdlr\0\0\0\0\0\0\0\0vide', 'latin1');

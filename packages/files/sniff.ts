@@ -51,8 +51,24 @@ const matroskaKind = (sample: Sample): FileKind | null => {
 
 const zipKind = (sample: Sample): FileKind => (holds(sample, 'xl/workbook.xml') ? 'xlsx' : 'zip');
 
-const svgStart =
-  /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s/>]/;
+const afterSpace = (text: string): string => text.replace(/^\s+/, '');
+
+// One comment after the other by its end alone: a pattern over all of them would take for ever on many.
+const afterComments = (text: string): string => {
+  let at = 0;
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at++;
+    const end = text.startsWith('<!--', at) ? text.indexOf('-->', at + 4) : -1;
+    if (end < 0) return text.slice(at);
+    at = end + 3;
+  }
+};
+
+const isSvg = (text: string): boolean => {
+  const prolog = afterSpace(text.replace(/^\uFEFF/, '')).replace(/^<\?xml[^>]*\?>/, '');
+  const doctype = afterComments(prolog).replace(/^<!DOCTYPE\s+svg[^>[]*>/, '');
+  return /^<svg[\s/>]/.test(afterComments(doctype));
+};
 
 const commasOf = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length - 1;
 
@@ -65,7 +81,7 @@ const isTable = (text: string): boolean => {
 
 const textKind = (head: Buffer): FileKind => {
   const text = head.toString('utf8');
-  if (svgStart.test(text)) return 'svg';
+  if (isSvg(text)) return 'svg';
   return isTable(text) ? 'csv' : 'txt';
 };
 
