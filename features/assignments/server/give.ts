@@ -21,7 +21,10 @@ export const pinContent = async (
 ): Promise<Pinned | 'content.none' | 'content.missing' | 'content.mixed'> => {
   if (asked.paperId !== undefined) {
     const paper = await pinPaper(tx, asked.paperId);
-    return paper ? { ...paper, setRevisionIds: [] } : 'content.missing';
+    if (!paper) return 'content.missing';
+    // The paper's own title stays the paper's: the work has one of its own.
+    const { paperRevisionId, programme, variant, subject, questionCount } = paper;
+    return { paperRevisionId, setRevisionIds: [], programme, variant, subject, questionCount };
   }
   const ids = asked.topicIds ?? [];
   if (ids.length === 0) return 'content.none';
