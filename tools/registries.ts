@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Address } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import { runnerImport, type Plugin } from 'vite';
 import { root } from './places.ts';
@@ -6,6 +7,7 @@ import { root } from './places.ts';
 /** What the tools know of a screen's row: the web's own type needs a browser. */
 export interface ScreenEntry {
   path: string;
+  address: Address;
   who: unknown;
   shell: string;
   load: () => Promise<unknown>;

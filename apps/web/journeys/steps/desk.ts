@@ -1,0 +1,81 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { say, type Language, type Values, type Words } from '@inkstone/base';
+import { messages as sessionWords } from '@inkstone/session/messages';
+import { messages as partWords } from '@inkstone/ui/messages';
+import type { School } from '../fixtures/school.ts';
+
+/** Says the words of a feature as the screen does. */
+export type Say = <Key extends string>(words: Words<Key>, key: NoInfer<Key>, values?: Values) => string;
+
+/** A browser of one person's own. */
+export interface Desk {
+  page: Page;
+  context: BrowserContext;
+  language: Language;
+  say: Say;
+}
+
+interface Wanted {
+  language: Language;
+  width?: number;
+  theme?: 'light' | 'dark';
+}
+
+interface Login {
+  username: string;
+  family: 'student' | 'teacherOrStaff';
+  password?: string;
+}
+
+/** Says words in one language. */
+export const sayIn =
+  (language: Language): Say =>
+  (words, key, values) =>
+    say(words.pairs[key], language, values);
+
+/** Opens a browser on the school's clock; it speaks the language of the device. */
+export const openDesk = async (browser: Browser, school: School, wanted: Wanted): Promise<Desk> => {
+  const { language, width = 1280, theme = 'light' } = wanted;
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: theme,
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    baseURL: school.url,
+  });
+  await context.clock.install({ time: school.clock.now() });
+  return { page: await context.newPage(), context, language, say: sayIn(language) };
+};
+
+/** Fills in the login and presses the button. */
+export const fillLogin = async ({ page, say: t }: Desk, { username, family, password }: Login): Promise<void> => {
+  await page.goto('/login');
+  await page.getByRole('radio', { name: t(sessionWords, family) }).check({ force: true });
+  await page.getByLabel(t(sessionWords, 'username'), { exact: true }).fill(username);
+  await page.getByLabel(t(sessionWords, 'password'), { exact: true }).fill(password ?? 'inkstone');
+  await page.getByRole('button', { name: t(sessionWords, 'signIn'), exact: true }).click();
+};
+
+/** Signs in by the login and takes the account over to the language of the desk. */
+export const signIn = async (desk: Desk, login: Login): Promise<void> => {
+  await fillLogin(desk, login);
+  await desk.page.waitForURL((url) => url.pathname !== '/login');
+  await loaded(desk);
+};
+
+/** Waits until the page has its heading and nothing on it is still on its way. */
+export const loaded = async ({ page, say: t }: Pick<Desk, 'page' | 'say'>): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: t(partWords, 'loading') })).toHaveCount(0);
+};
+
+/** Time passes at the school and on every desk. */
+export const passTime = async (
+  school: School,
+  desks: readonly Desk[],
+  span: Parameters<School['clock']['pass']>[0],
+): Promise<void> => {
+  const before = school.clock.now().getTime();
+  await school.clock.pass(span);
+  const passed = school.clock.now().getTime() - before;
+  for (const { context } of desks) await context.clock.fastForward(passed);
+};

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { openDb, type Db } from '@inkstone/db';
+import type { School } from '../fixtures/school.ts';
+
+/** Rows of the school that a journey needs the ids of; the screens are what is tested, not these. */
+export interface Sample {
+  /** The newest assignment of a title, in English or Chinese. */
+  assignment(title: string): Promise<number>;
+  student(username: string): Promise<number>;
+  paper(title: string): Promise<number>;
+  set(title: string): Promise<number>;
+  errorEntry(username: string): Promise<number>;
+}
+
+/** Looks the rows of a journey's school up. */
+export const withSample = async <Result>(
+  school: School,
+  work: (sample: Sample) => Promise<Result>,
+): Promise<Result> => {
+  const db = openDb({ connectionString: school.databaseUrl }, 1);
+  try {
+    return await work(sampleOf(db));
+  } finally {
+    await db.$client.end();
+  }
+};
+
+const sampleOf = (db: Db): Sample => {
+  const one = async (what: string, query: ReturnType<typeof sql>): Promise<number> => {
+    const { rows } = await db.execute<{ id: string | number }>(query);
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Error(`the sample school has no ${what}`);
+    return Number(id);
+  };
+  return {
+    assignment: (title) =>
+      one(title, sql`select id from assignment where title = ${title} or title_zh = ${title} order by id desc limit 1`),
+    student: (username) => one(username, sql`select id from person where username = ${username}`),
+    paper: (title) => one(title, sql`select id from paper where title = ${title} order by id limit 1`),
+    set: (title) => one(title, sql`select id from question_set where title = ${title} order by id limit 1`),
+    errorEntry: (username) =>
+      one(
+        `error of ${username}`,
+        sql`select e.id from error_entry e join person p on p.id = e.student_id where p.username = ${username} order by e.id limit 1`,
+      ),
+  };
+};
