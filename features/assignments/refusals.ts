@@ -18,10 +18,6 @@ export const refusals = words('assignments.refusals', {
     en: 'Choose at least one student or a class with students.',
     zh: '请至少选择一名学生或一个有学生的班级。',
   },
-  'recipients.foreign': {
-    en: 'Some of these students or classes are not yours: nothing was given.',
-    zh: '所选学生或班级中有不属于你的，未布置任何内容。',
-  },
   'recipient.handedIn': { en: 'This student has handed in already.', zh: '该学生已经提交。' },
   'content.missing': {
     en: 'The paper or one of the question sets is no longer in the bank.',

@@ -49,7 +49,6 @@ const givingOf = (family: 'homework' | 'test', who: Roles) => ({
     output: Given,
     refusals: [
       'recipients.none',
-      'recipients.foreign',
       'content.missing',
       'content.none',
       'content.mixed',
@@ -96,7 +95,7 @@ const givingOf = (family: 'homework' | 'test', who: Roles) => ({
       reason: z.string().trim().max(500).optional(),
     }),
     output: z.object({ deadline: z.iso.datetime(), changed: z.int().describe('Students whose window moved.') }),
-    refusals: [...changed, 'deadline.beforeBegin', 'recipients.foreign', 'recipient.handedIn'],
+    refusals: [...changed, 'deadline.beforeBegin', 'recipient.handedIn'],
     stales,
   }),
   revoke: call({
@@ -145,7 +144,7 @@ export const editBeginTime = call({
     reason: z.string().trim().max(500).optional(),
   }),
   output: z.object({ beginsAt: z.iso.datetime(), changed: z.int() }),
-  refusals: [...changed, 'begin.afterDeadline', 'begin.started', 'recipients.foreign'],
+  refusals: [...changed, 'begin.afterDeadline', 'begin.started'],
   stales,
 });
 
@@ -158,6 +157,6 @@ export const removeStudent = call({
   who: teacherSide.may('publish_test'),
   input: z.object({ requestId: RequestId, id: Id, studentIds: z.array(Id).min(1).max(2000) }),
   output: z.object({ removed: z.int() }),
-  refusals: [...changed, 'recipient.handedIn', 'recipients.foreign'],
+  refusals: [...changed, 'recipient.handedIn'],
   stales,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { whole } from '@inkstone/base';
 
 /** The state of one recipient as lists show it. */
 export const State = z.enum(['notYet', 'toDo', 'onGoing', 'toBeMarked', 'complete']);
@@ -42,10 +43,7 @@ export const AssignmentRecord = z.object({
 });
 
 /** Page and rows a page, as every list takes them. */
-export const Page = {
-  page: z.preprocess((raw) => (raw === undefined ? 1 : Number(raw)), z.int().min(1).max(100_000)),
-  pageNum: z.preprocess((raw) => (raw === undefined ? 10 : Number(raw)), z.int().min(1).max(100)),
-};
+export const Page = { page: whole(1, 100_000).default(1), pageNum: whole(1, 100).default(10) };
 
 /** What every list gives beside its rows. */
 export const Paged = { page: z.int(), totalPage: z.int(), total: z.int() };

@@ -76,7 +76,7 @@ const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
   if (to) {
     const verdict = canMoveDeadline(row, to);
     if (!verdict.ok) return refuse(verdict.code);
-    await moveTo(it, row, recipients, to);
+    await moveTo(it, row, input.studentIds ? open : recipients, to);
   }
   if (input.extraMinutes)
     await addExtraSeconds(
@@ -84,7 +84,7 @@ const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
       open.map(({ id }) => id),
       input.extraMinutes * 60,
     );
-  await insertChanges(tx, ledger(it, row, recipients));
+  await insertChanges(tx, ledger(it, row, open));
 
   const moved = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };
   const facts = { ...factsOf(row), deadline: to ?? row.deadline };

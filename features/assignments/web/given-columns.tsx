@@ -38,7 +38,7 @@ export const useGivenColumns = (family: Family): Column<GivenItem>[] => {
       sortable: true,
       minor: true,
       card: 'none',
-      width: '8rem',
+      width: '9rem',
       cell: (row) => <Instant at={row.assignDate} show="day" />,
     },
     {

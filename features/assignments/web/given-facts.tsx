@@ -8,7 +8,7 @@ interface GivenFactsProps {
   detail: GivenDetail;
 }
 
-const reportWords = { submitted: 'reportSubmitted', closed: 'reportClosed', byHand: 'reportByHand' } as const;
+const reportWords = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
 
 /** The window, the choices and the means of an assignment, and what is asked. */
 export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) => {
@@ -33,13 +33,13 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
       value: assignment.averageScore === null ? none : t('points', { score: assignment.averageScore }),
     },
     { name: t('selfMarking'), value: t(assignment.selfMarking ? 'bySelf' : 'byMachine') },
+    { name: t('reportOpens'), value: t(assignment.reportOpen ? 'areOpen' : reportWords[assignment.reportAt]) },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
   ];
   return (
     <>
       <Section title={t('about')} small>
         <Facts items={items} />
-        <p className="meta">{`${t('reportWhen')} ${t(reportWords[assignment.reportAt])}`}</p>
       </Section>
       {assignment.teacherMessage && (
         <Section title={t('message')} small>

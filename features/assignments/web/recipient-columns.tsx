@@ -40,7 +40,7 @@ export const useRecipientColumns = ({ assignment }: GivenDetail): Column<Recipie
       head: t('lastSeen'),
       minor: true,
       card: 'none',
-      width: '10rem',
+      width: '11.5rem',
       cell: (row) => row.lastResponseTime && <Instant at={row.lastResponseTime} />,
     },
   ];

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canMoveDeadline,
+  obstacleOf,
+  recipientState,
+  reportOpens,
+  reportOpensAt,
+  windowOf,
+  type OwnSchedule,
+  type RecipientFacts,
+  type ReportFacts,
+  type Schedule,
+} from './rules.ts';
+
+const at = (text: string): Date => new Date(`2026-03-${text}Z`);
+const school = { archiveHours: 48, graceSeconds: 900 };
+const aTest = (change: Partial<Schedule> = {}): Schedule => ({
+  kind: 'test',
+  beginsAt: at('02T08:00'),
+  deadline: at('02T11:00'),
+  withdrawnAt: null,
+  deletedAt: null,
+  ...change,
+});
+const own = (change: Partial<OwnSchedule> = {}): OwnSchedule => ({
+  beginsAt: null,
+  deadline: null,
+  extraSeconds: 0,
+  removedAt: null,
+  ...change,
+});
+
+describe('the window of a recipient', () => {
+  test('is the assignment’s where nothing else is said, and a test closes at its deadline', () => {
+    expect(windowOf(aTest(), own(), school)).toEqual({
+      opensAt: at('02T08:00'),
+      deadline: at('02T11:00'),
+      closesAt: at('02T11:00'),
+      archivesAt: at('04T11:00'),
+      graceSeconds: 900,
+    });
+  });
+
+  test('of homework closes only when it is archived', () => {
+    expect(windowOf(aTest({ kind: 'homework' }), own(), school).closesAt).toEqual(at('04T11:00'));
+  });
+
+  test('takes own times before the assignment’s, with extra time on top', () => {
+    const mine = own({ beginsAt: at('02T09:00'), deadline: at('03T11:00'), extraSeconds: 600 });
+    const window = windowOf(aTest(), mine, school);
+    expect(window.opensAt).toEqual(at('02T09:00'));
+    expect(window.closesAt).toEqual(at('03T11:10'));
+    expect(window.archivesAt).toEqual(at('05T11:10'));
+  });
+
+  test('is moved by extra time by exactly so much', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 86_400 }), (extraSeconds) => {
+        const plain = windowOf(aTest(), own(), school);
+        const longer = windowOf(aTest(), own({ extraSeconds }), school);
+        expect(longer.closesAt.getTime() - plain.closesAt.getTime()).toBe(extraSeconds * 1000);
+        expect(longer.archivesAt.getTime() - plain.archivesAt.getTime()).toBe(extraSeconds * 1000);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['before the beginning', {}, {}, '02T07:59', 'notYet'],
+  ['at the beginning', {}, {}, '02T08:00', null],
+  ['a moment before the deadline', {}, {}, '02T10:59', null],
+  ['at the deadline of a test', {}, {}, '02T11:00', 'closed'],
+  ['after the deadline of homework', { kind: 'homework' as const }, {}, '02T11:00', null],
+  ['once archived', { kind: 'homework' as const }, {}, '04T11:00', 'archived'],
+  ['after the deadline with own time left', {}, { deadline: at('02T12:00') }, '02T11:30', null],
+  ['when withdrawn, also before it opens', { withdrawnAt: at('01T00:00') }, {}, '02T07:00', 'withdrawn'],
+  ['when taken away from this student', {}, { removedAt: at('01T00:00') }, '02T09:00', 'withdrawn'],
+  [
+    'when deleted after being withdrawn',
+    { withdrawnAt: at('01T00:00'), deletedAt: at('01T00:00') },
+    {},
+    '02T09:00',
+    'deleted',
+  ],
+])('what keeps from answering: %s', (_, schedule, mine, now, obstacle) => {
+  const [it, one] = [aTest(schedule), own(mine)];
+  expect(obstacleOf(it, one, windowOf(it, one, school), at(now))).toBe(obstacle);
+});
+
+const facts = (change: Partial<RecipientFacts> & { kind?: Schedule['kind'] } = {}): RecipientFacts => ({
+  window: windowOf(aTest({ kind: change.kind ?? 'test' }), own(), school),
+  work: change.work ?? 'none',
+  submittedAt: change.submittedAt ?? null,
+  needsMarking: change.needsMarking ?? false,
+});
+
+test.each([
+  ['not yet open', facts(), '02T07:00', { state: 'notYet', isDelayed: false, period: 'regular' }],
+  ['open', facts(), '02T08:00', { state: 'toDo', isDelayed: false, period: 'regular' }],
+  ['begun', facts({ work: 'started' }), '02T09:00', { state: 'onGoing', isDelayed: false }],
+  ['never begun', facts(), '02T12:00', { state: 'toDo', isDelayed: true, period: 'timeOut', isArchived: false }],
+  ['never begun, days later', facts(), '05T12:00', { state: 'toDo', isDelayed: true, isArchived: true }],
+  ['a test closed by the clock', facts({ work: 'started' }), '02T11:00', { state: 'complete', isDelayed: false }],
+  [
+    'a test closed by the clock with writing in it',
+    facts({ work: 'started', needsMarking: true }),
+    '02T11:00',
+    { state: 'toBeMarked', isDelayed: false },
+  ],
+  [
+    'homework begun and late',
+    facts({ work: 'started', kind: 'homework' }),
+    '02T12:00',
+    { state: 'onGoing', isDelayed: true, period: 'timeOut' },
+  ],
+  [
+    'handed in in time',
+    facts({ work: 'marked', submittedAt: at('02T10:00') }),
+    '05T00:00',
+    { state: 'complete', isDelayed: false, period: 'regular', isArchived: true },
+  ],
+  [
+    'handed in late',
+    facts({ work: 'marked', kind: 'homework', submittedAt: at('02T12:00') }),
+    '02T13:00',
+    { state: 'complete', period: 'timeOut' },
+  ],
+  [
+    'waiting for a teacher',
+    facts({ work: 'submitted', needsMarking: true, submittedAt: at('02T10:00') }),
+    '02T10:30',
+    { state: 'toBeMarked', period: 'regular' },
+  ],
+  [
+    'handed in, nothing to mark',
+    facts({ work: 'submitted', submittedAt: at('02T10:00') }),
+    '02T10:30',
+    { state: 'complete' },
+  ],
+])('the state of a recipient: %s', (_, it, now, expected) => {
+  expect(recipientState(it, at(now))).toMatchObject(expected);
+});
+
+describe('moving a deadline', () => {
+  test.each([
+    ['to after the beginning', {}, '02T08:01', { ok: true, value: null }],
+    ['to the beginning itself', {}, '02T08:00', { ok: false, code: 'deadline.beforeBegin' }],
+    ['of what was withdrawn', { withdrawnAt: at('02T09:00') }, '09T08:00', { ok: false, code: 'assignment.withdrawn' }],
+    [
+      'of what was deleted, which is said first',
+      { withdrawnAt: at('02T09:00'), deletedAt: at('02T09:00') },
+      '09T08:00',
+      { ok: false, code: 'assignment.deleted' },
+    ],
+  ])('%s', (_, change, to, verdict) => {
+    expect(canMoveDeadline(aTest(change), at(to))).toEqual(verdict);
+  });
+});
+
+const report = (change: Partial<ReportFacts> = {}): ReportFacts => ({
+  reportAt: 'closed',
+  openedAt: null,
+  lastClosesAt: at('02T11:00'),
+  graceSeconds: 900,
+  isHandedIn: true,
+  needsMarking: false,
+  ...change,
+});
+
+test.each([
+  ['nobody reads before handing in', report({ isHandedIn: false, reportAt: 'submitted' }), '09T00:00', false],
+  ['at hand-in where it says so', report({ reportAt: 'submitted' }), '02T09:00', true],
+  ['not while others may still answer', report(), '02T10:59', false],
+  ['not within the grace of late deliveries', report(), '02T11:14', false],
+  ['when everyone’s window and the grace are over', report(), '02T11:15', true],
+  ['not while a teacher has still to mark', report({ needsMarking: true }), '02T12:00', false],
+  ['never by itself where a hand opens it', report({ reportAt: 'byHand' }), '09T00:00', false],
+  ['at once when a hand has opened it', report({ reportAt: 'byHand', openedAt: at('02T09:00') }), '02T09:00', true],
+])('a report opens: %s', (_, it, now, opens) => {
+  expect(reportOpens(it, at(now))).toBe(opens);
+});
+
+test('only a report that waits for the others has a time of its own', () => {
+  expect(reportOpensAt(report())).toEqual(at('02T11:15'));
+  expect(reportOpensAt(report({ reportAt: 'submitted' }))).toBeNull();
+  expect(reportOpensAt(report({ reportAt: 'byHand' }))).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaper, aSet } from '@inkstone/bank/testing';
+import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { homework, homeworkDetail, listHomework, listTests, myTests, testDetail, tests } from '../contract.ts';
+import { aPress } from '../testing.ts';
+
+let school: TestSchool;
+let room: TestClass;
+let teacher: TestBrowser;
+let setId: number;
+
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  room = await aClass(school, { students: 3 });
+  teacher = await school.signIn(room.teacher);
+  setId = (await aSet(school)).setId;
+});
+afterAll(() => school.close());
+
+const giving = (change: object = {}) => ({
+  ...aPress(),
+  title: 'Sums',
+  topicIds: [setId],
+  classIds: [room.id],
+  beginsAt: '2026-03-02T09:00:00.000Z',
+  deadline: '2026-03-02T12:00:00.000Z',
+  ...change,
+});
+
+describe('giving', () => {
+  test('reaches every student of a class and every single student, each once', async () => {
+    const other = await school.person();
+    await aLink(school, room.teacher, other);
+    const [first] = room.students;
+    const given = await teacher.send(tests.create, giving({ studentIds: [first?.id ?? 0, other.id] }));
+    expect(given.recipients).toBe(4);
+
+    const student = await school.signIn(other);
+    const { list } = await student.ask(myTests, {});
+    expect(list).toMatchObject([{ id: given.id, title: 'Sums', state: 'notYet', total: 2, reportOpen: false }]);
+  });
+
+  test('pins a paper as it stands now, with its title for the teacher', async () => {
+    const paper = await aPaper(school, { title: 'Mock A', titleZh: '模拟卷 A' });
+    const { id } = await teacher.send(tests.create, giving({ topicIds: undefined, paperId: paper.paperId }));
+    const { assignment } = await teacher.ask(testDetail, { id });
+    expect(assignment).toMatchObject({ paperTitle: 'Mock A', sets: [{ questions: 25 }], reportAt: 'closed' });
+  });
+
+  test('is one press: sent again it makes nothing new', async () => {
+    const once = giving({ title: 'Once' });
+    const first = await teacher.send(homework.create, once);
+    const second = await teacher.send(homework.create, once);
+    expect(second.id).toBe(first.id);
+    expect((await teacher.ask(listHomework, { search: 'once' })).total).toBe(1);
+  });
+
+  test('of homework opens its report at hand-in and stays out of the tests', async () => {
+    const { id } = await teacher.send(homework.create, giving({ title: 'Only homework', titleZh: '只是作业' }));
+    const { assignment } = await teacher.ask(homeworkDetail, { id });
+    expect(assignment).toMatchObject({ reportAt: 'submitted', titles: { en: 'Only homework', zh: '只是作业' } });
+    expect((await teacher.ask(listTests, { search: 'only homework' })).total).toBe(0);
+    expect((await teacher.failed(testDetail, { id })).kind).toBe('notFound');
+  });
+});
+
+describe('giving is refused', () => {
+  test.each([
+    ['without anybody', { classIds: [] }, 'recipients.none'],
+    ['without anything', { topicIds: [] }, 'content.none'],
+    ['of sets that are not there', { topicIds: [987_654] }, 'content.missing'],
+    ['of a paper that is not there', { topicIds: undefined, paperId: 987_654 }, 'content.missing'],
+    ['with a deadline before the beginning', { deadline: '2026-03-02T09:00:00.000Z' }, 'deadline.beforeBegin'],
+    [
+      'with a deadline in the past',
+      { beginsAt: '2026-03-01T09:00:00.000Z', deadline: '2026-03-01T12:00:00.000Z' },
+      'deadline.past',
+    ],
+  ])('%s', async (_, change, code) => {
+    expect(await teacher.refused(tests.create, giving(change))).toBe(code);
+  });
+});
+
+test('students and classes of another teacher are not found, and then nobody gets anything', async () => {
+  const elsewhere = await aClass(school, { students: 1 });
+  const stranger = elsewhere.students[0]?.id ?? 0;
+  const before = (await teacher.ask(listTests, {})).total;
+  for (const foreign of [{ studentIds: [stranger] }, { classIds: [elsewhere.id] }, { studentIds: [room.teacher.id] }]) {
+    expect((await teacher.failed(tests.create, giving(foreign))).kind).toBe('notFound');
+  }
+  expect((await teacher.ask(listTests, {})).total).toBe(before);
+});
+
+test('giving asks for the permission of its own kind', async () => {
+  const onlyTests = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
+  expect((await onlyTests.failed(homework.create, giving())).kind).toBe('forbidden');
+  const student = await school.signIn(room.students[0] ?? (await school.person()));
+  expect((await student.failed(tests.create, giving())).kind).toBe('forbidden');
+  expect((await school.nobody.failed(tests.create, giving())).kind).toBe('signedOut');
+});
+
+test('giving refuses input that is no choice at all', async () => {
+  const wrongs = [
+    { title: '   ' },
+    { title: 'x'.repeat(201) },
+    { beginsAt: 'tomorrow' },
+    { timeLimit: 5 },
+    { studentIds: ['1; drop table recipient'] },
+    { reportAt: 'never' },
+    { requestId: 'again' },
+  ];
+  for (const wrong of wrongs) {
+    expect((await teacher.failed(tests.create, giving(wrong))).kind).toBe('invalid');
+  }
+});

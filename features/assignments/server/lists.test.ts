@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { homework, listHomework, listTests, myHomework, myHomeworkDetail, myTests, testDetail } from '../contract.ts';
+import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
+
+let school: TestSchool;
+let given: GivenToClass;
+let student: TestBrowser;
+
+const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+const giveMore = (title: string, change: object = {}) =>
+  given.teacher.send(homework.create, {
+    ...aPress(),
+    title,
+    topicIds: [given.setId],
+    studentIds: [given.students[0]?.id ?? 0],
+    beginsAt: inHours(-1),
+    deadline: inHours(24),
+    ...change,
+  });
+
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  given = await aGiven(school, { kind: 'homework', title: 'First sums', titleZh: '第一次求和' });
+  student = await school.signIn(given.students[0] ?? (await school.person()));
+});
+afterAll(() => school.close());
+
+describe('a student’s list', () => {
+  test('counts each tab, filters, searches in both languages and pages', async () => {
+    await giveMore('Later sums', { beginsAt: inHours(2) });
+    await giveMore('Areas');
+    const all = await student.ask(myHomework, { pageNum: 2 });
+    expect(all).toMatchObject({ total: 3, totalPage: 2, counts: { all: 3, onGoing: 3, complete: 0, delay: 0 } });
+    expect(all.list).toHaveLength(2);
+    expect((await student.ask(myHomework, { page: 2, pageNum: 2 })).list).toHaveLength(1);
+    expect((await student.ask(myHomework, { search: 'SUMS' })).total).toBe(2);
+    expect((await student.ask(myHomework, { search: '求和' })).list).toMatchObject([{ title: 'First sums' }]);
+    expect((await student.ask(myHomework, { search: '%' })).total).toBe(0);
+    expect((await student.ask(myTests, {})).total).toBe(0);
+  });
+
+  test('hides the score until the report is open', async () => {
+    const test1 = await aGiven(school);
+    const { student: sitter, window } = await beginAs(school, test1, 0);
+    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const before = (await sitter.ask(myTests, { filter: 'complete' })).list[0];
+    expect(before).toMatchObject({ state: 'complete', reportOpen: false, totalScore: null, averageAccuracy: null });
+    const hidden = await sitter.ask(myHomeworkDetail, { id: test1.id });
+    expect(new Set(hidden.questions.map(({ state }) => state))).toEqual(new Set(['unanswered']));
+
+    school.clock.pass({ hours: 4 });
+    const after = (await sitter.ask(myTests, {})).list[0];
+    expect(after).toMatchObject({ reportOpen: true, totalScore: expect.any(Number) });
+    const open = await sitter.ask(myHomeworkDetail, { id: test1.id });
+    expect(open).toMatchObject({ attempts: [{ score: expect.any(Number), scoreMax: 2 }] });
+  });
+
+  test('shows nobody else’s work', async () => {
+    const stranger = await school.signIn(await school.person());
+    expect((await stranger.ask(myHomework, {})).total).toBe(0);
+    expect((await stranger.failed(myHomeworkDetail, { id: given.id })).kind).toBe('notFound');
+    expect((await given.teacher.failed(myHomework, {})).kind).toBe('forbidden');
+  });
+
+  test('refuses a page or filter that is none', async () => {
+    for (const wrong of [{ page: 0 }, { pageNum: 1000 }, { filter: 'lost' }, { search: 'x'.repeat(101) }]) {
+      expect((await student.failed(myHomework, wrong)).kind).toBe('invalid');
+    }
+  });
+});
+
+describe('a teacher’s list', () => {
+  test('filters by class and state, searches titles and students, sorts by title', async () => {
+    const room = await given.teacher.ask(listHomework, { classId: given.classId });
+    expect(room.list.map(({ id }) => id)).toEqual([given.id]);
+    const name = `Person ${given.students[1]?.username}`;
+    expect((await given.teacher.ask(listHomework, { search: name.slice(0, 20) })).list).toMatchObject([
+      { id: given.id, total: 2, submitted: 0 },
+    ]);
+    const sorted = await given.teacher.ask(listHomework, { sort: 'title', order: 'asc' });
+    const titles = sorted.list.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted());
+    const { counts, total } = await given.teacher.ask(listHomework, {});
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+    const onGoing = await given.teacher.ask(listHomework, { status: 'onGoing' });
+    expect(onGoing.total).toBe(counts.onGoing);
+    expect(onGoing.list.every(({ status }) => status === 'onGoing')).toBe(true);
+  });
+
+  test('shows only what this teacher gave', async () => {
+    const other = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await other.ask(listHomework, {})).total).toBe(0);
+    expect((await other.ask(listTests, {})).total).toBe(0);
+    expect((await student.failed(listTests, {})).kind).toBe('forbidden');
+  });
+
+  test('follows the students as they begin, answer and hand in', async () => {
+    const it = await aGiven(school);
+    const { student: sitter, window } = await beginAs(school, it, 0);
+    const of = async () => {
+      const { recipients } = await it.teacher.ask(testDetail, { id: it.id });
+      return recipients.find(({ studentId }) => studentId === it.students[0]?.id);
+    };
+    expect(await of()).toMatchObject({ state: 'onGoing', submittedAt: null, score: null });
+    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    expect(await of()).toMatchObject({ state: 'complete', period: 'regular', scoreMax: 2 });
+    expect((await it.teacher.ask(listTests, {})).list[0]).toMatchObject({ submitted: 1, total: 2, completed: 1 });
+  });
+});

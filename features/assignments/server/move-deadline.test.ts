@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { homework, homeworkDetail, myHomework, myTests, testDetail, tests } from '../contract.ts';
+import { aGiven, aPress, beginAs } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+test('moves for everyone, stands in the ledger and takes own deadlines along', async () => {
+  const given = await aGiven(school);
+  const [first] = given.students;
+  await given.teacher.send(tests.editDeadline, {
+    ...aPress(),
+    id: given.id,
+    deadline: inHours(5),
+    studentIds: [first?.id ?? 0],
+  });
+  const to = inHours(8);
+  const moved = await given.teacher.send(tests.editDeadline, {
+    ...aPress(),
+    id: given.id,
+    deadline: to,
+    reason: 'Snow',
+  });
+  expect(moved).toMatchObject({ deadline: to, changed: 2 });
+
+  const { recipients, changes } = await given.teacher.ask(testDetail, { id: given.id });
+  expect(recipients.map(({ deadline }) => deadline)).toEqual([to, to]);
+  expect(changes).toMatchObject([
+    { what: 'deadline', studentName: null, becomes: to, reason: 'Snow' },
+    { what: 'deadline', becomes: inHours(5) },
+  ]);
+});
+
+test('moves for one student alone, with minutes on top', async () => {
+  const given = await aGiven(school);
+  const [first, second] = given.students;
+  const changed = await given.teacher.send(tests.editDeadline, {
+    ...aPress(),
+    id: given.id,
+    extraMinutes: 30,
+    studentIds: [first?.id ?? 0],
+  });
+  expect(changed.changed).toBe(1);
+  const { recipients } = await given.teacher.ask(testDetail, { id: given.id });
+  const of = (id: number | undefined) => recipients.find(({ studentId }) => studentId === id);
+  expect(of(first?.id)).toMatchObject({ deadline: inHours(3.5), extraMinutes: 30 });
+  expect(of(second?.id)).toMatchObject({ deadline: inHours(3), extraMinutes: 0 });
+});
+
+test('opens a test again that the clock had closed, but not one that was handed in', async () => {
+  const given = await aGiven(school);
+  const { student: left } = await beginAs(school, given, 0);
+  const { student: done, window } = await beginAs(school, given, 1);
+  await done.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  school.clock.pass({ hours: 4 });
+  expect((await left.ask(myTests, {})).list[0]?.state).toBe('complete');
+
+  await given.teacher.send(tests.editDeadline, { ...aPress(), id: given.id, deadline: inHours(2) });
+  expect((await left.ask(myTests, {})).list[0]?.state).toBe('onGoing');
+  expect((await done.ask(myTests, {})).list[0]?.state).toBe('complete');
+});
+
+test('leaves students who handed in as they are when some are named', async () => {
+  const given = await aGiven(school, { kind: 'homework' });
+  const { student, window } = await beginAs(school, given, 0);
+  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const [first, second] = given.students.map(({ id }) => id);
+  const move = { ...aPress(), id: given.id, deadline: inHours(9) };
+  expect(await given.teacher.refused(homework.editDeadline, { ...move, studentIds: [first ?? 0] })).toBe(
+    'recipient.handedIn',
+  );
+  const both = await given.teacher.send(homework.editDeadline, {
+    ...move,
+    ...aPress(),
+    studentIds: [first ?? 0, second ?? 0],
+  });
+  expect(both.changed).toBe(1);
+  const { recipients, changes } = await given.teacher.ask(homeworkDetail, { id: given.id });
+  expect(recipients.find(({ studentId }) => studentId === first)?.deadline).toBe(inHours(3));
+  expect(changes).toHaveLength(1);
+});
+
+test('opens archived homework again', async () => {
+  const given = await aGiven(school, { kind: 'homework' });
+  const student = await school.signIn(given.students[0] ?? (await school.person()));
+  school.clock.pass({ days: 4 });
+  expect((await student.ask(myHomework, {})).list[0]).toMatchObject({ isArchived: true, isDelayed: true });
+  await given.teacher.send(homework.editDeadline, { ...aPress(), id: given.id, deadline: inHours(24) });
+  expect((await student.ask(myHomework, {})).list[0]).toMatchObject({ isArchived: false, isDelayed: false });
+});
+
+test('is refused before the beginning and after withdrawing or deleting', async () => {
+  const given = await aGiven(school);
+  const move = { ...aPress(), id: given.id, deadline: inHours(5) };
+  const stranger = await school.person();
+  const { teacher } = given;
+  expect(await teacher.refused(tests.editDeadline, { ...move, deadline: inHours(0) })).toBe('deadline.beforeBegin');
+  expect((await teacher.failed(tests.editDeadline, { ...move, studentIds: [stranger.id] })).kind).toBe('notFound');
+  await teacher.send(tests.revoke, { ...aPress(), id: given.id });
+  expect(await teacher.refused(tests.editDeadline, move)).toBe('assignment.withdrawn');
+  await teacher.send(tests.destroy, { ...aPress(), id: given.id });
+  expect(await teacher.refused(tests.editDeadline, move)).toBe('assignment.deleted');
+});
+
+test('is not found for another teacher, nor under the other kind', async () => {
+  const given = await aGiven(school);
+  const move = { ...aPress(), id: given.id, deadline: inHours(5) };
+  const other = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await other.failed(tests.editDeadline, move)).kind).toBe('notFound');
+  expect((await given.teacher.failed(homework.editDeadline, move)).kind).toBe('notFound');
+  const student = await school.signIn(given.students[0] ?? (await school.person()));
+  expect((await student.failed(tests.editDeadline, move)).kind).toBe('forbidden');
+});
