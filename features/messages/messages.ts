@@ -2,19 +2,19 @@ import { words } from '@inkstone/base';
 
 /** What a message can tell; said in the reader's language when it is read. */
 export const told = words('messages.told', {
-  testGiven: { en: 'New test: {title}. Due {deadline}.', zh: '新测试：{title}，截止时间 {deadline}。' },
-  homeworkGiven: { en: 'New assignment: {title}. Due {deadline}.', zh: '新作业：{title}，截止时间 {deadline}。' },
-  testWithdrawn: { en: 'The test has been withdrawn by the teacher. ({title})', zh: '老师已撤回该测试。（{title}）' },
+  testGiven: { en: 'New test “{title}”, due {deadline}.', zh: '新测试《{title}》，截止时间 {deadline}。' },
+  homeworkGiven: { en: 'New assignment “{title}”, due {deadline}.', zh: '新作业《{title}》，截止时间 {deadline}。' },
+  testWithdrawn: { en: 'The test has been withdrawn by the teacher. “{title}”', zh: '老师已撤回该测试。《{title}》' },
   homeworkWithdrawn: {
-    en: 'The assignment has been withdrawn by the teacher. ({title})',
-    zh: '老师已撤回该作业。（{title}）',
+    en: 'The assignment has been withdrawn by the teacher. “{title}”',
+    zh: '老师已撤回该作业。《{title}》',
   },
-  deadlineMoved: { en: '{title}: the deadline is now {deadline}.', zh: '{title}：截止时间改为 {deadline}。' },
-  beginMoved: { en: '{title}: the beginning has moved.', zh: '{title}：开始时间已调整。' },
-  extraGiven: { en: '{title}: you have {minutes} more minutes.', zh: '{title}：为你延长了 {minutes} 分钟。' },
-  reportOpened: { en: 'The report of {title} is open.', zh: '{title} 的报告已开放。' },
-  scoreChanged: { en: 'Your score in {title} was corrected.', zh: '你在 {title} 中的分数已更正。' },
-  handedIn: { en: '{student} has handed in {title}.', zh: '{student} 已提交 {title}。' },
+  deadlineMoved: { en: 'The deadline of “{title}” is now {deadline}.', zh: '《{title}》的截止时间改为 {deadline}。' },
+  beginMoved: { en: 'The beginning of “{title}” has moved.', zh: '《{title}》的开始时间已调整。' },
+  extraGiven: { en: 'You have {minutes} more minutes for “{title}”.', zh: '《{title}》为你延长了 {minutes} 分钟。' },
+  reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
+  scoreChanged: { en: 'Your score in “{title}” was corrected.', zh: '你在《{title}》中的分数已更正。' },
+  handedIn: { en: '{student} has handed in “{title}”.', zh: '{student} 已提交《{title}》。' },
 });
 
 /** What the popover of messages says. */

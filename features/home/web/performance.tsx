@@ -1,7 +1,7 @@
 import { spanText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { AskedSection, Chart, EmptyState, Facts, useLanguage, useWords } from '@inkstone/ui';
-import { statistics } from '../contract.ts';
+import { statistics, type PracticeWeek } from '../contract.ts';
 import { studentWords } from '../messages.ts';
 import styles from './home.module.css';
 
@@ -36,29 +36,37 @@ export const Performance = () => {
   );
 };
 
+const numberOf = (week: string): number => Number(week.slice(6));
+
+/** The latest week in which something was marked, this one where it can be. */
 const ThisWeek = ({ weeks }: Pick<Statistics, 'weeks'>) => {
   const t = useWords(studentWords);
-  const current = weeks.at(-1);
-  const before = weeks.at(-2);
-  if (!current || current.rate === null) return <p className={`meta ${styles.quiet}`}>{t('nothingThisWeek')}</p>;
-  const points = before?.rate === null || before === undefined ? null : current.rate - before.rate;
+  const at = weeks.findLastIndex(({ rate }) => rate !== null);
+  const latest = weeks[at];
+  if (!latest) return <p className={`meta ${styles.quiet}`}>{t('nothingMarked')}</p>;
+  const isThis = at === weeks.length - 1;
   return (
     <div className={styles.thisWeek}>
       <p className={`${styles.big} num`}>
-        {current.rate}
+        {latest.rate}
         <small>%</small>
       </p>
       <p className="meta num">
-        {t('rightThisWeek')}
+        {isThis ? t('rightThisWeek') : t('rightInWeek', { number: numberOf(latest.week) })}
         <br />
-        {points === null
-          ? t('rightOf', { right: current.right, marked: current.marked })
-          : points === 0
-            ? t('asLastWeek')
-            : t(points > 0 ? 'pointsUp' : 'pointsDown', { count: Math.abs(points) })}
+        {isThis ? <Change latest={latest} before={weeks[at - 1]} /> : t('nothingThisWeek')}
       </p>
     </div>
   );
+};
+
+const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek | undefined }) => {
+  const t = useWords(studentWords);
+  if (latest.rate === null || !before || before.rate === null) {
+    return t('rightOf', { right: latest.right, marked: latest.marked });
+  }
+  const points = latest.rate - before.rate;
+  return points === 0 ? t('asLastWeek') : t(points > 0 ? 'pointsUp' : 'pointsDown', { count: Math.abs(points) });
 };
 
 const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
@@ -66,10 +74,11 @@ const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
   const rates = weeks.flatMap(({ rate }) => rate ?? []);
   if (rates.length === 0) return null;
   const rows = weeks.map(({ week, rate }) => ({
-    label: t('weekNumber', { number: Number(week.slice(6)) }),
+    label: t('weekNumber', { number: numberOf(week) }),
     values: { rate },
   }));
-  const least = Math.max(0, Math.floor((Math.min(...rates) - 5) / 10) * 10);
+  // Half the scale shows small changes, as long as every week fits.
+  const least = Math.min(...rates) >= 50 ? 50 : 0;
   return (
     <div className={styles.chart}>
       <Chart

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { givenHomework, givenTests } from '@inkstone/assignments/addresses';
 import { listHomework, listTests } from '@inkstone/assignments/contract';
 import { useAsk } from '@inkstone/call/web';
-import { AskedSection, EmptyState, Instant, Ledger, LedgerRow, useWords } from '@inkstone/ui';
+import { AskedSection, EmptyState, Instant, useWords } from '@inkstone/ui';
 import { usePlaces } from '@inkstone/session/web';
 import { messages, teacherWords } from '../messages.ts';
 import { givenLink } from './running-work.tsx';
@@ -53,24 +53,22 @@ export const RecentResults = () => {
       }
     >
       {(list) => (
-        <Ledger label={t('recent')}>
+        <ul className={styles.results} aria-label={t('recent')}>
           {list.map(({ given, family }) => (
-            <LedgerRow
-              key={given.id}
-              title={<Link to={givenLink(family, given.id)}>{given.title}</Link>}
-              meta={
-                <>
-                  {[given.className, t('handedIn', { done: given.submitted, all: given.total })]
-                    .filter(Boolean)
-                    .join(common('dot'))}
-                  <br />
-                  <Instant at={given.deadline} show="day" />
-                </>
-              }
-              action={<b className="num">{t('rightOf', { percent: given.averageAccuracy ?? 0 })}</b>}
-            />
+            <li key={given.id}>
+              <Link to={givenLink(family, given.id)}>{given.title}</Link>
+              <b className="num">
+                <span className="vh">{t('accuracy')} </span>
+                {t('percent', { percent: given.averageAccuracy ?? 0 })}
+              </b>
+              <span className="meta num">
+                {t('handedIn', { done: given.submitted, all: given.total })}
+                {common('dot')}
+                <Instant at={given.deadline} show="day" />
+              </span>
+            </li>
           ))}
-        </Ledger>
+        </ul>
       )}
     </AskedSection>
   );
