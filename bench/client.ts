@@ -1,0 +1,52 @@
+import http from 'node:http';
+
+/** An answer as the bench reads it. */
+export interface Answered {
+  status: number;
+  body: string;
+}
+
+/** Connections that are kept open, at most so many. */
+export const connections = (most: number): http.Agent => new http.Agent({ keepAlive: true, maxSockets: most });
+
+interface Ask {
+  agent: http.Agent;
+  token: string;
+  body?: object;
+}
+
+/** Sends one request and reads the answer whole. */
+export const ask = (url: string, { agent, token, body }: Ask): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+    };
+    const request = http.request(
+      url,
+      { agent, method: payload === undefined ? 'GET' : 'POST', headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      },
+    );
+    request.on('error', reject);
+    request.end(payload);
+  });
+
+/** The same, which must succeed; gives the fields of the envelope. */
+export const call = async <Fields>(url: string, asked: Ask): Promise<Fields> => {
+  const { status, body } = await ask(url, asked);
+  if (status !== 200) throw new Error(`${url} answered ${status}: ${body.slice(0, 300)}`);
+  return JSON.parse(body) as Fields;
+};
+
+/** The value below which a share of them lies. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};

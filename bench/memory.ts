@@ -1,0 +1,39 @@
+import http from 'node:http';
+import type { Figure } from './figures.ts';
+import type { Served } from './processes.ts';
+import type { World } from './world.ts';
+
+const listen = (url: string, token: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(
+      `${url}/api/message/stream`,
+      { headers: { authorization: `Bearer ${token}` } },
+      (stream) => {
+        stream.once('data', () => resolve(() => request.destroy()));
+        stream.on('error', () => undefined);
+      },
+    );
+    request.on('error', reject);
+  });
+
+/** Memory of a server process that a thousand students keep push open to. */
+export const memory = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
+  const before = product.memory();
+  const open: (() => void)[] = [];
+  for (let from = 0; from < world.students.length; from += 50) {
+    const some = world.students.slice(from, from + 50);
+    open.push(...(await Promise.all(some.map(({ token }) => listen(product.url, token)))));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const after = product.memory();
+  for (const close of open) close();
+  return [
+    { what: 'Memory of the server process before', value: before / 1e6, unit: 'MB' },
+    {
+      what: `Memory with ${open.length} signed-in students and push open`,
+      value: after / 1e6,
+      unit: 'MB',
+      atMost: 300,
+    },
+  ];
+};

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { World } from './world.ts';
+
+/** A server in a process of its own. */
+export interface Served {
+  url: string;
+  /** Resident memory in bytes; the operating system's own count where it is told, else 0. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const started = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<string> => {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /serves on (http:\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error('a server of the bench ended before it served');
+};
+
+const memoryOf = (pid: number | undefined): number => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+};
+
+const serve = async (file: string, env: Record<string, string>): Promise<Served> => {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await started(child);
+  child.stdout.resume();
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    memory: () => memoryOf(child.pid),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** The product as it is started everywhere, on the bench's database. */
+export const serveProduct = (world: World): Promise<Served> =>
+  serve(path.resolve(import.meta.dirname, '../apps/server/main.ts'), {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: world.databaseUrl,
+    DATA_DIR: world.dataDir,
+    SCHOOL: 'empty',
+    LOG_LEVEL: 'silent',
+  });
+
+/** A bare Fastify route with the three bare statements of a save. */
+export const serveBare = (world: World): Promise<Served> =>
+  serve(path.join(import.meta.dirname, 'bare.ts'), { DATABASE_URL: world.databaseUrl });

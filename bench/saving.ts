@@ -1,0 +1,103 @@
+import { ask, connections, quantile } from './client.ts';
+import type { Served } from './processes.ts';
+import type { Figure } from './figures.ts';
+import { nextSave, type Sitting } from './sittings.ts';
+import type { World } from './world.ts';
+
+const width = 16;
+const seconds = 6;
+const rounds = 3;
+
+type Send = (sitting: Sitting, questId: number) => Promise<{ status: number; body: string }>;
+
+/** Saves one answer after the other on each of so many connections; how many a second. */
+const rateOf = async (sittings: readonly Sitting[], world: World, send: Send): Promise<number> => {
+  const until = performance.now() + seconds * 1000;
+  const began = performance.now();
+  let count = 0;
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < until) {
+      const turn = next++;
+      const sitting = sittings[turn % sittings.length];
+      if (!sitting) return;
+      const questId = world.questionIds[Math.floor(turn / sittings.length) % world.questionIds.length] ?? 0;
+      const { status, body } = await send(sitting, questId);
+      if (status !== 200) throw new Error(`a save answered ${status}: ${body.slice(0, 300)}`);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return count / ((performance.now() - began) / 1000);
+};
+
+interface Both {
+  product: Served;
+  bare: Served;
+  sittings: Sitting[];
+  world: World;
+}
+
+/** Saving one answer at sixteen connections, the product and the bare route by turns. */
+export const saving = async ({ product, bare, sittings, world }: Both): Promise<Figure[]> => {
+  const agent = connections(width);
+  const toProduct: Send = (sitting, questId) =>
+    ask(`${product.url}/api/do/saveTopicAnswer`, {
+      agent,
+      token: sitting.student.token,
+      body: nextSave(sitting, { kind: 'answered', questId, value: 'B' }),
+    });
+  let seq = 0;
+  const toBare: Send = (sitting, questionId) =>
+    ask(`${bare.url}/save`, {
+      agent,
+      token: sitting.student.token,
+      body: { attemptId: sitting.attemptId, questionId, value: 'B', seq: ++seq },
+    });
+  const half = sittings.length / 2;
+  const [own, others] = [sittings.slice(0, half), sittings.slice(half)];
+  await rateOf(own, world, toProduct);
+  await rateOf(others, world, toBare);
+  const ratesOfProduct: number[] = [];
+  const ratesOfBare: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ratesOfBare.push(await rateOf(others, world, toBare));
+    ratesOfProduct.push(await rateOf(own, world, toProduct));
+  }
+  agent.destroy();
+  const [rate, bareRate] = [quantile(ratesOfProduct, 0.5), quantile(ratesOfBare, 0.5)];
+  return [
+    { what: 'Answers saved a second, 16 connections', value: rate, unit: '/s' },
+    { what: 'The bare route, same run', value: bareRate, unit: '/s' },
+    { what: 'Saving: share of the bare route', value: rate / bareRate, unit: '', atLeast: 0.5 },
+  ];
+};
+
+/** Latency of saves that come steadily, measured from the moment at which each was due. */
+export const steady = async ({ product, sittings, world }: Both): Promise<Figure[]> => {
+  const agent = connections(64);
+  const everyMs = 5;
+  const count = 3000;
+  const times: number[] = [];
+  const began = performance.now() + 200;
+  const one = async (turn: number) => {
+    const due = began + turn * everyMs;
+    const sitting = sittings[turn % sittings.length];
+    if (!sitting) return;
+    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    const body = nextSave(sitting, { kind: 'answered', questId: world.questionIds[turn % 25] ?? 0, value: 'C' });
+    const { status } = await ask(`${product.url}/api/do/saveTopicAnswer`, {
+      agent,
+      token: sitting.student.token,
+      body,
+    });
+    if (status !== 200) throw new Error(`a steady save answered ${status}`);
+    times.push(performance.now() - Math.max(due, began));
+  };
+  await Promise.all(Array.from({ length: count }, (_, turn) => one(turn)));
+  agent.destroy();
+  return [
+    { what: 'Saving at a steady 200 a second: median', value: quantile(times, 0.5), unit: 'ms', atMost: 3 },
+    { what: 'Saving at a steady 200 a second: p99', value: quantile(times, 0.99), unit: 'ms', atMost: 20 },
+  ];
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { call, connections } from './client.ts';
+import type { Signed, World } from './world.ts';
+
+/** A student in the middle of a test. */
+export interface Sitting {
+  student: Signed;
+  attemptId: number;
+  seq: number;
+  syncId: string;
+  syncAt: number;
+}
+
+/** Gives all students the paper as a test; the assignment's id. */
+export const giveTest = async (url: string, world: World): Promise<number> => {
+  const now = Date.now();
+  const { id } = await call<{ id: number }>(`${url}/api/backend/test/create`, {
+    agent: connections(1),
+    token: world.teacher.token,
+    body: {
+      requestId: randomUUID(),
+      title: 'Bench',
+      paperId: world.paperId,
+      studentIds: world.students.map((student) => student.id),
+      beginsAt: new Date(now - 60_000).toISOString(),
+      deadline: new Date(now + 86_400_000).toISOString(),
+      timeLimit: 86_400,
+    },
+  });
+  return id;
+};
+
+/** The address by which a student starts or resumes a test. */
+export const startUrl = (url: string, assignmentId: number, student: Signed): string =>
+  `${url}/api/frontend/test/start?kind=test&id=${assignmentId}&windowId=${windowOf(student)}`;
+
+const windowOf = ({ id }: Signed): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
+/** What starting gives, as far as the bench needs it. */
+export interface Started {
+  attemptId: number;
+  syncId: string;
+  ack: number;
+  blueprint: { sections: { id: string }[] };
+}
+
+/** The sitting that a start opened. */
+export const sittingOf = (student: Signed, { attemptId, syncId, ack }: Started): Sitting => ({
+  ...{ student, attemptId, syncId, seq: ack, syncAt: Date.now() },
+});
+
+/** The body of the next save of a sitting. */
+export const nextSave = (sitting: Sitting, ...events: { kind: string; questId?: number; value?: unknown }[]) => ({
+  attemptId: sitting.attemptId,
+  events: events.map((event) => {
+    sitting.seq += 1;
+    return { ...event, seq: sitting.seq, syncId: sitting.syncId, sinceSync: Date.now() - sitting.syncAt };
+  }),
+});
+
+/** Opens the attempts of some students and goes into their first section. */
+export const sitDown = async (
+  url: string,
+  { assignmentId, students }: { assignmentId: number; students: readonly Signed[] },
+): Promise<Sitting[]> => {
+  const agent = connections(16);
+  const opened = async (student: Signed): Promise<Sitting> => {
+    const started = await call<Started>(startUrl(url, assignmentId, student), { agent, token: student.token });
+    const sitting = sittingOf(student, started);
+    const sectionId = started.blueprint.sections[0]?.id;
+    const body = nextSave(sitting, { kind: 'started' }, { kind: 'section-entered', value: { sectionId } as never });
+    await call(`${url}/api/do/saveTopicAnswer`, { agent, token: student.token, body });
+    return sitting;
+  };
+  const sittings: Sitting[] = [];
+  for (let from = 0; from < students.length; from += 16) {
+    sittings.push(...(await Promise.all(students.slice(from, from + 16).map(opened))));
+  }
+  agent.destroy();
+  return sittings;
+};
