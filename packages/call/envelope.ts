@@ -57,6 +57,16 @@ const kindOf = (status: number, body: Record<string, unknown>): Failure['kind'] 
   return found ? (found[0] as Failure['kind']) : 'fault';
 };
 
+/** A failure's fields as they came, of whatever kind. */
+interface Sent {
+  kind: Failure['kind'];
+  code: string;
+  message: string;
+  fields: object;
+  requestId: string;
+  retryAfterSeconds: number;
+}
+
 const textOf = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual);
 
 /** Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. */
@@ -68,7 +78,7 @@ export const read = (
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   if (status < 400 && (fields['success'] === 1 || Boolean(fields['status']))) return { ok: true, body: fields };
   const kind = kindOf(status, fields);
-  const failure = {
+  const failure: Sent = {
     fields: {},
     requestId: '',
     ...fields,
@@ -77,5 +87,6 @@ export const read = (
     message: textOf(fields['message'], ''),
     retryAfterSeconds: Number(retryAfter ?? fields['retryAfterSeconds'] ?? 0) || 0,
   };
-  return { ok: false, failure: failure as unknown as Failure };
+  // The kind tells which of the fields are there; the server of the same version wrote them.
+  return { ok: false, failure: failure as Failure };
 };

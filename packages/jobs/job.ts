@@ -64,8 +64,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> extends Habits {
   run(work: Work<z.output<Payload>>): Promise<void>;
 }
 
-/** Any job, whatever its payload. */
-export type AnyJob = Omit<Job, 'run'> & { run(work: Work<never>): Promise<void> };
+/** Any job, whatever its payload: what is given to `run` is parsed with the job's own shape first. */
+export type AnyJob = Job;
 
 /** When a piece of work begins, and what it is one with. */
 export interface EnqueueOptions {

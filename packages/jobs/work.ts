@@ -26,7 +26,7 @@ const runOnce = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Pr
     const task = { module: job.thread.href, payload: given.data, ...facts };
     return pool.run(task, log, signal);
   }
-  await job.run({ payload: payload.data as never, ...facts, db, log, signal, enqueue, outside: shop.outside() });
+  await job.run({ payload: payload.data, ...facts, db, log, signal, enqueue, outside: shop.outside() });
 };
 
 const resultOf = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): Promise<JobResult> => {

@@ -6,6 +6,7 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { problemsOf, questionTypeOf } from '@inkstone/exam/logic';
 import { contentOf, lockAttempt, questionsById, scoreAgain } from '@inkstone/taking/server';
 import { regrade as contract } from '../contract.ts';
+import { points } from './numbers.ts';
 import {
   insertBatch,
   listAnswered,
@@ -40,7 +41,7 @@ const scoreAll = async ({ tx, now, school, tell }: Regrading, attemptIds: readon
 
 const outcomeOf = ({ earned, possible }: { earned: number | null; possible: number | null }) => ({
   outcome: earned === null ? 'toBeMarked' : earned === possible ? 'right' : earned > 0 ? 'partial' : 'wrong',
-  points: earned === null ? null : earned / 100,
+  points: earned === null ? null : points(earned),
 });
 
 const nothing = { earned: null, possible: null, score: null };
@@ -61,11 +62,11 @@ const changesOf = async (it: Regrading, form: QuestionForm, touched: readonly An
       assignmentId: one.assignment_id,
       assignmentTitle: nameIn(it.language, one.title, one.title_zh),
       studentName: nameIn(it.language, one.name, one.name_zh),
-      answer: one.value === null ? '' : type.spell(one.value as never, form.prompt as never),
+      answer: one.value === null ? '' : type.spell(one.value, form.prompt),
       from: outcomeOf(was),
       to: outcomeOf(is),
-      scoreFrom: was.score === null ? null : was.score / 100,
-      scoreTo: is.score === null ? null : is.score / 100,
+      scoreFrom: was.score === null ? null : points(was.score),
+      scoreTo: is.score === null ? null : points(is.score),
     };
   });
   return { changes, unchanged: touched.length - changes.length };

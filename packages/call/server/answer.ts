@@ -143,7 +143,8 @@ export function answer<C extends AnyCall, Prepared = undefined>(
   const parts = typeof handler === 'function' ? { decide: handler, prepare: null } : handler;
   return {
     call,
-    prepare: parts.prepare as Answer['prepare'],
-    decide: parts.decide as unknown as Answer['decide'],
+    prepare: parts.prepare,
+    // What `prepare` gave comes back to the same call's `decide`, so its type is known here and only here.
+    decide: parts.decide as Answer['decide'],
   };
 }

@@ -36,7 +36,7 @@ interface RichTextProps {
 
 /** Shows rich text. It is built as nodes and never as HTML text, so that a strict policy holds. */
 export const RichText = ({ html, lang, inline = false, serif = false, className, onDrawn }: RichTextProps) => {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const tell = useEffectEvent((element: HTMLElement) => onDrawn?.(element));
 
   // Meets the document: the cleaned nodes are put where React keeps nothing of its own.
@@ -50,5 +50,5 @@ export const RichText = ({ html, lang, inline = false, serif = false, className,
 
   const Tag = inline ? 'span' : 'div';
   const classes = [styles.rich, inline && styles.inline, serif && styles.serif, className].filter(Boolean).join(' ');
-  return <Tag ref={place as never} lang={lang} className={classes} />;
+  return <Tag ref={place} lang={lang} className={classes} />;
 };
