@@ -33,6 +33,8 @@ export interface ServerParts {
   /** Whether this process works on jobs as well. */
   worksOnJobs: boolean;
   poolSize?: number;
+  /** How far the process may run behind before it sends requests away; 1500 ms. */
+  mostDelayMs?: number;
 }
 
 /** A server process that is ready to listen. */
@@ -42,6 +44,8 @@ export interface Server {
   hub: PushHub;
   jobs: Jobs;
   outside(tx: Tx | null): Outside;
+  /** Runs work in one transaction, with what a handler has besides its input. */
+  transaction: JobOutside['transaction'];
   stop(): Promise<void>;
 }
 
@@ -91,11 +95,9 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     listen: hub.listen,
   });
   const subscriptions = joinSubscribers(subscribers);
-  const jobOutside = (): JobOutside => ({
-    mailer: parts.mailer,
-    storage: parts.storage,
-    transaction: (work) => inTransaction(db, (tx) => work(subscriptions.hearing(tx, outside(tx)))),
-  });
+  const transaction: JobOutside['transaction'] = (work) =>
+    inTransaction(db, (tx) => work(subscriptions.hearing(tx, outside(tx))));
+  const jobOutside = (): JobOutside => ({ mailer: parts.mailer, storage: parts.storage, transaction });
   const { connection, logger, now } = parts;
   const works = parts.worksOnJobs;
   const running = await startJobs({ connection, db, jobs, works, logger, now, outside: jobOutside });
@@ -103,7 +105,14 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const runner: Runner = { db, outside, subscriptions };
   const adapter = { runner, signIn: signInOf(db, parts.now, lastSeen.see) };
   const metrics = makeMetrics(hub.count, running.counts);
-  const app = await buildHttp({ logger: parts.logger, trustProxy: parts.trustProxy, answers, adapter, metrics });
+  const app = await buildHttp({
+    logger: parts.logger,
+    trustProxy: parts.trustProxy,
+    answers,
+    adapter,
+    metrics,
+    mostDelayMs: parts.mostDelayMs ?? 1500,
+  });
   addHealth(app, db, () => parts.storage.check());
   await addApiPage(
     app,
@@ -123,5 +132,5 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     await db.$client.end();
     parts.storage.close();
   };
-  return { app, db, hub, jobs: running, outside, stop };
+  return { app, db, hub, jobs: running, outside, transaction, stop };
 };

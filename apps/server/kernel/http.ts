@@ -26,6 +26,8 @@ export interface HttpOptions {
   answers: readonly Answer[];
   adapter: Adapter;
   metrics: Metrics;
+  /** A process that runs behind by more than this sends requests away for a moment. */
+  mostDelayMs: number;
 }
 
 /** Builds the HTTP side: every call under /api, safe headers, limits, one error shape, one log line a request. */
@@ -49,7 +51,11 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: false,
   });
-  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.mostDelayMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
   addMetrics(app, options.metrics);
 
   app.addHook('onResponse', async (request, reply) => {

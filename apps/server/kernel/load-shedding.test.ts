@@ -3,7 +3,7 @@ import { openSchool, type TestSchool } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
-  school = await openSchool();
+  school = await openSchool({ mostDelayMs: 1500 });
 });
 afterAll(() => school.close());
 

@@ -89,7 +89,10 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
         const isForm = call.form === 'multipart' && request.isMultipart();
         const { raw, uploads } = isForm
           ? await readForm(request, call.maxBytes)
-          : { raw: call.method === 'GET' ? request.query : (request.body === undefined ? {} : request.body), uploads: noUploads };
+          : {
+              raw: call.method === 'GET' ? request.query : request.body === undefined ? {} : request.body,
+              uploads: noUploads,
+            };
         const incoming = { raw, me, whySignedOut: why, language, request: factsOf(request, reply), uploads };
         const output = await runCall(adapter.runner, answer, incoming);
         if (call.reply === 'bytes') return await sendBytes(reply, output as Bytes);

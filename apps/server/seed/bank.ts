@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { papers, questionSets, tree, type Paper, type QuestionSet, type TreeNode } from '@inkstone/content';
 import { insertFile, insertNode, insertPaper, insertSet, type KeptSet } from '@inkstone/bank/server';
+import { programmes } from '@inkstone/programmes';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf, type SeededPeople } from './people.ts';
@@ -60,14 +61,22 @@ const withPictures = async <Value>(making: Making, value: Value, ownerId: number
   return JSON.parse(text) as Value;
 };
 
+/** Programme and subject of a set: the first two levels of the tree above its node. */
+const placeOf = ({ code, node }: QuestionSet): { programme: string; subject: string } => {
+  const holds = (one: TreeNode): boolean => one.code === node || one.children.some(holds);
+  const programme = tree.find(holds);
+  const subject = programme?.children.find(holds);
+  if (!programme || !subject) throw new Error(`the set ${code} names the node ${node}, which is under no subject`);
+  return { programme: programme.code, subject: subject.code.slice(programme.code.length + 1) };
+};
+
 const seedSet = async (making: Making, set: QuestionSet): Promise<KeptSet> => {
   const ownerId = idOf(making.people, set.author);
   const questions = await withPictures(making, set.questions, ownerId);
   return insertSet(making.tx, {
     ownerId,
     now: momentAt(making.now, set.written),
-    programme: 'amc',
-    subject: 'math',
+    ...placeOf(set),
     title: set.title.en,
     titleZh: set.title.zh,
     stimulus: { kind: 'none', html: '', files: [] },
@@ -83,7 +92,14 @@ const seedSet = async (making: Making, set: QuestionSet): Promise<KeptSet> => {
   });
 };
 
-const sectionOf = (paper: Pick<Paper, 'variant'>): string => (paper.variant === 'practice' ? 'practice' : 'contest');
+/** The programme of a paper, and the section that its rules begin with; every section of the paper is one of that. */
+const rulesOf = ({ code, variant }: Paper): { programme: string; section: string } => {
+  for (const programme of programmes) {
+    const section = programme.variants.find(({ id }) => id === variant)?.sections[0];
+    if (section) return { programme: programme.id, section: section.id };
+  }
+  throw new Error(`the paper ${code} names the variant ${variant}, which no programme has`);
+};
 
 const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, paper: Paper): Promise<number> => {
   const pinned = (code: string): KeptSet => {
@@ -91,18 +107,19 @@ const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, pap
     if (!set) throw new Error(`the paper ${paper.code} names the set ${code}, which is not there`);
     return set;
   };
+  const { programme, section: sectionId } = rulesOf(paper);
   const sections = paper.sections.map((section) => section.sets.map(pinned));
   const { paperId } = await insertPaper(making.tx, {
     ownerId: idOf(making.people, paper.author),
     now: momentAt(making.now, paper.written),
-    programme: 'amc',
+    programme,
     variant: paper.variant,
     typeId: null,
     title: paper.title.en,
     titleZh: paper.title.zh,
     questionCount: sections.flat().reduce((sum, set) => sum + set.questionIds.length, 0),
     sections: sections.map((its) => ({
-      section: sectionOf(paper),
+      section: sectionId,
       part: null,
       seconds: null,
       setRevisionIds: its.map((set) => set.setRevisionId),
@@ -125,11 +142,15 @@ export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Prom
   const paperIds = new Map<string, number>();
   for (const paper of papers) paperIds.set(paper.code, await seedPaper(making, sets, paper));
   seeding.log(`${questions.size} questions in ${sets.size} sets, ${paperIds.size} papers`);
-  const variants = new Map<string, Paper>(papers.map((paper) => [paper.code, paper]));
+  const firstSections = new Map(papers.map((paper) => [paper.code, rulesOf(paper).section]));
   return {
     papers: paperIds,
     sets: new Map([...sets].map(([code, { setId }]) => [code, setId])),
     questions,
-    firstSectionOf: (code) => sectionOf(variants.get(code) ?? { variant: 'practice' }),
+    firstSectionOf: (code) => {
+      const section = firstSections.get(code);
+      if (!section) throw new Error(`the content names the paper ${code}, which it does not hold`);
+      return section;
+    },
   };
 };

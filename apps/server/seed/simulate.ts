@@ -1,4 +1,4 @@
-import type { Answer, Question, ResultSeed } from '@inkstone/content';
+import { rightAnswerOf, wrongAnswerOf, type Answer, type Question, type ResultSeed } from '@inkstone/content';
 
 /** Numbers from 0 to below 1, the same for the same text: the sample school is the same school on every machine. */
 export const chanceOf = (text: string): (() => number) => {
@@ -10,28 +10,6 @@ export const chanceOf = (text: string): (() => number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-};
-
-const wrongOf = (question: Question, chance: () => number): Answer => {
-  switch (question.type) {
-    case 'choice': {
-      if (chance() < 0.55) return question.lure;
-      const others = question.prompt.options.filter(({ id_option }) => id_option !== question.key);
-      return others[Math.floor(chance() * others.length)]?.id_option ?? question.lure;
-    }
-    case 'multiple-choice':
-      return question.key.slice(0, Math.max(1, question.key.length - 1));
-    case 'true-false':
-      return !question.key;
-    default:
-      return question.wrong;
-  }
-};
-
-const rightOf = (question: Question): Answer => {
-  if (question.type === 'blanks') return question.key.map((forms) => forms[0] ?? '');
-  if (question.type === 'numeric-entry') return question.key.accepted[0] ?? '';
-  return question.key;
 };
 
 /** What a student of some ability answers; null where it is left blank. */
@@ -47,7 +25,7 @@ export const simulatedAnswers = (
   for (const question of reached) {
     const given = seed.answers?.[question.code];
     const isRight = chance() < 0.08 + 0.92 / (1 + Math.exp(question.difficulty - seed.ability));
-    const simulated = isRight ? rightOf(question) : wrongOf(question, chance);
+    const simulated = isRight ? rightAnswerOf(question) : wrongAnswerOf(question, chance);
     answers.set(question.code, given !== undefined ? given : blank.has(question.code) ? null : simulated);
   }
   return answers;

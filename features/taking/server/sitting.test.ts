@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editBeginTime, homework, tests } from '@inkstone/assignments/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
+import { sit, someWork, type GivenWork } from '../testing.ts';
+import { closeIfOver } from './close-over.ts';
+import { listEvents } from './attempt.queries.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const start = (work: GivenWork, more: { windowId?: string; takeOver?: boolean } = {}) => ({
+  kind: work.kind,
+  id: work.assignmentId,
+  windowId: more.windowId ?? randomUUID(),
+  takeOver: more.takeOver ?? false,
+});
+
+/** Sits down, presses Start and enters the first question. */
+const begun = async (work: GivenWork) => {
+  const window = await sit(school, work);
+  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  return window;
+};
+
+describe('starting', () => {
+  test('gives everything to be answered and no key', async () => {
+    const work = await someWork(school);
+    const { start: given } = await sit(school, work);
+    expect(given.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(work.questionIds);
+    expect(JSON.stringify(given)).not.toMatch(/Count on|往后数|"key"/);
+  });
+
+  test('another window is refused until it takes over, and the first one can no longer write', async () => {
+    const work = await someWork(school);
+    const first = await begun(work);
+    expect(await work.student.refused(startAttempt, start(work))).toBe('attempt.heldElsewhere');
+
+    const second = await sit(school, work, { takeOver: true });
+    expect(second.start.holder).toBe(2);
+    const late = first.record({ kind: 'flagged', questionId: work.questionIds[0] ?? 0, on: true });
+    const batch = { attemptId: first.attemptId, events: late as never };
+    expect(await work.student.refused(saveAnswers, batch)).toBe('attempt.takenOver');
+    const time = { attemptId: first.attemptId };
+    expect(await work.student.ask(readTime, { ...time, windowId: first.windowId })).toMatchObject({ isHolder: false });
+    expect(await work.student.ask(readTime, { ...time, windowId: second.windowId })).toMatchObject({ isHolder: true });
+  });
+
+  test('the same window goes on without a question, in the same order of options', async () => {
+    const work = await someWork(school);
+    const first = await sit(school, work);
+    const again = await sit(school, work, { windowId: first.windowId });
+    expect(again.attemptId).toBe(first.attemptId);
+    expect(again.start.sets).toEqual(first.start.sets);
+  });
+
+  test('work that has not begun, was withdrawn, closed, archived or handed in says so', async () => {
+    const later = new Date(school.clock.now().getTime() + 3_600_000).toISOString();
+    const notYet = await someWork(school, { beginsAt: later });
+    expect(await notYet.student.refused(startAttempt, start(notYet))).toBe('assignment.notYet');
+
+    const withdrawn = await someWork(school);
+    await withdrawn.teacher.send(tests.revoke, { requestId: randomUUID(), id: withdrawn.assignmentId });
+    expect(await withdrawn.student.refused(startAttempt, start(withdrawn))).toBe('test.withdrawn');
+    const deleted = await someWork(school, { kind: 'homework' });
+    await deleted.teacher.send(homework.destroy, { requestId: randomUUID(), id: deleted.assignmentId });
+    expect(await deleted.student.refused(startAttempt, start(deleted))).toBe('assignment.deleted');
+
+    const done = await someWork(school);
+    const { attemptId } = await begun(done);
+    await done.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+    expect(await done.student.refused(startAttempt, start(done))).toBe('attempt.handedIn');
+
+    const closed = await someWork(school);
+    const old = await someWork(school, { kind: 'homework' });
+    school.clock.pass({ hours: 4 });
+    expect(await closed.student.refused(startAttempt, start(closed))).toBe('attempt.windowClosed');
+    school.clock.pass({ hours: 48 });
+    expect(await old.student.refused(startAttempt, start(old))).toBe('assignment.archived');
+    expect(await old.student.failed(startAttempt, start(old))).toMatchObject({
+      message: 'This work was archived 48 hours after its deadline and can no longer be answered.',
+    });
+  });
+
+  test("another student's work and attempt are not there", async () => {
+    const work = await someWork(school);
+    const window = await begun(work);
+    const stranger = await school.signIn(await school.person());
+    const asked = [
+      stranger.failed(startAttempt, start(work)),
+      stranger.failed(saveAnswers, { attemptId: window.attemptId, events: [] }),
+      stranger.failed(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' }),
+      stranger.failed(readTime, { attemptId: window.attemptId }),
+      stranger.failed(readPosition, { attemptId: window.attemptId }),
+      stranger.failed(checkTest, { id: work.assignmentId }),
+    ];
+    expect((await Promise.all(asked)).map(({ kind }) => kind)).toEqual(asked.map(() => 'notFound'));
+  });
+});
+
+describe('saving', () => {
+  test('a batch sent twice, out of order or with a gap is applied once and in order', async () => {
+    const work = await someWork(school);
+    const [one = 0, two = 0] = work.questionIds;
+    const window = await begun(work);
+    const events = window.record(
+      { kind: 'answered', questionId: one, value: 'A' },
+      { kind: 'answered', questionId: two, value: 'B' },
+      { kind: 'answered', questionId: one, value: 'C' },
+    );
+    const [first, second, third] = events as never[];
+    const send = (...batch: unknown[]) =>
+      work.student.send(saveAnswers, { attemptId: window.attemptId, events: batch as never });
+    expect(await send(second, third)).toMatchObject({ ack: 2 });
+    expect(await send(third, first)).toMatchObject({ ack: 3 });
+    expect(await send(first, second, third)).toMatchObject({ ack: 5 });
+    expect(await send(first, second, third)).toMatchObject({ ack: 5 });
+    const again = await sit(school, work, { windowId: window.windowId });
+    const answers = Object.fromEntries(again.start.answers.map(({ questId, value }) => [questId, value]));
+    expect(answers).toEqual({ [one]: 'C', [two]: 'B' });
+  });
+
+  test('an answer that the question cannot have is kept in the journal and never becomes an answer', async () => {
+    const work = await someWork(school);
+    const [one = 0] = work.questionIds;
+    const window = await begun(work);
+    const saved = await window.say({ kind: 'answered', questionId: one, value: 'Z' });
+    expect(saved.ack).toBe(3);
+    const again = await sit(school, work, { windowId: window.windowId });
+    expect(again.start.answers).toEqual([]);
+    const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
+    expect(events).toMatchObject([{ value: 'Z', verdict: 'refused: unfit' }]);
+  });
+
+  test('an answer given in time counts when it arrives within the grace, one given late is only kept', async () => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await someWork(school, { deadline });
+    const [one = 0, two = 0] = work.questionIds;
+    const window = await begun(work);
+    school.clock.pass({ minutes: 9 });
+    const inTime = window.record({ kind: 'answered', questionId: one, value: 'B' });
+    school.clock.pass({ minutes: 5 });
+    const late = window.record({ kind: 'answered', questionId: two, value: 'B' });
+    const batch = { attemptId: window.attemptId, events: [...inTime, ...late] as never };
+    expect(await work.student.send(saveAnswers, batch)).toMatchObject({ ack: 4, isClosed: true });
+    const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
+    expect(events.map(({ verdict }) => verdict)).toEqual(['applied late', 'kept: late']);
+    const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    expect(done).toMatchObject({ answered: 1, isClosed: true });
+  });
+
+  test('handing in with a gap is refused and changes nothing', async () => {
+    const work = await someWork(school);
+    const window = await begun(work);
+    const [, second] = window.record({ kind: 'focus-lost' }, { kind: 'submitted' }) as never[];
+    const batch = { attemptId: window.attemptId, events: [second] as never, finish: 'attempt' as const };
+    expect(await work.student.refused(finish, batch)).toBe('attempt.gap');
+    expect(await work.student.ask(readTime, { attemptId: window.attemptId })).toMatchObject({
+      ack: 2,
+      isClosed: false,
+    });
+  });
+
+  test('withdrawing while it is sat refuses the save in the words of the specification', async () => {
+    const work = await someWork(school);
+    const window = await begun(work);
+    await work.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
+    const events = window.record({ kind: 'focus-lost' }) as never;
+    expect(await work.student.failed(saveAnswers, { attemptId: window.attemptId, events })).toMatchObject({
+      code: 'test.withdrawn',
+      message: 'The test has been withdrawn by the teacher.',
+    });
+  });
+});
+
+describe('the clock', () => {
+  const close = (attemptId: number) => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
+
+  test('closes an attempt on reading at once and in writing after the grace', async () => {
+    const work = await someWork(school);
+    const window = await begun(work);
+    // The contest lasts forty minutes.
+    school.clock.pass({ minutes: 41 });
+    expect(await work.student.ask(readPosition, { attemptId: window.attemptId })).toMatchObject({ status: 'closed' });
+    expect(await close(window.attemptId)).toBe('open');
+    school.clock.pass({ minutes: 15 });
+    expect(await close(window.attemptId)).toBe('closed');
+    expect(await close(window.attemptId)).toBe('closed');
+  });
+
+  test('extra time opens what the clock had closed, and clocks move together', async () => {
+    const work = await someWork(school);
+    const window = await begun(work);
+    school.clock.pass({ hours: 3, minutes: 20 });
+    await close(window.attemptId);
+    const id = work.assignmentId;
+    const studentIds = [work.studentPerson.id];
+    const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
+    const more = { requestId: randomUUID(), id, studentIds, deadline, extraMinutes: 30, reason: 'fire alarm' };
+    expect(await work.teacher.send(tests.editDeadline, more)).toMatchObject({ changed: 1 });
+    const again = await sit(school, work, { windowId: window.windowId });
+    expect(again.attemptId).toBe(window.attemptId);
+    expect(again.start.isClosed).toBe(false);
+    expect(again.start.secondsLeft).toBeGreaterThan(1700);
+  });
+
+  test('a test that somebody has begun keeps its beginning', async () => {
+    const work = await someWork(school);
+    await begun(work);
+    const beginsAt = new Date(school.clock.now().getTime() + 60_000).toISOString();
+    const move = { requestId: randomUUID(), id: work.assignmentId, beginsAt };
+    expect(await work.teacher.refused(editBeginTime, move)).toBe('begin.started');
+  });
+});
