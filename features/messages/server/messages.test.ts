@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homework, tests } from '@inkstone/assignments/contract';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { switchLanguage } from '@inkstone/session/contract';
+import { someWork } from '@inkstone/taking/testing';
+import {
+  deleteBackendMessage,
+  deleteMessage,
+  listBackendMessages,
+  listMessages,
+  readBackendMessage,
+  readMessage,
+} from '../contract.ts';
+import { insertMessages } from './messages.queries.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const tell = (person: TestPerson, count = 1) =>
+  school.tx(async (tx, { now }) => {
+    for (let index = 1; index <= count; index += 1) {
+      await insertMessages(tx, {
+        personIds: [person.id],
+        messageType: 6,
+        event: 'reportOpened',
+        content: { title: `Sums ${index}`, titleZh: `求和 ${index}`, values: {} },
+        assignmentId: null,
+        at: new Date(now.getTime() + index * 1000),
+      });
+    }
+  });
+
+const aStudent = async (count: number) => {
+  const person = await school.person();
+  await tell(person, count);
+  return { person, browser: await school.signIn(person) };
+};
+
+test('a test and an assignment are told to their student, with where they lead', async () => {
+  const exam = await someWork(school, { kind: 'test' });
+  const told = await exam.student.ask(listMessages, {});
+  expect(told).toMatchObject({ unRead: 1, total: 1, totalPage: 1 });
+  expect(told.message_list[0]).toMatchObject({
+    messageType: 6,
+    message_type: 6,
+    type: 'testGiven',
+    isRead: 0,
+    model_id: exam.assignmentId,
+    testName: 'Sums of Monday',
+    homework_id: null,
+  });
+  expect(told.message_list[0]?.testWithStudentId).toBeGreaterThan(0);
+  expect(told.message_list[0]?.messageContent).toContain('New test “Sums of Monday”, due 2 Mar 2026');
+
+  const work = await someWork(school, { kind: 'homework' });
+  const [message] = (await work.student.ask(listMessages, {})).message_list;
+  expect(message).toMatchObject({ messageType: 7, type: 'homeworkGiven', testWithStudentId: null, testName: null });
+  expect(message?.homework_id).toBeGreaterThan(0);
+});
+
+test('a moved deadline and a withdrawn piece of work are told, newest first', async () => {
+  const work = await someWork(school, { kind: 'homework' });
+  const requestId = randomUUID();
+  const deadline = '2026-03-04T08:00:00.000Z';
+  await work.teacher.send(homework.editDeadline, { requestId, id: work.assignmentId, deadline });
+  school.clock.pass({ minutes: 1 });
+  await work.teacher.send(homework.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  const { message_list: list } = await work.student.ask(listMessages, {});
+  expect(list.map(({ type }) => type)).toEqual(['homeworkWithdrawn', 'deadlineMoved', 'homeworkGiven']);
+  expect(list[0]?.messageContent).toContain('The assignment has been withdrawn by the teacher.');
+});
+
+test('a message is said in the language of its reader at the time of reading', async () => {
+  const { browser } = await aStudent(1);
+  const said = async () => (await browser.ask(listMessages, {})).message_list[0]?.messageContent;
+  expect(await said()).toBe('The report of “Sums 1” is open.');
+  await browser.send(switchLanguage, { language: 2 });
+  expect(await said()).toBe('《求和 1》的报告已开放。');
+});
+
+test('ten make a page, newest first, without gap or double', async () => {
+  const { browser } = await aStudent(23);
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(await browser.ask(listMessages, { page }));
+  expect(pages.map(({ message_list: list }) => list.length)).toEqual([10, 10, 3]);
+  expect(pages[0]).toMatchObject({ totalPage: 3, total: 23, unRead: 23 });
+  const ids = pages.flatMap(({ message_list: list }) => list.map(({ messageId }) => messageId));
+  expect(new Set(ids).size).toBe(23);
+  expect([...ids].sort((one, other) => other - one)).toEqual(ids);
+});
+
+test('reading drops the count by one, again and again by nothing, never below zero', async () => {
+  const { browser } = await aStudent(2);
+  const [first, second] = (await browser.ask(listMessages, {})).message_list;
+  const read = (messageId = 0) => browser.send(readMessage, { messageId });
+  expect(await read(first?.messageId)).toMatchObject({ unRead: 1 });
+  expect(await read(first?.messageId)).toMatchObject({ unRead: 1 });
+  expect(await read(second?.messageId)).toMatchObject({ unRead: 0 });
+  expect(await read(second?.messageId)).toMatchObject({ unRead: 0 });
+  expect((await browser.ask(listMessages, {})).message_list.map(({ isRead }) => isRead)).toEqual([1, 1]);
+});
+
+test('one deleted message leaves; the page that is now in its place comes back', async () => {
+  const { browser } = await aStudent(11);
+  const [newest] = (await browser.ask(listMessages, {})).message_list;
+  const left = await browser.send(deleteMessage, { messageId: newest?.messageId ?? 0, page: 1 });
+  expect(left).toMatchObject({ total: 10, totalPage: 1, unRead: 10 });
+  expect(left.message_list).toHaveLength(10);
+  expect((await browser.failed(deleteMessage, { messageId: newest?.messageId ?? 0 })).kind).toBe('notFound');
+});
+
+test('clearing takes all of the own messages and nobody else’s', async () => {
+  const mine = await aStudent(3);
+  const other = await aStudent(2);
+  const left = await mine.browser.send(deleteMessage, { isAll: true, messageId: '' });
+  expect(left).toMatchObject({ message_list: [], total: 0, totalPage: 0, unRead: 0 });
+  expect((await other.browser.ask(listMessages, {})).total).toBe(2);
+});
+
+test("another person's messages are not there", async () => {
+  const mine = await aStudent(1);
+  const other = await aStudent(1);
+  const [message] = (await other.browser.ask(listMessages, {})).message_list;
+  const messageId = message?.messageId ?? 0;
+  expect((await mine.browser.failed(readMessage, { messageId })).kind).toBe('notFound');
+  expect((await mine.browser.failed(deleteMessage, { messageId })).kind).toBe('notFound');
+  expect((await mine.browser.failed(listMessages, { studentId: other.person.id })).kind).toBe('notFound');
+  expect(await mine.browser.ask(listMessages, { studentId: mine.person.id })).toMatchObject({ total: 1 });
+});
+
+test('deleting nothing in particular is not deleting all', async () => {
+  const { browser } = await aStudent(2);
+  expect((await browser.failed(deleteMessage, {})).kind).toBe('notFound');
+  expect((await browser.ask(listMessages, {})).total).toBe(2);
+});
+
+test('the backend login has the same three under its own names', async () => {
+  const person = await school.person({ role: 'teacher' });
+  await tell(person, 2);
+  const teacher = await school.signIn(person);
+  const [newest] = (await teacher.ask(listBackendMessages, {})).message_list;
+  expect(await teacher.send(readBackendMessage, { messageId: newest?.messageId ?? 0 })).toMatchObject({ unRead: 1 });
+  expect(await teacher.send(deleteBackendMessage, { isAll: true })).toMatchObject({ total: 0 });
+  expect((await teacher.failed(listMessages, {})).kind).toBe('forbidden');
+  const student = await school.signIn(await school.person());
+  expect((await student.failed(listBackendMessages, {})).kind).toBe('forbidden');
+});
+
+test('a student from whom a test is taken reads that it was withdrawn', async () => {
+  const exam = await someWork(school, { kind: 'test' });
+  const id = exam.assignmentId;
+  await exam.teacher.send(tests.destroy, { requestId: randomUUID(), id });
+  const { message_list: list } = await exam.student.ask(listMessages, {});
+  expect(list.some(({ type }) => type === 'testWithdrawn')).toBe(true);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isNearBottom, nextPage } from './near-bottom.ts';
+
+test.each([
+  [380, true],
+  [379, false],
+  [400, true],
+])('the next page is wanted within twenty pixels of the bottom: scrolled to %i', (scrollTop, wanted) => {
+  expect(isNearBottom({ scrollHeight: 600, clientHeight: 200, scrollTop })).toBe(wanted);
+});
+
+test('pages end with the last', () => {
+  expect(nextPage(1, 3)).toBe(2);
+  expect(nextPage(3, 3)).toBeUndefined();
+  expect(nextPage(1, 0)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { joinPush, waitBeforeTry, type Heard, type LinkParts } from './push-link.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A line whose other end the test holds. */
+const aLine = () => {
+  let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({ start: (it) => void (control = it) });
+  return {
+    stream,
+    say: (text: string) => control?.enqueue(new TextEncoder().encode(text)),
+    end: () => control?.close(),
+    breaks: () => control?.error(new Error('reset')),
+  };
+};
+
+const setUp = (connect: LinkParts['connect']) => {
+  const heard: Heard[] = [];
+  const sent: Heard[] = [];
+  const waits: number[] = [];
+  const control = new AbortController();
+  const parts: LinkParts = {
+    connect,
+    elect: (work) => work(),
+    broadcast: (it) => void sent.push(it),
+    onHeard: (it) => void heard.push(it),
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    chance: () => 1,
+  };
+  return { heard, sent, waits, control, joined: joinPush(parts, control.signal) };
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('what the server says is heard here and told to the other windows', async () => {
+  const line = aLine();
+  const it = setUp(async () => line.stream);
+  await settle();
+  line.say('event: message\ndata: {"about":""}\n\n');
+  await settle();
+  expect(it.heard).toEqual([{ kind: 'message', about: '' }]);
+  expect(it.sent).toEqual(it.heard);
+  it.control.abort();
+  await it.joined;
+});
+
+test('a line that breaks is opened again, and what may be stale is asked again', async () => {
+  const lines = [aLine(), aLine()];
+  const waiting = [...lines];
+  const connect = vi.fn<LinkParts['connect']>(async () => waiting.shift()?.stream ?? null);
+  const it = setUp(connect);
+  await settle();
+  lines[0]?.breaks();
+  await settle();
+  expect(connect).toHaveBeenCalledTimes(2);
+  expect(it.heard).toEqual([{ kind: 'returned', about: '' }]);
+  it.control.abort();
+  await it.joined;
+});
+
+test('a server that is away is tried ever more seldom, up to a minute', async () => {
+  let tries = 0;
+  const it = setUp(async () => {
+    tries += 1;
+    if (tries > 8) it.control.abort();
+    throw new Error('away');
+  });
+  await it.joined;
+  expect(it.waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+  expect(waitBeforeTry(3, 0)).toBe(4000);
+});
+
+test('a quiet line is taken for dead', async () => {
+  const lines = [aLine(), aLine()];
+  const waiting = [...lines];
+  const connect = vi.fn<LinkParts['connect']>(async () => waiting.shift()?.stream ?? null);
+  const it = setUp(connect);
+  await settle();
+  await vi.advanceTimersByTimeAsync(60_000);
+  lines[0]?.say(': still here\n\n');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connect).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connect).toHaveBeenCalledTimes(2);
+  it.control.abort();
+  await it.joined;
+});
+
+test('a session that has ended is not tried again', async () => {
+  const connect = vi.fn<LinkParts['connect']>(async () => null);
+  const it = setUp(connect);
+  await it.joined;
+  expect(connect).toHaveBeenCalledTimes(1);
+  expect(it.heard).toEqual([]);
+});
