@@ -8,6 +8,7 @@ export type * from './types.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { assignments } from './story/index.ts';
+export { rightAnswerOf, wrongAnswerOf } from './simulated.ts';
 export { messages } from './story/messages.ts';
 export { classSessions } from './story/timetable.ts';
 export { tree } from './tree.ts';
