@@ -2,6 +2,7 @@ import { screens as assignments } from '@inkstone/assignments/web';
 import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
 import { screens as home } from '@inkstone/home/web';
+import { screens as reports } from '@inkstone/reports/web';
 import { screens as session } from '@inkstone/session/web';
 import { screens as taking } from '@inkstone/taking/web';
 import { screen } from '@inkstone/ui/screen';
@@ -16,6 +17,7 @@ export const screens: readonly ScreenRow[] = [
   ...bank,
   ...assignments,
   ...taking,
+  ...reports,
   screen(catalogue, {
     who: anyone,
     shell: 'window',

@@ -1,0 +1,97 @@
+import { Suspense, type ReactNode } from 'react';
+import { clockText } from '@inkstone/base';
+import { errorBook } from '@inkstone/error-book/addresses';
+import { QuestionReview } from '@inkstone/exam/views';
+import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, RichText, useWords } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import { Explained } from './explained.tsx';
+import { isWrong, scoreText, type ReportedQuestion } from './report-of.ts';
+import styles from './answer.module.css';
+
+interface AnswerProps {
+  question: ReportedQuestion;
+  isOwn: boolean;
+  /** Beside the heading: the way to the questions around it. */
+  moves?: ReactNode;
+}
+
+/** One question with the answer, the key and why; and how everyone else did. */
+export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
+  const t = useWords(messages);
+  const { number, kind, prompt, key, value, knowledgePoint, stimulus } = question;
+  return (
+    <article className={styles.answer} aria-label={t('question', { number })}>
+      <header className={styles.head}>
+        <h3 className="num">{t('question', { number })}</h3>
+        {knowledgePoint && <span className="meta">{knowledgePoint.name}</span>}
+        <span className={`${styles.times} meta num`}>
+          <Times question={question} />
+        </span>
+        {moves}
+      </header>
+      <div className={styles.columns}>
+        <Suspense fallback={<BlockSkeleton lines={5} />}>
+          <div className={styles.asked}>
+            {stimulus !== '' && (
+              <div lang="en">
+                <RichText serif html={stimulus} />
+              </div>
+            )}
+            <QuestionReview
+              type={kind}
+              prompt={prompt}
+              key_={key}
+              value={value ?? undefined}
+              whose={isOwn ? 'own' : 'student'}
+            />
+          </div>
+        </Suspense>
+        <div className={styles.why}>
+          <Notes question={question} />
+          <Explained explanation={question.explanation} />
+          <p className="meta num">
+            {question.schoolRate === null ? t('schoolFew') : t('schoolRate', { rate: question.schoolRate })}
+          </p>
+          {isOwn && isWrong(question) && (
+            <ScreenLink
+              className={`${styles.book} no-print`}
+              to={errorBook}
+              search={knowledgePoint ? { point: knowledgePoint.id } : {}}
+            >
+              <RetryIcon /> {t('inErrorBook')}
+            </ScreenLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const Times = ({ question }: { question: ReportedQuestion }) => {
+  const t = useWords(messages);
+  const { seconds, schoolSeconds: mean, earned, possible } = question;
+  const time = clockText(seconds);
+  const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: clockText(mean) });
+  const points = earned === null ? '' : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
+  return [points, spent].filter(Boolean).join(' · ');
+};
+
+/** What is unusual: an answer that came too late, a key that was corrected. */
+const Notes = ({ question: { arrivedLate, keyChanged } }: { question: ReportedQuestion }) => {
+  const t = useWords(messages);
+  return (
+    <>
+      {arrivedLate && (
+        <p className={styles.note}>
+          <ClockIcon /> {t('arrivedLate')}
+        </p>
+      )}
+      {keyChanged && (
+        <p className={styles.note}>
+          <KeyIcon /> {t('keyChanged')}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { clockText, dayText } from '@inkstone/base';
+import { programmeOf } from '@inkstone/programmes';
+import { ChevronDownIcon, ChevronUpIcon, Facts, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import { scoreText, type ReportOf } from './report-of.ts';
+import styles from './report.module.css';
+
+/** The one number that matters, what it means, and what it is made of. */
+export const OneNumber = ({ report }: { report: ReportOf }) => {
+  const t = useWords(messages);
+  const { score, scoreMax } = report;
+  return (
+    <div className={styles.one}>
+      {score === null ? (
+        <p className={styles.noFigure}>{t('toBeMarkedScore')}</p>
+      ) : (
+        <p className={`${styles.figure} num`}>
+          <span aria-hidden="true">{scoreText(score)}</span>
+          <span className="vh">{t('scoreLabel', { score: scoreText(score), max: scoreText(scoreMax) })}</span>
+        </p>
+      )}
+      <div className={styles.said}>
+        <b className="num">{t('points', { max: scoreText(scoreMax) })}</b>
+        {score === null ? <p>{t('toBeMarkedBody')}</p> : <Change report={report} score={score} />}
+        <Rule report={report} />
+        {report.isEstimate && <p className="small">{t('estimate')}</p>}
+        <ByHand changed={report.scoreChanged} />
+      </div>
+      <Numbers report={report} />
+    </div>
+  );
+};
+
+/** How it stands to the work of the same kind before. */
+const Change = ({ report: { previous }, score }: { report: ReportOf; score: number }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  if (!previous) return null;
+  const by = score - previous.score;
+  const words = { by: scoreText(Math.abs(by)), at: dayText(previous.at, language) };
+  return (
+    <>
+      <p className={`${styles.change} num`} data-way={by > 0 ? 'up' : by < 0 ? 'down' : 'same'}>
+        {by > 0 && <ChevronUpIcon />}
+        {by < 0 && <ChevronDownIcon />}
+        {t(by > 0 ? 'up' : by < 0 ? 'down' : 'same', words)}
+      </p>
+      <p className="meta num">{t('previousOf', { title: previous.title, score: scoreText(previous.score) })}</p>
+    </>
+  );
+};
+
+const pointsOf = (hundredths: number): string => scoreText(hundredths / 100);
+
+/** How points come about in this contest, with the sum where it comes out. */
+const Rule = ({ report }: { report: ReportOf }) => {
+  const t = useWords(messages);
+  const variant = programmeOf(report.programme)?.variants.find(({ id }) => id === report.variant);
+  const rule = variant?.scoring.answers;
+  if (!rule || variant.scoring.total.combine !== 'single' || rule.right === 0) return null;
+  const { right, blank, score } = report;
+  const isSum = score !== null && right * rule.right + blank * rule.blank === Math.round(score * 100);
+  const parts = {
+    right,
+    blank,
+    each: pointsOf(rule.right),
+    eachBlank: pointsOf(rule.blank),
+    total: scoreText(score ?? 0),
+  };
+  return (
+    <>
+      <p className="num">
+        {t('rule', { right: pointsOf(rule.right), blank: pointsOf(rule.blank), wrong: pointsOf(rule.wrong) })}
+      </p>
+      {isSum && <p className="small num">{t(rule.blank === 0 ? 'sumPlain' : 'sum', parts)}</p>}
+    </>
+  );
+};
+
+/** A total that a hand has set down. */
+const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  if (!changed) return null;
+  const was = changed.was === null ? t('toBeMarkedScore') : scoreText(changed.was);
+  return <TeacherNote from={t('changedBy', { was, at: dayText(changed.at, language) })}>{changed.reason}</TeacherNote>;
+};
+
+const Numbers = ({ report }: { report: ReportOf }) => {
+  const t = useWords(messages);
+  const { right, wrong, blank, accuracy, counted, seconds, focusLost } = report;
+  const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });
+  const items = [
+    { name: t('right'), value: right, ...(share ? { note: share } : {}) },
+    { name: t('wrong'), value: wrong },
+    { name: t('blank'), value: blank },
+    { name: t('time'), value: clockText(seconds) },
+    ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
+  ];
+  return (
+    <div className={styles.numbers}>
+      <Facts items={items} />
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { clockText } from '@inkstone/base';
+import {
+  DataTable,
+  DocumentIcon,
+  EmptyState,
+  Instant,
+  PencilIcon,
+  StatusChip,
+  useWords,
+  type Column,
+} from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { reportPlacesOf } from '../addresses.ts';
+import { wholeMessages } from '../messages.ts';
+import { ModifyScore } from './modify-score.tsx';
+import { scoreText } from './report-of.ts';
+import type { SatStudent, WholeOf } from './whole-of.ts';
+
+type Key = 'name' | 'score' | 'right' | 'wrong' | 'blank' | 'time' | 'when';
+
+const orders: Readonly<Record<Key, (a: SatStudent, b: SatStudent) => number>> = {
+  name: (a, b) => a.name.localeCompare(b.name),
+  score: (a, b) => (a.score ?? -1) - (b.score ?? -1),
+  right: (a, b) => a.right - b.right,
+  wrong: (a, b) => a.wrong - b.wrong,
+  blank: (a, b) => a.blank - b.blank,
+  time: (a, b) => a.seconds - b.seconds,
+  when: (a, b) => a.submittedAt.localeCompare(b.submittedAt),
+};
+const isKey = (by: string): by is Key => by in orders;
+
+/** Opens one student's report in a window of its own. */
+export const openStudent = (report: Pick<WholeOf, 'assignmentId' | 'programme' | 'kind'>, studentId: number): void => {
+  const places = reportPlacesOf(report.programme);
+  if (!places) return;
+  openScreen(report.kind === 'test' ? places.test : places.homework, { id: report.assignmentId, stuId: studentId });
+};
+
+/** Every student who has handed in, with the score and the way to the report. */
+export const SatStudents = ({ report }: { report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const columns = useColumns();
+  const [by, setBy] = useState<Key>('score');
+  const [descending, setDescending] = useState(true);
+  const [changing, setChanging] = useState<SatStudent | null>(null);
+  const rows = report.students.toSorted((a, b) => (descending ? -1 : 1) * orders[by](a, b));
+  const sort = (next: string, isDescending: boolean) => {
+    if (!isKey(next)) return;
+    setBy(next);
+    setDescending(isDescending);
+  };
+  return (
+    <>
+      <DataTable
+        label={t('students')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.attemptId}
+        sorting={{ by, descending, onSort: sort }}
+        empty={<EmptyState bare title={t('noneYet')} body={t('noneYetNext')} />}
+        actions={(row) => (
+          <span className="row no-print">
+            <Button
+              size="sm"
+              variant="subtle"
+              leftSection={<PencilIcon />}
+              aria-label={t('changeScoreOf', { name: row.name })}
+              onClick={() => setChanging(row)}
+            >
+              {t('changeScore')}
+            </Button>
+            <Button
+              size="sm"
+              leftSection={<DocumentIcon />}
+              aria-label={t('reportOf', { name: row.name })}
+              onClick={() => openStudent(report, row.studentId)}
+            >
+              {t('report')}
+            </Button>
+          </span>
+        )}
+      />
+      {changing && <ModifyScore student={changing} scoreMax={report.scoreMax} onClose={() => setChanging(null)} />}
+    </>
+  );
+};
+
+const useColumns = (): Column<SatStudent>[] => {
+  const t = useWords(wholeMessages);
+  const sorted = { sortable: true, align: 'end' as const };
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      sortable: true,
+      card: 'title',
+      cell: ({ name, className }) => (
+        <>
+          <span>{name}</span>
+          {className !== '' && <small>{className}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      head: t('scores'),
+      ...sorted,
+      card: 'corner',
+      cell: ({ score }) => <b>{score === null ? t('toBeMarked') : scoreText(score)}</b>,
+    },
+    { key: 'right', head: t('right'), ...sorted, cell: ({ right }) => right },
+    { key: 'wrong', head: t('wrong'), ...sorted, cell: ({ wrong }) => wrong },
+    { key: 'blank', head: t('blank'), ...sorted, cell: ({ blank }) => blank },
+    { key: 'time', head: t('time'), ...sorted, minor: true, cell: ({ seconds }) => clockText(seconds) },
+    {
+      key: 'when',
+      head: t('when'),
+      sortable: true,
+      minor: true,
+      cell: ({ submittedAt, period }) => (
+        <span className="row wrap">
+          <Instant at={submittedAt} />
+          {period === 'timeOut' && <StatusChip tone="amber">{t('late')}</StatusChip>}
+        </span>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,93 @@
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import html2canvas from 'html2canvas-pro';
+
+// A4 in points, with its margin; captures are drawn in the page's own width.
+const paper = { width: 595.28, height: 841.89, margin: 34 };
+const inner = { width: paper.width - 2 * paper.margin, height: paper.height - 2 * paper.margin };
+const captureWidth = 960;
+const jpegQuality = 0.4;
+
+/** The parts of a page that are captured one by one, in order. */
+const blocksOf = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-pdf]')];
+
+/** Captures one part as it is printed: light, all answers shown, nothing to press. */
+const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
+  block.dataset['capturing'] = '';
+  return html2canvas(block, {
+    scale: 2,
+    backgroundColor: '#ffffff',
+    windowWidth: captureWidth + 80,
+    logging: false,
+    ignoreElements: (element) =>
+      element.classList.contains('no-print') ||
+      (element instanceof HTMLElement && element !== block && 'pdf' in element.dataset && !element.contains(block)),
+    onclone: (copy) => {
+      copy.documentElement.dataset['mantineColorScheme'] = 'light';
+      copy.documentElement.dataset['capture'] = '';
+      const own = copy.querySelector<HTMLElement>('[data-capturing]');
+      if (own) own.style.width = `${captureWidth}px`;
+    },
+  }).finally(() => {
+    delete block.dataset['capturing'];
+  });
+};
+
+const sliceOf = (canvas: HTMLCanvasElement, from: number, height: number): HTMLCanvasElement => {
+  const slice = document.createElement('canvas');
+  slice.width = canvas.width;
+  slice.height = height;
+  slice.getContext('2d')?.drawImage(canvas, 0, from, canvas.width, height, 0, 0, canvas.width, height);
+  return slice;
+};
+
+interface Place {
+  page: PDFPage | null;
+  /** Points that are left on the page. */
+  left: number;
+}
+
+/** Puts a capture under what is there; what does not fit goes on on further pages. */
+const draw = async (pdf: PDFDocument, canvas: HTMLCanvasElement, place: Place): Promise<void> => {
+  const scale = inner.width / canvas.width;
+  let from = 0;
+  while (from < canvas.height) {
+    const whole = (canvas.height - from) * scale;
+    if (!place.page || (whole > place.left && place.left < inner.height)) {
+      place.page = pdf.addPage([paper.width, paper.height]);
+      place.left = inner.height;
+    }
+    const height = Math.min(canvas.height - from, Math.floor(place.left / scale));
+    const jpeg = sliceOf(canvas, from, height).toDataURL('image/jpeg', jpegQuality);
+    const image = await pdf.embedJpg(jpeg);
+    const y = paper.height - paper.margin - (inner.height - place.left) - height * scale;
+    place.page.drawImage(image, { x: paper.margin, y, width: inner.width, height: height * scale });
+    place.left -= height * scale;
+    from += height;
+  }
+};
+
+const download = (bytes: Uint8Array, name: string): void => {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(new Blob([bytes.slice().buffer], { type: 'application/pdf' }));
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Saves the marked parts of a page as a PDF of pictures; says after each part how far it is. */
+export const savePdf = async (
+  page: HTMLElement,
+  fileName: string,
+  onProgress: (done: number, all: number) => void,
+): Promise<void> => {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(fileName);
+  const blocks = blocksOf(page);
+  const place: Place = { page: null, left: 0 };
+  for (const [index, block] of blocks.entries()) {
+    onProgress(index, blocks.length);
+    await draw(pdf, await capture(block), place);
+  }
+  download(await pdf.save(), `${fileName.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`);
+};

@@ -1,0 +1,28 @@
+import { signedIn, teacherSide } from '@inkstone/session/contract';
+import { screen, type ScreenRow } from '@inkstone/ui/screen';
+import { reportPlaces, testReport, type ReportPlaces } from '../addresses.ts';
+import { messages, wholeMessages } from '../messages.ts';
+
+const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
+const whole = {
+  who: teacherSide.may('publish_homework', 'publish_test'),
+  shell: 'window' as const,
+  title: [wholeMessages, 'wholeReport'] as const,
+};
+const testOf = () => import('./test-report.screen.tsx');
+const homeworkOf = () => import('./homework-report.screen.tsx');
+const wholeOf = () => import('./whole-report.screen.tsx');
+
+/** The reports of one programme: one screen each, whatever the programme. */
+const screensOf = (places: ReportPlaces): ScreenRow[] => [
+  screen(places.test, { ...one, load: testOf }),
+  screen(places.homework, { ...one, load: homeworkOf }),
+  screen(places.testWhole, { ...whole, load: wholeOf }),
+  screen(places.homeworkWhole, { ...whole, load: wholeOf }),
+];
+
+/** The screens of reports. */
+export const screens: readonly ScreenRow[] = [
+  ...reportPlaces.flatMap(screensOf),
+  screen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
+];

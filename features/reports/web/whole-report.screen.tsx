@@ -1,0 +1,119 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { instantText } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import {
+  EmptyState,
+  FilterTabs,
+  Loaded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Stack,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { usePlace, useSearch } from '@inkstone/ui/screen';
+import { reportPlaces } from '../addresses.ts';
+import { wholeReport } from '../contract.ts';
+import { wholeMessages } from '../messages.ts';
+import { AnswersMatrix } from './answers-matrix.tsx';
+import { ClassPick } from './class-pick.tsx';
+import { Distribution } from './distribution.tsx';
+import { ImportAnswers } from './import-answers.tsx';
+import { Items } from './items.tsx';
+import { MissingStudents } from './missing-students.tsx';
+import { OpenReport } from './open-report.tsx';
+import { ReportTop } from './report-top.tsx';
+import { SatStudents } from './sat-students.tsx';
+import { WholeNumbers } from './whole-numbers.tsx';
+import type { WholeOf } from './whole-of.ts';
+import styles from './whole.module.css';
+
+/** The report of a whole assignment: numbers, students, answers, questions with their keys. */
+export const Screen = () => {
+  const t = useWords(wholeMessages);
+  const { path } = usePlace();
+  const places = reportPlaces.find(
+    ({ testWhole, homeworkWhole }) => path === testWhole.path || path === homeworkWhole.path,
+  );
+  const address = places && path === places.homeworkWhole.path ? places.homeworkWhole : reportPlaces[0]?.testWhole;
+  if (!address) throw new Error(`there is no whole report at ${path}`);
+  const search = useSearch(address);
+  const ask = useAsk(wholeReport, search, { keepPrevious: true });
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={page}>
+      <ReportTop page={page} fileName={ask.data?.title ?? t('wholeReport')} />
+      <Page dense>
+        <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={8} dense />}>
+          {(report) => (
+            <>
+              <Head
+                report={report}
+                pick={<ClassPick address={address} classes={report.classes} chosen={search.classId} />}
+              />
+              <Whole report={report} />
+            </>
+          )}
+        </Loaded>
+      </Page>
+    </div>
+  );
+};
+
+const Head = ({ report, pick }: { report: WholeOf; pick: ReactNode }) => {
+  const t = useWords(wholeMessages);
+  const at = instantText(report.deadline, useLanguage());
+  const kicker = report.variantName === '' ? t('kickerPlain', { at }) : t('kicker', { name: report.variantName, at });
+  return (
+    <div data-pdf="">
+      <PageHead title={report.title} kicker={kicker} />
+      <div className={`${styles.tools} no-print`}>
+        {pick}
+        <ImportAnswers />
+      </div>
+      <OpenReport report={report} />
+    </div>
+  );
+};
+
+type Look = 'students' | 'answers' | 'items';
+
+const Whole = ({ report }: { report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const { students, items, missing } = report;
+  const [look, setLook] = useState<Look>('students');
+  const [opened, setOpened] = useState<number | null>(null);
+  const openItem = (questId: number) => {
+    setOpened(questId);
+    setLook('items');
+  };
+  const tabs = [
+    { value: 'students' as const, label: t('students'), count: students.length },
+    { value: 'answers' as const, label: t('answers') },
+    { value: 'items' as const, label: t('items'), count: items.length },
+  ];
+  return (
+    <Stack>
+      <div data-pdf="" className={styles.overview}>
+        {students.length === 0 ? (
+          <EmptyState title={t('noneYet')} body={t('noneYetNext')} />
+        ) : (
+          <>
+            <WholeNumbers report={report} />
+            <Distribution report={report} />
+          </>
+        )}
+      </div>
+      <div data-pdf="">
+        <div className={`${styles.looks} no-print`}>
+          <FilterTabs label={t('look')} tabs={tabs} value={look} onChange={setLook} />
+        </div>
+        {look === 'students' && <SatStudents report={report} />}
+        {look === 'answers' && <AnswersMatrix report={report} onItem={openItem} />}
+        {look === 'items' && <Items report={report} opened={opened} onOpen={setOpened} />}
+      </div>
+      <MissingStudents missing={missing} />
+    </Stack>
+  );
+};
