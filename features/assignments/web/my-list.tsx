@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useAsk } from '@inkstone/call/web';
 import {
   EmptyState,
@@ -81,6 +81,7 @@ export const MyList = ({ family }: { family: Family }) => {
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />
       </FilterBar>
+      <VisuallyHidden component="h2">{t(side.title)}</VisuallyHidden>
       <Loaded
         ask={ask}
         failed={t(side.failed)}

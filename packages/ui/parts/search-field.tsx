@@ -39,7 +39,6 @@ export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
 
   return (
     <form
-      role="search"
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Language } from '@inkstone/base';
+import { mayCall, type Who } from '@inkstone/call';
+import { readScreens, type ScreenEntry } from '../../../tools/registries.ts';
+import { messages as frameWords } from '../messages.ts';
+import { expect, test, type School } from './fixtures/school.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { withSample } from './steps/sample.ts';
+
+interface Run {
+  who: 'student' | 'teacher' | 'nobody';
+  width: 1280 | 360;
+  language: Language;
+  theme: 'light' | 'dark';
+}
+
+const runs: readonly Run[] = [
+  { who: 'student', width: 1280, language: 'zh', theme: 'light' },
+  { who: 'student', width: 360, language: 'en', theme: 'dark' },
+  { who: 'teacher', width: 1280, language: 'en', theme: 'dark' },
+  { who: 'teacher', width: 360, language: 'zh', theme: 'light' },
+  { who: 'nobody', width: 1280, language: 'en', theme: 'light' },
+  { who: 'nobody', width: 360, language: 'zh', theme: 'dark' },
+];
+
+const people = {
+  student: { en: 'maximmorozov', zh: 'linxiaohe', family: 'student' },
+  teacher: { en: 'qiao', zh: 'dou', family: 'teacherOrStaff' },
+} as const;
+
+const screens = await readScreens();
+
+/** What a path shows in the sample school, where its address needs something. */
+const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, string>> =>
+  withSample(school, async (sample) => {
+    const who = run.who === 'nobody' ? 'linxiaohe' : people[run.who][run.language];
+    const open = await sample.assignment('AMC 10 mock A');
+    const begun = await sample.assignment('The climb: AMC 12, numbers 11 to 20');
+    const over = await sample.assignment('AMC 8 diagnostic');
+    const done = await sample.assignment('Divisors and remainders');
+    const paper = await sample.paper('AMC 8 mock A');
+    const places: Record<string, string> = {
+      '/controller': `kind=test&id=${open}`,
+      '/test': `id=${open}`,
+      '/homework/controller': `id=${begun}`,
+      '/amc/controller': `id=${open}`,
+      '/amc/introduction': `id=${open}`,
+      '/ws/amc/exam': `id=${open}`,
+      '/amc/homework/controller': `id=${begun}`,
+      '/amc/homework/exercise': `id=${begun}`,
+      '/exam/result': `id=${over}`,
+      '/homework/success': `id=${done}`,
+      '/ws/homework/finished': `id=${done}`,
+      '/stu/work/detail': `id=${done}`,
+      '/stu/testReport': `id=${over}`,
+      '/amc/report': `id=${over}`,
+      '/amc/homework/report': `id=${done}`,
+      '/amc/correct': `id=${over}`,
+      '/amc/homework/correct': `id=${done}`,
+      '/teacher/examination/detail': `id=${paper}`,
+      '/teacher/examination/edit': `id=${paper}`,
+      '/teacher/test/detail': `testId=${open}`,
+      '/teacher/task/detail': `hId=${run.language === 'zh' ? await sample.assignment('From words to equations') : begun}`,
+    };
+    if (run.who === 'student') places['/stu/wrongQuestion/detail'] = `id=${await sample.errorEntry(who)}`;
+    return new Map(Object.entries(places));
+  });
+
+const needsQuery = ({ address }: ScreenEntry): boolean => !address.search.safeParse({}).success;
+
+const teacherPermissions = ['index', 'publish_homework', 'publish_test', 'repository_exampaper', 'repository_quest'];
+
+/** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
+const isFor = (run: Run, screen: ScreenEntry): boolean => {
+  const who = screen.who as Who;
+  if (run.who === 'nobody') return who.kind === 'anyone';
+  return (
+    who.kind !== 'anyone' &&
+    mayCall(who, { role: run.who, permissions: run.who === 'teacher' ? teacherPermissions : [] })
+  );
+};
+
+/** The file that draws it: several paths may share one. */
+const componentOf = (screen: ScreenEntry): string =>
+  /import\(["'`]([^"'`]+)/.exec(String(screen.load))?.[1] ?? screen.path;
+
+/** Everything that a page complains about. */
+const complaintsOf = ({ page }: Desk): string[] => {
+  const heard: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+  page.on('pageerror', (error) => heard.push(error.message));
+  return heard;
+};
+
+const smallTargets = ({ page }: Desk): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'button:not([tabindex="-1"]), [role="button"], select, [role="tab"]',
+    );
+    return [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const isDrawn = width > 1 && height > 1 && getComputedStyle(target).visibility !== 'hidden';
+      const isSmall = width < 43.5 || height < 43.5;
+      const name = target.getAttribute('aria-label') ?? target.textContent.trim();
+      return isDrawn && isSmall ? [`${name} ${Math.round(width)}×${Math.round(height)}`] : [];
+    });
+  });
+
+const expectSound = async (desk: Desk, width: number): Promise<void> => {
+  const { page } = desk;
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.soft(page).toHaveTitle(/\S/);
+  await expect.soft(page.locator('body')).not.toContainText(/coming soon|敬请期待/i);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, 'sideways scroll').toBeLessThanOrEqual(0);
+  if (width === 360) expect.soft(await smallTargets(desk), 'touch targets under 44 px').toEqual([]);
+};
+
+const expectAccessible = async ({ page }: Desk): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(found, 'axe').toEqual([]);
+};
+
+/** Half of the components meet axe wide, the other half narrow. */
+const meetsAxe = (mine: readonly ScreenEntry[], screen: ScreenEntry, run: Run): boolean => {
+  const components = [...new Set(mine.map(componentOf))];
+  const isFirst = mine.find((one) => componentOf(one) === componentOf(screen)) === screen;
+  return isFirst && components.indexOf(componentOf(screen)) % 2 === (run.width === 360 ? 1 : 0);
+};
+
+const expectQueryWords = async ({ page, say: t }: Desk, screen: ScreenEntry): Promise<void> => {
+  await page.goto(screen.path);
+  await expect.soft(page.getByRole('heading', { level: 1, name: t(frameWords, 'missingTitle') })).toBeVisible();
+};
+
+for (const run of runs) {
+  test(`every screen of ${run.who} opens sound at ${run.width}, ${run.language}, ${run.theme}`, async ({
+    school,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const mine = screens.filter((screen) => isFor(run, screen));
+    const at = await queries(school, run);
+    const desk = await openDesk(browser, school, run);
+    const heard = complaintsOf(desk);
+    if (run.who !== 'nobody') {
+      const { family, [run.language]: username } = people[run.who];
+      await signIn(desk, { username, family });
+    }
+    for (const screen of mine) {
+      await test.step(screen.path, async () => {
+        const query = at.get(screen.path);
+        expect(query !== undefined || !needsQuery(screen), `a query for ${screen.path}`).toBe(true);
+        await desk.page.goto(query ? `${screen.path}?${query}` : screen.path);
+        // The catalogue shows what waiting looks like for ever.
+        if (screen.path !== '/comp') await loaded(desk);
+        await expectSound(desk, run.width);
+        if (meetsAxe(mine, screen, run)) await expectAccessible(desk);
+        if (needsQuery(screen)) await expectQueryWords(desk, screen);
+        expect.soft(heard.splice(0), `complaints of ${screen.path}`).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const who of ['student', 'teacher'] as const) {
+  test(`${who} and a stranger are led away from screens that are not theirs`, async ({ school, browser }) => {
+    const run: Run = { who, width: 1280, language: 'en', theme: 'light' };
+    const foreign = screens.filter((screen) => (screen.who as Who).kind !== 'anyone' && !isFor(run, screen));
+    const desk = await openDesk(browser, school, run);
+    const { family, en: username } = people[who];
+    const at = await queries(school, run);
+    const linkOf = ({ path }: ScreenEntry) => `${path}?${at.get(path) ?? 'id=1'}`;
+    for (const screen of foreign) {
+      await desk.page.goto(linkOf(screen));
+      await desk.page.waitForURL((url) => url.pathname === '/login');
+    }
+    await signIn(desk, { username, family });
+    for (const screen of foreign) {
+      await desk.page.goto(linkOf(screen));
+      await desk.page.waitForURL((url) => url.pathname !== screen.path);
+      await loaded(desk);
+    }
+  });
+}
