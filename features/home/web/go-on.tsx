@@ -37,8 +37,7 @@ export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
       </div>
       <div className={styles.what}>
         <h2 id={heading}>
-          <span className="vh">{t('goOn')} </span>
-          {work.title}
+          <span className="vh">{t('goOn')}</span> {work.title}
         </h2>
         {work.state === 'onGoing' && <Ticks done={work.completed} all={work.total} size="tall" />}
         <p className="small dim num">

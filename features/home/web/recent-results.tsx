@@ -58,8 +58,7 @@ export const RecentResults = () => {
             <li key={given.id}>
               <Link to={givenLink(family, given.id)}>{given.title}</Link>
               <b className="num">
-                <span className="vh">{t('accuracy')} </span>
-                {t('percent', { percent: given.averageAccuracy ?? 0 })}
+                <span className="vh">{t('accuracy')}</span> {t('percent', { percent: given.averageAccuracy ?? 0 })}
               </b>
               <span className="meta num">
                 {t('handedIn', { done: given.submitted, all: given.total })}

@@ -19,7 +19,7 @@ export const MessageRow = ({ message, onOpen, onDelete }: RowProps) => {
       <button type="button" className={styles.open} onClick={onOpen}>
         <span className={styles.dot} aria-hidden="true" />
         <span>
-          {isUnread && <span className="vh">{t('unreadFirst')}</span>}
+          {isUnread && <span className="vh">{t('unreadFirst')}</span>}{' '}
           <span className={styles.text}>{message.messageContent}</span>
           <span className={styles.at}>
             <Instant at={message.createTime} />

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WorkItem } from '@inkstone/assignments/web';
+import { fail } from '@inkstone/call/envelope';
+import { student } from '@inkstone/session/contract';
+import { SessionProvider, sessionStore } from '@inkstone/session/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { Screen } from './student-home.screen.tsx';
+
+const now = new Date(2026, 2, 4, 13, 0).getTime();
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+
+const work = (recipientId: number, more: Partial<WorkItem> = {}): WorkItem => ({
+  id: recipientId * 10,
+  kind: 'homework',
+  title: `Piece ${recipientId}`,
+  name: `Piece ${recipientId}`,
+  status: 'toDo',
+  state: 'toDo',
+  programme: 'amc',
+  variant: 'amc-10',
+  type: 'AMC 10',
+  subject: 'math',
+  assignDate: at(-48),
+  beginsAt: at(-48),
+  opensAt: at(-48),
+  deadline: at(5),
+  due: at(5),
+  closesAt: at(53),
+  lastResponseTime: null,
+  finishTime: null,
+  submittedAt: null,
+  averageAccuracy: null,
+  averageScore: null,
+  totalScore: null,
+  objectiveCorrectRate: null,
+  averageSubjectiveScore: null,
+  className: '',
+  classTime: null,
+  timeLimit: null,
+  maxListens: null,
+  playbackSpeed: null,
+  selfMarking: false,
+  teacherMessage: null,
+  redo: false,
+  redoDueDate: null,
+  period: 'regular',
+  completed: 0,
+  total: 20,
+  recipientId,
+  attemptId: null,
+  isDelayed: false,
+  isArchived: false,
+  teacherName: 'Ms. Qiao',
+  reportOpen: false,
+  ...more,
+});
+
+const weeks = Array.from({ length: 12 }, (_, index) => ({
+  week: `2026-W${String(index + 1).padStart(2, '0')}`,
+  monday: '2026-01-05',
+  right: index,
+  marked: index === 0 ? 0 : 20,
+  rate: index === 0 ? null : index * 5,
+}));
+
+type Reply = { status: number; body: object };
+const ok = (body: object): Reply => ({ status: 200, body: { success: 1, ...body } });
+let replies: Record<string, () => Reply>;
+let asked: string[];
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+  asked = [];
+  document.cookie = 'ua_token=browser';
+  replies = {
+    'frontend/index/homework': () =>
+      ok({ list: [work(1), work(2, { state: 'onGoing', completed: 12 })], total: 6, serverTime: at(0) }),
+    'frontend/index/test': () =>
+      ok({ list: [work(3, { kind: 'test', deadline: at(60), closesAt: at(60) })], total: 1, serverTime: at(0) }),
+    'frontend/index/statistics': () =>
+      ok({ answered: 2418, defeatedPercent: 71, weeks, perCapita: 1930, practiceSeconds: 310_800, activeStudents: 9 }),
+    'frontend/error/lists': () => ok({ list: [], page: 1, totalPage: 1, total: 30, due: 14 }),
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = new URL(url, 'http://school').pathname.replace('/api/', '');
+    asked.push(path);
+    const { status, body } = replies[path]?.() ?? { status: 404, body: {} };
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  sessionStore.signIn(
+    {
+      id: 7,
+      name: 'Lin Xiaohe',
+      role: ['student'],
+      all_role: [],
+      permission: [],
+      language: 1,
+      isTextbookTutorial: 1,
+      ua_token: 'browser',
+    },
+    { family: 'frontend', username: 'lin' },
+    'bearer',
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const draw = (language: 'en' | 'zh' = 'en', paths = ['/stu/index', '/stu/wrongQuestion']) =>
+  renderUi(
+    <SessionProvider screens={paths.map((path) => ({ path, who: student }))}>
+      <Screen />
+    </SessionProvider>,
+    { language },
+  );
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('one sentence says what is due, and it is the heading', async () => {
+  draw();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two things are due today.'));
+  cleanup();
+  draw('zh');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('今天有两项到期。'));
+});
+
+test('what was begun stands alone in the sheet; its section tells the rest', async () => {
+  draw();
+  const sheet = await section('Go on with Piece 2');
+  expect(sheet.textContent).toContain('12 of 20 questions answered');
+  within(sheet).getByRole('button', { name: 'Continue Piece 2' });
+  const assignments = await section('Assignments');
+  expect(assignments.textContent).toContain('5 more');
+  within(assignments).getByText('Piece 1');
+  expect(within(assignments).queryByText('Piece 2')).toBeNull();
+  within(await section('Tests')).getByText('Piece 3');
+});
+
+test('performance says the week, the rank with its definition, the mean and the hours', async () => {
+  draw();
+  const performance = await section('My performance');
+  await within(performance).findByText('2,418');
+  expect(performance.textContent).toContain('55%');
+  expect(performance.textContent).toContain('5 points up on last week');
+  within(performance).getByText('1,930');
+  within(performance).getByText('71%');
+  within(performance).getByText('86 h 20 min');
+  within(performance).getByText('Active students of the school who answered fewer questions; ties count half.');
+  expect(within(performance).getAllByRole('row', { hidden: true })).toHaveLength(13);
+});
+
+test('a section that fails says so and is asked again by itself; the others stay', async () => {
+  const works = replies['frontend/index/test'];
+  const fault = fail({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
+  replies['frontend/index/test'] = () => fault;
+  draw();
+  const tests = await section('Tests');
+  await within(tests).findByText('Your tests did not load.');
+  within(await section('Assignments')).getByText('Piece 1');
+  if (works) replies['frontend/index/test'] = works;
+  const before = asked.filter((path) => path === 'frontend/index/homework').length;
+  fireEvent.click(within(tests).getByRole('button', { name: 'Try again' }));
+  await within(tests).findByText('Piece 3');
+  expect(asked.filter((path) => path === 'frontend/index/homework')).toHaveLength(before);
+});
+
+test('a student without any work or practice reads what will come', async () => {
+  replies['frontend/index/homework'] = () => ok({ list: [], total: 0, serverTime: at(0) });
+  replies['frontend/index/test'] = () => ok({ list: [], total: 0, serverTime: at(0) });
+  const none = weeks.map((week) => ({ ...week, right: 0, marked: 0, rate: null }));
+  replies['frontend/index/statistics'] = () =>
+    ok({ answered: 0, defeatedPercent: null, weeks: none, perCapita: null, practiceSeconds: 0, activeStudents: 0 });
+  draw();
+  await screen.findByText('Nothing is due. Your desk is clear.');
+  await screen.findByText('No test to sit');
+  await screen.findByText('No assignment to do');
+  await screen.findByText('Nothing answered yet');
+});
+
+test('what is due in the error book can be reviewed; a book that is not built is absent', async () => {
+  draw();
+  const book = await section('Error book');
+  const link = await within(book).findByRole('link', { name: 'Review 14' });
+  expect(link.getAttribute('href')).toBe('/stu/wrongQuestion?due=today');
+  cleanup();
+  draw('en', ['/stu/index']);
+  await section('My performance');
+  expect(screen.queryByRole('region', { name: 'Error book' })).toBeNull();
+});

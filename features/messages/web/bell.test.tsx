@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '@inkstone/call';
+import { SessionProvider, sessionStore } from '@inkstone/session/web';
+import { renderUi } from '@inkstone/ui/testing';
+import type { Message } from '../contract.ts';
+import { Bell } from './bell.tsx';
+
+const message = (messageId: number, more: Partial<Message> = {}): Message => ({
+  messageId,
+  messageContent: `Message ${messageId}`,
+  messageType: 6,
+  message_type: 6,
+  isRead: 0,
+  createTime: '2026-03-01T08:00:00.000Z',
+  model_id: 9,
+  file_id: null,
+  testWithStudentId: 1,
+  topicId: null,
+  subject: 'math',
+  topicType: null,
+  homework_id: null,
+  type: 'testGiven',
+  service_version: null,
+  testName: 'Sums',
+  isNewReport: 0,
+  examPaperTypeId: null,
+  ...more,
+});
+
+let rows: Message[];
+let unread: number;
+let sent: { path: string; body: Record<string, unknown> }[];
+
+const listed = (page: number) => ({
+  success: 1,
+  message_list: rows.slice((page - 1) * 10, page * 10),
+  totalPage: Math.ceil(rows.length / 10),
+  unRead: unread,
+  total: rows.length,
+});
+
+const answer = (path: string, query: URLSearchParams, body: Record<string, unknown>): object => {
+  if (path === 'message/read') {
+    rows = rows.map((row) => (row.messageId === body['messageId'] ? { ...row, isRead: 1 } : row));
+    unread -= 1;
+    return { success: 1, unRead: unread };
+  }
+  if (path === 'frontend/index/deleteMessage') {
+    rows = body['isAll'] ? [] : rows.filter(({ messageId }) => messageId !== body['messageId']);
+    return listed(1);
+  }
+  return listed(Number(query.get('page') ?? 1));
+};
+
+beforeEach(() => {
+  rows = [message(1), message(2, { isRead: 1 })];
+  unread = 1;
+  sent = [];
+  document.cookie = 'ua_token=browser';
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, 'http://school');
+    const path = pathname.replace('/api/', '');
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>;
+    sent.push({ path, body });
+    return new Response(JSON.stringify(answer(path, searchParams, body)), { status: 200 });
+  });
+  vi.stubGlobal(
+    'open',
+    vi.fn<() => object>(() => ({})),
+  );
+  sessionStore.signIn(
+    {
+      id: 7,
+      name: 'Lin Xiaohe',
+      role: ['student'],
+      all_role: [],
+      permission: [],
+      language: 1,
+      isTextbookTutorial: 1,
+      ua_token: 'browser',
+    },
+    { family: 'frontend', username: 'lin' },
+    'bearer',
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+const built = ['/controller', '/stu/work/detail'].map((path) => ({ path, who: signedIn }));
+const draw = (language: 'en' | 'zh' = 'en') =>
+  renderUi(
+    <SessionProvider screens={built}>
+      <Bell />
+    </SessionProvider>,
+    { language },
+  );
+const bell = (count: number) => screen.findByRole('button', { name: new RegExp(`\\b${count} unread`) });
+const opened = async (count: number) => {
+  fireEvent.click(await bell(count));
+  return screen.findByRole('dialog');
+};
+
+test('the badge counts what is unread and says dots from a hundred on', async () => {
+  draw();
+  expect((await bell(1)).textContent).toBe('1');
+  cleanup();
+  unread = 100;
+  draw();
+  const many = await screen.findByRole('button', { name: /100/ });
+  expect(many.textContent).toBe('');
+  expect(many.querySelectorAll('i')).toHaveLength(3);
+});
+
+test('opening a message reads it and opens its window; the count drops', async () => {
+  draw();
+  const panel = await opened(1);
+  fireEvent.click(await within(panel).findByRole('button', { name: /Unread:\s*Message 1/ }));
+  expect(globalThis.open).toHaveBeenCalledWith('/controller?kind=test&id=9', '_blank');
+  await waitFor(() => expect(screen.getByRole('button', { name: /\b0 unread/ })).toBeTruthy());
+  expect(sent).toContainEqual({ path: 'message/read', body: { messageId: 1 } });
+});
+
+test('a read message is opened without being read again', async () => {
+  draw();
+  const panel = await opened(1);
+  fireEvent.click(await within(panel).findByRole('button', { name: /^Message 2/ }));
+  expect(globalThis.open).toHaveBeenCalledTimes(1);
+  expect(sent.some(({ path }) => path === 'message/read')).toBe(false);
+});
+
+test('clearing all asks first in the words that were agreed, and cancelling clears nothing', async () => {
+  draw();
+  const panel = await opened(1);
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Clear all' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('The messages cannot be recovered. Clear all?');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(sent.some(({ path }) => path.includes('delete'))).toBe(false);
+
+  fireEvent.click(within(await opened(1)).getByRole('button', { name: 'Clear all' }));
+  const again = await screen.findByRole('alertdialog');
+  fireEvent.click(within(again).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(sent).toContainEqual({ path: 'frontend/index/deleteMessage', body: { isAll: true } }));
+});
+
+test('in Chinese the question is the Chinese one', async () => {
+  draw('zh');
+  fireEvent.click(await screen.findByRole('button', { name: /1/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '全部清空' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('清空后消息将无法恢复，确定清空吗？');
+});
+
+test('one message is deleted by its own button', async () => {
+  draw();
+  const panel = await opened(1);
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Delete message: Message 2' }));
+  await waitFor(() => expect(within(panel).queryByText('Message 2')).toBeNull());
+  expect(sent).toContainEqual({ path: 'frontend/index/deleteMessage', body: { messageId: 2 } });
+});
+
+test('more come when one scrolls near the bottom, and no more than there are', async () => {
+  rows = Array.from({ length: 13 }, (_, index) => message(index + 1, { isRead: 1 }));
+  draw();
+  const panel = await opened(1);
+  await within(panel).findByText('Message 10');
+  expect(within(panel).queryByText('Message 11')).toBeNull();
+  const box = panel.querySelector('ul')?.parentElement;
+  if (!box) throw new Error('no list');
+  fireEvent.scroll(box);
+  await within(panel).findByText('Message 13');
+  const asked = sent.length;
+  fireEvent.scroll(box);
+  expect(sent).toHaveLength(asked);
+});
+
+test('nobody’s messages are none, with what will come', async () => {
+  rows = [];
+  unread = 0;
+  draw();
+  const panel = await opened(0).catch(async () => {
+    fireEvent.click(await screen.findByRole('button'));
+    return screen.findByRole('dialog');
+  });
+  await within(panel).findByText('No messages yet.');
+  expect(within(panel).queryByRole('button', { name: 'Clear all' })).toBeNull();
+});
