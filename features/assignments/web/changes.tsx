@@ -40,9 +40,9 @@ const minutesIn = (value: unknown): number =>
 const What = ({ change }: { change: Change }) => {
   const t = useWords(watchingMessages);
   const language = useLanguage();
-  const at = { at: instantText(String(change.becomes), language) };
-  if (change.what === 'begin') return t('changedBegin', at);
-  if (change.what === 'deadline') return t('changedDeadline', at);
+  const at = () => ({ at: instantText(String(change.becomes), language) });
+  if (change.what === 'begin') return t('changedBegin', at());
+  if (change.what === 'deadline') return t('changedDeadline', at());
   if (change.what === 'extra') return t('changedExtra', { count: minutesIn(change.becomes) });
   if (change.what === 'withdrawn') return t('changedWithdrawn');
   return t(change.what === 'deleted' ? 'changedDeleted' : 'changedRemoved');

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { countStudents, faultsOf, givingOf, newDraft } from './giving-draft.ts';
+
+const now = Date.parse('2026-03-02T08:20:00.000Z');
+const titled = { title: 'Sums', titleZh: '' };
+
+describe('a new draft', () => {
+  test('of a test begins at the next full hour and lasts three', () => {
+    const draft = newDraft('test', {}, now);
+    expect(draft.beginsAt?.toISOString()).toBe('2026-03-02T09:00:00.000Z');
+    expect(draft.deadline?.toISOString()).toBe('2026-03-02T12:00:00.000Z');
+    expect(draft.reportAt).toBe('closed');
+  });
+
+  test('of homework takes what was chosen elsewhere', () => {
+    expect(newDraft('homework', { topicIds: [3, 2] }, now)).toMatchObject({ source: 'sets', topicIds: [3, 2] });
+    expect(newDraft('homework', { examId: 7 }, now)).toMatchObject({ source: 'paper', examId: 7 });
+  });
+});
+
+test('says everything that is missing at once', () => {
+  const says = faultsOf(newDraft('test', {}, now), { title: '', titleZh: '' }, now).map((fault) => fault.says);
+  expect(says).toEqual(['needPaper', 'needWho', 'needTitle']);
+});
+
+test.each([
+  ['no beginning', { beginsAt: null }, 'needBegin'],
+  ['no deadline', { deadline: null }, 'needDeadline'],
+  ['a deadline before the beginning', { deadline: new Date(now) }, 'deadlineFirst'],
+  ['a deadline in the past', { beginsAt: new Date(now - 9e6), deadline: new Date(now - 1000) }, 'deadlinePast'],
+])('says of %s what is wrong', (_, change, says) => {
+  const draft = { ...newDraft('test', { examId: 1, classIds: [1] }, now), ...change };
+  expect(faultsOf(draft, titled, now).map((fault) => fault.says)).toEqual([says]);
+});
+
+test('sends the title that serves, minutes as seconds and no empty message', () => {
+  const draft = { ...newDraft('test', { examId: 1, classIds: [4] }, now), minutes: 40, message: '  ' };
+  expect(givingOf(draft, { title: ' Mock A ', titleZh: '模拟卷 A' })).toMatchObject({
+    title: 'Mock A',
+    titleZh: '模拟卷 A',
+    paperId: 1,
+    classIds: [4],
+    timeLimit: 2400,
+    teacherMessage: null,
+  });
+});
+
+describe('counting students', () => {
+  const classes = [
+    { id: 1, studentCount: 2 },
+    { id: 2, studentCount: 2 },
+  ];
+  const students = [
+    { id: 10, classes: [{ id: 1 }] },
+    { id: 11, classes: [{ id: 1 }, { id: 2 }] },
+    { id: 12, classes: [] },
+  ];
+
+  test('takes who is in two classes, or chosen besides, once', () => {
+    const choice = { classIds: [1, 2], studentIds: [10, 12] };
+    expect(countStudents(choice, { students, total: 3, classes })).toEqual({ count: 3, isExact: true });
+  });
+
+  test('says that it is not exact while not everybody is known', () => {
+    const choice = { classIds: [1, 2], studentIds: [12] };
+    expect(countStudents(choice, { students, total: 400, classes })).toEqual({ count: 5, isExact: false });
+  });
+});
