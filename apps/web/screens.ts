@@ -1,6 +1,7 @@
 import { screens as assignments } from '@inkstone/assignments/web';
 import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
+import { screens as errorBook } from '@inkstone/error-book/web';
 import { screens as home } from '@inkstone/home/web';
 import { screens as reports } from '@inkstone/reports/web';
 import { screens as session } from '@inkstone/session/web';
@@ -18,6 +19,7 @@ export const screens: readonly ScreenRow[] = [
   ...assignments,
   ...taking,
   ...reports,
+  ...errorBook,
   screen(catalogue, {
     who: anyone,
     shell: 'window',

@@ -1,0 +1,14 @@
+import type { OutputOf } from '@inkstone/call/web';
+import type { errorDetail, listErrors } from '../contract.ts';
+
+/** One entry of the book as the wire brings it. */
+export type Entry = OutputOf<typeof listErrors>['list'][number];
+
+/** One entry whole. */
+export type Detail = OutputOf<typeof errorDetail>;
+
+const subjects = ['reading', 'listening', 'speaking', 'writing', 'math', 'verbal', 'science', 'english'] as const;
+
+/** The word for a subject; null where there is none and its own name has to serve. */
+export const subjectWord = (subject: string): (typeof subjects)[number] | null =>
+  subjects.find((known) => known === subject) ?? null;

@@ -1,0 +1,73 @@
+import { dayText } from '@inkstone/base';
+import { Instant, Ledger, LedgerRow, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { errorEntry } from '../addresses.ts';
+import { messages } from '../messages.ts';
+import type { Entry } from './entry-of.ts';
+import styles from './error-book.module.css';
+
+/** Entries as ruled rows: when, what, how often and when it is due. */
+export const EntryRows = ({ entries, review }: { entries: readonly Entry[]; review?: 'due' | undefined }) => {
+  const t = useWords(messages);
+  return (
+    <Ledger label={t('errorBook')}>
+      {entries.map((entry) => {
+        const search = review ? { id: entry.id, review } : { id: entry.id };
+        return (
+          <LedgerRow
+            key={entry.id}
+            when={<Instant at={entry.recentErrorTime} show="day" />}
+            title={
+              <ScreenLink to={errorEntry} search={search} lang="en">
+                {entry.excerpt === '' ? entry.title : entry.excerpt}
+              </ScreenLink>
+            }
+            meta={[entry.title, ...entry.knowledgePoints.map(({ name }) => name)].join(' · ')}
+            how={<HowOften entry={entry} />}
+            action={
+              <ScreenLink
+                className={styles.act}
+                to={errorEntry}
+                search={search}
+                aria-label={t('tryAgainOf', { title: entry.excerpt })}
+              >
+                {t('tryAgain')}
+              </ScreenLink>
+            }
+          />
+        );
+      })}
+    </Ledger>
+  );
+};
+
+const HowOften = ({ entry: { errorCount, isDue, dueAt } }: { entry: Entry }) => {
+  const t = useWords(messages);
+  return (
+    <>
+      <span>{t('times', { count: errorCount })}</span>
+      <DueWords isDue={isDue} dueAt={dueAt} />
+    </>
+  );
+};
+
+/** When an entry is reviewed next, in a word or a day. */
+export const DueWords = ({ isDue, dueAt }: Pick<Entry, 'isDue' | 'dueAt'>) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  if (isDue) {
+    return (
+      <span>
+        <StatusChip tone="amber">{t('due')}</StatusChip>
+      </span>
+    );
+  }
+  if (dueAt === null) {
+    return (
+      <span>
+        <StatusChip tone="jade">{t('known')}</StatusChip>
+      </span>
+    );
+  }
+  return <span>{t('nextOn', { at: dayText(dueAt, language) })}</span>;
+};

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { EmptyState, Loaded, Page, PageHead, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { errorBook, errorEntry } from '../addresses.ts';
+import { listErrors } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { ErrorFilters, type Filters } from './error-filters.tsx';
+
+const size = 10;
+
+/** My error book: filters, what is due, and every question I once got wrong. */
+export const Screen = () => {
+  const t = useWords(messages);
+  const go = useGo();
+  const filters = useSearch(errorBook);
+  const setSearch = useSetSearch(errorBook);
+  const ask = useAsk(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
+  const dueNow = useAsk(listErrors, { due: 'today', pageNum: 1 });
+  const due = dueNow.data?.due;
+  const firstDue = dueNow.data?.list[0];
+  const change = (it: Partial<Filters>) => setSearch({ ...it, page: undefined });
+  return (
+    <Page>
+      <PageHead
+        title={t('errorBook')}
+        meta={due === undefined ? undefined : t('dueCount', { count: due })}
+        action={
+          firstDue && (
+            <Button variant="filled" onClick={() => go(errorEntry, { id: firstDue.id, review: 'due' })}>
+              {t('startReview')}
+            </Button>
+          )
+        }
+      />
+      <ErrorFilters filters={filters} due={due} onChange={change} />
+      <Loaded
+        ask={ask}
+        failed={t('loadFailed')}
+        safe={t('nothingLost')}
+        skeleton={<RowsSkeleton rows={6} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Empty filters={filters} onAll={() => setSearch({}, { afresh: true })} />}
+      >
+        {({ list, total, page }) => (
+          <>
+            <EntryRows entries={list} review={filters.due === 'today' ? 'due' : undefined} />
+            <Pager page={page} size={size} total={total} onPage={(next) => setSearch({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+/** Why there is nothing, and what to do next. */
+const Empty = ({ filters, onAll }: { filters: Filters; onAll: () => void }) => {
+  const t = useWords(messages);
+  const { recent, program, subject, point, due } = filters;
+  const isFiltered = [recent, program, subject, point].some((value) => value !== undefined);
+  if (!isFiltered && due === undefined) return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />;
+  const all = <Button onClick={onAll}>{t('clearFilters')}</Button>;
+  if (due && !isFiltered) return <EmptyState title={t('noneDueTitle')} body={t('noneDueBody')} action={all} />;
+  return <EmptyState title={t('noneTitle')} body={t('noneBody')} action={all} />;
+};

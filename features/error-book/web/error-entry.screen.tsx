@@ -1,0 +1,78 @@
+import { useAsk } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  Columns,
+  Loaded,
+  Page,
+  PageHead,
+  RichText,
+  RowsSkeleton,
+  Section,
+  Stack,
+  useWords,
+} from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { linkTo } from '@inkstone/base';
+import { errorBook, errorEntry } from '../addresses.ts';
+import { errorDetail } from '../contract.ts';
+import { messages } from '../messages.ts';
+import type { Detail } from './entry-of.ts';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryRows } from './entry-rows.tsx';
+import { History } from './history.tsx';
+import { TryAgain } from './try-again.tsx';
+import styles from './entry.module.css';
+
+/** One error: try again, then key, explanation and what comes next. */
+export const Screen = () => {
+  const t = useWords(messages);
+  const { id, review } = useSearch(errorEntry);
+  const ask = useAsk(errorDetail, { id });
+  return (
+    <Page>
+      <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} />}>
+        {(detail) => <Entry key={id} detail={detail} review={review} />}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Entry = ({ detail, review }: { detail: Detail; review: 'due' | undefined }) => {
+  const t = useWords(messages);
+  const { entry, stimulus, siblings } = detail;
+  const place = review ? { due: 'today' as const } : {};
+  return (
+    <>
+      <Breadcrumb trail={[{ label: t('errorBook'), to: linkTo(errorBook, place) }, { label: t('entry') }]} />
+      <PageHead title={entry.title} meta={entry.knowledgePoints.map(({ name }) => name).join(' · ')} />
+      <Columns
+        side={
+          <>
+            <EntryFacts entry={entry} />
+            <Section small title={t('history')} count={detail.history.length}>
+              <History detail={detail} />
+            </Section>
+          </>
+        }
+      >
+        <Stack>
+          <div className={styles.work}>
+            {stimulus.html !== '' && (
+              <div lang="en">
+                <RichText serif html={stimulus.html} />
+              </div>
+            )}
+            <TryAgain detail={detail} review={review} />
+          </div>
+          <Section title={t('siblings')} count={siblings.length}>
+            {siblings.length === 0 ? (
+              <p className={`meta ${styles.calm}`}>{t('noSiblings')}</p>
+            ) : (
+              <EntryRows entries={siblings} />
+            )}
+          </Section>
+        </Stack>
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+import { Select } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { FilterBar, FilterTabs, useWords } from '@inkstone/ui';
+import type * as z from 'zod';
+import { recents, type errorBook } from '../addresses.ts';
+import { errorFilters } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { subjectWord } from './entry-of.ts';
+import styles from './error-book.module.css';
+
+/** The filters as the address carries them. */
+export type Filters = z.output<(typeof errorBook)['search']>;
+
+interface ErrorFiltersProps {
+  filters: Filters;
+  due: number | undefined;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+const sorts = { recent: 'sortRecent', countDown: 'sortDown', countUp: 'sortUp' } as const;
+type Sort = keyof typeof sorts;
+const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+
+/** By time or what is due, by programme, subject and knowledge point, and the order. */
+export const ErrorFilters = ({ filters, due, onChange }: ErrorFiltersProps) => {
+  const t = useWords(messages);
+  const tabs = [
+    ...recents.toReversed().map((value) => ({ value: value as string, label: t(value) })),
+    { value: 'due', label: t('dueToday'), ...(due === undefined ? {} : { count: due }) },
+  ];
+  const pick = (value: string) =>
+    value === 'due'
+      ? onChange({ due: 'today', recent: undefined })
+      : onChange({ due: undefined, recent: value === 'all' ? undefined : recents.find((one) => one === value) });
+  return (
+    <>
+      <FilterTabs
+        label={t('recent')}
+        tabs={tabs}
+        value={filters.due === 'today' ? 'due' : (filters.recent ?? 'all')}
+        onChange={pick}
+      />
+      <FilterBar>
+        <Places filters={filters} onChange={onChange} />
+        <Select
+          className={styles.pick}
+          label={t('sort')}
+          allowDeselect={false}
+          data={(['recent', 'countDown', 'countUp'] as const).map((value) => ({ value, label: t(sorts[value]) }))}
+          value={filters.sort ?? 'recent'}
+          onChange={(value) => onChange({ sort: isSort(value) && value !== 'recent' ? value : undefined })}
+        />
+      </FilterBar>
+    </>
+  );
+};
+
+interface Counted {
+  value: string;
+  name: string;
+  count: number;
+}
+
+const Places = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters' | 'onChange'>) => {
+  const t = useWords(messages);
+  const { data } = useAsk(errorFilters, {});
+  const named = (subject: string) => {
+    const word = subjectWord(subject);
+    return word ? t(word) : subject;
+  };
+  const programs = (data?.programs ?? []).map(({ id, name, count }) => ({ value: id, name, count }));
+  const subjects = (data?.subjects ?? []).map(({ id, count }) => ({ value: id, name: named(id), count }));
+  const points = (data?.points ?? []).map(({ id, name, count }) => ({ value: String(id), name, count }));
+  return (
+    <>
+      <Place
+        label={t('program')}
+        every={t('everyProgram')}
+        options={programs}
+        value={filters.program}
+        onPick={(program) => onChange({ program })}
+      />
+      <Place
+        label={t('subject')}
+        every={t('everySubject')}
+        options={subjects}
+        value={filters.subject}
+        onPick={(subject) => onChange({ subject })}
+      />
+      <Place
+        label={t('point')}
+        every={t('everyPoint')}
+        options={points}
+        value={filters.point === undefined ? undefined : String(filters.point)}
+        onPick={(point) => onChange({ point: point === undefined ? undefined : Number(point) })}
+      />
+    </>
+  );
+};
+
+interface PlaceProps {
+  label: string;
+  every: string;
+  options: readonly Counted[];
+  value: string | undefined;
+  onPick: (value: string | undefined) => void;
+}
+
+const Place = ({ label, every, options, value, onPick }: PlaceProps) => {
+  const t = useWords(messages);
+  const shown = options.map((one) => ({
+    value: one.value,
+    label: t('withCount', { name: one.name, count: one.count }),
+  }));
+  return (
+    <Select
+      className={styles.pick}
+      label={label}
+      placeholder={every}
+      data={shown}
+      value={value ?? null}
+      clearable
+      searchable={shown.length > 8}
+      onChange={(next) => onPick(next ?? undefined)}
+    />
+  );
+};

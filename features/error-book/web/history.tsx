@@ -1,0 +1,38 @@
+import { clockText } from '@inkstone/base';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { CheckIcon, CloseIcon, Instant, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { Detail } from './entry-of.ts';
+import styles from './entry.module.css';
+
+/** My answers to this question over time, the newest first. */
+export const History = ({ detail: { history, kind, prompt } }: { detail: Detail }) => {
+  const t = useWords(messages);
+  const type = questionTypeOf(kind);
+  const said = (value: unknown): string =>
+    value === null || value === undefined
+      ? t('leftBlank')
+      : t('answered', { value: type.spell(value as never, prompt as never) });
+  return (
+    <ol className={`${styles.history} num`}>
+      {history.toReversed().map(({ at, source, value, isRight, seconds }) => (
+        <li key={`${at} ${source}`}>
+          <span className={isRight ? 'c-jade' : 'c-cinnabar'}>
+            {isRight ? <CheckIcon /> : <CloseIcon />}
+            <span className="vh">{t(isRight ? 'right' : 'wrong')}</span>
+          </span>
+          <span>
+            <b>{said(value)}</b>
+            <span className="meta">
+              {t(source === 'attempt' ? 'inWork' : 'inPractice')}
+              {seconds === null ? '' : ` · ${clockText(seconds)}`}
+            </span>
+            <span className="meta">
+              <Instant at={at} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

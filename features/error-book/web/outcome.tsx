@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { dayText } from '@inkstone/base';
+import { QuestionReview } from '@inkstone/exam/views';
+import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { errorEntry } from '../addresses.ts';
+import { messages } from '../messages.ts';
+import type { Detail } from './entry-of.ts';
+import { Explanation } from './explanation.tsx';
+import type { Reviewed } from './try-again.tsx';
+import styles from './entry.module.css';
+
+interface OutcomeProps {
+  detail: Detail;
+  done: Reviewed;
+  review: 'due' | undefined;
+  onAgain: () => void;
+}
+
+/** Whether it was right this time, with key and explanation; when it comes back; the next one by one key. */
+export const Outcome = ({ detail, done, review, onAgain }: OutcomeProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { kind, prompt, nextId } = detail;
+  const go = useGo();
+  const next = nextId === null ? null : () => go(errorEntry, { id: nextId, review: 'due' });
+  useKeyN(next);
+  // Meets the keyboard and the screen reader: the outcome is where one goes on from.
+  useEffect(() => heading.current?.focus(), []);
+  const when = done.dueAt === null ? t('leaves') : t('comesBack', { at: dayText(done.dueAt, language) });
+  return (
+    <Sheet>
+      <header className={styles.outcome} data-right={done.isRight || undefined}>
+        <h2 ref={heading} tabIndex={-1}>
+          {done.isRight ? <CheckIcon /> : <RetryIcon />} {t(done.isRight ? 'rightTitle' : 'wrongTitle')}
+        </h2>
+        <p className="num">{when}</p>
+      </header>
+      <Suspense fallback={<BlockSkeleton lines={5} />}>
+        <QuestionReview type={kind} prompt={prompt} key_={done.key} value={done.value} />
+      </Suspense>
+      <Explanation explanation={done.explanation} />
+      <div className={styles.acts}>
+        {next && (
+          <Button variant="filled" onClick={next}>
+            {t('nextDue')}
+          </Button>
+        )}
+        {next && <span className="meta only-wide">{t('nextKey')}</span>}
+        <Button onClick={onAgain}>{t('again')}</Button>
+        {!next && review && <span className="meta">{t('noMoreDue')}</span>}
+      </div>
+    </Sheet>
+  );
+};
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** N leads on to the next due question. */
+const useKeyN = (next: (() => void) | null): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'n' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event)) return;
+    next?.();
+  });
+  // Meets the window, where the key is pressed wherever the focus is.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+};

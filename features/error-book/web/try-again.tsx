@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { QuestionPlayer } from '@inkstone/exam/views';
+import { BlockSkeleton, ErrorState, Sheet, useWords } from '@inkstone/ui';
+import { reviewError } from '../contract.ts';
+import { messages } from '../messages.ts';
+import type { Detail } from './entry-of.ts';
+import { Explanation } from './explanation.tsx';
+import { Outcome } from './outcome.tsx';
+import { useStopwatch } from './use-stopwatch.ts';
+import styles from './entry.module.css';
+
+/** What came of a try. */
+export type Reviewed = OutputOf<typeof reviewError> & { value: unknown };
+
+interface TryAgainProps {
+  detail: Detail;
+  review: 'due' | undefined;
+}
+
+/** The question to try again; checked by the server, which says when it comes back. */
+export const TryAgain = ({ detail, review }: TryAgainProps) => {
+  const t = useWords(messages);
+  const { entry, kind, prompt, explanation } = detail;
+  const { mutateAsync, isPending } = useSend(reviewError);
+  const [value, setValue] = useState<unknown>(undefined);
+  const [hasHelp, setHelp] = useState(false);
+  const [done, setDone] = useState<Reviewed | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const watch = useStopwatch(entry.id);
+
+  const check = async (given: unknown) => {
+    setSaid(null);
+    const answer = { id: entry.id, value: given ?? null, withHelp: hasHelp, seconds: watch.seconds() };
+    try {
+      setDone({ ...(await mutateAsync({ requestId: newRequestId(), ...answer })), value: given });
+    } catch (error) {
+      setSaid(failureIn(error)?.message ?? String(error));
+    }
+  };
+  const again = () => {
+    setDone(null);
+    setValue(undefined);
+    setHelp(false);
+    watch.restart();
+  };
+  if (done) return <Outcome detail={detail} done={done} review={review} onAgain={again} />;
+  const isBlank = value === undefined || questionTypeOf(kind).isBlank(value as never);
+  return (
+    <Sheet aria-label={t('yourTurn')}>
+      <Suspense fallback={<BlockSkeleton lines={5} />}>
+        <QuestionPlayer type={kind} prompt={prompt} value={value} onChange={setValue} readOnly={false} />
+      </Suspense>
+      {hasHelp && (
+        <>
+          <Explanation explanation={explanation} />
+          <p className="small dim">{t('helped')}</p>
+        </>
+      )}
+      {said !== null && <ErrorState bare title={t('notSent')} body={said} />}
+      <div className={styles.acts}>
+        <Button variant="filled" loading={isPending} disabled={isBlank} onClick={() => void check(value)}>
+          {t('check')}
+        </Button>
+        <Button disabled={isPending} onClick={() => void check(undefined)}>
+          {t('giveUp')}
+        </Button>
+        {!hasHelp && (
+          <Button variant="subtle" onClick={() => setHelp(true)}>
+            {t('help')}
+          </Button>
+        )}
+        {isBlank && <span className="meta">{t('answerFirst')}</span>}
+      </div>
+    </Sheet>
+  );
+};
