@@ -104,6 +104,7 @@ export const messages = words('taking', {
     en: 'This window is read-only now. What it had not sent is kept on this device.',
     zh: '此窗口现在只读。尚未发送的内容保留在本设备上。',
   },
+  takenOverSafe: { en: 'This window is read-only now.', zh: '此窗口现在只读。' },
   goOnHere: { en: 'Go on here', zh: '在此继续' },
   heldTitle: { en: 'Open in another window', zh: '已在另一个窗口打开' },
   heldBody: {

@@ -1,19 +1,12 @@
 import type { Window } from '@inkstone/assignments/server';
 import type { Deciding } from '@inkstone/call/server';
-import {
-  applyBatch,
-  settled,
-  type Accepted,
-  type AttemptState,
-  type BatchResult,
-  type Verdict,
-} from '@inkstone/exam/attempt';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { applyBatch, settled, type Accepted, type AttemptState, type Verdict } from '@inkstone/exam/attempt';
 import type { saveAnswers } from '../contract.ts';
 import type { JournalRecord } from '../contract/shapes.ts';
 import { checkAtOf } from './check-at.ts';
 import { contentOf, questionsById } from './content.ts';
 import { decodeEvents, recordParts } from './decode.ts';
+import { fitOf, type Fit } from './fit.ts';
 import { appendEvents, lockOwnAttempt, type AnswerUpsert, type EventRow, type LockedAttempt } from './save.queries.ts';
 import { engineWindow, obstacleOfAttempt, windowOfAttempt } from './window.ts';
 
@@ -36,31 +29,22 @@ const verdictText = (verdict: Verdict): string => {
   return `${verdict.is}: ${verdict.why}`;
 };
 
-/** Sequence numbers of answers that are blank, and of those that their question cannot have. */
-interface Fit {
-  blank: ReadonlySet<number>;
-  unfit: ReadonlySet<number>;
-}
+/** What each answer of the batch is to its question, by sequence number. */
+type Fits = ReadonlyMap<number, Fit>;
 
 /** An answer that its question cannot have stays in the journal and never becomes an answer. */
-const fitOf = async (it: Saving, row: LockedAttempt): Promise<Fit> => {
+const fitsOf = async (it: Saving, row: LockedAttempt): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const questions = questionsById(content);
-  const blank = new Set<number>();
-  const unfit = new Set<number>();
+  const fits = new Map<number, Fit>();
   for (const record of it.input.events) {
-    if (record.kind !== 'answered' || record.value === null) continue;
-    const question = questions.get(record.questId);
-    if (!question) continue;
-    const type = questionTypeOf(question.type);
-    const parsed = type.answer.safeParse(record.value);
-    if (!parsed.success || !type.fits(parsed.data, question.prompt as never)) unfit.add(record.seq);
-    else if (type.isBlank(parsed.data)) blank.add(record.seq);
+    const question = record.kind === 'answered' ? questions.get(record.questId) : undefined;
+    if (question && 'value' in record) fits.set(record.seq, fitOf(question, record.value));
   }
-  return { blank, unfit };
+  return fits;
 };
 
-const eventRowsOf = (it: Saving, accepted: readonly Accepted[], { unfit }: Fit): EventRow[] => {
+const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): EventRow[] => {
   const recordOf = new Map(it.input.events.map((record) => [record.seq, record]));
   return accepted.map(({ seq, event, verdict, claimedAt }) => {
     const record: JournalRecord | undefined = recordOf.get(seq);
@@ -72,21 +56,24 @@ const eventRowsOf = (it: Saving, accepted: readonly Accepted[], { unfit }: Fit):
       value,
       claimed_at: new Date(claimedAt),
       received_at: it.now,
-      verdict: unfit.has(seq) ? 'refused: unfit' : verdictText(verdict),
+      verdict: fits.get(seq) === 'unfit' ? 'refused: unfit' : verdictText(verdict),
     };
   });
 };
 
-const upsertsOf = ({ answers }: BatchResult, { blank, unfit }: Fit): AnswerUpsert[] =>
-  answers
-    .filter(({ seq }) => !unfit.has(seq))
-    .map(({ questionId, value, seq, claimedAt }) => ({
-      question_id: questionId,
-      value: blank.has(seq) ? null : value,
-      seq,
-      answered_at: new Date(claimedAt),
-      counts: true,
-    }));
+/** The last answer to each question that counts and that the question can have. */
+const upsertsOf = (accepted: readonly Accepted[], fits: Fits): AnswerUpsert[] => {
+  const latest = new Map<number, AnswerUpsert>();
+  for (const { seq, event, verdict, claimedAt } of accepted) {
+    if (event.kind !== 'answered' || verdict.is !== 'applied' || fits.get(seq) === 'unfit') continue;
+    const before = latest.get(event.questionId);
+    if (before && before.answered_at.getTime() > claimedAt) continue;
+    const value = fits.get(seq) === 'blank' ? null : event.value;
+    const at = new Date(claimedAt);
+    latest.set(event.questionId, { question_id: event.questionId, value, seq, answered_at: at, counts: true });
+  }
+  return [...latest.values()];
+};
 
 const refuseEnded = (it: Saving, row: LockedAttempt, window: Window): void => {
   const obstacle = obstacleOfAttempt(row, window, it.now);
@@ -125,11 +112,11 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
     return { row, window, state, ack: row.ack };
   }
 
-  const fit = await fitOf(it, row);
+  const fits = await fitsOf(it, row);
   const ack = await appendEvents(tx, {
     attemptId: row.id,
-    events: eventRowsOf(it, result.accepted, fit),
-    answers: upsertsOf(result, fit),
+    events: eventRowsOf(it, result.accepted, fits),
+    answers: upsertsOf(result.accepted, fits),
     state: result.state,
     ack: result.ack,
     checkAt: checkAtOf(result.state, row.blueprint, { window, now }),

@@ -1,4 +1,4 @@
-import type { AttemptState, BrowserEvent, SaveState, Seen, Timeline } from '@inkstone/exam/attempt';
+import type { AttemptState, BrowserEvent, SaveState, Seen, Timeline, Trouble } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { newRequestId, type Caller, type OutputOf } from '@inkstone/call/web';
 import type { startAttempt, UnsentFile } from '../contract.ts';
@@ -24,6 +24,8 @@ export interface Snapshot {
   seen: Seen;
   state: AttemptState;
   saving: SaveState;
+  /** What has gone wrong, also where nothing is unsent. */
+  trouble: Trouble | null;
   /** The server's words about the trouble, where there are some. */
   troubleWords: string;
   /** True while the student may answer in this window. */

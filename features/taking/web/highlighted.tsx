@@ -80,7 +80,7 @@ export const Highlighted = ({ where, isOn, highlights, onAdd, onRemove, children
     else if (to > from) onAdd({ kind: 'highlight', where, from, to });
   };
   return (
-    <div ref={root} className={isOn ? styles.marking : undefined} onPointerUp={mark} onKeyUp={mark}>
+    <div ref={root} role="presentation" className={isOn ? styles.marking : undefined} onPointerUp={mark} onKeyUp={mark}>
       {children}
     </div>
   );

@@ -72,6 +72,7 @@ export const snapshotOf = (it: Sitting): Snapshot => {
     seen: it.fold.seen(),
     state,
     saving: savingOf(it),
+    trouble,
     troubleWords,
     isWritable: !isLost && trouble !== 'refused' && handIn === 'no' && state.status !== 'closed',
     handIn,

@@ -63,6 +63,7 @@ const NotesPad = ({ text, onWrite }: { text: string; onWrite: (text: string) => 
     <Textarea
       label={t('notes')}
       description={t('notesHint')}
+      data-autofocus
       value={draft}
       maxLength={20_000}
       autosize

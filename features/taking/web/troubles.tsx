@@ -16,9 +16,12 @@ interface TroublesProps {
 export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   const t = useWords(messages);
   const { saving, troubleWords } = snapshot;
-  if (saving.is === 'saved' || saving.is === 'saving') return <div />;
+  const isForGood = snapshot.trouble === 'heldElsewhere' || snapshot.trouble === 'refused';
+  const why = isForGood ? snapshot.trouble : 'why' in saving ? saving.why : null;
+  if (why === null) return <div />;
+  const isUnsent = 'waiting' in saving;
   const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
-  if (saving.why === 'offline') {
+  if (why === 'offline') {
     return (
       <div className={styles.trouble} role="status">
         <p>
@@ -29,23 +32,24 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
       </div>
     );
   }
-  if (saving.why === 'heldElsewhere') {
+  if (why === 'heldElsewhere') {
     return (
       <div className={styles.trouble} role="alert">
         <p>
-          <b>{t('takenOverTitle')}</b> {t('takenOverBody')}
+          <b>{t('takenOverTitle')}</b> {t(isUnsent ? 'takenOverBody' : 'takenOverSafe')}
         </p>
         <Button onClick={onGoOnHere}>{t('goOnHere')}</Button>
-        {saveFile}
+        {isUnsent && saveFile}
       </div>
     );
   }
   return (
     <div className={styles.trouble} data-grave role="alert">
       <p>
-        <b>{troubleWords || t(saving.why === 'signedOut' ? 'signedOutWords' : 'refusedTitle')}</b> {t('refusedSafe')}
+        <b>{troubleWords || t(why === 'signedOut' ? 'signedOutWords' : 'refusedTitle')}</b>{' '}
+        {isUnsent && t('refusedSafe')}
       </p>
-      {saveFile}
+      {isUnsent && saveFile}
     </div>
   );
 };

@@ -9,6 +9,11 @@ import { deviceJournalsOf } from './device-journal.ts';
 import { unsentFileOf } from './outbox.ts';
 import { saveUnsentFile } from './save-unsent-file.ts';
 
+const saveLeft = async (personId: number, attemptId: number): Promise<void> => {
+  const kept = await deviceJournalsOf(personId).read(attemptId);
+  if (kept) saveUnsentFile(unsentFileOf(attemptId, kept.journal, Date.now()));
+};
+
 /** Where work cannot be opened: what this device still keeps is delivered, and what the server refuses becomes a file. */
 export const UnsentLeft = () => {
   const t = useWords(messages);
@@ -27,10 +32,6 @@ export const UnsentLeft = () => {
       isHere = false;
     };
   }, [caller, me.id]);
-  const save = async (attemptId: number) => {
-    const kept = await deviceJournalsOf(me.id).read(attemptId);
-    if (kept) saveUnsentFile(unsentFileOf(attemptId, kept.journal, Date.now()));
-  };
   if (left.length === 0) return null;
   return (
     <section role="status">
@@ -38,7 +39,7 @@ export const UnsentLeft = () => {
       <p>{t('leftBody')}</p>
       {left.map(({ attemptId, title }) => (
         <p key={attemptId}>
-          <Button onClick={() => void save(attemptId)}>{`${t('saveFile')}: ${title}`}</Button>
+          <Button onClick={() => void saveLeft(me.id, attemptId)}>{`${t('saveFile')}: ${title}`}</Button>
         </p>
       ))}
     </section>

@@ -1,0 +1,111 @@
+import { expect, test } from './fixtures/school.ts';
+import {
+  attemptOf,
+  choose,
+  giveWork,
+  heldAnswers,
+  keptOnDevice,
+  rowsOf,
+  saveLine,
+  saving,
+  seesSaved,
+  sitDown,
+} from './taking-steps.ts';
+
+const hour = 3_600_000;
+
+for (const [title, wrong] of [
+  ['fast', hour],
+  ['slow', -hour],
+] as const) {
+  test(`a device whose clock is an hour ${title} neither loses nor gains time`, async ({
+    school,
+    page,
+    context,
+    request,
+  }) => {
+    const work = await giveWork(school, request, { minutes: 30 });
+    await sitDown(page, school, work);
+    await seesSaved(page);
+    await context.clock.setSystemTime(new Date(school.clock.now().getTime() + wrong));
+    await context.route(saving, (route) => route.abort());
+    await choose(page, 'C');
+    const given = school.clock.now().getTime();
+    await expect(saveLine(page)).toContainText('On this device');
+    await context.unroute(saving);
+    await page.reload();
+    await seesSaved(page);
+
+    const [answer] = await rowsOf<{ answered_at: Date; counts: boolean }>(
+      school,
+      'select answered_at, counts from answer where question_id = $1',
+      [work.questionIds[0]],
+    );
+    expect(answer?.counts).toBe(true);
+    expect(Math.abs((answer?.answered_at.getTime() ?? 0) - given)).toBeLessThan(15_000);
+    await choose(page, 'A');
+    await seesSaved(page);
+    expect(await heldAnswers(school, work)).toEqual(['A', null, null, null]);
+  });
+}
+
+test('answers are taken to the last second, and the clock hands in what was still unsent', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveWork(school, request, { minutes: 10 });
+  await sitDown(page, school, work);
+  await choose(page, 'A');
+  await seesSaved(page);
+  await context.route(saving, (route) => route.abort());
+  await school.clock.pass({ minutes: 8 });
+  await choose(page, 'C');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await choose(page, 'D');
+  await expect(saveLine(page)).toContainText('On this device');
+  await context.unroute(saving);
+  await school.clock.pass({ minutes: 3 });
+
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
+  expect(await heldAnswers(school, work)).toEqual(['C', 'D', null, null]);
+  expect(await attemptOf(school, work)).toMatchObject({ endedBy: 'clock' });
+  expect(await keptOnDevice(page)).toBe(0);
+});
+
+test('without the network at the end nothing closes by itself; it is handed in when the network is back', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveWork(school, request, { minutes: 10 });
+  await sitDown(page, school, work);
+  await seesSaved(page);
+  await context.setOffline(true);
+  await choose(page, 'B');
+  await school.clock.pass({ minutes: 11 });
+  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  expect(await attemptOf(school, work)).toMatchObject({ endedBy: null });
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
+  expect(await heldAnswers(school, work)).toEqual(['B', null, null, null]);
+});
+
+test('minutes that the teacher adds while one sits arrive before the old end', async ({ school, page, request }) => {
+  const work = await giveWork(school, request, { minutes: 10 });
+  await sitDown(page, school, work);
+  await choose(page, 'A');
+  await seesSaved(page);
+  expect(await work.asTeacher('backend/test/editDeadline', { id: work.id, extraMinutes: 20 })).toMatchObject({
+    success: 1,
+  });
+  await school.clock.pass({ minutes: 15 });
+  await choose(page, 'D');
+  await seesSaved(page);
+  expect(await heldAnswers(school, work)).toEqual(['D', null, null, null]);
+  expect(await attemptOf(school, work)).toMatchObject({ endedBy: null });
+});

@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from './fixtures/school.ts';
+import { attemptOf, choose, giveWork, heldAnswers, openWork, seesSaved, signIn, sitDown } from './taking-steps.ts';
+
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+};
+
+test('a test is sat by keyboard alone, from the directions to the result', async ({ school, page, request }) => {
+  const work = await giveWork(school, request);
+  await signIn(page, school);
+  await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 1 of 4').first()).toBeVisible();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('b');
+  await page.keyboard.press('Alt+f');
+  await expect(page.getByRole('button', { name: 'Flagged' })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByText('Question 2 of 4').first()).toBeVisible();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByText('1 answered, 3 not answered, 1 flagged')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).focus();
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('1 of 4 questions are answered');
+  await asked.getByRole('button', { name: 'Hand in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/exam\/result\?id=/);
+  await expect(page.getByText('1 of 4 questions answered')).toBeVisible();
+  expect(await heldAnswers(school, work)).toEqual(['B', null, null, null]);
+  expect(await attemptOf(school, work)).toMatchObject({ endedBy: 'student' });
+});
+
+test('homework is left, gone on with and handed in; its report is at hand', async ({ school, page, request }) => {
+  const work = await giveWork(school, request, { kind: 'homework' });
+  await sitDown(page, school, work);
+  await choose(page, 'A');
+  await seesSaved(page);
+  await openWork(page, school, work);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page).toHaveURL(/\/ws\/homework\/finished\?id=/);
+  await expect(page.getByRole('button', { name: 'Open the report' })).toBeVisible();
+});
+
+test('notes, highlights, struck options and zoom come back after a reload', async ({ school, page, request }) => {
+  const work = await giveWork(school, request);
+  await sitDown(page, school, work);
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('half of 26');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Zoom', exact: true }).click();
+  await page
+    .getByRole('button', { name: /Rule out|Eliminate|Strike/i })
+    .first()
+    .click();
+  await seesSaved(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Zoom 115%' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('half of 26');
+});
+
+test('directions, exam window, review page and result are open to everybody, wide and narrow, light and dark', async ({
+  school,
+  page,
+  request,
+}) => {
+  const work = await giveWork(school, request);
+  await signIn(page, school);
+  await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(start).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await start.click();
+  await choose(page, 'A');
+  await seesSaved(page);
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.keyboard.press('Alt+r');
+  expect(await findings(page)).toEqual([]);
+});
+
+test('every question type can be tried without an account, and nothing is sent', async ({ school, page }) => {
+  const sent: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
+  await page.goto(`${school.url}/demo`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('radio').filter({ visible: true }).last().scrollIntoViewIfNeeded();
+  expect(await findings(page)).toEqual([]);
+  expect(sent).toEqual([]);
+});
