@@ -8,10 +8,7 @@ const withMath = (source: string): RichText =>
     .replace(/(?<!\\)\$([^$]+)\$/g, (_, latex: string) => `<span data-math>${escaped(latex)}</span>`)
     .replaceAll('\\$', '$');
 
-/** Inline rich text written with `$…$` around LaTeX; `\$` is a dollar sign. */
-export const rich = (strings: TemplateStringsArray): RichText => withMath((strings.raw[0] ?? '').trim());
-
-/** Paragraphs written the same way, parted by an empty line; a line that is a picture becomes its own paragraph. */
+/** Paragraphs written with `$…$` around LaTeX (`\$` is a dollar sign), parted by an empty line; a line that is a picture becomes its own paragraph. */
 export const prose = (strings: TemplateStringsArray): RichText =>
   withMath((strings.raw[0] ?? '').trim())
     .split(/\n\s*\n/)
