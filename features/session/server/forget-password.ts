@@ -15,15 +15,17 @@ export const forgetPassword = answer<typeof contract, { personId: number; codeId
       await countUse(db, now, ofAddress(request.address));
       const account = await findAccount(db, input.username);
       const isOfFamily = account?.roles.some((role) => familyOf(role as Role) === input.family);
-      if (!account || !isOfFamily) return refuse('code.wrong');
       // The try is counted in a transaction of its own, so that a refusal does not take the count back.
       const code = await inTransaction(db, async (tx) => {
+        if (!account || !isOfFamily) return null;
         const newest = await lockNewestCode(tx, account.id);
         if (!newest || newest.usedAt || newest.expiresAt < now || newest.tries >= mostTries) return null;
         await updateCode(tx, { codeId: newest.id }, { tries: newest.tries + 1 });
         return newest;
       });
-      if (!code || !(await isPassword(code.codeHash, input.code))) return refuse('code.wrong');
+      // Compared where there is no code as well: how long it takes tells nobody who has an account.
+      const isRight = await isPassword(code?.codeHash, input.code);
+      if (!account || !code || !isRight) return refuse('code.wrong');
       return { personId: account.id, codeId: code.id, passwordHash: await hashPassword(input.password) };
     },
     async decide({ tx, now, prepared, refuse }) {

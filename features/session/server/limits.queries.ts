@@ -8,7 +8,7 @@ const count = statement<{ count: number }>(
 );
 const sweep = statement<Record<string, never>>('rate_counter_sweep', 'delete from rate_counter where window_at < $1');
 
-/** Adds to a counter of a window and gives what it holds now; `by` 0 only reads. */
+/** Adds to a counter of a window and gives what it holds now; `by` may be negative. */
 export const addToCounter = async (db: Handle, key: { key: string; windowAt: Date; by: number }): Promise<number> => {
   const [row] = await count(db, [key.key, key.windowAt, key.by]);
   return row?.count ?? 0;

@@ -8,13 +8,21 @@ interface Limit {
   windowSeconds: number;
 }
 
+const windowOf = (now: Date, { windowSeconds }: Limit) => {
+  const width = windowSeconds * 1000;
+  return { width, windowAt: new Date(Math.floor(now.getTime() / width) * width) };
+};
+
 /** Counts one use in the database, where every process sees it; throws TooMany over the limit. */
-export const countUse = async (db: Db, now: Date, limit: Limit, by = 1): Promise<void> => {
-  const width = limit.windowSeconds * 1000;
-  const windowAt = new Date(Math.floor(now.getTime() / width) * width);
-  const count = await addToCounter(db, { key: limit.key, windowAt, by });
-  const isOver = by === 0 ? count >= limit.most : count > limit.most;
-  if (isOver) throw new TooMany(Math.ceil((windowAt.getTime() + width - now.getTime()) / 1000));
+export const countUse = async (db: Db, now: Date, limit: Limit): Promise<void> => {
+  const { width, windowAt } = windowOf(now, limit);
+  const count = await addToCounter(db, { key: limit.key, windowAt, by: 1 });
+  if (count > limit.most) throw new TooMany(Math.ceil((windowAt.getTime() + width - now.getTime()) / 1000));
+};
+
+/** Takes a counted use back, where it turned out not to be one that the limit is for. */
+export const uncountUse = async (db: Db, now: Date, limit: Limit): Promise<void> => {
+  await addToCounter(db, { key: limit.key, windowAt: windowOf(now, limit).windowAt, by: -1 });
 };
 
 /** An address may hold a whole school. */

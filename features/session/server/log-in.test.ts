@@ -175,3 +175,19 @@ test('the bearer itself is not in the database', async () => {
   ]);
   expect(found.rowCount).toBe(0);
 });
+
+test('guesses sent all at once are no more than guesses sent one after the other', async () => {
+  const { username } = await school.person();
+  const guess = (word: string) => school.nobody.failed(frontendLogin, { username, password: word });
+  const words = [...Array.from({ length: 30 }, (_, index) => `guess ${index}`), password];
+  const answers = await Promise.all(words.map(guess));
+  expect(answers.filter(({ kind }) => kind === 'refused').length).toBeLessThanOrEqual(10);
+  expect(answers.at(-1)).toMatchObject({ kind: 'tooMany' });
+});
+
+test('the right password costs nothing, however often it is given', async () => {
+  const { username } = await school.person();
+  for (let times = 0; times < 12; times++) {
+    expect((await aBrowser(school).logIn('frontend', username)).role).toEqual(['student']);
+  }
+});

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { backendLogin, familyOf, frontendLogin, type Family, type Role, type UserInfo } from '../contract.ts';
-import { countUse, ofAccount, ofAddress } from './limits.ts';
+import { countUse, ofAccount, ofAddress, uncountUse } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import {
   endOtherSessions,
@@ -27,12 +27,11 @@ type Login = typeof frontendLogin;
 const checkPassword = async (it: Preparing<Login>, family: Family): Promise<Account> => {
   const { username, password } = it.input;
   await countUse(it.db, it.now, ofAddress(it.request.address));
-  await countUse(it.db, it.now, ofAccount(username), 0);
+  // Counted before the password is looked at: guesses sent at once are as many as guesses sent one after the other.
+  await countUse(it.db, it.now, ofAccount(username));
   const account = await findAccount(it.db, username);
-  if (!(await isPassword(account?.passwordHash, password)) || !account) {
-    await countUse(it.db, it.now, ofAccount(username));
-    return it.refuse('login.wrong');
-  }
+  if (!(await isPassword(account?.passwordHash, password)) || !account) return it.refuse('login.wrong');
+  await uncountUse(it.db, it.now, ofAccount(username));
   if (roleIn(account, family) === null) return it.refuse('login.otherFamily');
   return account;
 };
