@@ -89,7 +89,7 @@ const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
         series={[{ key: 'rate', name: t('weeklyRate') }]}
         unit="%"
         range={[least, 100]}
-        height={148}
+        height={164}
       />
     </div>
   );

@@ -62,7 +62,7 @@ const Running = ({ family }: { family: keyof typeof families }) => {
   return (
     <AskedSection
       title={t(it.title)}
-      count={ask.data?.total || undefined}
+      count={ask.data?.total ? t('running', { count: ask.data.total }) : undefined}
       aside={<Link to={linkTo(it.listAt, {})}>{t(it.all)}</Link>}
       ask={ask}
       failed={t(it.failed)}
