@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone, callsWith, signedIn } from '@inkstone/call';
+import { alias, anyone, callsWith, signedIn } from '@inkstone/call';
 import { refusals } from './refusals.ts';
 import { backendSide, permissions, roles, sitter } from './roles.ts';
 
@@ -121,11 +121,6 @@ export const switchRole = call({
   refusals: ['role.notMine', 'login.otherFamily'],
 });
 
-const Change = z.object({
-  oldPassword: z.string().min(1).max(128),
-  password: Password,
-});
-
 /** Changes the password of a student or candidate; other sessions of the person end. */
 export const changePassword = call({
   path: 'frontend/account/modifyPassword',
@@ -133,21 +128,15 @@ export const changePassword = call({
   effect: 'write',
   summary: 'Change the own password (students, candidates); every other session of the person ends.',
   who: sitter,
-  input: Change,
+  input: z.object({ oldPassword: z.string().min(1).max(128), password: Password }),
   output: z.object({}),
   refusals: ['password.wrong', 'password.same'],
 });
 
 /** The same for the backend login. */
-export const changeBackendPassword = call({
-  path: 'backend/modifyPassword',
-  method: 'POST',
-  effect: 'write',
-  summary: 'Change the own password (teacher side, recruitment); every other session of the person ends.',
+export const changeBackendPassword = alias('backend/modifyPassword', changePassword, {
   who: backendSide,
-  input: Change,
-  output: z.object({}),
-  refusals: ['password.wrong', 'password.same'],
+  summary: 'Change the own password (teacher side, recruitment); every other session of the person ends.',
 });
 
 const FamilyName = z.enum(['frontend', 'backend']);

@@ -1,5 +1,5 @@
 import type { Answer } from '@inkstone/call/server';
-import { changeBackendPasswordAnswer, changeFrontendPassword } from './change-password.ts';
+import { passwordAnswers } from './change-password.ts';
 import { checkCookie } from './check-cookie.ts';
 import { forgetPassword } from './forget-password.ts';
 import { logInBackend, logInFrontend } from './log-in.ts';
@@ -25,8 +25,7 @@ export const answers: readonly Answer[] = [
   checkCookie,
   switchLanguage,
   switchRole,
-  changeFrontendPassword,
-  changeBackendPasswordAnswer,
+  ...passwordAnswers,
   sendCode,
   forgetPassword,
 ];
