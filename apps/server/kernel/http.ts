@@ -6,9 +6,8 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fail } from '@inkstone/call/envelope';
-import type { Answer } from '@inkstone/call/server';
+import { NotFound, type Answer } from '@inkstone/call/server';
 import { failureOf } from './failures.ts';
-import { NotFound } from '@inkstone/call/server';
 import { addMetrics, type Metrics } from './metrics.ts';
 import { languageAsked, routeCall, type Adapter } from './route-call.ts';
 
@@ -30,6 +29,52 @@ export interface HttpOptions {
   mostDelayMs: number;
 }
 
+/** Cookies, uploads, compression, safe headers, and the limit of a process that runs behind. */
+const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: false,
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: mostDelayMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+};
+
+const addLogLine = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    const line = {
+      call: request.routeOptions.url?.slice(5),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      person: request.personId,
+      req: request.id,
+    };
+    request.log.info(line, 'call');
+  });
+};
+
+/** What never reached a call fails in the same shape as a call. */
+const addFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error, null, languageAsked(request.headers['accept-language']), request.id);
+    if (failure.kind === 'fault') request.log.error({ err: error }, 'fault');
+    const { status, body } = fail(failure);
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const failure = failureOf(new NotFound(), null, languageAsked(request.headers['accept-language']), request.id);
+    return reply.code(404).send(fail(failure).body);
+  });
+};
+
 /** Builds the HTTP side: every call under /api, safe headers, limits, one error shape, one log line a request. */
 export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -42,43 +87,10 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     requestTimeout: 120_000,
   });
   app.decorateRequest('personId', null);
-  await app.register(cookie);
-  await app.register(multipart);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: false,
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.mostDelayMs,
-    retryAfter: 5,
-    exposeStatusRoute: false,
-  });
+  await addLibraries(app, options.mostDelayMs);
   addMetrics(app, options.metrics);
-
-  app.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    const line = {
-      call: request.routeOptions.url?.slice(5),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      person: request.personId,
-      req: request.id,
-    };
-    request.log.info(line, 'call');
-  });
-  app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, null, languageAsked(request.headers['accept-language']), request.id);
-    if (failure.kind === 'fault') request.log.error({ err: error }, 'fault');
-    const { status, body } = fail(failure);
-    return reply.code(status).send(body);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const failure = failureOf(new NotFound(), null, languageAsked(request.headers['accept-language']), request.id);
-    return reply.code(404).send(fail(failure).body);
-  });
+  addLogLine(app);
+  addFailures(app);
   for (const answer of options.answers) routeCall(app, options.adapter, answer);
   return app;
 };

@@ -14,6 +14,20 @@ const signs = [
   { sign: '/', shown: '/', name: 'slash' },
 ] as const;
 
+/** The signs that a number can hold, for keyboards that hide them. */
+const SignKeys = ({ onPress }: { onPress: (sign: string) => void }) => {
+  const t = useWords(messages);
+  return (
+    <fieldset className={styles.signs} aria-label={t('keys')}>
+      {signs.map(({ sign, shown, name }) => (
+        <button key={sign} type="button" aria-label={t(name)} onClick={() => onPress(sign)}>
+          {shown}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
 /** A number is typed; a sign that has no place in it is not taken, and the line below says why. */
 export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useWords(messages);
@@ -81,15 +95,7 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
               {prompt.unit}
             </span>
           )}
-          {!readOnly && (
-            <fieldset className={styles.signs} aria-label={t('keys')}>
-              {signs.map(({ sign, shown, name }) => (
-                <button key={sign} type="button" aria-label={t(name)} onClick={() => insert(sign)}>
-                  {shown}
-                </button>
-              ))}
-            </fieldset>
-          )}
+          {!readOnly && <SignKeys onPress={insert} />}
         </div>
         {!readOnly && (
           <p id={saidId} className={styles.said} role="status">

@@ -42,7 +42,8 @@ const requestOf = (error: Error | null): string | null => {
   return failure?.requestId || null;
 };
 
-interface LoadedProps<Answer> {
+/** An answer that is asked for, how it is drawn, and what stands in its place meanwhile. */
+export interface LoadedProps<Answer> {
   ask: Asked<Answer>;
   children: (answer: Answer) => ReactNode;
   /** In the shape of what is coming. */
@@ -53,6 +54,7 @@ interface LoadedProps<Answer> {
   failed?: string;
   /** What is safe meanwhile. */
   safe?: string;
+  /** Without a frame, inside something that has one. */
   bare?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from './loaded.tsx';
-import type { Asked } from './loaded.tsx';
+import type { LoadedProps } from './loaded.tsx';
 import styles from './section.module.css';
 
 interface Frame {
@@ -38,15 +38,7 @@ export const Section = ({ title, count, aside, small = false, id, children }: Pl
   );
 };
 
-interface Asking<Answer> extends Frame {
-  ask: Asked<Answer>;
-  children: (answer: Answer) => ReactNode;
-  skeleton?: ReactNode;
-  isEmpty?: (answer: Answer) => boolean;
-  empty?: ReactNode;
-  failed?: string;
-  safe?: string;
-}
+interface Asking<Answer> extends Frame, Omit<LoadedProps<Answer>, 'bare'> {}
 
 /** A section whose content is asked of the server: skeleton, empty, error with retry, and the limit of 120 s. */
 export const AskedSection = <Answer,>(props: Asking<Answer>) => {
