@@ -9,7 +9,7 @@ export const messages = words('question', {
   crossedOut: { en: '(crossed out)', zh: '（已划去）' },
   right: { en: 'Right', zh: '正确' },
   wrong: { en: 'Wrong', zh: '错误' },
-  partly: { en: 'Partly right: {earned} of {possible}', zh: '部分正确：{possible} 中得 {earned}' },
+  partly: { en: 'Partly right: {earned} of {possible}', zh: '部分正确：得 {earned} / {possible}' },
   blank: { en: 'Not answered', zh: '未作答' },
   key: { en: 'Key', zh: '参考答案' },
   keyLetter: { en: 'Key: {letter}', zh: '参考答案：{letter}' },

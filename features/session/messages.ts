@@ -56,7 +56,7 @@ export const messages = words('session', {
   needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
 
   againTitle: { en: 'Sign in again to go on', zh: '重新登录后继续' },
-  againLost: { en: 'The session of this window has ended.', zh: '本窗口的登录已结束。' },
+  againLost: { en: 'The session of this window has ended.', zh: '此窗口的登录状态已失效。' },
   againKept: {
     en: 'This page stays as it is behind this window, and nothing that you wrote is lost.',
     zh: '本页面原样保留，已写的内容都不会丢失。',
@@ -69,7 +69,7 @@ export const messages = words('session', {
 
   homeTitle: { en: 'Home', zh: '首页' },
   homeGreeting: { en: 'Hello, {name}', zh: '你好，{name}' },
-  homeEmpty: { en: 'Nothing is given to you at the moment', zh: '目前没有交给你的内容' },
+  homeEmpty: { en: 'Nothing is given to you at the moment', zh: '目前没有需要你完成的内容' },
   homeEmptyCandidate: {
     en: 'When the school invites you to a test, it stands here, and a message tells you.',
     zh: '学校邀请你参加测试后，会显示在这里，并有消息通知你。',

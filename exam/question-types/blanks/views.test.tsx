@@ -55,7 +55,7 @@ describe('a text with gaps', () => {
 
 test.each([
   ['en', 'Partly right: 1 of 2', 'left empty'],
-  ['zh', '部分正确：2 中得 1', '未填'],
+  ['zh', '部分正确：得 1 / 2', '未填'],
 ] as const)('the report shows every gap, and the key where it was missed, in %s', (language, verdict, nothing) => {
   renderUi(
     <Review
