@@ -66,7 +66,7 @@ export const useGivenColumns = (family: Family): Column<GivenItem>[] => {
       align: 'end',
       cell: (row) =>
         row.averageAccuracy === null ? (
-          <span className="meta">{t('noneYet')}</span>
+          <span className="meta nowrap">{t('noneYet')}</span>
         ) : (
           t('percent', { percent: row.averageAccuracy })
         ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countStudents, faultsOf, givingOf, newDraft } from './giving-draft.ts';
+import { countStudents, faultsOf, givingOf, newDraft, titlesOf } from './giving-draft.ts';
 
 const now = Date.parse('2026-03-02T08:20:00.000Z');
 const titled = { title: 'Sums', titleZh: '' };
@@ -43,6 +43,13 @@ test('sends the title that serves, minutes as seconds and no empty message', () 
     timeLimit: 2400,
     teacherMessage: null,
   });
+});
+
+test('a title written by hand drops the Chinese title of what was chosen, unless that was written, too', () => {
+  const draft = newDraft('test', { examId: 1 }, now);
+  const suggested = { title: 'Mock A', titleZh: '模拟卷 A' };
+  expect(titlesOf({ ...draft, title: 'Monday' }, suggested)).toEqual({ title: 'Monday', titleZh: '' });
+  expect(titlesOf({ ...draft, title: 'Monday', titleZh: '周一' }, suggested).titleZh).toBe('周一');
 });
 
 describe('counting students', () => {

@@ -89,20 +89,26 @@ const faultOfTimes = ({ beginsAt, deadline }: GivingDraft, now: number): GivingF
   return deadline.getTime() <= now ? [{ field: 'give-deadline', says: 'deadlinePast' }] : [];
 };
 
+/** The titles as they stand; a title written by hand does not keep the Chinese one of what was chosen. */
+export const titlesOf = (draft: GivingDraft, suggested: Suggested): Suggested => ({
+  title: draft.title ?? suggested.title,
+  titleZh: draft.titleZh ?? (draft.title === null ? suggested.titleZh : ''),
+});
+
 /** Everything that keeps work from being given. */
 export const faultsOf = (draft: GivingDraft, suggested: Suggested, now: number): GivingFault[] => {
   const faults: GivingFault[] = [];
   if (draft.source === 'paper' && draft.examId === null) faults.push({ field: 'give-what', says: 'needPaper' });
   if (draft.source === 'sets' && draft.topicIds.length === 0) faults.push({ field: 'give-what', says: 'needSets' });
   if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', says: 'needWho' });
-  if ((draft.title ?? suggested.title).trim() === '') faults.push({ field: 'give-title', says: 'needTitle' });
+  if (titlesOf(draft, suggested).title.trim() === '') faults.push({ field: 'give-title', says: 'needTitle' });
   return [...faults, ...faultOfTimes(draft, now)];
 };
 
 /** The draft as the call takes it. */
 export const givingOf = (draft: GivingDraft, suggested: Suggested) => ({
-  title: (draft.title ?? suggested.title).trim(),
-  titleZh: (draft.titleZh ?? suggested.titleZh).trim() || undefined,
+  title: titlesOf(draft, suggested).title.trim(),
+  titleZh: titlesOf(draft, suggested).titleZh.trim() || undefined,
   ...(draft.source === 'paper' ? { paperId: draft.examId ?? undefined } : { topicIds: [...draft.topicIds] }),
   studentIds: [...draft.studentIds],
   classIds: [...draft.classIds],

@@ -3,7 +3,7 @@ import { useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { givingMessages } from '../messages.ts';
 import type { Family } from './families.ts';
-import type { ChangeDraft, GivingDraft, Suggested } from './giving-draft.ts';
+import { titlesOf, type ChangeDraft, type GivingDraft, type Suggested } from './giving-draft.ts';
 import styles from './giving.module.css';
 
 interface FieldsProps {
@@ -57,13 +57,14 @@ const reportTimes = [
 /** Title, message, marking and when the report opens. */
 export const ChoiceFields = ({ family, draft, onChange, wrong, suggested }: FieldsProps & { suggested: Suggested }) => {
   const t = useWords(givingMessages);
+  const titles = titlesOf(draft, suggested);
   return (
     <div className={styles.fields}>
       <TextInput
         id="give-title"
         label={t('title')}
         maxLength={200}
-        value={draft.title ?? suggested.title}
+        value={titles.title}
         error={wrong('give-title')}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
@@ -72,7 +73,7 @@ export const ChoiceFields = ({ family, draft, onChange, wrong, suggested }: Fiel
         label={t('titleZh')}
         lang="zh-CN"
         maxLength={200}
-        value={draft.titleZh ?? suggested.titleZh}
+        value={titles.titleZh}
         onChange={({ currentTarget }) => onChange({ titleZh: currentTarget.value })}
       />
       <Textarea

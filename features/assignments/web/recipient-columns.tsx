@@ -59,7 +59,7 @@ const Progress = ({ row, questions }: { row: Recipient; questions: number }) => 
 
 const Score = ({ row }: { row: Recipient }) => {
   const t = useWords(watchingMessages);
-  if (row.score === null || row.scoreMax === null) return <span className="meta">{t('noneYet')}</span>;
+  if (row.score === null || row.scoreMax === null) return <span className="meta nowrap">{t('noneYet')}</span>;
   return (
     <>
       <span>{t('scoreOf', { score: row.score, max: row.scoreMax })}</span>
@@ -70,7 +70,7 @@ const Score = ({ row }: { row: Recipient }) => {
 
 const OwnDeadline = ({ row, of }: { row: Recipient; of: GivenDetail['assignment'] }) => {
   const t = useWords(watchingMessages);
-  const isOwn = new Date(row.deadline).getTime() !== new Date(of.deadline).getTime();
+  const isOwn = new Date(row.deadline).getTime() - row.extraMinutes * 60_000 !== new Date(of.deadline).getTime();
   const under = [
     isOwn ? t('newDeadline') : null,
     row.extraMinutes > 0 ? t('extra', { count: row.extraMinutes }) : null,
