@@ -52,6 +52,17 @@ test('what was noted is sent once, in order, and forgotten', async () => {
   expect(store.rows).toEqual([]);
 });
 
+test('one save in many brings the log along', async () => {
+  const send = vi.fn<() => Promise<undefined>>(async () => undefined);
+  const log = makeActivityLog({ store: memoryStore(), now, send });
+  for (let save = 0; save < 60; save += 1) {
+    log.note(entry(`save ${save}`));
+    await log.upload(7);
+    time += 1000;
+  }
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('a server that fails loses nothing and is left alone for a minute', async () => {
   const store = memoryStore();
   const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));

@@ -38,6 +38,8 @@ export const limits = {
   /** Milliseconds until an upload is given up, and of rest after one that failed. */
   uploadMs: 5000,
   restMs: 60_000,
+  /** Milliseconds between uploads that went well: one save in many brings the log along. */
+  betweenMs: 30_000,
   /** Milliseconds for which entries gather before the device is asked to keep them. */
   gatherMs: 2000,
 } as const;
@@ -110,7 +112,7 @@ export const makeActivityLog = ({ store, send, now }: LogParts): ActivityLog => 
       if (running) return running;
       if (now() < restsUntil) return undefined;
       running = within(limits.uploadMs, (signal) => uploadAll(userId, signal)).then((well) => {
-        if (!well) restsUntil = now() + limits.restMs;
+        restsUntil = now() + (well ? limits.betweenMs : limits.restMs);
         running = null;
       });
       return running;
