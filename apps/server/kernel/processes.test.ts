@@ -78,6 +78,18 @@ test('what one process pushes is heard at the other when it is committed, and on
   expect(school.server.hub.count()).toBe(0);
 });
 
+test('one person keeps twenty streams: the oldest ends for the newest', async () => {
+  const person = await school.person();
+  const heard: [number, string][] = [];
+  const quiets = Array.from({ length: 25 }, (_, index) =>
+    school.server.hub.listen(person.id, ({ kind }) => heard.push([index, kind])),
+  );
+  expect(heard).toEqual([0, 1, 2, 3, 4].map((index) => [index, 'closing']));
+  expect(school.server.hub.count()).toBe(20);
+  for (const quiet of quiets) quiet();
+  expect(school.server.hub.count()).toBe(0);
+});
+
 test('a push to a thousand persons reaches the last of them', async () => {
   const person = await school.person();
   const heard: PushEvent[] = [];

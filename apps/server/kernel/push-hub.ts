@@ -6,6 +6,9 @@ const channel = 'inkstone_push';
 // A notification holds 8,000 bytes; so many ids always fit.
 const idsPerNotification = 400;
 
+// One stream a browser: more than this many are streams that a lost network left behind, or mischief.
+const mostOfOne = 20;
+
 interface Notification {
   to: number[];
   event: PushEvent;
@@ -18,7 +21,7 @@ export type Listener = (event: PushEvent) => void;
 export interface PushHub {
   /** Inside a transaction: heard by every process when it commits. */
   push(tx: Tx, personIds: readonly number[], event: PushEvent): Promise<void>;
-  /** Adds a listener for one person; the result takes it away. */
+  /** Adds a listener for one person, whose oldest makes room where there are many; the result takes it away. */
   listen(personId: number, listener: Listener): () => void;
   /** Tells every listener that the process is going: streams end, browsers come to another process. */
   sayClosing(): void;
@@ -65,10 +68,15 @@ export const startPushHub = async (
     listen(personId, listener) {
       const those = listeners.get(personId) ?? new Set();
       those.add(listener);
+      const [oldest] = those;
+      if (those.size > mostOfOne && oldest) {
+        those.delete(oldest);
+        oldest({ kind: 'closing' });
+      }
       listeners.set(personId, those);
       return () => {
         those.delete(listener);
-        if (those.size === 0) listeners.delete(personId);
+        if (those.size === 0 && listeners.get(personId) === those) listeners.delete(personId);
       };
     },
     sayClosing() {
