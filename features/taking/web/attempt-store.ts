@@ -68,6 +68,8 @@ export interface StoreParts {
   device: DeviceJournals;
   /** True while no quiet delivery can be sending what is still being typed. */
   holdsAlone: () => boolean;
+  /** Called before every save and never waited for: what goes along with answers. */
+  beforeSend?: () => void;
 }
 
 const textDelayMs = 800;
@@ -91,10 +93,13 @@ const openSitting = async (parts: StoreParts): Promise<Sitting> => {
   return { started, caller, windowId, writer, live, outbox, fold, clock: serverClock(started, parts.sentAt) };
 };
 
-const deliveryOf = (it: Sitting): Delivery =>
+const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery =>
   startDelivery({
     hasWork: () => hasWork(it),
-    sendNext: () => sendNext(it),
+    sendNext: () => {
+      beforeSend?.();
+      return sendNext(it);
+    },
     failed: (trouble, troubleWords) => {
       const { handIn } = it.live.get();
       it.live.set({ trouble, troubleWords, handIn: handIn === 'sending' ? 'waiting' : handIn });
@@ -114,7 +119,7 @@ const write = (it: Sitting, event: BrowserEvent, typed: boolean): boolean => {
 export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore> => {
   const it = await openSitting(parts);
   const { started, live, outbox, fold, clock } = it;
-  const delivery = deliveryOf(it);
+  const delivery = deliveryOf(it, parts.beforeSend);
   const listeners = new Set<() => void>();
   let shown = snapshotOf(it);
   live.onChange(() => {

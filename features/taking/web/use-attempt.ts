@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { uploadActivity } from '@inkstone/activity/web';
 import { failureIn, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
@@ -43,7 +44,14 @@ const openWork = async (
 ): Promise<OpenWork> => {
   const lock = holdAttempt(begun.started.attemptId);
   const device = deviceJournalsOf(personId);
-  const store = await openAttemptStore({ ...begun, windowId: windowId(), caller, device, holdsAlone: lock.isHeld });
+  const store = await openAttemptStore({
+    ...begun,
+    windowId: windowId(),
+    caller,
+    device,
+    holdsAlone: lock.isHeld,
+    beforeSend: () => uploadActivity(caller),
+  });
   const close = () => {
     store.close();
     lock.release();
