@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
 import pg from 'pg';
+import { CannotRestore, copyTable, fillTable, type Table } from './backup-rows.ts';
 import { migrate, readMigrations } from './migrate.ts';
+export { CannotRestore } from './backup-rows.ts';
 
 /** What a copy of a database holds. */
 export interface Manifest {
@@ -15,19 +14,6 @@ export interface Manifest {
   sequences: { name: string; last: string }[];
 }
 
-/** One table of a copy; its rows lie in `tables/<name>.jsonl`, each a list of its columns' texts. */
-interface Table {
-  /** With its schema, quoted as SQL wants it. */
-  name: string;
-  columns: { name: string; type: string }[];
-  rows: number;
-}
-
-/** A copy does not fit, or the place it should go to is not empty; the message says what to do. */
-export class CannotRestore extends Error {
-  override name = 'CannotRestore';
-}
-
 /** Copies all tables as they are at one instant into a folder, while the product goes on serving. */
 export const copyDatabase = async (connection: pg.ClientConfig, folder: string): Promise<Manifest> => {
   const client = await connect(connection);
@@ -36,7 +22,7 @@ export const copyDatabase = async (connection: pg.ClientConfig, folder: string):
     mkdirSync(path.join(folder, 'tables'), { recursive: true });
     const tables: Table[] = [];
     for (const table of await tablesOf(client)) {
-      tables.push({ ...table, rows: await copyTable(client, table, fileOf(folder, table)) });
+      tables.push({ ...table, rows: await copyTable(client, folder, table) });
     }
     const applied = await client.query<Manifest['migration']>(
       'select number, name from migration order by number desc limit 1',
@@ -100,9 +86,6 @@ const connect = async (connection: pg.ClientConfig): Promise<pg.Client> => {
   return client;
 };
 
-const fileOf = (folder: string, table: { name: string }): string =>
-  path.join(folder, 'tables', `${table.name.replaceAll('"', '')}.jsonl`);
-
 /** All tables with what can be written in them; a partition's rows are read through the table it is part of. */
 const tablesOf = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
   const found = await client.query<Omit<Table, 'rows'>>(`
@@ -133,36 +116,6 @@ const sequencesOf = async (client: pg.Client): Promise<Manifest['sequences']> =>
   return found.rows;
 };
 
-/** A reader of lines also breaks at Unicode's own separators, which JSON may write as they are. */
-const asLine = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-const copyTable = async (client: pg.Client, table: Omit<Table, 'rows'>, file: string): Promise<number> => {
-  const texts = table.columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`).join(', ');
-  await client.query(
-    `declare page no scroll cursor for select json_build_array(${texts})::text as line from ${table.name}`,
-  );
-  const out = createWriteStream(file);
-  let rows = 0;
-  for (;;) {
-    const page = await client.query<{ line: string }>('fetch 500 from page');
-    if (page.rows.length === 0) break;
-    rows += page.rows.length;
-    const wrote = out.write(
-      page.rows
-        .map(
-          (row) => `${asLine(row.line)}
-`,
-        )
-        .join(''),
-    );
-    if (!wrote) await once(out, 'drain');
-  }
-  out.end();
-  await finished(out);
-  await client.query('close page');
-  return rows;
-};
-
 /** Writes all rows with references and triggers set aside; taking the references up again checks every row. */
 const fill = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
   const here = new Map((await tablesOf(client)).map((table) => [table.name, table]));
@@ -178,7 +131,7 @@ const fill = async (client: pg.Client, folder: string, manifest: Manifest): Prom
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   for (const table of manifest.tables) {
     await client.query(`alter table ${table.name} disable trigger user`);
-    await fillTable(client, table, here.get(table.name)?.columns ?? [], fileOf(folder, table));
+    await fillTable(client, folder, { table, here: here.get(table.name)?.columns ?? [] });
     await client.query(`alter table ${table.name} enable trigger user`);
   }
   for (const { table, name, definition } of references.rows) {
@@ -186,33 +139,5 @@ const fill = async (client: pg.Client, folder: string, manifest: Manifest): Prom
   }
   for (const { name, last } of manifest.sequences) {
     await client.query('select setval(to_regclass($1), $2::bigint) where to_regclass($1) is not null', [name, last]);
-  }
-};
-
-const fillTable = async (client: pg.Client, table: Table, here: Table['columns'], file: string): Promise<void> => {
-  const written = table.columns
-    .map((column, index) => ({ ...column, index }))
-    .filter((column) => here.some((it) => it.name === column.name));
-  const columns = written.map((column) => pg.escapeIdentifier(column.name)).join(', ');
-  const values = written.map((column) => `(row ->> ${column.index})::${column.type}`).join(', ');
-  const insert = `insert into ${table.name} (${columns}) overriding system value
-    select ${values} from json_array_elements($1::json) as page (row)`;
-  let page: string[] = [];
-  let rows = 0;
-  const flush = async (): Promise<void> => {
-    if (page.length > 0) await client.query(insert, [`[${page.join(',')}]`]);
-    rows += page.length;
-    page = [];
-  };
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Infinity,
-  })) {
-    page.push(line);
-    if (page.length === 200) await flush();
-  }
-  await flush();
-  if (rows !== table.rows) {
-    throw new CannotRestore(`The copy is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
   }
 };

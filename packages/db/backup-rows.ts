@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+
+/** One table of a copy; its rows lie in `tables/<name>.jsonl`, each a list of its columns' texts. */
+export interface Table {
+  /** With its schema, quoted as SQL wants it. */
+  name: string;
+  columns: { name: string; type: string }[];
+  rows: number;
+}
+
+/** A copy does not fit, or the place it should go to is not empty; the message says what to do. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore';
+}
+
+const fileOf = (folder: string, table: { name: string }): string =>
+  path.join(folder, 'tables', `${table.name.replaceAll('"', '')}.jsonl`);
+
+/** A reader of lines also breaks at Unicode's own separators, which JSON may write as they are. */
+const asLine = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** Writes the rows of a table into its file, inside the transaction that is open; gives how many. */
+export const copyTable = async (client: pg.Client, folder: string, table: Omit<Table, 'rows'>): Promise<number> => {
+  const texts = table.columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`).join(', ');
+  await client.query(
+    `declare page no scroll cursor for select json_build_array(${texts})::text as line from ${table.name}`,
+  );
+  const out = createWriteStream(fileOf(folder, table));
+  let rows = 0;
+  for (;;) {
+    const page = await client.query<{ line: string }>('fetch 500 from page');
+    if (page.rows.length === 0) break;
+    rows += page.rows.length;
+    const wrote = out.write(page.rows.map((row) => `${asLine(row.line)}\n`).join(''));
+    if (!wrote) await once(out, 'drain');
+  }
+  out.end();
+  await finished(out);
+  await client.query('close page');
+  return rows;
+};
+
+/**
+ * Writes the rows of a table's file into it, as far as its columns are still there (`here`). Throws `CannotRestore` where
+ * the file has more or fewer rows than the copy says.
+ */
+export const fillTable = async (
+  client: pg.Client,
+  folder: string,
+  { table, here }: { table: Table; here: Table['columns'] },
+): Promise<void> => {
+  const written = table.columns
+    .map((column, index) => ({ ...column, index }))
+    .filter((column) => here.some((it) => it.name === column.name));
+  const columns = written.map((column) => pg.escapeIdentifier(column.name)).join(', ');
+  const values = written.map((column) => `(row ->> ${column.index})::${column.type}`).join(', ');
+  const insert = `insert into ${table.name} (${columns}) overriding system value
+    select ${values} from json_array_elements($1::json) as page (row)`;
+  let page: string[] = [];
+  let rows = 0;
+  const flush = async (): Promise<void> => {
+    if (page.length > 0) await client.query(insert, [`[${page.join(',')}]`]);
+    rows += page.length;
+    page = [];
+  };
+  for await (const line of createInterface({
+    input: createReadStream(fileOf(folder, table)),
+    crlfDelay: Infinity,
+  })) {
+    page.push(line);
+    if (page.length === 200) await flush();
+  }
+  await flush();
+  if (rows !== table.rows) {
+    throw new CannotRestore(`The copy is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
+  }
+};
