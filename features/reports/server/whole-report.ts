@@ -1,3 +1,4 @@
+import { findLastClosing } from '@inkstone/assignments/server';
 import { readKeys } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
@@ -87,8 +88,16 @@ const headOf = (assignment: Assignment, language: Language) => ({
   programme: assignment.programme,
   deadline: isoOf(assignment.deadline),
   reportAt: assignment.report_at,
-  reportOpenedAt: assignment.report_opened_at === null ? null : isoOf(assignment.report_opened_at),
 });
+
+/** When students could read their reports from: by hand, or since nobody could answer any more; null while they cannot. */
+const openedAtOf = async ({ tx, now, school }: Whole, assignment: Assignment): Promise<string | null> => {
+  if (assignment.report_opened_at !== null) return isoOf(assignment.report_opened_at);
+  if (assignment.report_at !== 'closed') return null;
+  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? new Date(assignment.deadline);
+  const opensAt = new Date(lastClosesAt.getTime() + school.graceSeconds * 1000);
+  return opensAt <= now ? opensAt.toISOString() : null;
+};
 
 const reliabilityOf = ({ reliable, alpha, standardError }: PaperStatistics) => ({
   alpha: reliable ? alpha : null,
@@ -114,6 +123,7 @@ export const readWholeReport = answer(contract, async (it) => {
   const scoreMax = points(rows[0]?.score_max ?? 0);
   return {
     ...headOf(assignment, language),
+    reportOpenedAt: await openedAtOf(it, assignment),
     variantName: rows[0]?.blueprint.name[language] ?? '',
     classes: classesOf(all, language),
     recipients: recipients.length,
