@@ -10,6 +10,8 @@ export interface Served {
   url: string;
   /** Resident memory in bytes; the operating system's own count where it is told, else 0. */
   memory(): number;
+  /** Milliseconds of CPU that the process has used so far, where it is told, else 0. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,18 @@ const memoryOf = (pid: number | undefined): number => {
   }
 };
 
+// Linux counts in hundredths of a second.
+const tickMs = 10;
+
+const cpuOf = (pid: number | undefined): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  } catch {
+    return 0;
+  }
+};
+
 const serve = async (file: string, env: Record<string, string>): Promise<Served> => {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },
@@ -40,6 +54,7 @@ const serve = async (file: string, env: Record<string, string>): Promise<Served>
   return {
     url: url.replace('localhost', '127.0.0.1'),
     memory: () => memoryOf(child.pid),
+    cpuMs: () => cpuOf(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

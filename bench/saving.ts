@@ -5,13 +5,28 @@ import { nextSave, type Sitting } from './sittings.ts';
 import type { World } from './world.ts';
 
 const width = 16;
-const seconds = 6;
+const seconds = 3;
 const rounds = 3;
 
 type Send = (sitting: Sitting, questId: number) => Promise<{ status: number; body: string }>;
 
-/** Saves one answer after the other on each of so many connections; how many a second. */
-const rateOf = async (sittings: readonly Sitting[], world: World, send: Send): Promise<number> => {
+interface Rate {
+  /** Saves a second. */
+  rate: number;
+  /** Milliseconds of the server process's CPU for one save. */
+  cpuMs: number;
+}
+
+interface Saved {
+  server: Served;
+  sittings: readonly Sitting[];
+  world: World;
+  send: Send;
+}
+
+/** Saves one answer after the other on each of so many connections. */
+const rateOf = async ({ server, sittings, world, send }: Saved): Promise<Rate> => {
+  const cpuBefore = server.cpuMs();
   const until = performance.now() + seconds * 1000;
   const began = performance.now();
   let count = 0;
@@ -28,7 +43,7 @@ const rateOf = async (sittings: readonly Sitting[], world: World, send: Send): P
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  return count / ((performance.now() - began) / 1000);
+  return { rate: count / ((performance.now() - began) / 1000), cpuMs: (server.cpuMs() - cpuBefore) / count };
 };
 
 interface Both {
@@ -56,20 +71,29 @@ export const saving = async ({ product, bare, sittings, world }: Both): Promise<
     });
   const half = sittings.length / 2;
   const [own, others] = [sittings.slice(0, half), sittings.slice(half)];
-  await rateOf(own, world, toProduct);
-  await rateOf(others, world, toBare);
-  const ratesOfProduct: number[] = [];
-  const ratesOfBare: number[] = [];
+  const ofProduct = () => rateOf({ server: product, sittings: own, world, send: toProduct });
+  const ofBare = () => rateOf({ server: bare, sittings: others, world, send: toBare });
+  await ofProduct();
+  await ofBare();
+  const products: Rate[] = [];
+  const bares: Rate[] = [];
   for (let round = 0; round < rounds; round++) {
-    ratesOfBare.push(await rateOf(others, world, toBare));
-    ratesOfProduct.push(await rateOf(own, world, toProduct));
+    bares.push(await ofBare());
+    products.push(await ofProduct());
   }
   agent.destroy();
-  const [rate, bareRate] = [quantile(ratesOfProduct, 0.5), quantile(ratesOfBare, 0.5)];
+  const middle = (all: readonly Rate[], of: keyof Rate) =>
+    quantile(
+      all.map((one) => one[of]),
+      0.5,
+    );
+  const [rate, bareRate] = [middle(products, 'rate'), middle(bares, 'rate')];
   return [
     { what: 'Answers saved a second, 16 connections', value: rate, unit: '/s' },
     { what: 'The bare route, same run', value: bareRate, unit: '/s' },
     { what: 'Saving: share of the bare route', value: rate / bareRate, unit: '', atLeast: 0.5 },
+    { what: 'CPU of the server process for one save', value: middle(products, 'cpuMs'), unit: 'ms' },
+    { what: 'The same of the bare route', value: middle(bares, 'cpuMs'), unit: 'ms' },
   ];
 };
 

@@ -23,6 +23,8 @@ export const openDb = (connection: Connection, max = 20): Db => {
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     ...connection,
   });
   // An idle connection that the server ends must not end the process; the next query opens a new one.
@@ -46,8 +48,11 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
   const client = await db.$client.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    // Not waited for: it travels with the first statement and is answered before it.
+    const begun = client.query('BEGIN');
+    begun.catch(() => undefined);
     const result = await work(handleOf(client));
+    await begun;
     await client.query('COMMIT');
     return result;
   } catch (error) {

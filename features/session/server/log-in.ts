@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { backendLogin, familyOf, frontendLogin, type Family, type Role, type UserInfo } from '../contract.ts';
 import { countUse, ofAccount, ofAddress, uncountUse } from './limits.ts';
@@ -16,7 +16,7 @@ import { userInfoOf } from './user-info.ts';
 const day = 86_400_000;
 
 /** The stored form of a bearer. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 

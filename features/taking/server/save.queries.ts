@@ -28,7 +28,26 @@ export interface LockedAttempt {
   removed_at: Date | null;
 }
 
-const columns = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.blueprint, a.state, a.ack, a.holder,
+type StoredAttempt = Omit<LockedAttempt, 'blueprint'> & { blueprint: string };
+
+// Everybody who sits the same work sits by the same rules: they are read once, and many saves a second share them.
+const rulesKept = 300;
+const rules = new Map<string, Blueprint>();
+
+const rulesOf = (text: string): Blueprint => {
+  const known = rules.get(text);
+  if (known) return known;
+  const read = JSON.parse(text) as Blueprint;
+  rules.set(text, read);
+  const [oldest] = rules.keys();
+  if (rules.size > rulesKept && oldest !== undefined) rules.delete(oldest);
+  return read;
+};
+
+const attemptOf = ([row]: readonly StoredAttempt[]): LockedAttempt | undefined =>
+  row && { ...row, blueprint: rulesOf(row.blueprint) };
+
+const columns = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.blueprint::text as blueprint, a.state, a.ack, a.holder,
        a.submitted_at, a.scored_at, s.paper_revision_id, s.kind, s.begins_at, s.deadline, s.withdrawn_at, s.deleted_at,
        s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
        r.removed_at`;
@@ -36,37 +55,37 @@ const from = `from attempt a
        join recipient r on r.id = a.recipient_id
        join assignment s on s.id = a.assignment_id`;
 
-const lockOwn = statement<LockedAttempt>(
+const lockOwn = statement<StoredAttempt>(
   'attempt_lock_own',
   `select ${columns} ${from} where a.id = $1 and a.student_id = $2 for update of a`,
 );
-const readOwn = statement<LockedAttempt>(
+const readOwn = statement<StoredAttempt>(
   'attempt_read_own',
   `select ${columns} ${from} where a.id = $1 and a.student_id = $2`,
 );
-const lockAny = statement<LockedAttempt>(
+const lockAny = statement<StoredAttempt>(
   'attempt_lock_any',
   `select ${columns} ${from} where a.id = $1 for update of a`,
 );
-const lockTaught = statement<LockedAttempt>(
+const lockTaught = statement<StoredAttempt>(
   'attempt_lock_taught',
   `select ${columns} ${from} where a.id = $1 and s.teacher_id = $2 for update of a`,
 );
 
 /** The student's own attempt, locked so that two saves cannot interleave. */
 export const lockOwnAttempt = async (tx: Tx, key: { attemptId: number; studentId: number }) =>
-  (await lockOwn(tx, [key.attemptId, key.studentId]))[0];
+  attemptOf(await lockOwn(tx, [key.attemptId, key.studentId]));
 
 /** The student's own attempt, only to look at. */
 export const findOwnAttempt = async (tx: Tx, key: { attemptId: number; studentId: number }) =>
-  (await readOwn(tx, [key.attemptId, key.studentId]))[0];
+  attemptOf(await readOwn(tx, [key.attemptId, key.studentId]));
 
 /** Any attempt, for the school's own jobs. */
-export const lockAttempt = async (tx: Tx, attemptId: number) => (await lockAny(tx, [attemptId]))[0];
+export const lockAttempt = async (tx: Tx, attemptId: number) => attemptOf(await lockAny(tx, [attemptId]));
 
 /** An attempt at an assignment that this teacher gave. */
 export const lockTaughtAttempt = async (tx: Tx, key: { attemptId: number; teacherId: number }) =>
-  (await lockTaught(tx, [key.attemptId, key.teacherId]))[0];
+  attemptOf(await lockTaught(tx, [key.attemptId, key.teacherId]));
 
 /** One event as it is kept. */
 export interface EventRow {

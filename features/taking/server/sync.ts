@@ -1,7 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+
+// A school has one secret; made ready once, it serves every save.
+const keys = new Map<string, KeyObject>();
+
+const keyOf = (secret: string): KeyObject => {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+};
 
 const markOf = (secret: string, attemptId: number, claim: string): string =>
-  createHmac('sha256', secret).update(`sync ${attemptId} ${claim}`).digest('base64url').slice(0, 22);
+  createHmac('sha256', keyOf(secret)).update(`sync ${attemptId} ${claim}`).digest('base64url').slice(0, 22);
 
 /** The mark that a browser puts into its events: when and to which holder the server last told its time. */
 export const syncIdOf = (secret: string, attemptId: number, sync: { at: Date; holder: number }): string => {
