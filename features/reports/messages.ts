@@ -65,6 +65,8 @@ export const messages = words('reports', {
   section: { en: 'Section', zh: '部分' },
   share: { en: 'Share', zh: '正确率' },
   schoolShare: { en: 'School', zh: '全校' },
+  allRows: { en: 'Show all {count}', zh: '显示全部 {count} 项' },
+  weakestOnly: { en: 'Show the weakest {count} only', zh: '只看最弱的 {count} 项' },
   asTable: { en: 'Show as a table', zh: '看表格' },
   evidence: { en: 'The answers behind it', zh: '分数背后的作答' },
   show: { en: 'Which questions', zh: '显示哪些题' },

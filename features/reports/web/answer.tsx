@@ -1,12 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
-import { clockText } from '@inkstone/base';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, RichText, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { Explained } from './explained.tsx';
-import { isWrong, scoreText, type ReportedQuestion } from './report-of.ts';
+import { isWrong, scoreText, timeText, type ReportedQuestion } from './report-of.ts';
 import styles from './answer.module.css';
 
 interface AnswerProps {
@@ -71,8 +70,8 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
 const Times = ({ question }: { question: ReportedQuestion }) => {
   const t = useWords(messages);
   const { seconds, schoolSeconds: mean, earned, possible } = question;
-  const time = clockText(seconds);
-  const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: clockText(mean) });
+  const time = timeText(seconds);
+  const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: timeText(mean) });
   const points = earned === null ? '' : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
   return [points, spent].filter(Boolean).join(' · ');
 };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { clockText } from '@inkstone/base';
 import { DataTable, StatusChip, useWords, WarningIcon, type Column } from '@inkstone/ui';
 import { wholeMessages } from '../messages.ts';
 import { ItemSheet } from './item-sheet.tsx';
+import { timeText } from './report-of.ts';
 import { twoDecimals, type Item, type WholeOf } from './whole-of.ts';
 import styles from './whole.module.css';
 
@@ -77,7 +77,7 @@ const useColumns = (): Column<Item>[] => {
       head: t('meanTime'),
       align: 'end',
       minor: true,
-      cell: ({ meanSeconds }) => (meanSeconds === null ? none : clockText(meanSeconds)),
+      cell: ({ meanSeconds }) => (meanSeconds === null ? none : timeText(meanSeconds)),
     },
     {
       key: 'flags',

@@ -1,8 +1,8 @@
-import { clockText, dayText } from '@inkstone/base';
+import { dayText } from '@inkstone/base';
 import { programmeOf } from '@inkstone/programmes';
 import { ChevronDownIcon, ChevronUpIcon, Facts, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import { scoreText, type ReportOf } from './report-of.ts';
+import { scoreText, timeText, type ReportOf } from './report-of.ts';
 import styles from './report.module.css';
 
 /** The one number that matters, what it means, and what it is made of. */
@@ -94,7 +94,7 @@ const Numbers = ({ report }: { report: ReportOf }) => {
     { name: t('right'), value: right, ...(share ? { note: share } : {}) },
     { name: t('wrong'), value: wrong },
     { name: t('blank'), value: blank },
-    { name: t('time'), value: clockText(seconds) },
+    { name: t('time'), value: timeText(seconds) },
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
   ];
   return (

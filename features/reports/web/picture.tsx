@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { DotScale, Section, TableIcon, useWords, type DotLine } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { ReportOf } from './report-of.ts';
@@ -11,6 +13,8 @@ interface Row {
   schoolRate: number | null;
 }
 
+// The weakest stand first; the rest is one press away.
+const shownAtFirst = 6;
 const marks = [0, 25, 50, 75, 100];
 const percent = ({ right, total }: Row): number => (total === 0 ? 0 : Math.round((100 * right) / total));
 
@@ -38,10 +42,11 @@ interface SharesProps {
 
 const Shares = ({ title, head, rows, isOwn }: SharesProps) => {
   const t = useWords(messages);
+  const [isWhole, setWhole] = useState(false);
   const sorted = [...rows].sort((a, b) => percent(a) - percent(b) || b.total - a.total);
   const noteOf = ({ right, total, schoolRate: rate }: Row): string =>
     rate === null ? t('ofRight', { right, total }) : t('ofRightSchool', { right, total, rate });
-  const lines: DotLine[] = sorted.map((row) => {
+  const lines: DotLine[] = (isWhole ? sorted : sorted.slice(0, shownAtFirst)).map((row) => {
     const { id, name, schoolRate } = row;
     return { key: id, name, value: percent(row), before: schoolRate, text: `${percent(row)}%`, note: noteOf(row) };
   });
@@ -61,6 +66,11 @@ const Shares = ({ title, head, rows, isOwn }: SharesProps) => {
             legend={hasSchool ? { now, before: t('school') } : { now }}
           />
         </div>
+        {sorted.length > shownAtFirst && (
+          <Button className={`${styles.more} no-print`} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('weakestOnly', { count: shownAtFirst }) : t('allRows', { count: sorted.length })}
+          </Button>
+        )}
         <details className={`${styles.behind} no-print`}>
           <summary>
             <TableIcon /> {t('asTable')}

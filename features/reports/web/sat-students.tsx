@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { clockText } from '@inkstone/base';
 import {
   DataTable,
   DocumentIcon,
@@ -15,7 +14,7 @@ import { openScreen } from '@inkstone/ui/screen';
 import { reportPlacesOf } from '../addresses.ts';
 import { wholeMessages } from '../messages.ts';
 import { ModifyScore } from './modify-score.tsx';
-import { scoreText } from './report-of.ts';
+import { scoreText, timeText } from './report-of.ts';
 import type { SatStudent, WholeOf } from './whole-of.ts';
 
 type Key = 'name' | 'score' | 'right' | 'wrong' | 'blank' | 'time' | 'when';
@@ -113,7 +112,7 @@ const useColumns = (): Column<SatStudent>[] => {
     { key: 'right', head: t('right'), ...sorted, cell: ({ right }) => right },
     { key: 'wrong', head: t('wrong'), ...sorted, cell: ({ wrong }) => wrong },
     { key: 'blank', head: t('blank'), ...sorted, cell: ({ blank }) => blank },
-    { key: 'time', head: t('time'), ...sorted, minor: true, cell: ({ seconds }) => clockText(seconds) },
+    { key: 'time', head: t('time'), ...sorted, minor: true, cell: ({ seconds }) => timeText(seconds) },
     {
       key: 'when',
       head: t('when'),

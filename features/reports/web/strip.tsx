@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { CheckIcon, CloseIcon, MinusIcon, PencilIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { ReportedQuestion } from './report-of.ts';
@@ -33,7 +33,7 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
   };
   return (
     <nav aria-label={t('allQuestions')}>
-      <div className={`${styles.cells} num`} role="presentation" onKeyDown={move}>
+      <div className={`${styles.cells} num`} style={columnsOf(questions.length)} role="presentation" onKeyDown={move}>
         {questions.map(({ questId, number, outcome, arrivedLate, keyChanged }, index) => (
           <button
             key={questId}
@@ -52,6 +52,12 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
       </div>
     </nav>
   );
+};
+
+// Even lines of at most fifteen, so that none is left alone at the end.
+const columnsOf = (count: number): CSSProperties => {
+  const columns = Math.max(8, Math.ceil(count / Math.max(1, Math.ceil(count / 15))));
+  return { '--columns': columns } as CSSProperties;
 };
 
 const nextOf = (key: string, at: number, count: number): number | null => {
