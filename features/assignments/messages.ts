@@ -94,8 +94,6 @@ export const messages = words('assignments', {
   wrong: { en: 'Wrong', zh: '错误' },
   questionState: { en: 'Question {number}: {state}', zh: '第 {number} 题：{state}' },
   attempts: { en: 'Attempts', zh: '作答记录' },
-  begunAt: { en: 'Begun {at}', zh: '{at} 开始' },
-  handedInAt: { en: 'Handed in {at}', zh: '{at} 提交' },
   stillOpen: { en: 'Still open', zh: '作答中' },
   detailFailed: { en: 'This assignment did not load.', zh: '作业未能加载。' },
 });
@@ -177,7 +175,7 @@ export const givingMessages = words('assignments.giving', {
   },
   happens: { en: 'What happens', zh: '布置之后' },
   nobody: { en: 'Choose who gets it.', zh: '请选择学生。' },
-  toStudents_one: { en: '{count} student gets it and a message.', zh: '{count} 名学生会收到，并收到一条消息。' },
+  toStudents_one: { en: '{count} student gets it and a message.', zh: '{count} 名学生会收到作业和一条消息。' },
   toStudents_other: {
     en: '{count} students get it, each with a message.',
     zh: '{count} 名学生会收到，每人收到一条消息。',
@@ -414,7 +412,6 @@ export const watchingMessages = words('assignments.watching', {
   extendTitle_other: { en: 'More time for {count} students', zh: '为 {count} 名学生延长时间' },
   newDeadline: { en: 'Own deadline', zh: '单独的截止时间' },
   extraMinutes: { en: 'Extra minutes', zh: '额外分钟数' },
-  byDeadline: { en: 'Own deadline', zh: '单独截止时间' },
   byMinutes: { en: 'Extra minutes', zh: '额外时间' },
   extraNote: {
     en: 'They are added to the deadline and to a clock that runs.',
@@ -454,9 +451,7 @@ export const watchingMessages = words('assignments.watching', {
   changedRemoved: { en: 'Taken out', zh: '移出' },
   forName: { en: 'for {name}', zh: '对象：{name}' },
   forAll: { en: 'for everyone', zh: '对象：全体' },
-  was: { en: 'before: {at}', zh: '原为 {at}' },
   message: { en: 'Your message', zh: '你的留言' },
-  extendOrMove: { en: 'For everyone', zh: '全体' },
   reportOpens: { en: 'Reports open', zh: '报告开放' },
   opensSubmitted: { en: 'at hand-in', zh: '提交后' },
   opensClosed: { en: 'after the last deadline', zh: '全部截止后' },

@@ -93,13 +93,8 @@ export const recipientState = (
   const isDone = work === 'submitted' || work === 'marked';
   const isClosed = now >= window.closesAt;
   const isArchived = now >= window.archivesAt;
-  const period = isDone
-    ? submittedAt && submittedAt > window.deadline
-      ? 'timeOut'
-      : 'regular'
-    : isOver
-      ? 'timeOut'
-      : 'regular';
+  const isLate = isDone ? submittedAt !== null && submittedAt > window.deadline : isOver;
+  const period = isLate ? 'timeOut' : 'regular';
   const rest = { isDelayed: isOver && !isDone, isArchived, period } as const;
   if (isDone) return { state: work === 'submitted' && needsMarking ? 'toBeMarked' : 'complete', ...rest };
   if (now < window.opensAt) return { state: 'notYet', ...rest };
