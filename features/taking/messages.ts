@@ -6,7 +6,7 @@ export const messages = words('taking', {
   exam: { en: 'Exam', zh: '考试' },
   exercise: { en: 'Exercise', zh: '练习' },
   opening: { en: 'Opening', zh: '正在打开' },
-  openingWork: { en: 'Opening your work …', zh: '正在打开作答……' },
+  openingWork: { en: 'Opening your work…', zh: '正在打开作答……' },
   start: { en: 'Start', zh: '开始作答' },
   goOn: { en: 'Continue', zh: '继续作答' },
   clockStarts: { en: 'The clock starts when you press Start.', zh: '按下“开始作答”后开始计时。' },
@@ -77,7 +77,7 @@ export const messages = words('taking', {
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。提交后不能再修改。',
   },
   keepWorking: { en: 'Keep working', zh: '继续作答' },
-  handingIn: { en: 'Handing in …', zh: '正在提交……' },
+  handingIn: { en: 'Handing in…', zh: '正在提交……' },
   handingInBody: { en: 'Your last answers are on their way to the server.', zh: '正在把最后的答案发送到服务器。' },
   waitingTitle: { en: 'Handed in on this device', zh: '已在本设备提交' },
   waitingBody: {

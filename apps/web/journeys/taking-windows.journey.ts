@@ -4,7 +4,6 @@ import {
   giveWork,
   heldAnswers,
   keptOnDevice,
-  openWork,
   saveLine,
   saving,
   seesSaved,
@@ -86,6 +85,34 @@ test('a session ended by another browser is asked for over the page, and keeps e
   await asked.locator('input[type=password]').fill('inkstone');
   await page.keyboard.press('Enter');
   await expect(asked).toBeHidden();
+  await seesSaved(page);
+  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  await elsewhere.close();
+});
+
+test('taken over in another browser, the first is told on its next save and can go on with what it had', async ({
+  school,
+  page,
+  browser,
+  request,
+}) => {
+  const work = await giveWork(school, request);
+  await sitDown(page, school, work);
+  await choose(page, 'A');
+  await seesSaved(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await sitDown(other, school, work);
+  await choose(other, 'B');
+  await seesSaved(other);
+
+  await choose(page, 'C');
+  await page.getByRole('dialog').locator('input[type=password]').fill('inkstone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(readOnly)).toBeVisible();
+  expect(await heldAnswers(school, work)).toEqual(['B', null, null, null]);
+  expect(await keptOnDevice(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Go on here' }).click();
   await seesSaved(page);
   expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
   await elsewhere.close();

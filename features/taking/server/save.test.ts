@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { myTests } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '../contract.ts';
-import { sit, someWork } from '../testing.ts';
+import { finish, saveAnswers } from '../contract.ts';
+import { sit, someWork, type GivenWork } from '../testing.ts';
+import { listAnswers } from './attempt.queries.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -10,11 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
+const begun = async (work: GivenWork) => {
+  const window = await sit(school, work);
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  return window;
+};
+
+const answersOf = async (attemptId: number) => {
+  const rows = await school.tx((tx) => listAnswers(tx, [attemptId]));
+  return Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value]));
+};
+
 test('answers are acknowledged, survive a reload and are scored when handed in', async () => {
   const work = await someWork(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  const window = await begun(work);
   const saved = await window.say(
     { kind: 'question-entered', questionId: first },
     { kind: 'answered', questionId: first, value: 'B' },
@@ -35,4 +46,63 @@ test('answers are acknowledged, survive a reload and are scored when handed in',
   school.clock.pass({ hours: 4 });
   const { list } = await work.student.ask(myTests, {});
   expect(list[0]).toMatchObject({ state: 'complete', reportOpen: true, totalScore: 1 });
+});
+
+test('handing in twice, also with the whole journal again, answers the same and changes nothing', async () => {
+  const work = await someWork(school);
+  const [first = 0] = work.questionIds;
+  const window = await begun(work);
+  const last = window.record({ kind: 'answered', questionId: first, value: 'B' }, { kind: 'submitted' });
+  const batch = { attemptId: window.attemptId, events: last as never, finish: 'attempt' as const };
+  const done = await work.student.send(finish, batch);
+  school.clock.pass({ minutes: 1 });
+  const again = await work.student.send(finish, batch);
+  expect(again).toMatchObject({ ack: done.ack, answered: 1, submittedAt: done.submittedAt, isClosed: true });
+  expect(await answersOf(window.attemptId)).toEqual({ [first]: 'B' });
+});
+
+test('an answer that cannot be does not take the place of the one before it', async () => {
+  const work = await someWork(school);
+  const [first = 0] = work.questionIds;
+  const window = await begun(work);
+  await window.say(
+    { kind: 'answered', questionId: first, value: 'B' },
+    { kind: 'answered', questionId: first, value: ['B'] },
+  );
+  expect(await answersOf(window.attemptId)).toEqual({ [first]: 'B' });
+});
+
+test('an answer cleared again is blank, and does not count as answered', async () => {
+  const work = await someWork(school);
+  const [first = 0, second = 0] = work.questionIds;
+  const window = await begun(work);
+  await window.say(
+    { kind: 'answered', questionId: first, value: 'B' },
+    { kind: 'answered', questionId: second, value: 'A' },
+    { kind: 'answered', questionId: first, value: null },
+  );
+  const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  expect(done.answered).toBe(1);
+  expect(await answersOf(window.attemptId)).toEqual({ [first]: null, [second]: 'A' });
+});
+
+test('a question of other work is taken into the journal and answers nothing', async () => {
+  const work = await someWork(school);
+  const other = await someWork(school);
+  const window = await begun(work);
+  const saved = await window.say({ kind: 'answered', questionId: other.questionIds[0] ?? 0, value: 'B' });
+  expect(saved.ack).toBe(3);
+  expect(await answersOf(window.attemptId)).toEqual({});
+});
+
+test('a sync mark that this school did not give gains no time', async () => {
+  const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+  const work = await someWork(school, { deadline });
+  const [first = 0] = work.questionIds;
+  const window = await begun(work);
+  school.clock.pass({ minutes: 12 });
+  const [forged] = window.record({ kind: 'answered', questionId: first, value: 'B' });
+  const events = [{ ...forged, syncId: 'made.1.upmadeupmadeupmadeupma', sinceSync: -3_600_000 }] as never;
+  await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
+  expect(await answersOf(window.attemptId)).toEqual({});
 });

@@ -101,6 +101,7 @@ const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery
       return sendNext(it);
     },
     failed: (trouble, troubleWords) => {
+      if (trouble === 'heldElsewhere') return it.live.lose(trouble, troubleWords);
       const { handIn } = it.live.get();
       it.live.set({ trouble, troubleWords, handIn: handIn === 'sending' ? 'waiting' : handIn });
     },

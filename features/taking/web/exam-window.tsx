@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useConfirm, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore, Snapshot } from './attempt-store.ts';
@@ -10,6 +10,7 @@ import { ReviewPage } from './review-page.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Troubles } from './troubles.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
+import { useClosing, useFocusLost } from './use-exam-watch.ts';
 import { useTools } from './use-tools.ts';
 
 interface ExamWindowProps {
@@ -18,28 +19,6 @@ interface ExamWindowProps {
   snapshot: Snapshot;
   onGoOnHere: () => void;
 }
-
-/** Asks for the end when the clock or the window has closed the attempt; the server has the last word. */
-const useClosing = (store: AttemptStore): void => {
-  // Meets the clock: the engine says when.
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (store.timeline().status === 'closed') store.timeIsUp();
-    }, 500);
-    return () => clearInterval(timer);
-  }, [store]);
-};
-
-/** Tells the journal that the window lost the focus, in a test. */
-const useFocusLost = (kind: 'test' | 'homework', store: AttemptStore): void => {
-  // Meets the browser's news of focus.
-  useEffect(() => {
-    if (kind !== 'test') return undefined;
-    const lost = () => void store.say({ kind: 'focus-lost' });
-    globalThis.addEventListener('blur', lost);
-    return () => globalThis.removeEventListener('blur', lost);
-  }, [kind, store]);
-};
 
 /** The exam window: bars, one question a screen, tools, review page; nothing else. */
 export const ExamWindow = ({ kind, store, snapshot, onGoOnHere }: ExamWindowProps) => {
@@ -96,7 +75,7 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere }: ExamWindowProp
         state={tools}
       />
       <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
-      <div className={styles.stage}>
+      <main className={styles.stage}>
         {isReviewing || !current ? (
           <ReviewPage title={title} marks={marks} snapshot={snapshot} onGo={go} onHandIn={() => void handIn()} />
         ) : (
@@ -112,7 +91,7 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere }: ExamWindowProp
             onFlag={flag}
           />
         )}
-      </div>
+      </main>
       <BottomBar
         name={started.studentName}
         saving={snapshot.saving}

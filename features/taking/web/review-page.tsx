@@ -20,9 +20,9 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, onHandIn }: ReviewPag
   const { saving } = snapshot;
   const unsaved = saving.is === 'saving' || saving.is === 'onDevice' ? saving.waiting : 0;
   return (
-    <main className={styles.page}>
+    <section className={styles.page} aria-labelledby="review-title">
       <p className="meta">{title}</p>
-      <h1>{t('reviewTitle')}</h1>
+      <h2 id="review-title">{t('reviewTitle')}</h2>
       <WenwuRule />
       <p className="num">{t('reviewLine', { answered, unanswered: marks.length - answered, flagged, unsaved })}</p>
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
@@ -30,6 +30,6 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, onHandIn }: ReviewPag
       <Button variant="filled" size="lg" className={styles.hand} onClick={onHandIn} disabled={!snapshot.isWritable}>
         {t('handIn')}
       </Button>
-    </main>
+    </section>
   );
 };

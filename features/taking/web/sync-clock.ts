@@ -29,9 +29,9 @@ const follow = (it: Sitting, told: OutputOf<typeof readTime>, delivery: Delivery
 /** A trouble that was met by looking is told where it keeps answers from the server, or the end from being known. */
 const meet = (it: Sitting, error: unknown): void => {
   const { trouble, message } = setbackOf(error);
-  if (trouble === 'refused') return it.live.lose('refused', message);
   const { handIn } = it.live.get();
-  if (it.outbox.journal().entries.length > 0 || handIn === 'asking') it.live.set({ trouble, troubleWords: message });
+  if (trouble === 'refused' || it.outbox.journal().entries.length > 0 || handIn === 'asking')
+    it.live.set({ trouble, troubleWords: message });
 };
 
 /** Asks the server for its clock. An end that the clock here has reached is asked for until the server says yes or no. */

@@ -97,7 +97,7 @@ export const TopBar = (props: TopBarProps) => {
   return (
     <header className={styles.top}>
       <div className={styles.where}>
-        <b>{props.name}</b>
+        <h1>{props.name}</h1>
         <span className="meta num">{props.place}</span>
       </div>
       <RunningClock store={props.store} />

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish, importAnswers, selfMark, type UnsentFile } from '../contract.ts';
+import { sit, someWork, type GivenWork, type Sitter } from '../testing.ts';
+import { findAttempt, listAnswers, listEvents } from './attempt.queries.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const begun = async (work: GivenWork): Promise<Sitter> => {
+  const window = await sit(school, work);
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  return window;
+};
+
+const fileOf = ({ attemptId }: Sitter, events: unknown): UnsentFile => ({
+  format: 'inkstone-unsent-answers',
+  version: 1,
+  attemptId,
+  savedAt: school.clock.now().toISOString(),
+  events: events as UnsentFile['events'],
+});
+
+const bringIn = (file: UnsentFile) => ({ requestId: randomUUID(), file });
+
+const answersOf = async ({ attemptId }: Sitter) => {
+  const rows = await school.tx((tx) => listAnswers(tx, [attemptId]));
+  return Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value]));
+};
+
+test('a file brings in what the server lacks, marked as imported, and scores a handed-in attempt again', async () => {
+  const work = await someWork(school);
+  const [one = 0, two = 0, three = 0] = work.questionIds;
+  const window = await begun(work);
+  await window.say({ kind: 'answered', questionId: one, value: 'A' });
+  const unsent = window.record(
+    { kind: 'answered', questionId: one, value: 'B' },
+    { kind: 'flagged', questionId: two, on: true },
+    { kind: 'answered', questionId: two, value: 'B' },
+    { kind: 'answered', questionId: three, value: 'no such option' },
+  );
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const before = await school.tx((tx) => findAttempt(tx, window.attemptId));
+  expect(before?.rightCount).toBe(0);
+
+  const file = fileOf(window, unsent);
+  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 1 });
+  expect(await answersOf(window)).toEqual({ [one]: 'B', [two]: 'B' });
+  const after = await school.tx((tx) => findAttempt(tx, window.attemptId));
+  expect(after).toMatchObject({ rightCount: 2, endedBy: 'student' });
+  const imported = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
+  expect(imported.map(({ verdict }) => verdict)).toEqual(['applied: imported', 'applied: imported']);
+});
+
+test('a file brought in twice, or with nothing new, changes nothing', async () => {
+  const work = await someWork(school);
+  const [one = 0] = work.questionIds;
+  const window = await begun(work);
+  const file = fileOf(window, window.record({ kind: 'answered', questionId: one, value: 'C' }));
+  await work.teacher.send(importAnswers, bringIn(file));
+  const held = await school.tx((tx) => listEvents(tx, window.attemptId));
+  expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
+  expect(await school.tx((tx) => listEvents(tx, window.attemptId))).toEqual(held);
+});
+
+test('a later answer on the server is not undone by an older one in a file', async () => {
+  const work = await someWork(school);
+  const [one = 0] = work.questionIds;
+  const window = await begun(work);
+  const old = window.record({ kind: 'answered', questionId: one, value: 'A' });
+  school.clock.pass({ minutes: 1 });
+  const second = await sit(school, work, { takeOver: true });
+  await second.say({ kind: 'answered', questionId: one, value: 'D' });
+  expect(await work.teacher.send(importAnswers, bringIn(fileOf(window, old)))).toMatchObject({ imported: 1 });
+  expect(await answersOf(window)).toEqual({ [one]: 'D' });
+});
+
+test('a file of answers to other questions is foreign; of an attempt at a colleague’s work it is not there', async () => {
+  const work = await someWork(school);
+  const other = await someWork(school);
+  const window = await begun(work);
+  const events = window.record({ kind: 'answered', questionId: other.questionIds[0] ?? 0, value: 'B' });
+  expect(await work.teacher.refused(importAnswers, bringIn(fileOf(window, events)))).toBe('import.foreign');
+  expect(await other.teacher.failed(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({
+    kind: 'notFound',
+  });
+  expect(await work.student.failed(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({
+    kind: 'forbidden',
+  });
+});
+
+test('answers of a withdrawn test can still be brought in', async () => {
+  const work = await someWork(school);
+  const [one = 0] = work.questionIds;
+  const window = await begun(work);
+  const events = window.record({ kind: 'answered', questionId: one, value: 'B' });
+  await work.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  expect(await work.teacher.send(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({ imported: 1 });
+  expect(await answersOf(window)).toEqual({ [one]: 'B' });
+});
+
+test('own marks are kept after handing in, never above the points, and only where the work asks for them', async () => {
+  const work = await someWork(school, { kind: 'homework', selfMarking: true });
+  const [one = 0] = work.questionIds;
+  const window = await sit(school, work);
+  await window.say({ kind: 'started' });
+  const marks = {
+    attemptId: window.attemptId,
+    marks: [
+      { questId: one, earned: 5000 },
+      { questId: 999_999, earned: 1 },
+    ],
+  };
+  expect(await work.student.failed(selfMark, marks)).toMatchObject({ kind: 'notFound' });
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
+  expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
+  const stranger = await school.signIn(await school.person());
+  expect(await stranger.failed(selfMark, marks)).toMatchObject({ kind: 'notFound' });
+
+  const plain = await someWork(school, { kind: 'homework' });
+  const other = await sit(school, plain);
+  await other.say({ kind: 'started' });
+  await plain.student.send(finish, { attemptId: other.attemptId, events: [], finish: 'attempt' });
+  const asked = { attemptId: other.attemptId, marks: [{ questId: plain.questionIds[0] ?? 0, earned: 100 }] };
+  expect(await plain.student.failed(selfMark, asked)).toMatchObject({ kind: 'notFound' });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Failed } from '@inkstone/call/web';
+import { startDelivery } from './delivery.ts';
+import { setbackOf } from './trouble.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const lost = new Failed({ kind: 'network', code: 'request.network', message: '' });
+const busy = (retryAfterSeconds: number) =>
+  new Failed({ kind: 'busy', code: 'request.busy', message: '', retryAfterSeconds });
+const refused = (code: string) => new Failed({ kind: 'refused', code, message: 'No.' });
+
+/** A delivery over a server that answers with these errors in turn, then takes everything. */
+const deliveryOver = (errors: readonly Error[]) => {
+  const sentAt: number[] = [];
+  const told: string[] = [];
+  let left = 1;
+  const delivery = startDelivery({
+    hasWork: () => left > 0,
+    sendNext: async () => {
+      sentAt.push(Date.now());
+      const error = errors[sentAt.length - 1];
+      if (error) throw error;
+      left -= 1;
+    },
+    failed: (trouble) => void told.push(trouble),
+  });
+  return { delivery, sentAt, told };
+};
+
+describe('after a failure', () => {
+  test('waits at least half of a span that doubles up to a minute, and never longer than the span', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (failures) => {
+        const { delivery, sentAt } = deliveryOver(Array.from({ length: failures }, () => lost));
+        delivery.wake(0);
+        await vi.advanceTimersByTimeAsync(15 * 60_000);
+        expect(sentAt).toHaveLength(failures + 1);
+        for (const [index, at] of sentAt.slice(1).entries()) {
+          const span = Math.min(60_000, 1000 * 2 ** index);
+          const waited = at - (sentAt[index] ?? 0);
+          expect(waited).toBeGreaterThanOrEqual(span / 2);
+          expect(waited).toBeLessThanOrEqual(span);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('honours Retry-After', async () => {
+    const { delivery, sentAt } = deliveryOver([busy(30)]);
+    delivery.wake(0);
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(sentAt).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sentAt).toHaveLength(2);
+  });
+
+  test('what is written meanwhile waits for the same moment; a person or the network may ask at once', async () => {
+    const { delivery, sentAt } = deliveryOver([lost, lost]);
+    delivery.wake(0);
+    await vi.advanceTimersByTimeAsync(0);
+    delivery.wake(0);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sentAt).toHaveLength(1);
+    delivery.retryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sentAt).toHaveLength(2);
+  });
+
+  test('a refusal is told and not tried again by itself', async () => {
+    const { delivery, sentAt, told } = deliveryOver([refused('test.withdrawn')]);
+    delivery.wake(0);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(sentAt).toHaveLength(1);
+    expect(told).toEqual(['refused']);
+  });
+
+  test('nothing is sent after the window has stopped', async () => {
+    const { delivery, sentAt } = deliveryOver([lost]);
+    delivery.wake(0);
+    await vi.advanceTimersByTimeAsync(0);
+    delivery.stop();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(sentAt).toHaveLength(1);
+  });
+});
+
+test.each([
+  [lost, 'offline', true],
+  [busy(5), 'offline', true],
+  [new Failed({ kind: 'tooMany', code: 'request.tooMany', message: '', retryAfterSeconds: 9 }), 'offline', true],
+  [new Failed({ kind: 'fault', code: 'request.fault', message: '', requestId: 'x' }), 'offline', true],
+  [new Failed({ kind: 'signedOut', code: 'session.elsewhere', message: '' }), 'signedOut', true],
+  [new Failed({ kind: 'forbidden', code: 'request.forbidden', message: '' }), 'refused', false],
+  [new Failed({ kind: 'notFound', code: 'request.notFound', message: '' }), 'refused', false],
+  [refused('attempt.takenOver'), 'heldElsewhere', false],
+  [refused('attempt.gap'), 'refused', true],
+  [new DOMException('timed out', 'TimeoutError'), 'offline', true],
+])('%s is told as %s and tried again: %s', (error, trouble, triesAgain) => {
+  expect(setbackOf(error)).toMatchObject({ trouble, triesAgain });
+});
