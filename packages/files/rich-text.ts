@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
+import { sanitizeShallow } from './nesting.ts';
 
 const tags = 'p br blockquote em strong u sub sup ul ol li table caption thead tbody tfoot tr th td img span div'.split(
   ' ',
@@ -63,6 +64,16 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
+/** The words alone. */
+const withoutTags = (html: string): string =>
+  html
+    .split('<')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)))
+    .join(' ');
+
+const sanitized = (html: string): string =>
+  sanitizeShallow(html, options) ?? sanitizeShallow(withoutTags(html), options) ?? '';
+
 /**
  * Rich text reduced to what Inkstone keeps: paragraphs, emphasis, lists, tables, pictures of storage (`data-file`),
  * sub- and superscript, math as LaTeX text (`data-math`) and gaps (`data-blank`). Everything else goes; words stay,
@@ -70,4 +81,4 @@ const options: sanitizeHtml.IOptions = {
  */
 export const cleanRichText = (html: string): string =>
   // The library may close a renamed tag wrongly where nesting is cut off; reading its own output again mends that.
-  sanitizeHtml(sanitizeHtml(html, options), options).trim();
+  sanitized(sanitized(html)).trim();

@@ -41,3 +41,12 @@ test('entities and what is no picture are refused', () => {
   expect(cleanSvg('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>')).toBeNull();
   expect(cleanSvg('<html></html>')).toBeNull();
 });
+
+test.each([`<svg>${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}</svg>`, `<svg>${'<g></h>'.repeat(100_000)}</svg>`])(
+  'a picture nested beyond reason is refused at once',
+  (picture) => {
+    const before = performance.now();
+    expect(cleanSvg(picture)).toBeNull();
+    expect(performance.now() - before).toBeLessThan(1000);
+  },
+);

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
+import { sanitizeShallow } from './nesting.ts';
 
 const shapes = ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'];
 const helpers = ['title', 'desc', 'defs', 'marker', 'clipPath', 'linearGradient', 'radialGradient', 'stop', 'pattern'];
@@ -26,13 +27,13 @@ const harmless = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHt
 /** An SVG picture reduced to shapes, paint and text: no script, style, link, picture or foreign content; null if nothing is left. */
 export const cleanSvg = (text: string): string | null => {
   if (/<!ENTITY/i.test(text)) return null;
-  const cleaned = sanitizeHtml(text.replace(/^\uFEFF/, ''), {
+  const cleaned = sanitizeShallow(text.replace(/^\uFEFF/, ''), {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: [...shapes, ...helpers],
     allowedAttributes: { '*': ['xmlns', ...`${geometry} ${paint} ${writing} ${references}`.split(' ')] },
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript', 'iframe'],
     transformTags: { '*': harmless },
     nestingLimit: 60,
-  }).trim();
-  return cleaned.startsWith('<svg ') ? cleaned : null;
+  })?.trim();
+  return cleaned?.startsWith('<svg ') ? cleaned : null;
 };
