@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@inkstone/base';
 import { fail, succeed } from '@inkstone/call/envelope';
 import type { Answer, Bytes, RequestFacts, Upload } from '@inkstone/call/server';
-import { failureOf } from './failures.ts';
+import { failureOf, Invalid } from './failures.ts';
 import { runCall, type Runner } from './run-call.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -62,6 +62,15 @@ const readForm = async (request: FastifyRequest, maxBytes: number): Promise<Form
   return { raw, uploads: { [Symbol.asyncIterator]: uploads } };
 };
 
+// The parser of forms names what is wrong with one in words alone.
+const formFaults = /unexpected end of (multipart|form|file)|boundary not found|malformed/i;
+
+/** A form that was cut off or never was one is the sender's; anything else stays what it is. */
+const ofForm = (error: unknown): unknown =>
+  error instanceof Error && formFaults.test(error.message)
+    ? new Invalid({ body: 'a form that is cut or malformed' })
+    : error;
+
 const sendBytes = async (reply: FastifyReply, bytes: Bytes): Promise<FastifyReply> => {
   reply.code(bytes.status).headers(bytes.headers);
   if (typeof bytes.body !== 'function') return reply.send(bytes.body);
@@ -97,7 +106,8 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
         const output = await runCall(adapter.runner, answer, incoming);
         if (call.reply === 'bytes') return await sendBytes(reply, output as Bytes);
         return await reply.header('cache-control', 'no-store').send(succeed(output as object));
-      } catch (error) {
+      } catch (thrown) {
+        const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
         const failure = failureOf(error, call, language, request.id);
         if (failure.kind === 'fault') request.log.error({ err: error, call: call.path }, 'fault');
         const { status, body } = fail(failure);

@@ -139,3 +139,23 @@ describe('a set with a picture', () => {
     );
   });
 });
+
+test.each([
+  ['multipart/form-data; boundary=parts', 'no parts at all'],
+  ['multipart/form-data', 'no boundary'],
+  [
+    'multipart/form-data; boundary=parts',
+    '--parts\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\ncut',
+  ],
+])('a form of %s that says %j is wrong, and no fault of ours', async (type, payload) => {
+  const headers = { 'content-type': type, authorization: `Bearer ${lin.token}` };
+  const answered = await school.server.app.inject({ method: 'POST', url: '/api/upload/testFiles', headers, payload });
+  expect(answered.statusCode).toBe(400);
+});
+
+test('a prompt of beginnings of pictures is read at once', async () => {
+  const prompt = { ...(aChoice().prompt as object), text: '<img '.repeat(30_000) };
+  const before = performance.now();
+  await lin.failed(saveTopic, { ...aDraft({}), questions: [{ ...aChoice(), prompt }] });
+  expect(performance.now() - before).toBeLessThan(3000);
+});

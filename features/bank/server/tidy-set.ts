@@ -3,10 +3,15 @@ import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
 import { problemsOfQuestion } from '../rules.ts';
 
-const ownAddress = /(<img\b(?![^>]*data-file)[^>]*?)src="\/api\/file\?id=(\d{1,16})(?:&|&amp;)[^"]*"/g;
+// A tag is looked for within so many signs, so that many beginnings of tags cost no more than many tags.
+const picture = /<img\b[^>]{0,1500}>/g;
+const ownAddress = /\bsrc="\/api\/file\?id=(\d{1,16})(?:&|&amp;)[^"]*"/;
 
 /** Rich text as it is kept. A picture that an editor knows only by its signed address gets its file's name back. */
-const clean = (html: string): string => cleanRichText(html.replace(ownAddress, '$1data-file="$2"'));
+const clean = (html: string): string =>
+  cleanRichText(
+    html.replace(picture, (tag) => (tag.includes('data-file') ? tag : tag.replace(ownAddress, 'data-file="$1"'))),
+  );
 
 /** Cleans every rich text of a prompt: all its strings are rich text but the options' ids. */
 const cleanPrompt = (value: unknown): unknown => {
