@@ -48,7 +48,7 @@ export const messageAnswers = [
   answer(listMessages, list),
   answer(readMessage, read),
   answer(deleteMessage, remove),
-  answer(listBackendMessages, async (it) => list(it as unknown as Deciding<typeof listMessages>)),
-  answer(readBackendMessage, async (it) => read(it as unknown as Deciding<typeof readMessage>)),
-  answer(deleteBackendMessage, async (it) => remove(it as unknown as Deciding<typeof deleteMessage>)),
+  answer(listBackendMessages, list),
+  answer(readBackendMessage, read),
+  answer(deleteBackendMessage, remove),
 ];
