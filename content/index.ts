@@ -2,9 +2,11 @@ import { amc10Sets } from './amc10/index.ts';
 import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
 import { homeworkSets } from './homework/index.ts';
-import type { QuestionSet } from './types.ts';
+import type { QuestionSet } from './bank-types.ts';
 
-export type * from './types.ts';
+export type * from './bank-types.ts';
+export type * from './moments.ts';
+export type * from './school-types.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { assignments } from './story/index.ts';

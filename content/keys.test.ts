@@ -5,7 +5,7 @@ import { amc10 } from './verify/amc10.ts';
 import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
 import { homework } from './verify/homework.ts';
-import type { Answer, ChoiceQuestion, Question } from './types.ts';
+import type { Answer, ChoiceQuestion, Question } from './bank-types.ts';
 
 const questions = questionSets.flatMap((set) => set.questions);
 const choices = questions.filter((question): question is ChoiceQuestion => question.type === 'choice');

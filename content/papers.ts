@@ -1,4 +1,4 @@
-import type { Paper } from './types.ts';
+import type { Paper } from './bank-types.ts';
 
 const contest = { en: 'Contest', zh: '竞赛题' };
 const practice = { en: 'Practice', zh: '练习' };

@@ -1,5 +1,5 @@
 import { students } from './students.ts';
-import type { Permission, Person, School, SchoolClass } from './types.ts';
+import type { Permission, Person, School, SchoolClass } from './school-types.ts';
 
 /** The sample school. */
 export const school = {

@@ -1,4 +1,4 @@
-import type { Option, RichText } from './types.ts';
+import type { Option, RichText } from './bank-types.ts';
 
 const escaped = (latex: string): string =>
   latex.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,4 +1,4 @@
-import type { Answer, Question } from './types.ts';
+import type { Answer, Question } from './bank-types.ts';
 
 /** The share of wrong choices that fall on the question's lure. */
 const lured = 0.55;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assignments, classes, classSessions, messages, papers, people, questionSets } from './index.ts';
-import type { Assignment, Moment, Question, ResultSeed } from './types.ts';
+import type { Question } from './bank-types.ts';
+import type { Moment } from './moments.ts';
+import type { Assignment, ResultSeed } from './school-types.ts';
 
 const minutesOf = ({ days, time }: Moment): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { classes, papers, people, questionSets, tree } from './index.ts';
-import type { ChoiceQuestion, Option, Question, TreeNode } from './types.ts';
+import type { ChoiceQuestion, Option, Question, TreeNode } from './bank-types.ts';
 
 const questions = questionSets.flatMap((set) => set.questions);
 const nodes = (from: readonly TreeNode[]): TreeNode[] => from.flatMap((node) => [node, ...nodes(node.children)]);

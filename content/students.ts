@@ -1,4 +1,4 @@
-import type { Person } from './types.ts';
+import type { Person } from './school-types.ts';
 
 const student = (username: string, name: string, nameZh: string, grade: number, language: 'en' | 'zh' = 'zh') =>
   ({

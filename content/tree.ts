@@ -1,4 +1,4 @@
-import type { TreeNode } from './types.ts';
+import type { TreeNode } from './bank-types.ts';
 
 const point = (code: string, en: string, zh: string): TreeNode => ({
   code,

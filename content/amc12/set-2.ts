@@ -1,5 +1,5 @@
 import { formulas, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** AMC 12 mock, questions 6 to 10. */
 export const amc12Set2 = {

@@ -1,5 +1,5 @@
 import { formulas, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** AMC 12 mock, questions 11 to 15. */
 export const amc12Set3 = {

@@ -1,5 +1,5 @@
 import { formulas, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** AMC 12 mock, questions 16 to 20. */
 export const amc12Set4 = {

@@ -1,5 +1,5 @@
 import { formulas, lettered, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** AMC 8 mock, questions 1 to 5. */
 export const amc8Set1 = {

@@ -1,5 +1,5 @@
 import { formulas, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** Homework on identities, powers and functions. */
 export const algebra = {

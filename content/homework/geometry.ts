@@ -1,5 +1,5 @@
 import { formulas, lettered, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** Homework on lengths, angles and areas. */
 export const geometry = {

@@ -1,5 +1,5 @@
 import { formulas, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** Homework on divisors, remainders and prime factors. */
 export const numberTheory = {

@@ -1,5 +1,5 @@
 import { lettered, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** Homework on chance. */
 export const probability = {

@@ -1,5 +1,5 @@
 import { formulas, lettered, prose } from '../rich.ts';
-import type { QuestionSet } from '../types.ts';
+import type { QuestionSet } from '../bank-types.ts';
 
 /** Homework on problems told in words. */
 export const wordProblems = {

@@ -1,7 +1,7 @@
 import { past } from './past.ts';
 import { present } from './present.ts';
 import { recent } from './recent.ts';
-import type { Assignment } from '../types.ts';
+import type { Assignment } from '../school-types.ts';
 
 /** The story of twelve weeks: everything given, the oldest first. */
 export const assignments: readonly Assignment[] = [...past, ...recent, ...present];

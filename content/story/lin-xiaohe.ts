@@ -1,4 +1,4 @@
-import type { Answer } from '../types.ts';
+import type { Answer } from '../bank-types.ts';
 
 type Answers = Readonly<Record<string, Answer | null>>;
 

@@ -1,7 +1,8 @@
 import type { Pair } from '@inkstone/base';
 import { classes, people } from '../people.ts';
 import { assignments } from './index.ts';
-import type { Assignment, MessageSeed, Moment } from '../types.ts';
+import type { Moment } from '../moments.ts';
+import type { Assignment, MessageSeed } from '../school-types.ts';
 
 /** Students have read what is older than this many days. */
 const readUntil = -4;

@@ -2,7 +2,7 @@ import { classes } from '../people.ts';
 import { abilities } from './abilities.ts';
 import * as lin from './lin-xiaohe.ts';
 import { resultsOf } from './results.ts';
-import type { Assignment } from '../types.ts';
+import type { Assignment } from '../school-types.ts';
 
 const saturday = classes[0].students;
 const sunday = classes[1].students;

@@ -1,4 +1,4 @@
-import type { ResultSeed } from '../types.ts';
+import type { ResultSeed } from '../school-types.ts';
 
 /** A number from 0 to 1 that is always the same for the same words. */
 const shareOf = (words: string): number => {

@@ -1,5 +1,5 @@
 import type { Pair } from '@inkstone/base';
-import type { ClassSession } from '../types.ts';
+import type { ClassSession } from '../school-types.ts';
 
 interface Lesson {
   weeks: number;

@@ -1,0 +1,122 @@
+import type { Pair } from '@inkstone/base';
+import type { Answer } from './bank-types.ts';
+import type { Moment, WeekMoment } from './moments.ts';
+
+/** The tutoring provider. */
+export interface School {
+  name: string;
+  nameZh: string;
+  timeZone: string;
+  /** The sample accounts' shared password. */
+  password: string;
+  /** Hours after a deadline until work is archived. */
+  archiveHours: number;
+}
+
+/** A login of the sample school; `name` is shown in English, `nameZh` in Chinese. */
+export interface Person {
+  username: string;
+  name: string;
+  nameZh: string;
+  mail: string;
+  /** First is current at the first sign-in. */
+  roles: readonly ('student' | 'teacher' | 'guide' | 'staff')[];
+  language: 'en' | 'zh';
+  /** Held permissions; empty for students. */
+  permissions: readonly Permission[];
+  /** School grade, for students. */
+  grade?: number;
+}
+
+/** The permissions that the sample school's people hold. */
+export type Permission =
+  | 'index'
+  | 'publish'
+  | 'publish_homework'
+  | 'publish_test'
+  | 'publish_textbook'
+  | 'publish_video'
+  | 'myStudent'
+  | 'myStudent_student'
+  | 'myStudent_class'
+  | 'myStudent_myTeam'
+  | 'myStudent_myStaff'
+  | 'repository'
+  | 'repository_exampaper'
+  | 'repository_quest'
+  | 'textbook';
+
+/** A teaching group; people by their usernames. */
+export interface SchoolClass {
+  code: string;
+  name: string;
+  nameZh: string;
+  teachers: readonly string[];
+  students: readonly string[];
+}
+
+/** One meeting of a class in the timetable. */
+export interface ClassSession {
+  class: string;
+  teacher: string;
+  title: Pair;
+  begins: WeekMoment;
+  ends: WeekMoment;
+  /** Codes of assignments talked about or given in it. */
+  assignments: readonly string[];
+}
+
+/** How one student's copy went. Students of the class without a seed have not begun. */
+export interface ResultSeed {
+  student: string;
+  /**
+   * Logits. A simulated answer is right with probability `0.08 + 0.92 / (1 + exp(difficulty - ability))`;
+   * a wrong choice is the question's lure with probability 0.55, otherwise another wrong option.
+   */
+  ability: number;
+  /** Share of the questions that are left blank although the student came to them, 0 to 1; the hardest ones first. */
+  blank: number;
+  began: Moment;
+  /** Active seconds spent in all. */
+  seconds: number;
+  /** True once handed in; false leaves the attempt on-going. */
+  handedIn: boolean;
+  /** How many questions from the beginning were reached; undefined means all. */
+  reached?: number;
+  /** Answers that are given exactly, by question code; they win over simulated ones. `null` is left blank. */
+  answers?: Readonly<Record<string, Answer | null>>;
+}
+
+/** Anything given to classes with a begin and a deadline. */
+export interface Assignment {
+  code: string;
+  kind: 'test' | 'homework';
+  title: Pair;
+  paper: string;
+  classes: readonly string[];
+  teacher: string;
+  given: Moment;
+  begins: Moment;
+  deadline: Moment;
+  /** Seconds for one attempt; undefined takes the paper's. */
+  seconds?: number;
+  /** When the report with its keys opens. */
+  reportAt: 'at once' | 'after the end';
+  /** The teacher's words to the students. */
+  message?: Pair;
+  /** Set where the teacher took it back. */
+  withdrawn?: Moment;
+  /** Extra time and extensions, with the reason as the ledger keeps it. */
+  extensions: readonly { student: string; deadline: Moment; reason: Pair; at: Moment }[];
+  results: readonly ResultSeed[];
+}
+
+/** A message in a person's box: 6 speaks of a test, 7 of an assignment. */
+export interface MessageSeed {
+  to: string;
+  type: 6 | 7;
+  assignment: string;
+  text: Pair;
+  sent: Moment;
+  read: boolean;
+}
