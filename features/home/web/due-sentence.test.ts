@@ -26,9 +26,12 @@ const work = (recipientId: number, state: 'notYet' | 'toDo' | 'onGoing', hours: 
   ...due(hours),
 });
 
-test('what was begun comes before what is due sooner, what is not open never', () => {
-  const works = [work(1, 'toDo', 2), work(2, 'onGoing', 40), work(3, 'onGoing', 9), work(4, 'notYet', 1)];
-  expect(goOnOf(works, now)?.recipientId).toBe(3);
-  expect(goOnOf([work(1, 'toDo', 20), work(2, 'toDo', 2), work(4, 'notYet', 1)], now)?.recipientId).toBe(2);
-  expect(goOnOf([work(4, 'notYet', 1), work(5, 'onGoing', -1)], now)).toBeUndefined();
+test.each([
+  ['what is due within a day', [work(1, 'onGoing', 40), work(2, 'toDo', 3)], 2],
+  ['of those what was begun', [work(1, 'toDo', 3), work(2, 'onGoing', 20)], 2],
+  ['else what was begun, soonest first', [work(1, 'toDo', 30), work(2, 'onGoing', 60), work(3, 'onGoing', 40)], 3],
+  ['else what closes next', [work(1, 'toDo', 60), work(2, 'toDo', 40)], 2],
+  ['never what is not open, or closed', [work(1, 'notYet', 1), work(2, 'onGoing', -1)], undefined],
+] as const)('one goes on with %s', (_, works, recipientId) => {
+  expect(goOnOf(works, now)?.recipientId).toBe(recipientId);
 });

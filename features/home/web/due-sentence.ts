@@ -30,10 +30,17 @@ export const dueSentence = (works: readonly Due[], now: number): DueSentence => 
 
 type Startable = Pick<WorkItem, 'state' | 'deadline' | 'closesAt' | 'recipientId'>;
 
-/** The one thing to go on with: what was begun, soonest deadline first; else what is due soonest. */
+const aDay = 86_400_000;
+
+/**
+ * The one thing to go on with: what is due within a day, else what was begun, else what closes next; among equals what
+ * was begun, then what closes first.
+ */
 export const goOnOf = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
-  const open = works.filter((work) => Date.parse(work.closesAt) > now);
-  const bySoonest = (one: Work, other: Work) => Date.parse(one.closesAt) - Date.parse(other.closesAt);
-  const begun = open.filter(({ state }) => state === 'onGoing').sort(bySoonest);
-  return begun[0] ?? open.filter(({ state }) => state === 'toDo').sort(bySoonest)[0];
+  const left = ({ deadline }: Work) => Date.parse(deadline) - now;
+  const isSoon = (work: Work) => left(work) > 0 && left(work) < aDay;
+  const rank = (work: Work) => (isSoon(work) ? 0 : 2) + (work.state === 'onGoing' ? 0 : 1);
+  return works
+    .filter(({ state, closesAt }) => (state === 'onGoing' || state === 'toDo') && Date.parse(closesAt) > now)
+    .sort((one, other) => rank(one) - rank(other) || Date.parse(one.closesAt) - Date.parse(other.closesAt))[0];
 };

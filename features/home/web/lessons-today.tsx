@@ -59,7 +59,7 @@ const LessonRow = ({ lesson, timeZone, now }: { lesson: Lesson; timeZone: string
   const isNow = !isOver && Date.parse(lesson.beginsAt) <= now;
   return (
     <LedgerRow
-      when={<b>{t('span', { from: time(lesson.beginsAt), to: time(lesson.endsAt) })}</b>}
+      when={<b className={styles.time}>{t('span', { from: time(lesson.beginsAt), to: time(lesson.endsAt) })}</b>}
       title={lesson.className}
       meta={[lesson.title, t('students', { count: lesson.studentCount })].filter(Boolean).join(common('dot'))}
       how={

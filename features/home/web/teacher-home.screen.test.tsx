@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fail } from '@inkstone/call/envelope';
+import { teacher, teacherSide } from '@inkstone/session/contract';
+import { SessionProvider, sessionStore } from '@inkstone/session/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { Screen } from './teacher-home.screen.tsx';
+
+// The first drawing loads the parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const now = Date.parse('2026-03-04T05:00:00.000Z');
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+
+type Reply = { status: number; body: object };
+const ok = (body: object): Reply => ({ status: 200, body: { success: 1, ...body } });
+const given = (id: number, more: object = {}) => ({
+  id,
+  title: `Work ${id}`,
+  className: 'AMC 8',
+  deadline: at(20),
+  submitted: 5,
+  total: 18,
+  averageAccuracy: null,
+  ...more,
+});
+const lesson = (id: number, from: number) => ({
+  id,
+  title: 'Chances',
+  classId: id,
+  className: `Class ${id}`,
+  studentCount: 18,
+  beginsAt: at(from),
+  endsAt: at(from + 2),
+});
+
+let replies: Record<string, (status: string | null) => Reply>;
+let asked: string[];
+const answerLists = (status: string | null): Reply => {
+  const list = status === 'onGoing' ? [given(1)] : [given(2, { averageAccuracy: 76, deadline: at(-90) })];
+  return ok({ list, page: 1, totalPage: 1, total: 1, counts: {} });
+};
+
+beforeEach(() => {
+  vi.setSystemTime(now);
+  asked = [];
+  document.cookie = 'ua_token=browser';
+  replies = {
+    'backend/teacher/lessons': () =>
+      ok({ list: [lesson(1, -4), lesson(2, -1), lesson(3, 3)], from: at(-13), to: at(11), timeZone: 'Asia/Shanghai' }),
+    'backend/test/lists': answerLists,
+    'backend/homework/lists': answerLists,
+    'login/teacher': () => ok({ isTextbookTutorial: 1, homeworkToMark: 0, testsToMark: 0, unRead: 0 }),
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://school');
+    const path = pathname.replace('/api/', '');
+    asked.push(path);
+    const { status, body } = replies[path]?.(searchParams.get('status')) ?? { status: 404, body: {} };
+    return new Response(JSON.stringify(body), { status });
+  });
+  sessionStore.signIn(
+    {
+      id: 8,
+      name: 'Ms. Qiao',
+      role: ['teacher'],
+      all_role: [],
+      permission: ['index', 'publish', 'publish_homework', 'publish_test'],
+      language: 1,
+      isTextbookTutorial: 1,
+      ua_token: 'browser',
+    },
+    { family: 'backend', username: 'qiao' },
+    'bearer',
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const all = [
+  ...['/teacher/task', '/teacher/task/wlist'].map((path) => ({ path, who: teacher.may('publish_homework') })),
+  ...['/teacher/test', '/teacher/test/tlist'].map((path) => ({ path, who: teacher.may('publish_test') })),
+  { path: '/teacher/index', who: teacherSide.may('index') },
+];
+const draw = (language: 'en' | 'zh' = 'en') =>
+  renderUi(
+    <SessionProvider screens={all}>
+      <Screen />
+    </SessionProvider>,
+    { language },
+  );
+const section = (name: string) => screen.findByRole('region', { name });
+
+test("today's classes stand in the school's time, with what is over and what is now", async () => {
+  draw();
+  await screen.findByRole('heading', { level: 1, name: 'Three classes meet today.' });
+  const rows = await within(await section('Today')).findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/09:00 to 11:00.*Class 1.*18 students.*Over/),
+    expect.stringMatching(/12:00 to 14:00.*Class 2.*Now/),
+    expect.stringMatching(/16:00 to 18:00.*Class 3/),
+  ]);
+});
+
+test('what runs shows how many have handed in, what has ended how it went', async () => {
+  draw();
+  const tests = await section('Tests');
+  const link = await within(tests).findByRole('link', { name: 'Work 1' });
+  expect(link.getAttribute('href')).toBe('/teacher/test/detail?testId=1');
+  expect(tests.textContent).toContain('5 of 18 handed in');
+  const recent = await section('Recent results');
+  expect((await within(recent).findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    expect.stringContaining('76%'),
+    expect.stringContaining('76%'),
+  ]);
+});
+
+test('work can be given at once by who may give it; others do not even ask', async () => {
+  draw();
+  const give = await screen.findByRole('link', { name: 'Give homework' });
+  expect(give.getAttribute('href')).toBe('/teacher/task');
+  cleanup();
+  sessionStore.update({ permission: ['index', 'publish', 'publish_test'] });
+  asked = [];
+  draw('zh');
+  await screen.findByRole('link', { name: '安排测试' });
+  expect(screen.queryByRole('link', { name: '布置作业' })).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: '今天有三节课。' });
+  expect(asked).not.toContain('backend/homework/lists');
+});
+
+test('what waits to be marked is counted, and absent while nothing does', async () => {
+  draw();
+  await section('Recent results');
+  expect(screen.queryByRole('region', { name: 'To be marked' })).toBeNull();
+  cleanup();
+  replies['login/teacher'] = () => ok({ isTextbookTutorial: 1, homeworkToMark: 3, testsToMark: 4, unRead: 0 });
+  draw();
+  expect((await section('To be marked')).textContent).toContain('7');
+});
+
+test('a section that fails leaves the others standing', async () => {
+  const fault = fail({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
+  replies['backend/teacher/lessons'] = () => fault;
+  draw();
+  await screen.findByText('Today’s classes did not load.');
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Ms. Qiao.' });
+  expect((await within(await section('Tests')).findByRole('link', { name: 'Work 1' })).textContent).toBe('Work 1');
+});
