@@ -39,6 +39,7 @@ export const teacherStudent = pgTable(
   {
     teacherId: ref('teacher_id'),
     studentId: ref('student_id'),
+    /** The teacher pays special attention. */
     hasStar: boolean('has_star').notNull().default(false),
     since: at('since').notNull(),
   },

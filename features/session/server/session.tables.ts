@@ -14,14 +14,18 @@ export const person = pgTable('person', {
   sortName: text('sort_name').notNull(),
   mail: text('mail'),
   phone: text('phone'),
+  /** Argon2id; null where nobody can sign in with a password. */
   passwordHash: text('password_hash'),
   roles: text('roles').array().notNull(),
+  /** The current one of `roles`. */
   role: text('role').notNull(),
   permissions: text('permissions').array().notNull(),
   /** 1 English, 2 Chinese. */
   language: smallint('language').notNull(),
+  /** 1 once the guide video was seen. */
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
   createdAt: at('created_at').notNull(),
+  /** Since when the person cannot sign in. */
   leftAt: at('left_at'),
 });
 
@@ -31,7 +35,9 @@ export const session = pgTable('session', {
   personId: bigint('person_id', { mode: 'number' }).notNull(),
   /** SHA-256 of the bearer, which itself is never stored. */
   tokenHash: bytes('token_hash').notNull(),
+  /** The browser's own cookie, by which another browser is told apart. */
   uaToken: text('ua_token').notNull(),
+  /** A shared device: the session lasts 12 hours. */
   isShared: boolean('is_shared').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
@@ -48,6 +54,7 @@ export const passwordCode = pgTable('password_code', {
   codeHash: text('code_hash').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
+  /** Tries so far; a code takes five. */
   tries: integer('tries').notNull(),
   usedAt: at('used_at'),
 });
