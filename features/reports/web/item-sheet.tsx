@@ -45,7 +45,9 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>
-            <QuestionReview type={kind} prompt={prompt} key_={key} value={key} whose="student" />
+            <div className={styles.keyed}>
+              <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
+            </div>
             <Explained explanation={explanation} />
           </div>
         </Suspense>

@@ -53,17 +53,27 @@ export const Items = ({ report, opened, onOpen }: ItemsProps) => {
   );
 };
 
+// That an option is hardly taken is told where the question is opened; in the list it would hide the rest.
+const isTold = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
+
 const useColumns = (): Column<Item>[] => {
   const t = useWords(wholeMessages);
   const none = t('none');
   return [
-    { key: 'number', head: t('items'), card: 'title', cell: ({ number }) => t('question', { number }) },
+    {
+      key: 'number',
+      head: t('items'),
+      card: 'title',
+      cell: ({ number }) => <span className="nowrap">{t('question', { number })}</span>,
+    },
     { key: 'knowledge', head: t('knowledge'), minor: true, cell: ({ knowledgePoint }) => knowledgePoint ?? '' },
     {
       key: 'rate',
       head: t('rate'),
       align: 'end',
-      cell: ({ right, answered, blank }) => t('rightOf', { right, all: answered + blank }),
+      cell: ({ right, answered, blank }) => (
+        <span className="nowrap">{t('rightOf', { right, all: answered + blank })}</span>
+      ),
     },
     {
       key: 'discrimination',
@@ -85,8 +95,11 @@ const useColumns = (): Column<Item>[] => {
       card: 'line',
       cell: ({ flags }) => (
         <span className="row wrap">
-          {flags.map((flag) => (
-            <StatusChip key={flag} tone="amber" icon={<WarningIcon />}>
+          {flags.filter(isTold).map((flag) => (
+            <StatusChip
+              key={flag}
+              {...(flag === 'keySuspect' ? { tone: 'amber' as const, icon: <WarningIcon /> } : {})}
+            >
               {t(flag)}
             </StatusChip>
           ))}

@@ -7,12 +7,9 @@ import { wholeMessages } from '../messages.ts';
 import type { WholeOf } from './whole-of.ts';
 import styles from './whole.module.css';
 
-const opensBy = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
-
 /** Whether students read their reports, and opening them by hand. */
 export const OpenReport = ({ report }: { report: WholeOf }) => {
   const t = useWords(wholeMessages);
-  const language = useLanguage();
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useSend(openReport);
   const { assignmentId, reportAt, reportOpenedAt, missing } = report;
@@ -34,20 +31,32 @@ export const OpenReport = ({ report }: { report: WholeOf }) => {
   return (
     <div className={`${styles.opening} no-print`}>
       <b>{t('openTitle')}</b>
-      {reportOpenedAt ? (
-        <span className="c-jade num">
-          <CheckIcon /> {t('openedAt', { at: instantText(reportOpenedAt, language) })}
-        </span>
-      ) : (
-        <span className="dim">
-          {reportAt !== 'submitted' && <LockIcon />} {t(opensBy[reportAt])}
-        </span>
-      )}
-      {!reportOpenedAt && reportAt !== 'submitted' && (
+      <Opening report={report} />
+      {reportOpenedAt === null && reportAt !== 'submitted' && (
         <Button loading={isPending} onClick={() => void open()}>
           {t('openNow')}
         </Button>
       )}
     </div>
+  );
+};
+
+const opensBy = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
+
+/** Since when it is open, or when it opens. */
+const Opening = ({ report: { reportAt, reportOpenedAt } }: { report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const language = useLanguage();
+  if (reportOpenedAt) {
+    return (
+      <span className="c-jade num">
+        <CheckIcon /> {t('openedAt', { at: instantText(reportOpenedAt, language) })}
+      </span>
+    );
+  }
+  return (
+    <span className="dim">
+      {reportAt !== 'submitted' && <LockIcon />} {t(opensBy[reportAt])}
+    </span>
   );
 };

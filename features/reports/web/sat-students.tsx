@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  DataTable,
-  DocumentIcon,
-  EmptyState,
-  Instant,
-  PencilIcon,
-  StatusChip,
-  useWords,
-  type Column,
-} from '@inkstone/ui';
+import { DataTable, EmptyState, Instant, PencilIcon, StatusChip, useWords, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { reportPlacesOf } from '../addresses.ts';
 import { wholeMessages } from '../messages.ts';
 import { ModifyScore } from './modify-score.tsx';
 import { scoreText, timeText } from './report-of.ts';
 import type { SatStudent, WholeOf } from './whole-of.ts';
+import styles from './whole.module.css';
 
 type Key = 'name' | 'score' | 'right' | 'wrong' | 'blank' | 'time' | 'when';
 
@@ -60,19 +52,18 @@ export const SatStudents = ({ report }: { report: WholeOf }) => {
         sorting={{ by, descending, onSort: sort }}
         empty={<EmptyState bare title={t('noneYet')} body={t('noneYetNext')} />}
         actions={(row) => (
-          <span className="row no-print">
+          <span className={`${styles.acts} no-print`}>
             <Button
               size="sm"
               variant="subtle"
-              leftSection={<PencilIcon />}
               aria-label={t('changeScoreOf', { name: row.name })}
               onClick={() => setChanging(row)}
             >
-              {t('changeScore')}
+              <PencilIcon />
+              <span className="only-wide">&nbsp;{t('changeScore')}</span>
             </Button>
             <Button
               size="sm"
-              leftSection={<DocumentIcon />}
               aria-label={t('reportOf', { name: row.name })}
               onClick={() => openStudent(report, row.studentId)}
             >
