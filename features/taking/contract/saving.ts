@@ -8,6 +8,7 @@ import { JournalRecord, Synced } from './shapes.ts';
 const call = callsWith(refusals);
 
 const events = z.array(JournalRecord).max(500);
+const windowId = z.uuid().optional().describe('The browser window that writes; one that was taken over is refused.');
 const Saved = Synced.extend({
   ack: z.int().describe('Highest sequence number held without a gap; what is not above it is never sent again.'),
 });
@@ -20,7 +21,7 @@ export const saveAnswers = call({
   effect: 'write',
   summary: 'Append a batch of the journal of an attempt; sent twice it is applied once.',
   who: sitter,
-  input: z.object({ attemptId: Id, events }),
+  input: z.object({ attemptId: Id, windowId, events }),
   output: Saved,
   refusals: saving,
 });
@@ -32,7 +33,7 @@ export const finish = call({
   effect: 'write',
   summary: 'Append what is left of the journal, then close the section or hand in.',
   who: sitter,
-  input: z.object({ attemptId: Id, events, finish: z.enum(['section', 'attempt']) }),
+  input: z.object({ attemptId: Id, windowId, events, finish: z.enum(['section', 'attempt']) }),
   output: Saved.extend({
     answered: z.int(),
     total: z.int(),

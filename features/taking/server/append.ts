@@ -84,7 +84,9 @@ const refuseEnded = (it: Saving, row: LockedAttempt, window: Window): void => {
 /** Handing in is the journal's own last word: where the browser did not write it, it is written here. */
 const withLastWord = (it: Saving, row: LockedAttempt): Saving => {
   const { events } = it.input;
-  if (row.submitted_at || events.some(({ kind }) => kind === 'submitted')) return it;
+  // What was never begun has nothing to hand in.
+  const isBegun = row.state.status !== 'fresh' || events.some(({ kind }) => kind === 'started');
+  if (row.submitted_at || !isBegun || events.some(({ kind }) => kind === 'submitted')) return it;
   const seq = Math.max(row.ack, ...events.map((event) => event.seq)) + 1;
   return { ...it, input: { ...it.input, events: [...events, { kind: 'submitted', seq, syncId: '', sinceSync: 0 }] } };
 };
@@ -97,6 +99,8 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   const { me, tx, now, school, secret } = asked;
   const row = await lockOwnAttempt(tx, { attemptId: asked.input.attemptId, studentId: me.id });
   if (!row) return asked.notFound();
+  const { windowId } = asked.input;
+  if (windowId !== undefined && windowId !== row.holder) return asked.refuse('attempt.takenOver');
   const it = ending.handsIn ? withLastWord(asked, row) : asked;
   const { input } = it;
   const window = windowOfAttempt(row, school);

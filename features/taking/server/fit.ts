@@ -4,11 +4,15 @@ import { questionTypeOf } from '@inkstone/exam/logic';
 /** What a value is to a question: an answer, a blank one, or one that the question cannot have. */
 export type Fit = 'answer' | 'blank' | 'unfit';
 
+// Some ten times what the longest essay of any programme takes.
+const mostCharacters = 100_000;
+
 /** Reads a value by the question's own type; null is blank everywhere. */
 export const fitOf = (question: PinnedQuestion, value: unknown): Fit => {
   if (value === null) return 'blank';
   const type = questionTypeOf(question.type);
   const parsed = type.answer.safeParse(value);
+  if (JSON.stringify(value).length > mostCharacters) return 'unfit';
   if (!parsed.success || !type.fits(parsed.data, question.prompt as never)) return 'unfit';
   return type.isBlank(parsed.data) ? 'blank' : 'answer';
 };

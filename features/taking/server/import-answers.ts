@@ -1,7 +1,9 @@
-import { answer } from '@inkstone/call/server';
+import { randomUUID } from 'node:crypto';
+import { answer, type Deciding } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
+import { advanceByServer, type AttemptState } from '@inkstone/exam/attempt';
 import { importAnswers as contract, type UnsentFile } from '../contract.ts';
-import { listAnswers, listEvents } from './attempt.queries.ts';
+import { listAnswers, listEvents, updateAttempt } from './attempt.queries.ts';
 import { scoreAgain } from './close.ts';
 import { contentOf, questionsById } from './content.ts';
 import { decodeEvents } from './decode.ts';
@@ -13,6 +15,7 @@ import {
   type EventRow,
   type LockedAttempt,
 } from './save.queries.ts';
+import { engineWindow, windowOfAttempt } from './window.ts';
 
 /** One answer of a file with the moment at which it was given. */
 interface Brought {
@@ -82,6 +85,19 @@ const upsertsOf = async (tx: Tx, row: LockedAttempt, numbered: readonly Numbered
 };
 
 /**
+ * The numbers of an open attempt belong to the window that writes it: bringing in takes them over, so that the window
+ * counts its unsent answers anew when it goes on, and none of them is taken for one that the server holds.
+ */
+const takenFrom = async (it: Deciding<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
+  if (row.submitted_at) return row.state;
+  const { tx, now, school } = it;
+  const event = { kind: 'taken-over' as const, holder: row.state.holder + 1 };
+  const moment = { now: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) };
+  await updateAttempt(tx, { attemptId: row.id }, { holder: randomUUID() });
+  return advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
+};
+
+/**
  * Brings in a student's file of unsent answers: what the journal lacks is appended under new numbers and marked as
  * imported, and an answer takes effect where it was given after the one that the server holds. The teacher has decided
  * by bringing it in, so it counts whenever it arrives.
@@ -96,7 +112,7 @@ export const importAnswers = answer(contract, async (it) => {
   const numbered = lacked.map((one, index) => ({ ...one, seq: row.ack + index + 1 }));
   const events = numbered.map((one) => eventOf(one, now));
   const ack = row.ack + events.length;
-  const state = { ...row.state, ack };
+  const state = { ...(await takenFrom(it, row)), ack };
   const answers = await upsertsOf(tx, row, numbered);
   await appendEvents(tx, { attemptId: row.id, events, answers, state, ack, checkAt: new Date(now.getTime() + 60_000) });
   if (row.submitted_at) await scoreAgain({ tx, now, school, tell }, { ...row, state });

@@ -217,3 +217,12 @@ describe('the clock', () => {
     expect(await work.teacher.refused(editBeginTime, move)).toBe('begin.started');
   });
 });
+
+test('a window that was taken over can neither save nor hand in', async () => {
+  const work = await someWork(school);
+  const first = await begun(work);
+  await sit(school, work, { takeOver: true });
+  const asked = { attemptId: first.attemptId, windowId: first.windowId, events: [] };
+  expect(await work.student.refused(saveAnswers, asked)).toBe('attempt.takenOver');
+  expect(await work.student.refused(finish, { ...asked, finish: 'attempt' })).toBe('attempt.takenOver');
+});

@@ -12,8 +12,8 @@ export const hasWork = ({ live, outbox }: Sitting): boolean => {
   return !isLost && (outbox.journal().entries.length > 0 || handIn === 'sending' || handIn === 'waiting');
 };
 
-const send = async ({ caller, started }: Sitting, batch: readonly JournalEntry[], isLast: boolean) => {
-  const input = { attemptId: started.attemptId, events: recordsOf(batch) };
+const send = async ({ caller, started, windowId }: Sitting, batch: readonly JournalEntry[], isLast: boolean) => {
+  const input = { attemptId: started.attemptId, windowId, events: recordsOf(batch) };
   const signal = AbortSignal.timeout(timeoutMs);
   if (!isLast) return sendCall(caller, saveAnswers, input, { signal });
   return sendCall(caller, finish, { ...input, finish: 'attempt' }, { signal });
