@@ -42,8 +42,13 @@ const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<
   });
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelayMs,
-    retryAfter: 5,
     exposeStatusRoute: false,
+    pressureHandler: (request, reply) => {
+      // The pages' own files cost little, and a page that lacks one of them stays blank for good.
+      if (!request.url.startsWith('/api/')) return;
+      void reply.header('retry-after', 5);
+      throw Object.assign(new Error('the process runs behind'), { statusCode: 503 });
+    },
   });
 };
 

@@ -4,6 +4,7 @@ import { finish, saveAnswers } from '../contract.ts';
 import { unlessHeld } from './attempt-lock.ts';
 import { deviceJournalsOf, type DeviceJournals } from './device-journal.ts';
 import { recordsOf } from './outbox.ts';
+import { setbackOf } from './trouble.ts';
 
 const deliverOne = async (caller: Caller, device: DeviceJournals, attemptId: number): Promise<void> => {
   const first = await device.read(attemptId);
@@ -22,7 +23,7 @@ const deliverOne = async (caller: Caller, device: DeviceJournals, attemptId: num
   }
 };
 
-/** An attempt of which this device still keeps what the server does not hold. */
+/** An attempt of which this device keeps what the server does not take. */
 export interface Leftover {
   attemptId: number;
   title: string;
@@ -34,8 +35,11 @@ export interface Leftover {
  */
 export const deliverLeftovers = async (caller: Caller, personId: number): Promise<readonly Leftover[]> => {
   const device = deviceJournalsOf(personId);
-  for (const { attemptId } of await device.listUnsent().catch(() => [])) {
-    await unlessHeld(attemptId, () => deliverOne(caller, device, attemptId)).catch(() => undefined);
+  const refused: Leftover[] = [];
+  for (const { attemptId, title } of await device.listUnsent().catch(() => [])) {
+    await unlessHeld(attemptId, () => deliverOne(caller, device, attemptId)).catch((error: unknown) => {
+      if (!setbackOf(error).triesAgain) refused.push({ attemptId, title });
+    });
   }
-  return device.listUnsent().catch(() => []);
+  return refused;
 };

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { useMaybeMe, useSession } from '@inkstone/session/web';
 
-/** Draws nothing: when a student signs in or the network comes back, what an earlier window left unsent is delivered. */
+const againMs = 60_000;
+
+/** Draws nothing: what an earlier window of this student left unsent is delivered, again and again until it is. */
 export const Leftovers = () => {
   const caller = useCaller();
   const me = useMaybeMe();
@@ -14,8 +16,14 @@ export const Leftovers = () => {
     const deliver = () =>
       void import('./deliver-leftovers.ts').then(({ deliverLeftovers }) => deliverLeftovers(caller, studentId));
     deliver();
+    const timer = setInterval(deliver, againMs);
     globalThis.addEventListener('online', deliver);
-    return () => globalThis.removeEventListener('online', deliver);
+    globalThis.addEventListener('focus', deliver);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', deliver);
+      globalThis.removeEventListener('focus', deliver);
+    };
   }, [caller, studentId]);
   return null;
 };

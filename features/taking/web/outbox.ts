@@ -47,6 +47,14 @@ export interface OutboxNews {
   kept(): void;
 }
 
+/**
+ * The server holds more than the start that this page was given: quiet delivery was on its way meanwhile. What is shown
+ * would lack it, so the attempt has to be started again.
+ */
+export class StartedTooEarly extends Error {
+  override name = 'StartedTooEarly';
+}
+
 /** The records of some entries as they go to the server or into a file. */
 export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'] =>
   entries.map(({ seq, event, syncId, sinceSync }) => ({
@@ -93,11 +101,15 @@ export const openOutbox = async (
   let writing = 0;
   await device
     .open(attemptId, (kept) => {
+      if (kept && kept.journal.acked > started.ack) throw new StartedTooEarly();
       journal = broughtUp(kept?.journal, started);
       handsIn = kept?.head.handsIn ?? false;
       return { head: { attemptId, writer, title: started.title, handsIn }, journal };
     })
-    .catch(() => news.full());
+    .catch((error: unknown) => {
+      if (error instanceof StartedTooEarly) throw error;
+      news.full();
+    });
 
   const onDevice = (work: Promise<void>): void => {
     writing += 1;

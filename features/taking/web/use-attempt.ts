@@ -7,6 +7,7 @@ import { startAttempt } from '../contract.ts';
 import { holdAttempt } from './attempt-lock.ts';
 import { openAttemptStore, type AttemptStore, type Snapshot } from './attempt-store.ts';
 import { deviceJournalsOf } from './device-journal.ts';
+import { StartedTooEarly } from './outbox.ts';
 import { useTouch } from './use-touch.ts';
 import { windowId } from './window-id.ts';
 
@@ -59,6 +60,16 @@ const openWork = async (
   return { store, close };
 };
 
+/** Opens again where quiet delivery was faster than the start. */
+const openUpToDate = async (open: () => Promise<OpenWork | null>): Promise<OpenWork | null> => {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof StartedTooEarly) return openUpToDate(open);
+    throw error;
+  }
+};
+
 const failedBy = (error: unknown): Opening => {
   const failure = failureIn(error);
   if (failure?.kind === 'refused' && failure.code === 'attempt.heldElsewhere') return { is: 'held' };
@@ -85,18 +96,22 @@ export const useAttempt = ({ kind, id }: Work): { opening: Opening; open(takeOve
       turn.current += 1;
       const mine = turn.current;
       try {
-        const begun = await startWork(caller, { kind, id, takeOver });
-        if (turn.current !== mine) return;
-        current.current?.close();
-        current.current = await openWork(caller, me.id, begun);
-        if (turn.current !== mine) return close();
-        setOpening({ is: 'open', store: current.current.store });
+        const opened = await openUpToDate(async () => {
+          const begun = await startWork(caller, { kind, id, takeOver });
+          if (turn.current !== mine) return null;
+          current.current?.close();
+          return openWork(caller, me.id, begun);
+        });
+        if (!opened) return;
+        if (turn.current !== mine) return opened.close();
+        current.current = opened;
+        setOpening({ is: 'open', store: opened.store });
       } catch (error) {
         // An attempt that is open stays as it is when opening it again fails; the next look at the clock tries again.
         if (turn.current === mine && !isQuiet) setOpening(failedBy(error));
       }
     },
-    [caller, close, id, kind, me.id],
+    [caller, id, kind, me.id],
   );
 
   // Meets the server: the attempt is opened once the window stands.

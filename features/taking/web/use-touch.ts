@@ -41,7 +41,9 @@ export const useTouch = (store: AttemptStore | null, { isSignedIn, reopen }: Tou
 
   const isReopening = useRef(false);
   const followMove = useEffectEvent(async (one: AttemptStore) => {
-    if (!one.snapshot().isStale || isReopening.current) return;
+    const { isStale, handIn } = one.snapshot();
+    const isEnding = handIn === 'sending' || handIn === 'waiting' || handIn === 'done';
+    if (!isStale || isEnding || isReopening.current) return;
     isReopening.current = true;
     await reopen();
     isReopening.current = false;
