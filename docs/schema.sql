@@ -358,6 +358,39 @@ CREATE INDEX person_search ON public.person USING gin (lower(((((name || ' '::te
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
 
+create table practice_attempt (
+  attempt_id bigint not null,
+  student_id bigint not null,
+  week date not null,
+  answered integer not null,
+  right_count integer not null default 0,
+  marked_count integer not null default 0,
+  seconds integer not null default 0,
+  PRIMARY KEY (attempt_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (student_id) REFERENCES person(id)
+);
+CREATE INDEX practice_attempt_student ON public.practice_attempt USING btree (student_id, week);
+
+create table practice_total (
+  student_id bigint not null,
+  answered integer not null,
+  seconds bigint not null default 0,
+  PRIMARY KEY (student_id),
+  FOREIGN KEY (student_id) REFERENCES person(id)
+);
+
+create table practice_week (
+  student_id bigint not null,
+  week date not null,
+  answered integer not null,
+  right_count integer not null default 0,
+  marked_count integer not null default 0,
+  seconds integer not null default 0,
+  PRIMARY KEY (student_id, week),
+  FOREIGN KEY (student_id) REFERENCES person(id)
+);
+
 create table question (
   id bigint not null generated always as identity,
   set_id bigint not null,
