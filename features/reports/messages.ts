@@ -274,6 +274,8 @@ export const regradeMessages = words('reports.regrade', {
     en: 'Keys are changed by teachers who may edit the question bank.',
     zh: '有题库编辑权限的老师才能更改答案。',
   },
+  sameKey: { en: 'This is the key that counts now.', zh: '这是当前生效的答案。' },
+  chooseKey: { en: 'Choose a key first.', zh: '请先选择答案。' },
   dryRun: { en: 'See who would change', zh: '看看会影响谁' },
   changes_one: { en: '{count} attempt would change', zh: '{count} 份作答会改变' },
   changes_other: { en: '{count} attempts would change', zh: '{count} 份作答会改变' },

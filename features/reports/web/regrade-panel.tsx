@@ -24,6 +24,9 @@ export const RegradePanel = ({ item, onClose }: RegradePanelProps) => {
   const [dry, setDry] = useState<OutputOf<typeof regrade> | null>(null);
   const [said, setSaid] = useState<string | null>(null);
 
+  const isSame = JSON.stringify(key) === JSON.stringify(item.key);
+  const isUnset = key === undefined || isSame;
+
   const send = async (mode: 'dryRun' | 'apply') => {
     setSaid(null);
     try {
@@ -59,12 +62,13 @@ export const RegradePanel = ({ item, onClose }: RegradePanelProps) => {
             {t('apply')}
           </Button>
         ) : (
-          <Button variant="filled" loading={isPending} onClick={() => void send('dryRun')}>
+          <Button variant="filled" loading={isPending} disabled={isUnset} onClick={() => void send('dryRun')}>
             {t('dryRun')}
           </Button>
         )}
         {dry && <Button onClick={() => setDry(null)}>{t('back')}</Button>}
         <Button onClick={onClose}>{w('cancel')}</Button>
+        {!dry && isUnset && <span className="meta">{t(isSame ? 'sameKey' : 'chooseKey')}</span>}
       </div>
     </section>
   );

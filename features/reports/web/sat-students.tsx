@@ -60,7 +60,7 @@ export const SatStudents = ({ report }: { report: WholeOf }) => {
               onClick={() => setChanging(row)}
             >
               <PencilIcon />
-              <span className="only-wide">&nbsp;{t('changeScore')}</span>
+              <span className={`only-wide ${styles.actWord}`}>{t('changeScore')}</span>
             </Button>
             <Button
               size="sm"

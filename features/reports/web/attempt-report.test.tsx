@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { checkTest, readPosition } from '@inkstone/taking/contract';
+import { homeworkReportTeacher, testReport } from '../contract.ts';
+import { AttemptReport } from './attempt-report.tsx';
+import { aQuestion, aReport, drawWith } from './testing.tsx';
+
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const answerSheet = () => screen.findByRole('article', { name: /^Question/ });
+
+test('a report starts with its one number, the rule behind it and the change since the time before', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  expect(await screen.findByText('7.5 of 150 points')).toBeTruthy();
+  expect(screen.getByText('A right answer counts 6, a blank 1.5, a wrong one 0.')).toBeTruthy();
+  expect(screen.getByText('1 × 6 + 1 × 1.5 = 7.5')).toBeTruthy();
+  expect(screen.getByText(/^Up 1.5 since 1 Feb 2026/)).toBeTruthy();
+});
+
+test('the first wrong question stands open, and each cell opens its own', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 2');
+  expect(within(await answerSheet()).getByText(/The key was corrected/)).toBeTruthy();
+  expect(await within(await answerSheet()).findByText('You chose C')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Question 3: Blank' }));
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 3');
+});
+
+test('arrow keys move from question to question', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  await answerSheet();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Question 2: Wrong' }), { key: 'ArrowLeft' });
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 1');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1: Right');
+});
+
+test('wrong ones alone are shown on request, and a report without any says so', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [aQuestion()] })]]);
+  await answerSheet();
+  fireEvent.click(screen.getByRole('button', { name: /Wrong only/ }));
+  expect(screen.getByText('Nothing was wrong.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 1');
+});
+
+test('a report that is not open says what was handed in and when it opens', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [
+    [testReport, { reason: 'report.notYet', message: 'The report is not open yet.' }],
+    [
+      checkTest,
+      {
+        status: 'handedIn',
+        message: '',
+        title: 'Mock A',
+        attemptId: 7,
+        submittedAt: '2026-03-01T09:00:00.000Z',
+        reportOpensAt: '2026-03-02T09:00:00.000Z',
+      },
+    ],
+    [readPosition, { answered: 24, total: 25 }],
+  ]);
+  expect(await screen.findByText('The report is not open yet')).toBeTruthy();
+  expect(await screen.findByText('24 of 25 questions answered.')).toBeTruthy();
+  expect(screen.getByText(/^It opens 2 Mar 2026/)).toBeTruthy();
+});
+
+test('a teacher reads the same report of a student, in Chinese as well', async () => {
+  drawWith(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, aReport()]], { language: 'zh' });
+  expect(await screen.findByText('150 分中得 7.5 分')).toBeTruthy();
+  const sheet = await screen.findByRole('article', { name: '第 2 题' });
+  expect(await within(sheet).findByText('学生选了 C')).toBeTruthy();
+  expect(within(sheet).queryByText('已进错题本')).toBeNull();
+});
+
+test('a total changed by hand stands there with its reason', async () => {
+  const scoreChanged = { was: 6, reason: 'Question 2 was ambiguous.', at: '2026-03-03T09:00:00.000Z' };
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ scoreChanged })]]);
+  expect(await screen.findByText('Question 2 was ambiguous.')).toBeTruthy();
+  expect(screen.getByText(/^Changed by hand from 6/)).toBeTruthy();
+});

@@ -1,0 +1,187 @@
+import { vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import type { Language } from '@inkstone/base';
+import type { AnyCall } from '@inkstone/call';
+import type { ReportOf, ReportedQuestion } from './report-of.ts';
+import type { Item, SatStudent, WholeOf } from './whole-of.ts';
+
+const prompt = {
+  text: '<p>How many sides has a square?</p>',
+  options: ['A', 'B', 'C'].map((id_option, index) => ({ id_option, text: `<p>${index + 3}</p>` })),
+};
+
+/** A question of a report: right unless said. */
+export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuestion => ({
+  questId: draft.number ?? 1,
+  number: 1,
+  kind: 'choice',
+  type: 1,
+  options: prompt.options,
+  options_answer_num: 1,
+  sectionId: 'contest',
+  setTitle: 'Shapes',
+  stimulus: '',
+  prompt,
+  key: 'B',
+  value: 'B',
+  explanation: { en: '<p>Count the corners.</p>', zh: '<p>数一数角。</p>' },
+  outcome: 'right',
+  earned: 6,
+  possible: 6,
+  seconds: 72,
+  schoolSeconds: 65,
+  schoolRate: 61,
+  knowledgePoint: { id: 4, name: 'Polygons' },
+  arrivedLate: false,
+  keyChanged: false,
+  ...draft,
+});
+
+/** A report of three questions: right, wrong, blank. */
+export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
+  attemptId: 7,
+  assignmentId: 3,
+  kind: 'test',
+  title: 'Mock A',
+  programme: 'amc',
+  variant: 'amc-10',
+  variantName: 'AMC 10',
+  studentId: 5,
+  studentName: 'Lin Xiaohe',
+  teacherName: 'Ms. Qiao',
+  className: 'Sunday',
+  startedAt: '2026-03-01T08:00:00.000Z',
+  submittedAt: '2026-03-01T09:00:00.000Z',
+  endedBy: 'student',
+  period: 'regular',
+  seconds: 3000,
+  score: 7.5,
+  scoreMax: 150,
+  isEstimate: false,
+  scoreChanged: null,
+  previous: { title: 'Mock 0', score: 6, at: '2026-02-01T09:00:00.000Z' },
+  right: 1,
+  wrong: 1,
+  blank: 1,
+  counted: 3,
+  accuracy: 33,
+  sections: [],
+  points: [{ id: 4, name: 'Polygons', right: 1, total: 3, schoolRate: 61 }],
+  questions: [
+    aQuestion(),
+    aQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true }),
+    aQuestion({ number: 3, questId: 3, value: null, outcome: 'blank', earned: 1.5 }),
+  ],
+  focusLost: 0,
+  ...draft,
+});
+
+/** A question of a whole report, with its key B. */
+export const anItem = (draft: Partial<Item> = {}): Item => ({
+  questId: 2,
+  number: 2,
+  kind: 'choice',
+  setTitle: 'Shapes',
+  topicId: 9,
+  prompt,
+  key: 'B',
+  explanation: { en: '<p>Count the corners.</p>', zh: '<p>数一数角。</p>' },
+  knowledgePoint: 'Polygons',
+  answered: 33,
+  blank: 1,
+  right: 12,
+  difficulty: 0.35,
+  discrimination: -0.1,
+  upperLower: -0.2,
+  alphaIfDeleted: 0.7,
+  meanSeconds: 60,
+  options: ['A', 'B', 'C'].map((letter, index) => ({
+    id_option: letter,
+    letter,
+    count: [1, 12, 20][index] ?? 0,
+    percent: [3, 35, 59][index] ?? 0,
+    isKey: letter === 'B',
+    discrimination: 0.1,
+  })),
+  flags: ['keySuspect'],
+  corrections: [],
+  ...draft,
+});
+
+/** A student who has handed in. */
+export const aStudent = (draft: Partial<SatStudent> = {}): SatStudent => ({
+  studentId: 5,
+  attemptId: 7,
+  name: 'Lin Xiaohe',
+  className: 'Sunday',
+  score: 6,
+  right: 1,
+  wrong: 0,
+  blank: 0,
+  seconds: 3000,
+  submittedAt: '2026-03-01T09:00:00.000Z',
+  period: 'regular',
+  answers: [{ questId: 2, spelled: 'C', outcome: 'wrong' }],
+  ...draft,
+});
+
+/** The report of a whole assignment. */
+export const aWhole = (draft: Partial<WholeOf> = {}): WholeOf => ({
+  assignmentId: 3,
+  title: 'Mock A',
+  kind: 'test',
+  programme: 'amc',
+  variantName: 'AMC 10',
+  deadline: '2026-03-01T09:00:00.000Z',
+  reportAt: 'closed',
+  reportOpenedAt: null,
+  classes: [{ id: 1, name: 'Sunday' }],
+  recipients: 3,
+  handedIn: 2,
+  scoreMax: 150,
+  mean: 51.25,
+  median: 51.25,
+  highest: 96.5,
+  lowest: 6,
+  deviation: 45.25,
+  alpha: null,
+  sem: null,
+  responsesNeeded: 30,
+  distribution: [{ from: 0, to: 150, count: 2 }],
+  students: [aStudent(), aStudent({ studentId: 6, attemptId: 8, name: 'Bu Yifan', score: 96.5 })],
+  missing: [{ studentId: 8, name: 'Tang Shuyi', state: 'started' }],
+  items: [anItem()],
+  ...draft,
+});
+
+/** What a call is answered with: a body, or what its input makes of it. */
+export type Told = readonly [call: AnyCall, answer: object | ((input: unknown) => object)];
+
+/** Draws a part whose calls are answered by the given bodies; gives what was sent. */
+export const drawWith = (part: ReactElement, told: readonly Told[], how: { language?: Language; at?: string } = {}) => {
+  const sent: { path: string; input: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const [path = ''] = url.replace('/api/', '').split('?');
+    const input: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push({ path, input });
+    const answer = told.find(([call]) => call.path === path)?.[1];
+    const body = typeof answer === 'function' ? answer(input) : answer;
+    if (!body)
+      return new Response(JSON.stringify({ success: 0, reason: 'request.notFound', message: path }), { status: 404 });
+    const isRefused = 'reason' in body;
+    return new Response(JSON.stringify({ success: isRefused ? 0 : 1, ...body }), { status: isRefused ? 409 : 200 });
+  });
+  const caller = { token: () => 'token', language: () => how.language ?? 'en', onSignedOut: () => undefined } as const;
+  const client = newQueryClient();
+  return {
+    ...renderUi(
+      <CallProvider caller={caller} client={client}>
+        {part}
+      </CallProvider>,
+      how,
+    ),
+    sent,
+  };
+};
