@@ -49,7 +49,7 @@ const edges = [
   'packages/ui/parts/use-now.ts',
   // The moment when an answer was given, and retries that must not come all at once.
   'features/taking/web/server-clock.ts',
-  'features/taking/web/attempt-store.ts',
+  'features/taking/web/delivery.ts',
 ];
 
 /** Outside an attempt a screen may look at the device's clock; inside one only the server's counts. */
