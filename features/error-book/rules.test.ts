@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { Rating } from 'ts-fsrs';
+import { expect, test } from 'vitest';
+import { firstCard, gradeOf, reviewed } from './rules.ts';
+
+const now = new Date('2026-03-01T08:00:00Z');
+const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+test('a first error is due again within the day', () => {
+  const due = new Date(firstCard(now).due);
+  expect(due > now).toBe(true);
+  expect(due < later(1)).toBe(true);
+});
+
+test.each([
+  [{ isRight: false, withHelp: false, wasRightBefore: true }, Rating.Again],
+  [{ isRight: false, withHelp: true, wasRightBefore: false }, Rating.Again],
+  [{ isRight: true, withHelp: true, wasRightBefore: true }, Rating.Hard],
+  [{ isRight: true, withHelp: false, wasRightBefore: false }, Rating.Good],
+  [{ isRight: true, withHelp: false, wasRightBefore: true }, Rating.Easy],
+])('%j is rated %i', (it, grade) => {
+  expect(gradeOf(it)).toBe(grade);
+});
+
+test('a question answered right again and again leaves the book, with the reviews further and further apart', () => {
+  let card = firstCard(now);
+  let at = now;
+  const spans: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    at = new Date(card.due);
+    const next = reviewed(card, Rating.Good, at);
+    spans.push(next.card.scheduled_days);
+    card = next.card;
+    if (next.isKnown) break;
+  }
+  expect(spans.toSorted((a, b) => a - b)).toEqual(spans);
+  expect(spans.at(-1)).toBeGreaterThanOrEqual(60);
+});
+
+test('right with help never leaves the book', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
+      const known = reviewed(firstCard(now), Rating.Good, later(1)).card;
+      expect(reviewed(known, Rating.Hard, later(days)).isKnown).toBe(false);
+    }),
+  );
+});
+
+test('whatever the answers, the next review lies ahead and the card can be kept as text', () => {
+  const grades = fc.constantFrom(Rating.Again, Rating.Hard, Rating.Good, Rating.Easy);
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ grade: grades, wait: fc.integer({ min: 0, max: 90 }) }), { maxLength: 12 }),
+      (rounds) => {
+        let card = firstCard(now);
+        let at = now;
+        for (const { grade, wait } of rounds) {
+          at = new Date(at.getTime() + wait * 86_400_000);
+          card = reviewed(card, grade, at).card;
+          expect(new Date(card.due) > at).toBe(true);
+        }
+        expect(JSON.parse(JSON.stringify(card))).toEqual(card);
+      },
+    ),
+  );
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { errorDetail, errorFilters, listErrors, listErrorsOfStudent, reviewError } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+/** Homework of three questions (key B): the first two wrong, the third right. */
+const twoErrors = async (): Promise<GivenWork> => {
+  const work = await someWork(school, { kind: 'homework' });
+  const window = await sit(school, work);
+  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: section?.id ?? '' });
+  for (const [index, questionId] of work.questionIds.entries()) {
+    await window.say(
+      { kind: 'question-entered', questionId },
+      { kind: 'answered', questionId, value: index < 2 ? 'C' : 'B' },
+    );
+  }
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  return work;
+};
+
+test('what was wrong comes into the book, is due, and can be filtered', async () => {
+  const { student, questionIds } = await twoErrors();
+  school.clock.pass({ days: 1 });
+  const book = await student.ask(listErrors, {});
+  expect(book).toMatchObject({ total: 2, due: 2, totalPage: 1 });
+  expect(book.list.map(({ questId }) => questId).toSorted()).toEqual(questionIds.slice(0, 2).toSorted());
+  expect(book.list[0]).toMatchObject({ errorCount: 1, program: 'amc', subject: 'math', isDue: true });
+
+  const { programs, subjects } = await student.ask(errorFilters, {});
+  expect({ programs, subjects }).toEqual({
+    programs: [{ id: 'amc', name: expect.any(String), count: 2 }],
+    subjects: [{ id: 'math', count: 2 }],
+  });
+  expect(await student.ask(listErrors, { program: 'sat' })).toMatchObject({ total: 0, list: [] });
+  school.clock.pass({ days: 8 });
+  expect(await student.ask(listErrors, { recent: 'week' })).toMatchObject({ total: 0 });
+  expect(await student.ask(listErrors, { recent: 'month', pageNum: 1, page: 2 })).toMatchObject({
+    total: 2,
+    totalPage: 2,
+  });
+});
+
+test('an entry shows question, key, explanation and my answer, and leads to the next due', async () => {
+  const { student } = await twoErrors();
+  school.clock.pass({ days: 1 });
+  const { list } = await student.ask(listErrors, { due: 'today' });
+  const [one, other] = list;
+  const detail = await student.ask(errorDetail, { id: one?.id ?? 0 });
+  expect(detail).toMatchObject({ kind: 'choice', key: 'B', nextId: other?.id, siblings: [] });
+  expect(detail.history).toMatchObject([{ source: 'attempt', value: 'C', isRight: false }]);
+});
+
+test('a right answer puts the question off, a wrong one counts once more', async () => {
+  const { student } = await twoErrors();
+  school.clock.pass({ days: 1 });
+  const { list } = await student.ask(listErrors, { due: 'today' });
+  const ids = list.map(({ id }) => id);
+  const review = (id: number | undefined, value: unknown) =>
+    student.send(reviewError, { requestId: randomUUID(), id: id ?? 0, value, seconds: 20 });
+
+  const right = await review(ids[0], 'B');
+  expect(right).toMatchObject({ isRight: true, key: 'B' });
+  expect(new Date(right.dueAt ?? 0) > school.clock.now()).toBe(true);
+  expect(await review(ids[1], 'A')).toMatchObject({ isRight: false });
+
+  const after = await student.ask(errorDetail, { id: ids[1] ?? 0 });
+  expect(after.entry).toMatchObject({ errorCount: 2 });
+  expect(after.history.at(-1)).toMatchObject({ source: 'practice', value: 'A', isRight: false, seconds: 20 });
+  expect((await student.ask(errorDetail, { id: ids[0] ?? 0 })).entry).toMatchObject({ errorCount: 1, isDue: false });
+});
+
+test('giving up counts as wrong and still tells the key', async () => {
+  const { student } = await twoErrors();
+  const { list } = await student.ask(listErrors, {});
+  const given = { requestId: randomUUID(), id: list[0]?.id ?? 0, value: null };
+  expect(await student.send(reviewError, given)).toMatchObject({ isRight: false, key: 'B' });
+});
+
+test('an answer that does not fit the question is refused and nothing is kept', async () => {
+  const { student } = await twoErrors();
+  const id = (await student.ask(listErrors, {})).list[0]?.id ?? 0;
+  expect(await student.refused(reviewError, { requestId: randomUUID(), id, value: { x: 1 } })).toBe('answer.unfit');
+  expect((await student.ask(errorDetail, { id })).history).toHaveLength(1);
+});
+
+test('errors of a test stay unseen until its report opens', async () => {
+  const work = await someWork(school);
+  const window = await sit(school, work);
+  const [questionId = 0] = work.questionIds;
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'C' });
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 0, due: 0 });
+  school.clock.pass({ hours: 3, minutes: 16 });
+  expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 1 });
+});
+
+test("a teacher reads the book of an own student; another's and another student's entries are not there", async () => {
+  const { teacher, student, studentPerson } = await twoErrors();
+  const stranger = await school.signIn(await school.person({ role: 'student' }));
+  const other = await school.signIn(await school.person({ role: 'teacher' }));
+  const id = (await student.ask(listErrors, {})).list[0]?.id ?? 0;
+  expect(await teacher.ask(listErrorsOfStudent, { studentId: studentPerson.id })).toMatchObject({ total: 2 });
+  const kinds = [
+    await other.failed(listErrorsOfStudent, { studentId: studentPerson.id }),
+    await stranger.failed(errorDetail, { id }),
+    await stranger.failed(reviewError, { requestId: randomUUID(), id, value: 'B' }),
+  ];
+  expect(kinds.map(({ kind }) => kind)).toEqual(['notFound', 'notFound', 'notFound']);
+});
