@@ -1,0 +1,199 @@
+import type { Language } from '@inkstone/base';
+import { watchingMessages } from '@inkstone/assignments/messages';
+import { messages as noticeWords } from '@inkstone/messages/messages';
+import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
+import { messages as takingWords } from '@inkstone/taking/messages';
+import { messages as partWords } from '@inkstone/ui/messages';
+import { expect, test, type School } from './fixtures/school.ts';
+import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
+import { extend, givePaper, watchWork, withdraw } from './steps/giving.ts';
+import { withSample } from './steps/sample.ts';
+import { around, choose, goOn, openFromList, optionAt, saved, seesQuestion } from './steps/sitting.ts';
+import { changeSet, composePaper, findSet, writeSet, written } from './steps/writing.ts';
+
+interface Cast {
+  language: Language;
+  teacher: string;
+  student: string;
+  /** Of the same class; gets more time. */
+  other: string;
+  className: string;
+}
+
+const casts: readonly Cast[] = [
+  {
+    language: 'en',
+    teacher: 'qiao',
+    student: 'maximmorozov',
+    other: 'Kim Seo-yeon',
+    className: 'AMC 10 and 12, Sunday afternoon',
+  },
+  {
+    language: 'zh',
+    teacher: 'dou',
+    student: 'anqi',
+    other: '卜一帆',
+    className: 'AMC 8 周六上午班',
+  },
+];
+
+const paper = { en: 'A first exam', zh: '第一次考试' };
+const questions = 6;
+
+/** The specification's sentence. */
+const withdrawn = { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' };
+
+const prepares = async (desk: Desk, cast: Cast): Promise<void> => {
+  const changed = { en: 'A set changed today', zh: '今天改过的题组' }[cast.language];
+  await findSet(desk, { en: 'everyday numbers', zh: '身边的数' }[cast.language]);
+  await changeSet(desk, changed);
+  await writeSet(desk);
+};
+
+/** Answers by mouse and by keyboard, flags, takes one back, loses the network, reloads, and hands in. */
+const sits = async (desk: Desk): Promise<void> => {
+  const { page, say: t } = desk;
+  await expect(page.getByRole('heading', { level: 1, name: paper[desk.language] })).toBeVisible();
+  await page.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
+  await seesQuestion(desk, 1, questions);
+  await choose(page, 1);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: t(takingWords, 'flag'), exact: true }).click();
+  await goOn(desk, 2, questions);
+
+  await optionAt(page, 0).focus();
+  await page.keyboard.press('Space');
+  await expect(optionAt(page, 0)).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(optionAt(page, 0)).not.toBeChecked();
+
+  await page.context().setOffline(true);
+  await choose(page, 2);
+  await expect(page.getByText(t(takingWords, 'networkLost'))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(t(takingWords, 'networkLost'))).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
+
+  await page.reload();
+  await seesQuestion(desk, 2, questions);
+  await expect(optionAt(page, 2)).toBeChecked();
+  await optionAt(page, 2).focus();
+  await page.keyboard.press('Space');
+  await expect(optionAt(page, 2)).not.toBeChecked();
+
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('heading', { level: 1, name: t(takingWords, 'reviewTitle') })).toBeVisible();
+  const line = t(takingWords, 'reviewLine', { answered: 1, unanswered: 5, flagged: 1, unsaved: 0 });
+  await expect(page.getByText(line)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t(takingWords, 'doneTitle') })).toBeVisible();
+  await expect(page.getByText(t(takingWords, 'doneAnswered', { answered: 1, total: questions }))).toBeVisible();
+  await expect(page.getByText(around(takingWords.pairs.reportLater[desk.language]))).toBeVisible();
+};
+
+/** The student's report: the number, every question with answer, key and explanation. */
+const readsReport = async (desk: Desk): Promise<void> => {
+  const { page, say: t } = desk;
+  await loaded(desk);
+  await expect(page.getByRole('heading', { level: 1, name: paper[desk.language] })).toBeVisible();
+  await expect(page.getByText(t(reportWords, 'evidence'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: around(reportWords.pairs.cellLabel[desk.language]) })).toHaveCount(
+    questions,
+  );
+  await expect(page.getByText(written.text).first()).toBeVisible();
+  const explained = { en: 'Count on your fingers.', zh: '掰指头数一数。' }[desk.language];
+  await expect(page.getByText(explained).first()).toBeVisible();
+};
+
+/** The whole report with its statistics; the wrong key is rehearsed, changed, and taken back. */
+const changesKey = async (desk: Desk): Promise<void> => {
+  const { page, say: t } = desk;
+  await loaded(desk);
+  await page
+    .getByRole('group', { name: t(wholeMessages, 'look') })
+    .getByRole('button', { name: t(wholeMessages, 'items') })
+    .click();
+  await page
+    .getByRole('button', { name: t(wholeMessages, 'openItem', { number: 1 }), exact: true })
+    .first()
+    .click();
+  const title = t(regradeMessages, 'title');
+  await page.getByRole('button', { name: title, exact: true }).click();
+  const panel = page.getByRole('region', { name: title });
+  await panel.locator('label').nth(1).click();
+  await panel.getByRole('button', { name: t(regradeMessages, 'dryRun') }).click();
+  await expect(panel.getByText(t(regradeMessages, 'changes_one', { count: 1 })).first()).toBeVisible();
+  await panel.getByRole('button', { name: t(regradeMessages, 'apply'), exact: true }).click();
+  await expect(page.getByText(t(regradeMessages, 'ledger'))).toBeVisible();
+  await page.getByRole('button', { name: t(regradeMessages, 'reverse'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(regradeMessages, 'reverse'), exact: true })
+    .click();
+  await expect(page.getByText(around(regradeMessages.pairs.reversedAt[desk.language]))).toBeVisible();
+};
+
+const opens = async (desk: Desk, press: () => Promise<void>): Promise<Desk> => {
+  const opened = desk.page.waitForEvent('popup');
+  await press();
+  return { ...desk, page: await opened };
+};
+
+const idOf = (school: School, title: string): Promise<number> =>
+  withSample(school, (sample) => sample.assignment(title));
+
+for (const cast of casts) {
+  test(`the first exam, from the bank to the changed key, in ${cast.language}`, async ({ school, browser }) => {
+    test.setTimeout(400_000);
+    const title = paper[cast.language];
+    const own = { en: written.title, zh: written.titleZh }[cast.language];
+    const teacher = await openDesk(browser, school, cast);
+    const student = await openDesk(browser, school, cast);
+    await signIn(student, { username: cast.student, family: 'student' });
+    await signIn(teacher, { username: cast.teacher, family: 'teacherOrStaff' });
+
+    await test.step('a teacher changes a set, writes one and composes a paper', async () => {
+      await prepares(teacher, cast);
+      await composePaper(teacher, paper, [own, { en: 'A set changed today', zh: '今天改过的题组' }[cast.language]]);
+    });
+    await test.step('gives it as a test and as homework', async () => {
+      await givePaper(teacher, 'test', title, cast.className);
+      await givePaper(teacher, 'homework', title, cast.className);
+    });
+    await test.step('the student is told', async () => {
+      const bell = around(partWords.pairs.unread_other[cast.language]);
+      await student.page.getByRole('button', { name: bell }).click();
+      await expect(student.page.getByText(title).first()).toBeVisible();
+      await expect(student.page.getByText(student.say(noticeWords, 'title'), { exact: true })).toBeVisible();
+    });
+    await passTime(school, [teacher, student], { hours: 1 });
+    await test.step('sits it', async () => {
+      await sits(await openFromList(student, '/stu/test', 'startIt', title));
+    });
+    await test.step('one student gets more time, the homework is withdrawn', async () => {
+      await watchWork(teacher, 'test', title);
+      await extend(teacher, cast.other, 30);
+      const homework = await idOf(school, title);
+      await withdraw(teacher, 'homework', title);
+      await student.page.goto(`/controller?kind=homework&id=${homework}`);
+      await expect(student.page.getByText(withdrawn[cast.language])).toBeVisible();
+    });
+    await passTime(school, [teacher, student], { hours: 5 });
+    await test.step('reads the report', async () => {
+      await readsReport(await openFromList(student, '/stu/test', 'reportOf', title));
+    });
+    await test.step('the teacher reads the class and changes the key', async () => {
+      await watchWork(teacher, 'test', title);
+      const name = teacher.say(watchingMessages, 'wholeReport');
+      const whole = await opens(teacher, () => teacher.page.getByRole('button', { name, exact: true }).click());
+      await changesKey(whole);
+    });
+  });
+}

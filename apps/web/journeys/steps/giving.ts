@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { givingMessages, watchingMessages } from '@inkstone/assignments/messages';
+import { loaded, type Desk } from './desk.ts';
+
+type Family = 'test' | 'homework';
+
+const places = {
+  test: { give: '/teacher/test', list: '/teacher/test/tlist' },
+  homework: { give: '/teacher/task', list: '/teacher/task/wlist' },
+} as const;
+
+/** Gives a paper to a class, at the times that the form suggests. */
+export const givePaper = async (desk: Desk, family: Family, paper: string, className: string): Promise<void> => {
+  const { page, say: t } = desk;
+  await page.goto(places[family].give);
+  await loaded(desk);
+  if (family === 'homework') await page.getByText(t(givingMessages, 'fromPaper'), { exact: true }).click();
+  await page.getByRole('textbox', { name: t(givingMessages, 'searchPapers') }).fill(paper);
+  await page.getByRole('button', { name: t(givingMessages, 'chooseIt', { title: paper }), exact: true }).click();
+  await page.getByRole('checkbox', { name: className }).check();
+  await page
+    .getByRole('button', { name: t(givingMessages, family === 'test' ? 'givesTest' : 'givesHomework') })
+    .click();
+  await page.waitForURL((url) => url.pathname !== places[family].give);
+  await expect(page.getByText(paper).first()).toBeVisible();
+};
+
+/** Opens one piece of given work from its list: the newest of the title. */
+export const watchWork = async (desk: Desk, family: Family, title: string): Promise<void> => {
+  const { page, say: t } = desk;
+  await page.goto(places[family].list);
+  await loaded(desk);
+  await page
+    .getByRole('button', { name: t(watchingMessages, 'moreOf', { title }), exact: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: t(watchingMessages, 'details') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await loaded(desk);
+};
+
+/** Gives one student more minutes. */
+export const extend = async ({ page, say: t }: Desk, student: string, minutes: number): Promise<void> => {
+  await page.getByRole('button', { name: t(watchingMessages, 'moreOf', { title: student }), exact: true }).click();
+  await page.getByRole('menuitem', { name: t(watchingMessages, 'extend') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t(watchingMessages, 'byMinutes'), { exact: true }).click();
+  await dialog.getByRole('textbox', { name: t(watchingMessages, 'extraMinutes'), exact: true }).fill(String(minutes));
+  await dialog.getByRole('button', { name: t(watchingMessages, 'extendAct'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(t(watchingMessages, 'changedExtra', { count: minutes })).first()).toBeVisible();
+};
+
+/** Takes a piece of work back from everyone. */
+export const withdraw = async (desk: Desk, family: Family, title: string): Promise<void> => {
+  const { page, say: t } = desk;
+  await page.goto(places[family].list);
+  await loaded(desk);
+  await page
+    .getByRole('button', { name: t(watchingMessages, 'moreOf', { title }), exact: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: t(watchingMessages, 'withdraw') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(watchingMessages, 'withdraw'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
