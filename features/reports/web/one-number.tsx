@@ -59,6 +59,8 @@ const Rule = ({ report }: { report: ReportOf }) => {
   const rule = variant?.scoring.answers;
   if (!rule || variant.scoring.total.combine !== 'single' || rule.right === 0) return null;
   const { right, blank, score } = report;
+  // Where the total is on another scale the rule would not explain it.
+  if (report.questions.length * rule.right !== Math.round(report.scoreMax * 100)) return null;
   const isSum = score !== null && right * rule.right + blank * rule.blank === Math.round(score * 100);
   const parts = {
     right,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { regrade } from '../contract.ts';
@@ -36,7 +36,9 @@ const tried = {
 
 test('who would change is seen before anything changes', async () => {
   const close = vi.fn();
-  const { sent } = drawWith(<RegradePanel item={anItem()} onClose={close} />, [[regrade, tried]]);
+  const { sent } = await act(async () =>
+    drawWith(<RegradePanel item={anItem()} onClose={close} />, [[regrade, tried]]),
+  );
   const look = screen.getByRole('button', { name: 'See who would change' });
   expect(look.hasAttribute('disabled')).toBe(true);
 
