@@ -91,6 +91,11 @@ test('directions, exam window, review page and result are open to everybody, wid
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 
@@ -99,7 +104,10 @@ test('every question type can be tried without an account, and nothing is sent',
   page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
   await page.goto(`${school.url}/demo`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('radio').filter({ visible: true }).last().scrollIntoViewIfNeeded();
+  expect(await findings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '题型体验' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   expect(sent).toEqual([]);
 });

@@ -75,10 +75,13 @@ test('a session ended by another browser is asked for over the page, and keeps e
   const work = await giveWork(school, request);
   await sitDown(page, school, work);
   await seesSaved(page);
+  await page.route(saving, (route) => route.abort());
+  await choose(page, 'C');
+  await expect(saveLine(page)).toContainText('On this device');
   const elsewhere = await browser.newContext();
   await signIn(await elsewhere.newPage(), school);
 
-  await choose(page, 'C');
+  await page.unroute(saving);
   const asked = page.getByRole('dialog', { name: 'Sign in again to go on' });
   await expect(asked).toBeVisible();
   expect(await keptOnDevice(page)).toBeGreaterThan(0);
@@ -90,7 +93,7 @@ test('a session ended by another browser is asked for over the page, and keeps e
   await elsewhere.close();
 });
 
-test('taken over in another browser, the first is told on its next save and can go on with what it had', async ({
+test('taken over in another browser, the first is told; what it had kept does not undo the later answer', async ({
   school,
   page,
   browser,
@@ -100,13 +103,16 @@ test('taken over in another browser, the first is told on its next save and can 
   await sitDown(page, school, work);
   await choose(page, 'A');
   await seesSaved(page);
+  await page.route(saving, (route) => route.abort());
+  await choose(page, 'C');
+  await expect(saveLine(page)).toContainText('On this device');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await sitDown(other, school, work);
   await choose(other, 'B');
   await seesSaved(other);
 
-  await choose(page, 'C');
+  await page.unroute(saving);
   await page.getByRole('dialog').locator('input[type=password]').fill('inkstone');
   await page.keyboard.press('Enter');
   await expect(page.getByText(readOnly)).toBeVisible();
@@ -114,7 +120,7 @@ test('taken over in another browser, the first is told on its next save and can 
   expect(await keptOnDevice(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Go on here' }).click();
   await seesSaved(page);
-  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  expect(await heldAnswers(school, work)).toEqual(['B', null, null, null]);
   await elsewhere.close();
 });
 

@@ -31,7 +31,11 @@ export const SetRecord = z.object({
 });
 
 /** The latest value of one question; null after it was cleared. */
-export const AnswerRecord = z.object({ questId: z.int(), value: z.unknown() });
+export const AnswerRecord = z.object({
+  questId: z.int(),
+  value: z.unknown(),
+  answeredAt: z.iso.datetime().describe('When it was given; what a device kept from before does not replace it.'),
+});
 
 /** What a browser puts into the journal, as the engine reads it. */
 export const JournalRecord = WireEvent;

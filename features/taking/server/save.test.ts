@@ -36,8 +36,8 @@ test('answers are acknowledged, survive a reload and are scored when handed in',
   const again = await sit(school, work, { windowId: window.windowId });
   expect(again.start.answers).toEqual(
     expect.arrayContaining([
-      { questId: first, value: 'B' },
-      { questId: second, value: 'C' },
+      expect.objectContaining({ questId: first, value: 'B' }),
+      expect.objectContaining({ questId: second, value: 'C' }),
     ]),
   );
   const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });

@@ -138,7 +138,11 @@ export const startAttempt = answer(contract, async (it) => {
     blueprint: attempt.blueprint,
     state: attempt.state,
     sets: setRecordsOf(content, { attemptId: attempt.id, me, secret, now }),
-    answers: answers.map(({ questionId, value }) => ({ questId: questionId, value })),
+    answers: answers.map(({ questionId, value, answeredAt }) => ({
+      questId: questionId,
+      value,
+      answeredAt: answeredAt.toISOString(),
+    })),
     annotations: await annotationsOf(it, attempt.id),
     ack: attempt.ack,
     holder: attempt.state.holder,

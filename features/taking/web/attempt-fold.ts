@@ -46,14 +46,28 @@ export const attemptFold = (started: Started): AttemptFold => {
   let window = windowUntil(started.closesAt);
   let state = started.state as AttemptState;
   let seen = seenOf(started, state);
+  let lastClaim = state.claimedAt[started.holder] ?? 0;
+  const answeredAt = new Map(started.answers.map((one) => [one.questId, Date.parse(one.answeredAt)]));
+
+  /** An answer that waited on this device does not replace a later one from another. */
+  const isOutrun = (event: BrowserEvent, at: Instant): boolean => {
+    if (event.kind !== 'answered') return false;
+    if (at < (answeredAt.get(event.questionId) ?? 0)) return true;
+    answeredAt.set(event.questionId, at);
+    return false;
+  };
   return {
     state: () => state,
     seen: () => seen,
-    take(event, { at, seq }) {
+    take(event, claimed) {
+      const { seq } = claimed;
+      // As the server does it: the time of one holder never runs back, however its clock is set again.
+      const at = Math.max(claimed.at, lastClaim);
+      lastClaim = at;
       const step = advance(state, event, blueprint, { now: at, window, claimedAt: at, seq });
       state = step.state;
       if (step.verdict.is !== 'applied') return false;
-      seen = seenAfter(seen, event);
+      if (!isOutrun(event, at)) seen = seenAfter(seen, event);
       return true;
     },
     moveWindow(closesAt, now) {
