@@ -69,7 +69,7 @@ export const messages = words('error-book', {
   rightTitle: { en: 'Right', zh: '答对了' },
   wrongTitle: { en: 'Not yet', zh: '还没掌握' },
   comesBack: { en: 'It comes back on {at}.', zh: '{at} 再次复习。' },
-  comesBackToday: { en: 'It comes back today, in {span}.', zh: '今天 {span}后再次复习。' },
+  comesBackSoon: { en: 'It comes back in {span}.', zh: '{span}后再次复习。' },
   leaves: {
     en: 'Known well enough: it leaves the reviews and stays in your history.',
     zh: '已经掌握：不再安排复习，记录仍会保留。',

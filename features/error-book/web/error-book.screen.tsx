@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useAsk } from '@inkstone/call/web';
 import { EmptyState, Loaded, Page, PageHead, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
 import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -35,6 +35,7 @@ export const Screen = () => {
         }
       />
       <ErrorFilters filters={filters} due={due} onChange={change} />
+      <VisuallyHidden component="h2">{t('errorBook')}</VisuallyHidden>
       <Loaded
         ask={ask}
         failed={t('loadFailed')}

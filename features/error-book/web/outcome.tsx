@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { dayText } from '@inkstone/base';
+import { dayText, spanText } from '@inkstone/base';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
@@ -21,7 +21,6 @@ interface OutcomeProps {
 /** Whether it was right this time, with key and explanation; when it comes back; the next one by one key. */
 export const Outcome = ({ detail, done, review, onAgain }: OutcomeProps) => {
   const t = useWords(messages);
-  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind, prompt, nextId } = detail;
   const go = useGo();
@@ -29,7 +28,7 @@ export const Outcome = ({ detail, done, review, onAgain }: OutcomeProps) => {
   useKeyN(next);
   // Meets the keyboard and the screen reader: the outcome is where one goes on from.
   useEffect(() => heading.current?.focus(), []);
-  const when = done.dueAt === null ? t('leaves') : t('comesBack', { at: dayText(done.dueAt, language) });
+  const when = useWhen(done.dueAt);
   return (
     <Sheet>
       <header className={styles.outcome} data-right={done.isRight || undefined}>
@@ -54,6 +53,19 @@ export const Outcome = ({ detail, done, review, onAgain }: OutcomeProps) => {
       </div>
     </Sheet>
   );
+};
+
+const day = 86_400_000;
+
+/** When it comes back: in hours and minutes within a day, else on a day; or that it has left the book. */
+const useWhen = (dueAt: string | null): string => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const now = useNow(30_000);
+  if (dueAt === null) return t('leaves');
+  const left = Date.parse(dueAt) - now;
+  if (left >= day) return t('comesBack', { at: dayText(dueAt, language) });
+  return t('comesBackSoon', { span: spanText(Math.max(60_000, left), language) });
 };
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>

@@ -20,7 +20,7 @@ const answerSheet = () => screen.findByRole('article', { name: /^Question/ });
 
 test('a report starts with its one number, the rule behind it and the change since the time before', async () => {
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
-  expect(await screen.findByText('7.5 of 150 points')).toBeTruthy();
+  expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.getByText('A right answer counts 6, a blank 1.5, a wrong one 0.')).toBeTruthy();
   expect(screen.getByText('1 × 6 + 1 × 1.5 = 7.5')).toBeTruthy();
   expect(screen.getByText(/^Up 1.5 since 1 Feb 2026/)).toBeTruthy();
@@ -75,7 +75,7 @@ test('a report that is not open says what was handed in and when it opens', asyn
 
 test('a teacher reads the same report of a student, in Chinese as well', async () => {
   drawWith(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, aReport()]], { language: 'zh' });
-  expect(await screen.findByText('150 分中得 7.5 分')).toBeTruthy();
+  expect(await screen.findByText('18 分中得 7.5 分')).toBeTruthy();
   const sheet = await screen.findByRole('article', { name: '第 2 题' });
   expect(await within(sheet).findByText('学生选了 C')).toBeTruthy();
   expect(within(sheet).queryByText('已进错题本')).toBeNull();

@@ -35,7 +35,7 @@ const tried = {
 };
 
 test('who would change is seen before anything changes', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const { sent } = await act(async () =>
     drawWith(<RegradePanel item={anItem()} onClose={close} />, [[regrade, tried]]),
   );
@@ -57,7 +57,7 @@ test('who would change is seen before anything changes', async () => {
 });
 
 test('a refusal is said and the key chosen stays', async () => {
-  drawWith(<RegradePanel item={anItem()} onClose={vi.fn()} />, [
+  drawWith(<RegradePanel item={anItem()} onClose={vi.fn<() => void>()} />, [
     [regrade, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
   ]);
   const option = await screen.findByRole('radio', { name: /C/ });

@@ -5,6 +5,7 @@ import html2canvas from 'html2canvas-pro';
 const paper = { width: 595.28, height: 841.89, margin: 34 };
 const inner = { width: paper.width - 2 * paper.margin, height: paper.height - 2 * paper.margin };
 const captureWidth = 960;
+const between = 14;
 const jpegQuality = 0.4;
 
 /** The parts of a page that are captured one by one, in order. */
@@ -64,6 +65,7 @@ const draw = async (pdf: PDFDocument, canvas: HTMLCanvasElement, place: Place): 
     place.left -= height * scale;
     from += height;
   }
+  place.left -= between;
 };
 
 const download = (bytes: Uint8Array, name: string): void => {

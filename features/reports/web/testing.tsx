@@ -58,7 +58,7 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   period: 'regular',
   seconds: 3000,
   score: 7.5,
-  scoreMax: 150,
+  scoreMax: 18,
   isEstimate: false,
   scoreChanged: null,
   previous: { title: 'Mock 0', score: 6, at: '2026-02-01T09:00:00.000Z' },
