@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { languageCode, type Language } from '@inkstone/base';
 import { openDb, type Db } from '@inkstone/db';
 import type { School } from '../fixtures/school.ts';
 
@@ -10,6 +11,8 @@ export interface Sample {
   paper(title: string): Promise<number>;
   set(title: string): Promise<number>;
   errorEntry(username: string): Promise<number>;
+  /** From the next sign-in on this person reads the language. */
+  speaks(username: string, language: Language): Promise<void>;
 }
 
 /** Looks the rows of a journey's school up. */
@@ -33,6 +36,9 @@ const sampleOf = (db: Db): Sample => {
     return Number(id);
   };
   return {
+    speaks: async (username, language) => {
+      await db.execute(sql`update person set language = ${languageCode(language)} where username = ${username}`);
+    },
     assignment: (title) =>
       one(title, sql`select id from assignment where title = ${title} or title_zh = ${title} order by id desc limit 1`),
     student: (username) => one(username, sql`select id from person where username = ${username}`),
