@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { crowd, examData } from './crowd.ts';
 import { tableOf, type Figure } from './figures.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
-import { serveBare, serveProduct } from './processes.ts';
+import { serveBare, serveProduct, type Served } from './processes.ts';
 import { saving, steady } from './saving.ts';
 import { giveTest, sitDown } from './sittings.ts';
 import { openWorld, type World } from './world.ts';
@@ -19,33 +19,43 @@ const say = (figures: Figure[]): Figure[] => {
   return figures;
 };
 
-const measure = async (world: World): Promise<Figure[]> => {
-  const figures: Figure[] = [];
-  const fresh = await serveProduct(world);
-  if (wanted('memory')) figures.push(...say(await memory({ product: fresh, world })));
-  await fresh.stop();
+/** Work with a server that is stopped again, whatever happens. */
+const served = async <Result>(starting: Promise<Served>, work: (it: Served) => Promise<Result>): Promise<Result> => {
+  const it = await starting;
+  try {
+    return await work(it);
+  } finally {
+    await it.stop();
+  }
+};
 
-  const product = await serveProduct(world);
-  const bare = await serveBare(world);
+const inLessons = async (world: World, product: Served): Promise<Figure[]> => {
+  const figures: Figure[] = [];
   const assignmentId = await giveTest(product.url, world);
-  const students = world.students.slice(200);
+  const students = world.students.slice(200, -1);
   if (wanted('save') || wanted('steady') || wanted('exam')) {
     const sittings = await sitDown(product.url, { assignmentId, students });
-    const both = { product, bare, sittings, world };
-    if (wanted('save')) figures.unshift(...say(await saving(both)));
-    if (wanted('steady')) figures.push(...say(await steady(both)));
+    const steadily = { product, sittings, world };
+    const turns = (bare: Served) => saving({ ...steadily, bare });
+    if (wanted('save')) figures.push(...say(await served(serveBare(world), turns)));
+    if (wanted('steady')) figures.push(...say(await steady(steadily)));
     if (wanted('exam')) figures.push(...say(await examData({ product, assignmentId, students })));
   }
   if (wanted('crowd')) {
     figures.push(...say(await crowd({ product, assignmentId, students: world.students.slice(0, 200) })));
   }
-  if (wanted('pages')) figures.push(...say(await pages({ product, world })));
   if (wanted('lists')) figures.push(...say(await lists({ product, world })));
-  await bare.stop();
-  await product.stop();
+  if (wanted('pages')) figures.push(...say(await pages({ product, world, assignmentId })));
   return figures;
 };
 
+const measure = async (world: World): Promise<Figure[]> => {
+  const remembered = wanted('memory') ? await served(serveProduct(world), (product) => memory({ product, world })) : [];
+  const figures = await served(serveProduct(world), (product) => inLessons(world, product));
+  return [...figures, ...say(remembered)];
+};
+
+const loadBefore = loadavg()[0] ?? 0;
 const world = await openWorld();
 try {
   const figures = await measure(world);
@@ -56,6 +66,9 @@ try {
     '',
     'Written by `npm run bench`: every ratio is of one run on one machine; figures of two runs are not compared.',
     `This run: ${machine}; the load, the server and the embedded PostgreSQL (fsync on) share the machine.`,
+    '',
+    `Before it began, ${loadBefore.toFixed(1)} other processes wanted a core (load average): on a busy machine the times and the rates say`,
+    'less than the ratios and the CPU of one save.',
     '',
     tableOf(figures),
     '',
