@@ -33,6 +33,19 @@ describe('writing down', () => {
     expect(seqs(append(second, typed('abc'), stamp(6000, true)))).toEqual([5, 6]);
   });
 
+  test('a note being written replaces its own last snapshot, never one of another note', () => {
+    const note = (noteId: string, text: string): BrowserEvent => ({
+      kind: 'annotated',
+      setId: 1,
+      noteId,
+      note: { text },
+    });
+    const first = append(empty, note('pad', 'a'), stamp(1, true));
+    const second = append(first, note('pad', 'ab'), stamp(2, true));
+    expect(second.entries).toMatchObject([{ seq: 5, event: { note: { text: 'ab' } } }]);
+    expect(seqs(append(second, note('side', 'x'), stamp(3, true)))).toEqual([5, 6]);
+  });
+
   test.each<[string, (journal: Journal) => Journal, BrowserEvent, ReturnType<typeof stamp>]>([
     ['another question', (it) => it, typed('b', 2), stamp(2, true)],
     ['a choice', (it) => it, typed('b'), stamp(2)],

@@ -55,10 +55,16 @@ export interface Stamp {
   typed?: boolean;
 }
 
+/** Whether two events write the same text: of one question, or of one note. */
+function isSameText(one: BrowserEvent, other: BrowserEvent): boolean {
+  if (one.kind === 'answered' && other.kind === 'answered') return one.questionId === other.questionId;
+  if (one.kind !== 'annotated' || other.kind !== 'annotated') return false;
+  return one.setId === other.setId && one.noteId === other.noteId;
+}
+
 function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp: Stamp): last is JournalEntry {
   if (!stamp.typed || !last || last.sent || last.syncId !== stamp.syncId) return false;
-  if (last.event.kind !== 'answered' || event.kind !== 'answered') return false;
-  return last.event.questionId === event.questionId && stamp.sinceSync - last.firstSinceSync < snapshotMs;
+  return isSameText(last.event, event) && stamp.sinceSync - last.firstSinceSync < snapshotMs;
 }
 
 /**

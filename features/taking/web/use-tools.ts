@@ -79,7 +79,9 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
     zoom,
     nextZoom: () => change('zoom', setZoom, zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? 100),
     pad: padText(seen.notes[first]?.['pad']),
-    writePad: (text) => void store.say({ kind: 'annotated', setId: first, noteId: 'pad', note: { kind: 'pad', text } }),
+    writePad: (text) => {
+      store.say({ kind: 'annotated', setId: first, noteId: 'pad', note: { kind: 'pad', text } }, { typed: true });
+    },
     highlights: notes.flatMap(([noteId, note]) => (isHighlight(note) ? { ...note, noteId } : [])),
     addHighlight: (note) => {
       const noteId = `h${note.where}-${note.from}-${note.to}`;
