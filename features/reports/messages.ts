@@ -281,6 +281,7 @@ export const regradeMessages = words('reports.regrade', {
   changes_other: { en: '{count} attempts would change', zh: '{count} 份作答会改变' },
   unchanged_one: { en: '{count} stays as it is.', zh: '{count} 份不变。' },
   unchanged_other: { en: '{count} stay as they are.', zh: '{count} 份不变。' },
+  showAll: { en: 'Show all {count}', zh: '显示全部 {count} 份' },
   everywhere: {
     en: 'The key counts wherever this question was given, in other assignments too.',
     zh: '凡用到此题之处均生效，包括其他作业和测试。',

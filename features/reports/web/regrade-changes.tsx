@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { OutputOf } from '@inkstone/call/web';
 import { DataTable, useWords, type Column } from '@inkstone/ui';
 import type { regrade } from '../contract.ts';
@@ -6,12 +8,16 @@ import { scoreText } from './report-of.ts';
 import styles from './regrade.module.css';
 
 type Regraded = OutputOf<typeof regrade>;
+const shownAtFirst = 8;
+
 type Change = Regraded['changes'][number];
 
 /** Who would change, from what to what; and how many would not. */
 export const RegradeChanges = ({ result: { changes, unchanged } }: { result: Regraded }) => {
   const t = useWords(regradeMessages);
   const columns = useColumns();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, shownAtFirst);
   return (
     <>
       <p role="status">
@@ -25,9 +31,14 @@ export const RegradeChanges = ({ result: { changes, unchanged } }: { result: Reg
           <DataTable
             label={t('changes', { count: changes.length })}
             columns={columns}
-            rows={changes}
+            rows={shown}
             keyOf={(row) => row.attemptId}
           />
+        </div>
+      )}
+      {shown.length < changes.length && (
+        <div>
+          <Button onClick={() => setWhole(true)}>{t('showAll', { count: changes.length })}</Button>
         </div>
       )}
       <p className="small dim">{t('everywhere')}</p>

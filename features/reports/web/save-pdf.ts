@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import html2canvas from 'html2canvas-pro';
+import { pageNonce } from '@inkstone/ui';
 
 // A4 in points, with its margin; captures are drawn in the page's own width.
 const paper = { width: 595.28, height: 841.89, margin: 34 };
@@ -19,6 +20,7 @@ const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
     backgroundColor: '#ffffff',
     windowWidth: captureWidth + 80,
     logging: false,
+    cspNonce: pageNonce(),
     ignoreElements: (element) =>
       element.classList.contains('no-print') ||
       (element instanceof HTMLElement && element !== block && 'pdf' in element.dataset && !element.contains(block)),

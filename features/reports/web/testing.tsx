@@ -5,7 +5,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import type { ReportOf, ReportedQuestion } from './report-of.ts';
-import type { Item, SatStudent, WholeOf } from './whole-of.ts';
+import type { Item } from './whole-of.ts';
 
 const prompt = {
   text: '<p>How many sides has a square?</p>',
@@ -107,52 +107,6 @@ export const anItem = (draft: Partial<Item> = {}): Item => ({
   })),
   flags: ['keySuspect'],
   corrections: [],
-  ...draft,
-});
-
-/** A student who has handed in. */
-export const aStudent = (draft: Partial<SatStudent> = {}): SatStudent => ({
-  studentId: 5,
-  attemptId: 7,
-  name: 'Lin Xiaohe',
-  className: 'Sunday',
-  score: 6,
-  right: 1,
-  wrong: 0,
-  blank: 0,
-  seconds: 3000,
-  submittedAt: '2026-03-01T09:00:00.000Z',
-  period: 'regular',
-  answers: [{ questId: 2, spelled: 'C', outcome: 'wrong' }],
-  ...draft,
-});
-
-/** The report of a whole assignment. */
-export const aWhole = (draft: Partial<WholeOf> = {}): WholeOf => ({
-  assignmentId: 3,
-  title: 'Mock A',
-  kind: 'test',
-  programme: 'amc',
-  variantName: 'AMC 10',
-  deadline: '2026-03-01T09:00:00.000Z',
-  reportAt: 'closed',
-  reportOpenedAt: null,
-  classes: [{ id: 1, name: 'Sunday' }],
-  recipients: 3,
-  handedIn: 2,
-  scoreMax: 150,
-  mean: 51.25,
-  median: 51.25,
-  highest: 96.5,
-  lowest: 6,
-  deviation: 45.25,
-  alpha: null,
-  sem: null,
-  responsesNeeded: 30,
-  distribution: [{ from: 0, to: 150, count: 2 }],
-  students: [aStudent(), aStudent({ studentId: 6, attemptId: 8, name: 'Bu Yifan', score: 96.5 })],
-  missing: [{ studentId: 8, name: 'Tang Shuyi', state: 'started' }],
-  items: [anItem()],
   ...draft,
 });
 
