@@ -151,7 +151,7 @@ for (const run of runs) {
     school,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const mine = screens.filter((screen) => isFor(run, screen));
     const at = await queries(school, run);
     const desk = await openDesk(browser, school, run);
