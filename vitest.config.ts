@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     // As many as the cores of the smallest machine that runs this.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -50,6 +50,8 @@ const edges = [
   // The moment when an answer was given, and retries that must not come all at once.
   'features/taking/web/server-clock.ts',
   'features/taking/web/delivery.ts',
+  // The moment when answers left on the device are saved to a file.
+  'features/taking/web/unsent-left.tsx',
 ];
 
 /** Outside an attempt a screen may look at the device's clock; inside one only the server's counts. */

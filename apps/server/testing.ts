@@ -209,7 +209,7 @@ export const openTestServer = async ({
   connection,
   storage,
   clock,
-  mostDelayMs = 60_000,
+  mostDelayMs = 600_000,
 }: TestParts): Promise<Server> => {
   const db = openDb(connection, 2);
   await insertSchool(db, { name: 'Test School', nameZh: '测试学校', secret: randomUUID() });
