@@ -189,6 +189,10 @@ for (const cast of casts) {
     await test.step('reads the report', async () => {
       await readsReport(await openFromList(student, '/stu/test', 'reportOf', title));
     });
+    await test.step('finds the wrong answer in the error book', async () => {
+      await student.page.goto('/stu/wrongQuestion');
+      await expect(student.page.getByRole('link', { name: written.text, exact: true }).first()).toBeVisible();
+    });
     await test.step('the teacher reads the class and changes the key', async () => {
       await watchWork(teacher, 'test', title);
       const name = teacher.say(watchingMessages, 'wholeReport');
