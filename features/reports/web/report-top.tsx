@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { BrandMark, DownloadIcon, PrintIcon, noticeFailed, useWords } from '@inkstone/ui';
+import { BrandMark, DownloadIcon, LanguageButton, PrintIcon, noticeFailed, useWords } from '@inkstone/ui';
 import { useShell } from '@inkstone/session/web';
 import { useState, type RefObject } from 'react';
 import { messages } from '../messages.ts';
+import { useLanguageHere } from './use-language-here.ts';
 import styles from './report-top.module.css';
 
 interface ReportTopProps {
@@ -15,7 +16,8 @@ interface ReportTopProps {
 /** The bar over a report: print, save as PDF, the other language. */
 export const ReportTop = ({ page, fileName }: ReportTopProps) => {
   const t = useWords(messages);
-  const { language, home } = useShell({});
+  const { home } = useShell({});
+  const switchTo = useLanguageHere();
   const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
 
   const save = async () => {
@@ -48,7 +50,7 @@ export const ReportTop = ({ page, fileName }: ReportTopProps) => {
       >
         <span className={saving ? 'num' : 'only-wide'}>{saving ? t('savingPdf', saving) : t('savePdf')}</span>
       </Button>
-      {language}
+      <LanguageButton onSwitch={(to) => void switchTo(to)} />
     </header>
   );
 };
