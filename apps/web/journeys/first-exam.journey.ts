@@ -82,7 +82,7 @@ const sits = async (desk: Desk): Promise<void> => {
   await expect(optionAt(page, 2)).not.toBeChecked();
 
   await page.keyboard.press('Alt+r');
-  await expect(page.getByRole('heading', { level: 1, name: t(takingWords, 'reviewTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(takingWords, 'reviewTitle') })).toBeVisible();
   const line = t(takingWords, 'reviewLine', { answered: 1, unanswered: 5, flagged: 1, unsaved: 0 });
   await expect(page.getByText(line)).toBeVisible();
   await page
@@ -93,7 +93,7 @@ const sits = async (desk: Desk): Promise<void> => {
     .getByRole('dialog')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: t(takingWords, 'doneTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle') })).toBeVisible();
   await expect(page.getByText(t(takingWords, 'doneAnswered', { answered: 1, total: questions }))).toBeVisible();
   await expect(page.getByText(around(takingWords.pairs.reportLater[desk.language]))).toBeVisible();
 };
