@@ -35,7 +35,7 @@ const writeNote = async (text: string): Promise<void> => {
 const noteJob = (run: (work: Work<{ note: string }>) => Promise<void>, habits: object = {}) =>
   defineJob({ name: 'test.note', payload: z.object({ note: z.string().max(100) }), run, retrySeconds: 1, ...habits });
 
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 40_000, interval: 50 };
 
 beforeAll(async () => {
   database = await cloneDatabase(inject('templateUrl'));
@@ -227,7 +227,7 @@ test('a thread job may give up at once', async () => {
 });
 
 test('a thread that never ends is ended when its job runs out of time', async () => {
-  const impatient = { ...burnJob, expireSeconds: 1, retries: 0 };
+  const impatient = { ...burnJob, expireSeconds: 4, retries: 0 };
   const jobs = await start([impatient]);
   await jobs.enqueue(db, impatient, { note: 'spin', act: 'spin' });
   await expect.poll(() => told.filter(({ message }) => message === 'job given up'), soon).toHaveLength(1);
