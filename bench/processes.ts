@@ -44,9 +44,12 @@ const cpuOf = (pid: number | undefined): number => {
   }
 };
 
+const compiled = path.resolve(import.meta.dirname, '../.cache/compiled');
+
 const serve = async (file: string, env: Record<string, string>): Promise<Served> => {
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
+    // As the launcher starts it.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await started(child);

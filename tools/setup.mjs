@@ -111,7 +111,8 @@ const sourcesIn = (folder) => {
  * and ends when this process is gone.
  */
 export const becomes = (program, args, env = {}) => {
-  const whole = { ...process.env, NODE_COMPILE_CACHE: at('.cache', 'compiled'), ...env };
+  // Few arenas for malloc: reading the sources leaves a third less memory behind.
+  const whole = { ...process.env, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: at('.cache', 'compiled'), ...env };
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
     process.execve(program, [program, ...args], whole);
   }
