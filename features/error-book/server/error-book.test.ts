@@ -32,7 +32,7 @@ test('what was wrong comes into the book, is due, and can be filtered', async ()
   school.clock.pass({ days: 1 });
   const book = await student.ask(listErrors, {});
   expect(book).toMatchObject({ total: 2, due: 2, totalPage: 1 });
-  expect(book.list.map(({ questId }) => questId).toSorted()).toEqual(questionIds.slice(0, 2).toSorted());
+  expect(new Set(book.list.map(({ questId }) => questId))).toEqual(new Set(questionIds.slice(0, 2)));
   expect(book.list[0]).toMatchObject({ errorCount: 1, program: 'amc', subject: 'math', isDue: true });
 
   const { programs, subjects } = await student.ask(errorFilters, {});
