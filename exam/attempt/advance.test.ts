@@ -186,6 +186,19 @@ describe('tools', () => {
     ]);
     expect(state.recordings).toEqual({ 1: ['r1', 'r2'] });
   });
+
+  test('the recordings made so far are the answer of their question, each once', () => {
+    const first = played(blueprint, [
+      started,
+      entered,
+      { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
+    ]).state;
+    const said = (recordingId: string) =>
+      stepOf(first, blueprint, { at: 13, event: { kind: 'recording-saved', questionId: 1, recordingId } }).answer;
+
+    expect(said('r2')).toMatchObject({ questionId: 1, value: { recordings: ['r1', 'r2'] } });
+    expect(said('r1')).toBeNull();
+  });
 });
 
 describe('an adaptive section', () => {

@@ -28,14 +28,23 @@ function answer(state: AttemptState, scene: Scene, given: { questionId: number; 
   return { ...applied(state, lateDelivered), answer: { ...given, claimedAt, seq, lateDelivered } };
 }
 
+/** A recording is the answer of its question: its parts in the order made. */
 function saveRecording(state: AttemptState, scene: Scene, made: { questionId: number; recordingId: string }): Advanced {
   const place = placeIn(scene, made.questionId);
   if (!place) return refused(state, 'unknownQuestion');
   const timely = timelinessOf(state, scene, { place, recording: true });
   if (!timely.counts) return kept(state, timely.why);
   const before = state.recordings[made.questionId] ?? [];
-  const recordings = { ...state.recordings, [made.questionId]: [...before, made.recordingId] };
-  return applied({ ...state, recordings }, timely.lateDelivered);
+  if (before.includes(made.recordingId)) return applied(state, timely.lateDelivered);
+  const parts = [...before, made.recordingId];
+  const recordings = { ...state.recordings, [made.questionId]: parts };
+  const { claimedAt, seq } = scene;
+  const { lateDelivered } = timely;
+  const value = { recordings: parts };
+  return {
+    ...applied({ ...state, recordings }, lateDelivered),
+    answer: { questionId: made.questionId, value, claimedAt, seq, lateDelivered },
+  };
 }
 
 /** Tools work wherever the attempt is open; they are kept and never scored. */
