@@ -199,6 +199,17 @@ describe('tools', () => {
     expect(said('r2')).toMatchObject({ questionId: 1, value: { recordings: ['r1', 'r2'] } });
     expect(said('r1')).toBeNull();
   });
+
+  test('an answer that was cleared forgets its recordings: the next one begins anew', () => {
+    const { state } = played(blueprint, [
+      started,
+      entered,
+      { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
+      { at: 13, event: { kind: 'answered', questionId: 1, value: null } },
+      { at: 14, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r2' } },
+    ]);
+    expect(state.recordings).toEqual({ 1: ['r2'] });
+  });
 });
 
 describe('an adaptive section', () => {

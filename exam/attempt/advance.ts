@@ -18,6 +18,12 @@ import type { Advanced, AttemptEvent, AttemptState } from './types.ts';
 const toggled = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
 
+/** An answer that was cleared takes its recordings along: what is recorded afterwards begins anew. */
+const withoutCleared = (state: AttemptState, { questionId, value }: { questionId: number; value: unknown }) =>
+  value === null && state.recordings[questionId]
+    ? { ...state, recordings: { ...state.recordings, [questionId]: [] } }
+    : state;
+
 function answer(state: AttemptState, scene: Scene, given: { questionId: number; value: unknown }): Advanced {
   const place = placeIn(scene, given.questionId);
   if (!place) return refused(state, 'unknownQuestion');
@@ -25,7 +31,10 @@ function answer(state: AttemptState, scene: Scene, given: { questionId: number; 
   if (!timely.counts) return kept(state, timely.why);
   const { claimedAt, seq } = scene;
   const { lateDelivered } = timely;
-  return { ...applied(state, lateDelivered), answer: { ...given, claimedAt, seq, lateDelivered } };
+  return {
+    ...applied(withoutCleared(state, given), lateDelivered),
+    answer: { ...given, claimedAt, seq, lateDelivered },
+  };
 }
 
 /** A recording is the answer of its question: its parts in the order made. */

@@ -19,6 +19,12 @@ const without = <Value>(record: Readonly<Record<string, Value>>, key: string | n
 const withItem = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
 
+/** The recordings that an answer is made of, where it is made of any. */
+const partsOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null && 'recordings' in value && Array.isArray(value.recordings)
+    ? value.recordings.filter((part) => typeof part === 'string')
+    : [];
+
 /** One event more. */
 export function seenAfter(seen: Seen, event: AttemptEvent): Seen {
   switch (event.kind) {
@@ -27,6 +33,12 @@ export function seenAfter(seen: Seen, event: AttemptEvent): Seen {
       const cleared = value === null || value === undefined;
       const answers = cleared ? without(seen.answers, questionId) : { ...seen.answers, [questionId]: value };
       return { ...seen, answers };
+    }
+    case 'recording-saved': {
+      const { questionId, recordingId } = event;
+      const parts = partsOf(seen.answers[questionId]);
+      if (parts.includes(recordingId)) return seen;
+      return { ...seen, answers: { ...seen.answers, [questionId]: { recordings: [...parts, recordingId] } } };
     }
     case 'flagged':
       return { ...seen, flagged: withItem(seen.flagged, event.questionId, event.on) };

@@ -28,6 +28,20 @@ describe('shuffling', () => {
   });
 });
 
+describe('what a student sees', () => {
+  const saved = (recordingId: string) => ({ kind: 'recording-saved', questionId: 1, recordingId }) as const;
+
+  test('recordings are the answer, each part once, in the order made', () => {
+    const { answers } = replay([saved('a'), saved('b'), saved('a')]);
+    expect(answers).toEqual({ 1: { recordings: ['a', 'b'] } });
+  });
+
+  test('after clearing, the next recording stands alone', () => {
+    const { answers } = replay([saved('a'), { kind: 'answered', questionId: 1, value: null }, saved('b')]);
+    expect(answers).toEqual({ 1: { recordings: ['b'] } });
+  });
+});
+
 describe('waiting before a retry', () => {
   test.each([
     [0, 1, 1000],

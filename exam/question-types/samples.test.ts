@@ -12,8 +12,9 @@ const Sample = z.strictObject({
     .array(
       z.strictObject({
         answer: z.unknown(),
-        earned: z.int(),
-        possible: z.int(),
+        // Neither where a teacher marks.
+        earned: z.int().optional(),
+        possible: z.int().optional(),
         spelled: z.string(),
         rule: z.string().optional(),
       }),
@@ -54,10 +55,10 @@ describe.each(questionTypeIds.flatMap((id) => samplesOf(id).map((sample) => ({ i
       expect(type.answer.parse(given.answer)).toEqual(given.answer);
       expect(isAnswerTo({ type: id, prompt }, given.answer)).toBe(true);
       expect(type.spell(given.answer, prompt)).toBe(given.spelled);
-      expect(scoreAnswer({ type: id, prompt, key }, given.answer, given.rule)).toEqual({
-        earned: given.earned,
-        possible: given.possible,
-      });
+      const { earned, possible } = given;
+      const score = earned === undefined ? null : { earned, possible };
+      expect(scoreAnswer({ type: id, prompt, key }, given.answer, given.rule)).toEqual(score);
+      expect(score === null).toBe(type.marking.by === 'teacher');
     });
   },
 );

@@ -54,6 +54,8 @@ export interface QuestionType<Prompt, Key, Answer> {
   chosen(answer: Answer): readonly string[];
   /** The prompt with its options in the seeded order; types whose order carries meaning give it back as it is. */
   shuffled(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
+  /** True where the answer is recorded speech: `{ recordings }`, the ids of its parts in order. */
+  isRecorded?: true;
   /** Tools that make sense on this type beyond the section's own. */
   tools: readonly 'eliminator'[];
   marking: Marking<Prompt, Key, Answer>;

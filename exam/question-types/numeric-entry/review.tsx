@@ -11,7 +11,7 @@ import type { Answer, Key, Prompt } from './type.ts';
 export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useWords(shared);
   const shown = shownScore(numericEntry, { prompt, key: key_, value });
-  const isRight = shown.score.earned > 0;
+  const isRight = (shown.score?.earned ?? 0) > 0;
   const number = (text: string) => (
     <span className={styles.value} lang="en">
       {text} {prompt.unit}

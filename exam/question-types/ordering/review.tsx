@@ -13,7 +13,7 @@ export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<
   const t = useWords(messages);
   const say = useWords(shared);
   const shown = shownScore(ordering, { prompt, key: key_, value });
-  const isRight = shown.score.earned === shown.score.possible;
+  const isRight = shown.score?.earned === shown.score?.possible;
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   const line = (id: string) => (
     <span lang="en">

@@ -8,7 +8,8 @@ import type { Tone } from './verdict.tsx';
 interface ReviewFrameProps {
   /** The question's words; absent where the answer stands inside them. */
   text?: string;
-  score: Score;
+  /** Null where a teacher marks. */
+  score: Score | null;
   isBlank: boolean;
   children: ReactNode;
 }

@@ -14,8 +14,8 @@ export const Sign = ({ tone }: { tone: Tone }) => {
   return <Icon />;
 };
 
-/** Right, wrong, partly right or not answered: in words and with an icon. */
-export const Verdict = ({ score, isBlank }: { score: Score; isBlank: boolean }) => {
+/** Right, wrong, partly right or not answered: in words and with an icon; nothing where a teacher marks. */
+export const Verdict = ({ score, isBlank }: { score: Score | null; isBlank: boolean }) => {
   const t = useWords(messages);
   const verdict = (tone: Tone, words: string) => (
     <p className={styles.verdict} data-tone={tone}>
@@ -24,6 +24,7 @@ export const Verdict = ({ score, isBlank }: { score: Score; isBlank: boolean }) 
     </p>
   );
   if (isBlank) return verdict('plain', t('blank'));
+  if (score === null) return null;
   if (score.earned >= score.possible) return verdict('right', t('right'));
   if (score.earned <= 0) return verdict('wrong', t('wrong'));
   const parts = { earned: score.earned / 100, possible: score.possible / 100 };
