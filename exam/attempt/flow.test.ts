@@ -223,15 +223,11 @@ describe('recordings and windows', () => {
     expect(stepOf(state, listening, play(90, 1001)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
   });
 
-  const speaking = aBlueprint({
-    sections: [
-      aSection('speaking', {
-        navigation: 'none',
-        parts: [aPart('task', { plays: 1, windows: { readSeconds: 45, prepSeconds: 30, responseSeconds: 60 } })],
-      }),
-    ],
-    filled: [{ section: 'speaking', sets: [[1]], audioSeconds: 90 }],
-  });
+  const windows = { readSeconds: 45, prepSeconds: 30, responseSeconds: 60 };
+  const speakingRules = [aSection('speaking', { navigation: 'none', parts: [aPart('task', { plays: 1, windows })] })];
+  const practising = aSection('speaking', { navigation: 'none', parts: [aPart('task', { windows })] });
+  const spoken = { section: 'speaking', sets: [[1]], audioSeconds: 90 };
+  const speaking = aBlueprint({ sections: speakingRules, filled: [spoken] });
   const reading = played(speaking, [started, enter(0, 'speaking'), come(0, 1)]).state;
   const phases = (state: AttemptState, seconds: readonly number[]) =>
     seconds.map((second) => timelineOf(state, speaking, now(second)).phase);
@@ -240,15 +236,43 @@ describe('recordings and windows', () => {
     event: { kind: 'recording-saved', questionId: 1, recordingId: 'r' },
   });
 
-  test('reading, preparing and responding follow each other', () => {
-    expect(phases(reading, [10, 50, 80, 200])).toEqual(['read', 'prep', 'response', 'over']);
-    expect(timelineOf(reading, speaking, now(50)).secondsLeft).toBe(25);
+  test('reading, listening, preparing and responding follow each other', () => {
+    expect(phases(reading, [10, 50, 136, 166, 226])).toEqual(['read', 'listen', 'prep', 'response', 'over']);
+    expect(timelineOf(reading, speaking, now(140)).secondsLeft).toBe(25);
+    expect(timelineOf(reading, speaking, now(50)).nextChangeAt).toBe(at(135));
   });
 
-  test('a recording puts preparation off until it has ended', () => {
+  test('without a recording preparing follows reading at once', () => {
+    const quiet = aBlueprint({ sections: speakingRules, filled: [{ section: 'speaking', sets: [[1]] }] });
+    const { state } = played(quiet, [started, enter(0, 'speaking'), come(0, 1)]);
+    const phase = (second: number) => timelineOf(state, quiet, now(second)).phase;
+    expect([10, 50, 80, 200].map(phase)).toEqual(['read', 'prep', 'response', 'over']);
+  });
+
+  test('preparation begins when the recording has really ended', () => {
+    const { state } = played(speaking, [play(50, 1001)], reading);
+    expect(phases(state, [139, 141, 171, 231])).toEqual(['listen', 'prep', 'response', 'over']);
+    expect(timelineOf(state, speaking, now(141)).secondsLeft).toBe(29);
+    const early = played(speaking, [play(5, 1001)], reading).state;
+    expect(phases(early, [44, 94, 96])).toEqual(['read', 'listen', 'prep']);
+    const shorter = aBlueprint({ sections: speakingRules, filled: [{ ...spoken, audioSeconds: 20 }] });
+    const heard = played(shorter, [started, enter(0, 'speaking'), come(0, 1), play(2, 1001)]).state;
+    expect(timelineOf(heard, shorter, now(46)).phase).toBe('prep');
+  });
+
+  test('a recording that is heard again puts nothing off', () => {
     const { state } = played(speaking, [play(45, 1001)], reading);
-    expect(phases(state, [134, 136, 166, 226])).toEqual(['prep', 'prep', 'response', 'over']);
-    expect(timelineOf(state, speaking, now(136)).secondsLeft).toBe(29);
+    expect(stepOf(state, speaking, play(180, 1001)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
+    const free = aBlueprint({ sections: [practising], filled: [spoken] });
+    const begun = played(free, [started, enter(0, 'speaking'), come(0, 1), play(45, 1001), play(170, 1001)]).state;
+    expect(timelineOf(begun, free, now(171)).phase).toBe('response');
+    expect(begun.clocks['response:1']?.startedAt).toBe(at(165));
+  });
+
+  test('a slowed recording lasts longer', () => {
+    const slow = aBlueprint({ sections: speakingRules, filled: [spoken] }, { playbackPercent: 75 });
+    const { state } = played(slow, [started, enter(0, 'speaking'), come(0, 1), play(45, 1001)]);
+    expect(state.clocks['prep:1']?.startedAt).toBe(at(165));
   });
 
   test('who is ready speaks at once', () => {
@@ -259,12 +283,12 @@ describe('recordings and windows', () => {
   });
 
   test('a recording that stops by itself at zero is in time, one long after is not', () => {
-    expect(stepOf(reading, speaking, record(138)).verdict.is).toBe('applied');
-    expect(stepOf(reading, speaking, record(145)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(stepOf(reading, speaking, record(228)).verdict.is).toBe('applied');
+    expect(stepOf(reading, speaking, record(235)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
   test('entering the question again does not begin its windows again', () => {
-    expect(phases(played(speaking, [come(60, 1)], reading).state, [80])).toEqual(['response']);
+    expect(phases(played(speaking, [come(60, 1)], reading).state, [170])).toEqual(['response']);
   });
 
   test('without a response window one responds as long as the section lasts', () => {

@@ -1,6 +1,6 @@
 import { findLeg, type Leg } from '../blueprint/index.ts';
 import { isBehind, isRevisitable } from './answering.ts';
-import { clocksOfLeg, clocksOfQuestion, startClocks, stopForAudio } from './clocks.ts';
+import { audioMsOf, clocksOfLeg, clocksOfQuestion, startClocks, stopForAudio } from './clocks.ts';
 import { closeLeg, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
 import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
 import type { Advanced, AttemptState, Why } from './types.ts';
@@ -96,7 +96,8 @@ export function enterQuestion(state: AttemptState, scene: Scene, questionId: num
     questionId,
     questionEnteredAt: scene.claimedAt,
   };
-  return applied(openWindows(startClocks(there, clocksOfQuestion(place), scene.claimedAt), place, scene.claimedAt));
+  const entered = { at: scene.claimedAt, audioMs: audioMsOf(place.set, scene.blueprint) };
+  return applied(openWindows(startClocks(there, clocksOfQuestion(place), entered.at), place, entered));
 }
 
 /** A recording begins to play: it is counted, and clocks that stop for it stop for its length. */
@@ -110,7 +111,7 @@ export function playAudio(state: AttemptState, scene: Scene, setId: number): Adv
   if (state.legs[place.leg.id]?.closedAt !== null) return kept(state, 'notOpen');
   const heard = state.plays[setId] ?? 0;
   if (place.part.plays !== null && heard >= place.part.plays) return kept(state, 'noPlaysLeft');
-  const audio = { from: scene.claimedAt, until: scene.claimedAt + (place.set.audioSeconds ?? 0) * 1000 };
+  const audio = { from: scene.claimedAt, until: scene.claimedAt + audioMsOf(place.set, scene.blueprint) };
   const here = state.questionId === null ? undefined : placeIn(scene, state.questionId);
   const clocks = [
     ...clocksOfLeg(scene.blueprint, place.leg),

@@ -3,7 +3,7 @@ import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd, leftAt, type NamedClock 
 import { breakEnd, openLegs, settled } from './flow.ts';
 import { placeIn, sceneOf } from './scene.ts';
 import type { AttemptState, Instant, Moment } from './types.ts';
-import { phaseAt, type WindowPhase } from './windows.ts';
+import { phaseAt, turnsOf, type WindowPhase } from './windows.ts';
 
 /** One stretch of the way: a section, or a part that is entered by itself. */
 export interface Segment {
@@ -104,7 +104,8 @@ function nextChange(state: AttemptState, clocks: readonly ShownClock[], moment: 
     const clock = state.clocks[key];
     return clock ? [endOf(clock)] : [];
   });
-  const ahead = [...ends, moment.window.closesAt].filter((end) => end >= moment.now);
+  const turns = state.questionId === null ? [] : turnsOf(state, state.questionId);
+  const ahead = [...ends, ...turns, moment.window.closesAt].filter((end) => end >= moment.now);
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 

@@ -2,8 +2,8 @@ import type { Place } from '../blueprint/index.ts';
 import { endOf } from './clocks.ts';
 import type { AttemptState, Instant, RunningClock } from './types.ts';
 
-/** What a question asks for now: reading, preparing, responding, nothing any more. */
-export type WindowPhase = 'read' | 'prep' | 'response' | 'over';
+/** What a question asks for now: reading, listening to its recording, preparing, responding, nothing any more. */
+export type WindowPhase = 'read' | 'listen' | 'prep' | 'response' | 'over';
 
 const span = (startedAt: Instant, seconds: number): RunningClock => ({
   startedAt,
@@ -26,24 +26,30 @@ function scheduled(state: AttemptState, place: Place, prepAt: Instant): AttemptS
   return { ...state, clocks };
 }
 
-/** Opens the windows of a question that is entered for the first time. */
-export function openWindows(state: AttemptState, place: Place, at: Instant): AttemptState {
+/** Opens the windows of a question that is entered for the first time; an unheard recording is expected after reading. */
+export function openWindows(
+  state: AttemptState,
+  place: Place,
+  entered: { at: Instant; audioMs: number },
+): AttemptState {
   const { id } = place.question;
   if (!place.part.windows || state.clocks[`prep:${id}`]) return state;
   const { read } = lengthsOf(place);
-  const reading = { ...state, clocks: { ...state.clocks, [`read:${id}`]: span(at, read) } };
-  return scheduled(reading, place, at + read * 1000);
+  const reading = { ...state, clocks: { ...state.clocks, [`read:${id}`]: span(entered.at, read) } };
+  const listening = state.plays[place.set.id] ? 0 : entered.audioMs;
+  return scheduled(reading, place, entered.at + read * 1000 + listening);
 }
 
-/** A recording that plays before the response puts preparation off until it has ended. */
+/** Preparation begins when the recording has really ended, be it sooner or later than expected. */
 export function delayWindows(
   state: AttemptState,
   place: Place,
   audio: { from: Instant; until: Instant },
 ): AttemptState {
-  const prep = state.clocks[`prep:${place.question.id}`];
-  if (!prep || endOf(prep) < audio.from || prep.startedAt >= audio.until) return state;
-  return scheduled(state, place, audio.until);
+  const { id } = place.question;
+  const [read, prep] = [state.clocks[`read:${id}`], state.clocks[`prep:${id}`]];
+  if (!read || !prep || endOf(prep) < audio.from || phaseAt(state, id, audio.from) === 'response') return state;
+  return scheduled(state, place, Math.max(endOf(read), audio.until));
 }
 
 /** Ends preparation early: the response starts at once. */
@@ -64,7 +70,14 @@ export function phaseAt(state: AttemptState, questionId: number, at: Instant): W
   const read = state.clocks[`read:${questionId}`];
   if (!prep) return null;
   if (read && at < endOf(read)) return 'read';
-  if (at < endOf(prep)) return 'prep';
+  if (at < endOf(prep)) return at < prep.startedAt ? 'listen' : 'prep';
   const response = state.clocks[`response:${questionId}`];
   return !response || at <= endOf(response) ? 'response' : 'over';
 }
+
+/** The instants at which the phase of a question changes, as its clocks stand now. */
+export const turnsOf = (state: AttemptState, questionId: number): readonly Instant[] => {
+  const prep = state.clocks[`prep:${questionId}`];
+  const ends = ['read', 'prep', 'response'].flatMap((phase) => state.clocks[`${phase}:${questionId}`] ?? []).map(endOf);
+  return prep ? [...ends, prep.startedAt] : ends;
+};
