@@ -49,6 +49,43 @@ describe('binding', () => {
     expect([changed.sections[0]?.parts[0]?.plays, changed.playbackPercent]).toEqual([3, 75]);
   });
 
+  test('a type that the exam weighs by itself is worth that whatever the bank says', () => {
+    const part = aPart('main', { pointsByType: { summary: 200 } });
+    const section = aSection('reading', { parts: [part] });
+    const question = (id: number, type: string) => ({ id, type, points: 100 });
+    const paper = [
+      { section: 'reading', sets: [{ id: 1, questions: [question(1, 'choice'), question(2, 'summary')] }] },
+    ];
+    const blueprint = bindBlueprint(aProgramme([aVariant([section])]), 'one', { paper, choices: { mode: 'test' } });
+    expect(questionsOf(blueprint).map(({ points }) => points)).toEqual([100, 200]);
+  });
+
+  test('a part brings its own directions and says what becomes of its text', () => {
+    const directions = { en: 'Read, then speak.', zh: '先读后说。' };
+    const windows = { readSeconds: 45, readHidesText: true, textReturns: true };
+    const section = aSection('speaking', { parts: [aPart('main', { directions, windows })] });
+    const part = aBlueprint({ sections: [section], filled: [{ section: 'speaking', sets: [[1]] }] }).sections[0]
+      ?.parts[0];
+    expect(part).toMatchObject({ directions, windows: { readHidesText: true, textReturns: true } });
+  });
+
+  test('the bank says what a question is worth, unless the exam fixes it', () => {
+    const questions = [
+      { id: 1, type: 'choice', points: 300 },
+      { id: 2, type: 'choice' },
+    ];
+    const pointsUnder = (fixed: boolean) => {
+      const rule = aVariant([reading]);
+      const answers = { right: 600, wrong: 0, blank: 150, fixed };
+      const programme = aProgramme([{ ...rule, scoring: { ...rule.scoring, answers } }]);
+      const paper = [{ section: 'reading', sets: [{ id: 1, questions }] }];
+      const blueprint = bindBlueprint(programme, rule.id, { paper, choices: { mode: 'test' } });
+      return questionsOf(blueprint).map(({ points }) => points);
+    };
+    expect(pointsUnder(false)).toEqual([300, 600]);
+    expect(pointsUnder(true)).toEqual([600, 600]);
+  });
+
   test('sections and parts without questions fall away', () => {
     const two = aSection('two', { parts: [aPart('a'), aPart('b')] });
     const blueprint = aBlueprint({

@@ -1,3 +1,4 @@
+import { scoringOf } from './bind-scoring.ts';
 import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound.ts';
 import type { ClockRule, PartRule, Programme, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
@@ -35,13 +36,23 @@ function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
     prepSeconds: rule.prepSeconds ?? 0,
     responseSeconds: responseOf(rule, 0),
     readHidesText: rule.readHidesText ?? false,
+    textReturns: rule.textReturns ?? false,
   };
+}
+
+/** Hundredths that a full answer to a question earns in a place of an exam: the exam's where it fixes them, else the question's own. */
+export function pointsIn(
+  place: { variant: Variant; section: SectionRule; part: PartRule },
+  own: number | undefined,
+): number {
+  const answers = place.section.answers ?? place.variant.scoring.answers;
+  const usual = place.part.points ?? answers.right;
+  return answers.fixed ? usual : (own ?? usual);
 }
 
 /** Which of a part's questions never count is the paper's to say, unless the whole part or section never does. */
 function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper: readonly PaperSection[]) {
   const unscoredPart = (rule.unscored ?? false) || (section.unscored ?? false);
-  const usual = rule.points ?? section.answers?.right ?? variant.scoring.answers.right;
   let order = 0;
   return paper
     .flatMap((from) => from.sets)
@@ -50,7 +61,7 @@ function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper
       questions: questions.map((question) => ({
         id: question.id,
         type: question.type,
-        points: question.points ?? usual,
+        points: rule.pointsByType?.[question.type] ?? pointsIn({ variant, section, part: rule }, question.points),
         unscored: unscoredPart || (question.unscored ?? false),
         ...(rule.windows && { responseSeconds: responseOf(rule.windows, order++) }),
       })),
@@ -71,6 +82,7 @@ function boundPart(rule: PartRule, { variant, section, paper, choices }: Section
   return {
     id: rule.id,
     name: rule.name,
+    directions: rule.directions ?? null,
     clock: boundClock(rule.clock, { ...binding, ownSeconds: section.clock ? undefined : mine[0]?.seconds }),
     setClock: boundClock(rule.setClock, binding),
     itemClock: boundClock(rule.itemClock, binding),
@@ -151,6 +163,6 @@ export function bindBlueprint(
     clock: limitClock(choices) ?? boundClock(variant.clock, { choices, sets: 1 }),
     playbackPercent: choices.playbackPercent ?? 100,
     sections,
-    scoring: variant.scoring,
+    scoring: scoringOf(variant.scoring, sections),
   };
 }

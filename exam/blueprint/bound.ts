@@ -31,6 +31,8 @@ export interface BoundSet {
 export interface BoundPart {
   id: string;
   name: Pair;
+  /** What is read before the part; absent in what was frozen before parts had some. */
+  directions?: Pair | null;
   clock: Clock | null;
   setClock: Clock | null;
   itemClock: Clock | null;
@@ -39,6 +41,8 @@ export interface BoundPart {
     prepSeconds: number;
     responseSeconds: number;
     readHidesText: boolean;
+    /** A hidden text comes back while answering; absent in what was frozen before. */
+    textReturns?: boolean;
   } | null;
   /** Null: as often as wished. */
   plays: number | null;

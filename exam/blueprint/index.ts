@@ -1,7 +1,8 @@
 export type { Pair } from '@inkstone/base';
-export { bindBlueprint } from './bind.ts';
+export { bindBlueprint, pointsIn } from './bind.ts';
 export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
 export { routeOf } from './route.ts';
+export { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';
 export {
   findLeg,
   findPlace,

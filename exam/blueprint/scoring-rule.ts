@@ -5,6 +5,8 @@ export interface AnswerRule {
   right: number;
   wrong: number;
   blank: number;
+  /** True where the exam itself says what each question is worth, whatever the bank says. */
+  fixed?: boolean;
 }
 
 /** What turns points into a score. Rows run from the highest `atLeast` down; a row may give a span [low, high]. */
@@ -72,6 +74,13 @@ export interface ScoringRule {
   means?: readonly { id: string; name: Pair; of: readonly string[]; step: number }[];
 }
 
+/** What work of a certain level is like. */
+export interface Level {
+  /** Hundredths. */
+  points: number;
+  says: Pair;
+}
+
 /** One yardstick of a teacher's mark, in hundredths. */
 export interface Criterion {
   id: string;
@@ -79,13 +88,22 @@ export interface Criterion {
   least: number;
   most: number;
   step: number;
+  /** From the highest down; between two levels the lower one holds. */
+  levels: readonly Level[];
 }
 
-/** How a teacher marks a type in a programme; several criteria are added, or averaged where `joined` says so. */
+/**
+ * How a teacher marks a type in a programme. Criteria are added (`sum`) or averaged (`mean`); `holistic` gives one mark for
+ * the whole by `levels`, and the criteria only say where it is strong or weak.
+ */
 export interface Rubric {
   id: string;
   name: Pair;
   types: readonly string[];
+  /** Sections, or parts as `section/part`, that it is for; absent: wherever its types occur. */
+  of?: readonly string[];
   joined: 'sum' | 'mean' | 'holistic';
   criteria: readonly Criterion[];
+  /** Levels of the whole, from the highest down; only where the mark is one. */
+  levels?: readonly Level[];
 }

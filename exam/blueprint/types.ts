@@ -1,4 +1,4 @@
-import type { Pair } from '@inkstone/base';
+import type { Pair, ScreenPath } from '@inkstone/base';
 import type { AnswerRule, Rubric, ScoringRule } from './scoring-rule.ts';
 
 /** A whole number, or a span of them that the form of the day fills; both ends are allowed. */
@@ -43,8 +43,10 @@ export type Tool =
 /** The windows of one question, in this order: read, prepare, respond. Absent ones do not exist. */
 export interface WindowRule {
   readSeconds?: Seconds;
-  /** True where the text read is hidden afterwards and comes back while answering (integrated writing). */
+  /** True where the text read is hidden when reading is over. */
   readHidesText?: boolean;
+  /** True where a hidden text comes back while answering (integrated writing). */
+  textReturns?: boolean;
   prepSeconds?: number;
   /** One length, a span by form, or steps dealt over the questions in their order (8, 10, 12). */
   responseSeconds?: number | Range | readonly number[];
@@ -83,10 +85,15 @@ export interface TaskRule {
   textWords?: Range;
 }
 
+/** What a set may consist of besides its questions. */
+export type Material = 'text' | 'audio';
+
 /** One part of a section: a module, a kind of task, a block of questions. */
 export interface PartRule {
   id: string;
   name: Pair;
+  /** What a student reads before the part, where the section's directions do not say it all. */
+  directions?: Pair;
   /** Ids of the question types allowed; empty: any. */
   types: readonly string[];
   /** Usual share in percent by type id, where the programme publishes one. */
@@ -99,6 +106,10 @@ export interface PartRule {
   options?: number;
   /** Hundredths of one question, where it is not the answer rule's. */
   points?: number;
+  /** The same by type, where the exam fixes it: whatever the bank says. */
+  pointsByType?: Readonly<Record<string, number>>;
+  /** What sets of this part consist of: loose sets are dealt over the parts by it. Absent: of anything. */
+  material?: readonly Material[];
   /** Rows of the rubric that the points spread over. */
   rubricRows?: number;
   /** True where the whole part never counts. */
@@ -178,12 +189,21 @@ export interface Variant {
 /** The report screens that a paper type can lead to. */
 export type ReportKind = 'standard' | 'tabs' | 'history' | 'seminar' | 'basic';
 
+/** Where a programme's screens stand: each under its prefix by what it is for (`<exam>/introduction`). */
+export interface Routes {
+  /** Prefix of tests, and of reports on them. */
+  exam: string;
+  /** Prefix of homework. */
+  homework: string;
+  /** Old addresses that a screen has instead of the one under its prefix: from that one to the old one. */
+  aliases?: Readonly<Record<string, ScreenPath>>;
+}
+
 /** A programme: values only, in programmes/<id>/index.ts. */
 export interface Programme {
   id: string;
   name: Pair;
-  /** Prefixes of its journeys. */
-  routes: { exam: string; homework: string };
+  routes: Routes;
   variants: readonly Variant[];
   /** Paper type id to the report that it opens. */
   reports: Readonly<Record<number, ReportKind>>;

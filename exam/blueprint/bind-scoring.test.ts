@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { ScoringRule, TotalRule } from './scoring-rule.ts';
+import { aBlueprint, aSection } from './testing.ts';
+
+const skills = ['reading', 'listening', 'writing'];
+const named = (id: string) => ({ en: id, zh: id });
+
+const scoring = (total: Partial<TotalRule> = {}): ScoringRule => ({
+  answers: { right: 100, wrong: 0, blank: 0 },
+  scales: skills.map((id) => ({
+    id,
+    name: named(id),
+    tests: [{ sections: [id], conversion: { by: 'raw' } }],
+    least: 0,
+    most: 30,
+    step: 1,
+  })),
+  total: { combine: 'sum', of: skills, least: 0, most: 90, step: 1, estimate: false, ...total },
+});
+
+const boundTo = (held: readonly string[], rule: ScoringRule) =>
+  aBlueprint({
+    sections: skills.map((id) => aSection(id)),
+    filled: held.map((section, index) => ({ section, sets: [[index + 1]] })),
+    variant: { scoring: rule },
+  }).scoring;
+
+describe('a paper of some sections', () => {
+  test('has the scores of those sections, and a total that goes as far as they do', () => {
+    const { scales, total } = boundTo(['reading', 'writing'], scoring());
+    expect(scales.map(({ id }) => id)).toEqual(['reading', 'writing']);
+    expect(total).toMatchObject({ of: ['reading', 'writing'], least: 0, most: 60 });
+  });
+
+  test('keeps the bounds of a mean', () => {
+    expect(boundTo(['writing'], scoring({ combine: 'mean', most: 30 })).total).toMatchObject({
+      of: ['writing'],
+      most: 30,
+    });
+  });
+
+  test('leaves the rule alone where all sections are there, or none of those that count', () => {
+    expect(boundTo(skills, scoring())).toEqual(scoring());
+    expect(boundTo(['writing'], scoring({ of: ['reading'] })).total.of).toEqual(['reading']);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';
+import type { Rubric } from './scoring-rule.ts';
+import { aVariant } from './testing.ts';
+
+const says = { en: 'Like this.', zh: '如此。' };
+const criterion = (id: string, most = 500) => ({ id, name: says, least: 0, most, step: 50, levels: [] });
+const aRubric = (id: string, more: Partial<Rubric> = {}): Rubric => ({
+  id,
+  name: says,
+  types: ['essay'],
+  joined: 'sum',
+  criteria: [criterion('content'), criterion('language', 300)],
+  ...more,
+});
+
+test.each([
+  ['integrated', 'essay', 'of the part'],
+  ['discussion', 'essay', 'of the section'],
+  ['discussion', 'email', undefined],
+])('a question of %s, %s has the rubric %s', (partId, type, id) => {
+  const rubrics = [
+    aRubric('anywhere'),
+    aRubric('of the section', { of: ['writing'] }),
+    aRubric('of the part', { of: ['writing/integrated'] }),
+  ];
+  const variant = aVariant([], { rubrics });
+  expect(rubricFor(variant, { sectionId: 'writing', partId, type })?.id).toBe(id);
+  expect(rubricFor(variant, { sectionId: 'elsewhere', partId, type: 'essay' })?.id).toBe('anywhere');
+});
+
+test('points reach the highest level that is not above them', () => {
+  const levels = [300, 200, 0].map((points) => ({ points, says }));
+  expect([350, 250, 199, -1].map((points) => levelAt({ levels }, points)?.points)).toEqual([300, 200, 0, undefined]);
+});
+
+describe('the mark of a rubric', () => {
+  const marks = { content: 400, language: 250 };
+  const levels = [400, 100, 0].map((points) => ({ points, says }));
+
+  test.each<[Rubric['joined'], number | null, number]>([
+    ['sum', 650, 800],
+    ['mean', 325, 400],
+    ['holistic', null, 400],
+  ])('joined by %s comes to %s of %s', (joined, mark, most) => {
+    const rubric = aRubric('one', { joined, levels });
+    expect(joinedMark(rubric, marks)).toBe(mark);
+    expect(boundsOfRubric(rubric)).toEqual({ least: 0, most });
+  });
+
+  test('is open while a criterion is', () => {
+    expect(joinedMark(aRubric('one'), { content: 400 })).toBeNull();
+  });
+});
