@@ -36,7 +36,7 @@ const variants = (side: Side): Side[] =>
     ...{ test: work, handedIn: work, homework: work, done: work, freshTest: work, freshHomework: work },
   }));
 
-test('no answer of a call that students make carries a key or an explanation before the report', async () => {
+test('no answer of a call that students make carries a key, an explanation or a transcript before the report', async () => {
   // The homework whose report is open is taken back: what is left in the error book comes from open windows.
   const { attemptId } = it.mine.done;
   await it.school.db.execute(sql`delete from error_occurrence where attempt_id = ${attemptId}`);
@@ -73,5 +73,7 @@ test('the report of handed-in homework, being open, carries them', async () => {
   const { status, body } = await sendRaw(it.school, call, { input, token: it.theirs.student.token });
 
   expect(status).toBe(200);
-  expect(givenAway(body)).toEqual(expect.arrayContaining(['keymarkquokka', 'explainmarknarwhal']));
+  expect(givenAway(body)).toEqual(
+    expect.arrayContaining(['keymarkquokka', 'explainmarknarwhal', 'transcriptmarkibis']),
+  );
 });

@@ -55,7 +55,7 @@ export const aDraft = (draft: Partial<SetDraft> & { count?: number } = {}): SetD
     subject: 'math',
     title: 'A set',
     titleZh: null,
-    stimulus: { kind: 'none', html: '', files: [] },
+    stimulus: { kind: 'none', html: '', files: [], transcript: '' },
     questions: Array.from({ length: count }, () => aChoice()),
     ...rest,
   };
@@ -98,4 +98,29 @@ export const aPaper = async (
   const paper = { programme: 'amc', variant, typeId: null, title, titleZh, questionCount, sections };
   const kept = await school.tx((tx, { now }) => insertPaper(tx, { ...paper, ownerId: owner.id, now }));
   return { ...kept, owner, sets };
+};
+
+const rate = 8000;
+
+/** A recording: a tone of so many seconds, 8 bits, mono. */
+export const aWav = (seconds: number): Buffer => {
+  const samples = Math.round(seconds * rate);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  const tone = Uint8Array.from(
+    { length: samples },
+    (_, at) => 128 + Math.round(60 * Math.sin((at * 440 * 2 * Math.PI) / rate)),
+  );
+  return Buffer.concat([head, tone]);
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Stimulus } from '@inkstone/bank/contract';
 import { Id, RequestId, whole } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
@@ -88,7 +89,7 @@ export const errorDetail = call({
     prompt: z.unknown(),
     key: z.unknown(),
     explanation: z.object({ en: z.string(), zh: z.string() }),
-    stimulus: z.object({ html: z.string() }),
+    stimulus: Stimulus,
     history: z.array(
       z.object({
         at: z.iso.datetime(),

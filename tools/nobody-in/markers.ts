@@ -1,13 +1,28 @@
-/** Words that stand only in keys and explanations: none of them may reach a student before the report. */
-export const markers = ['keymarkquokka', 'explainmarknarwhal', 'explainmarkzhnarwhal', '98765.4321'] as const;
+/** Words that stand only in keys, explanations and transcripts: none of them may reach a student before the report. */
+export const markers = [
+  'keymarkquokka',
+  'explainmarknarwhal',
+  'explainmarkzhnarwhal',
+  '98765.4321',
+  'transcriptmarkibis',
+] as const;
 
-const [keyWord, explanation, explanationZh, number] = markers;
+const [keyWord, explanation, explanationZh, number, transcript] = markers;
 
 const options = ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 const shared = {
   explanation: { en: `<p>${explanation}</p>`, zh: `<p>${explanationZh}</p>` },
   points: 100,
   knowledgeNodeId: null,
+};
+
+/** A recording whose transcript is marked. */
+export const markedStimulus = {
+  kind: 'audio' as const,
+  html: '<p>Listen.</p>',
+  files: [],
+  audioSeconds: 60,
+  transcript: `<p>${transcript}</p>`,
 };
 
 /** Questions of several types whose keys and explanations are marked. */

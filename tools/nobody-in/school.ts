@@ -9,7 +9,7 @@ import { finish } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';
-import { markedQuestions } from './markers.ts';
+import { markedQuestions, markedStimulus } from './markers.ts';
 import { multipart, onePixel } from './multipart.ts';
 
 /** Work of one student, sat or not. */
@@ -115,7 +115,7 @@ const keepContent = (school: TestSchool, ownerId: number) =>
   inTransaction(school.db, async (tx) => {
     const now = school.clock.now();
     const place = { ownerId, now, programme: 'amc', title: 'Marked', titleZh: null };
-    const stimulus = { kind: 'none' as const, html: '', files: [] };
+    const stimulus = markedStimulus;
     const questions = markedQuestions;
     const set = await insertSet(tx, { ...place, subject: 'math', stimulus, questions });
     const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds: [set.setRevisionId] }];

@@ -72,8 +72,11 @@ export const RichText = z
 
 const stimulusShape = {
   kind: z.enum(['none', 'passage', 'audio', 'picture']),
-  html: RichText.default('').describe('Passage, caption or transcript.'),
+  html: RichText.default('').describe('What is shown: passage or caption.'),
   audioSeconds: z.int().positive().max(7200).optional().describe('Length of the recording.'),
+  transcript: RichText.default('').describe(
+    'What is said in the recording: for teachers and reports, never in an attempt.',
+  ),
 };
 
 /** What a set's questions are about, as an editor sends it. */

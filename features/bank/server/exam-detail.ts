@@ -7,7 +7,7 @@ import { findPaper, getPaperRevision } from './read-papers.queries.ts';
 import { listPickedByRevision } from './picked.queries.ts';
 import { listQuestionsWithKeys } from './read-sets.queries.ts';
 import { examRowOf, pickedSetOf, questionRecordOf } from './records.ts';
-import { signedStimulus } from './signed.ts';
+import { signedWithTranscript } from './signed.ts';
 
 type It = Deciding<typeof contract>;
 
@@ -22,7 +22,7 @@ const readSets = async ({ tx, me, secret, now }: It, plan: readonly PaperPlanRow
       row.revision_id,
       {
         ...pickedSetOf(row),
-        stimulus: signedStimulus(stimuli.get(row.revision_id) ?? { kind: 'none', html: '', files: [] }, reader),
+        stimulus: signedWithTranscript(stimuli.get(row.revision_id) ?? { kind: 'none', html: '', files: [] }, reader),
         questions: (questions.get(row.revision_id) ?? []).map((question) => questionRecordOf(question, reader)),
       },
     ]),

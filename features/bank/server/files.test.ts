@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { getTopicDetailGroup, saveTopic } from '../contract.ts';
-import { aChoice, aDraft, aTree } from '../testing.ts';
+import { getTopicDetailGroup, getTopicList, saveTopic } from '../contract.ts';
+import { aChoice, aDraft, aTree, aWav } from '../testing.ts';
 
 let school: TestSchool;
 let lin: TestBrowser;
@@ -105,7 +105,7 @@ describe('a set with a picture', () => {
   const withPicture = (id: number) =>
     aDraft({
       questions: [aChoice({ text: `<p>See <img data-file="${id}" alt="a graph"></p>` })],
-      stimulus: { kind: 'picture', html: '', files: [{ id }] },
+      stimulus: { kind: 'picture', html: '', files: [{ id }], transcript: '' },
     });
 
   test('gives each reader an address of their own', async () => {
@@ -137,6 +137,29 @@ describe('a set with a picture', () => {
     expect(await wen.refused(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) })).toBe(
       'set.fileMissing',
     );
+  });
+});
+
+describe('a set with a recording', () => {
+  test('keeps its length and its transcript, cleaned, and is found by what is said in it', async () => {
+    const { body } = await upload(lin, aWav(1));
+    expect(body.file.mime).toBe('audio/wav');
+    const stimulus = {
+      kind: 'audio' as const,
+      html: '<p>A walk.</p>',
+      files: [{ id: body.file.id }],
+      audioSeconds: 1,
+      transcript: '<p>We met a pangolin.<script>x</script></p>',
+    };
+    const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...aDraft({ stimulus }) });
+    const { topic } = await lin.ask(getTopicDetailGroup, { topicId });
+    expect(topic.stimulus).toMatchObject({
+      audioSeconds: 1,
+      transcript: '<p>We met a pangolin.</p>',
+      files: [{ id: body.file.id, mime: 'audio/wav' }],
+    });
+    const { list } = await lin.ask(getTopicList, { search: 'pangolin' });
+    expect(list.map(({ id }) => id)).toEqual([topicId]);
   });
 });
 

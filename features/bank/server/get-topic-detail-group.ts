@@ -2,7 +2,7 @@ import { answer } from '@inkstone/call/server';
 import { getTopicDetailGroup as contract } from '../contract.ts';
 import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from './read-sets.queries.ts';
 import { questionRecordOf, topicRowOf } from './records.ts';
-import { signedStimulus } from './signed.ts';
+import { signedWithTranscript } from './signed.ts';
 
 /** A set with all its questions and keys, as it stands or stood. */
 export const getTopicDetailGroup = answer(contract, async ({ input, me, tx, now, secret, notFound }) => {
@@ -19,7 +19,7 @@ export const getTopicDetailGroup = answer(contract, async ({ input, me, tx, now,
       title: revision.title,
       titleZh: revision.titleZh,
       questionCount: questions.length,
-      stimulus: signedStimulus(revision.stimulus, reader),
+      stimulus: signedWithTranscript(revision.stimulus, reader),
       shownVersion: revision.number,
       savedAt: revision.savedAt.toISOString(),
       savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },

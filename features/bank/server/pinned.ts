@@ -1,12 +1,14 @@
 /** What a set's questions are about, as it is kept: files without addresses, which are made for each reader. */
 export interface StoredStimulus {
   kind: 'none' | 'passage' | 'audio' | 'picture';
-  /** Passage, caption or transcript. */
+  /** What is shown: passage or caption. */
   html: string;
   /** Recording or pictures, in order. */
   files: { id: number; mime: string }[];
   /** Length of the recording. */
   audioSeconds?: number | undefined;
+  /** What is said in the recording; no student sees it before the report. */
+  transcript?: string | undefined;
 }
 
 /** A set that something is about to pin, as it stands now. */

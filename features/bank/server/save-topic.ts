@@ -41,7 +41,7 @@ const setOf = async (it: It): Promise<SetToKeep> => {
   await checkPlaces(it);
   const draft = tidyStimulus(it.input.stimulus);
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
-  const files = await keepFiles(it, stimulus, [stimulus.html, questions]);
+  const files = await keepFiles(it, stimulus, [stimulus.html, stimulus.transcript, questions]);
   return { programme, subject, title, titleZh, stimulus: { ...stimulus, files }, questions };
 };
 

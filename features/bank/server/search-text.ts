@@ -18,14 +18,18 @@ const textsIn = (value: unknown): string[] => {
 
 const mostSigns = 20_000;
 
-/** The folded text that a set is found by: titles, stimulus and prompts; never keys. */
+/** The folded text that a set is found by: titles, stimulus, transcript and prompts; never keys. */
 export const searchTextOf = (set: {
   title: string;
   titleZh: string | null;
-  stimulus: { html: string };
+  stimulus: { html: string; transcript?: string | undefined };
   questions: readonly { prompt: unknown }[];
 }): string => {
-  const bodies = [set.stimulus.html, ...set.questions.flatMap((one) => textsIn(one.prompt))].map(plainText);
+  const bodies = [
+    set.stimulus.html,
+    set.stimulus.transcript ?? '',
+    ...set.questions.flatMap((one) => textsIn(one.prompt)),
+  ].map(plainText);
   return foldText([set.title, set.titleZh ?? '', ...bodies].join(' '))
     .slice(0, mostSigns)
     .toWellFormed();

@@ -33,11 +33,18 @@ export const signedPictures = <Value>(value: Value, reader: Reader): Value => {
   return walk(value) as Value;
 };
 
-/** A stimulus whose files and pictures carry addresses signed for the reader. */
-export const signedStimulus = (stimulus: StoredStimulus, reader: Reader): Stimulus => ({
-  ...stimulus,
-  html: signedHtml(stimulus.html, reader),
-  files: stimulus.files.map((file) => ({ ...file, url: fileAddress(file.id, reader) })),
+/** A stimulus as a student meets it, files and pictures with addresses signed for the reader; never with the transcript. */
+export const signedStimulus = ({ kind, html, files, audioSeconds }: StoredStimulus, reader: Reader) => ({
+  kind,
+  html: signedHtml(html, reader),
+  files: files.map((file) => ({ ...file, url: fileAddress(file.id, reader) })),
+  ...(audioSeconds ? { audioSeconds } : {}),
+});
+
+/** The same with the transcript, for teachers and for reports. */
+export const signedWithTranscript = (stimulus: StoredStimulus, reader: Reader): Stimulus => ({
+  ...signedStimulus(stimulus, reader),
+  transcript: signedHtml(stimulus.transcript ?? '', reader),
 });
 
 /** The files that content names in its pictures. */

@@ -44,7 +44,8 @@ export const tidyQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefu
 };
 
 /** The stimulus as it is kept: nothing where there is none. */
-export const tidyStimulus = ({ kind, html, files, audioSeconds }: SetDraft['stimulus']): SetDraft['stimulus'] =>
-  kind === 'none'
-    ? { kind, html: '', files: [] }
-    : { kind, html: clean(html), files, ...(kind === 'audio' && audioSeconds ? { audioSeconds } : {}) };
+export const tidyStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus'] => {
+  const { kind, html, files, audioSeconds, transcript } = draft;
+  if (kind === 'none') return { kind, html: '', files: [], transcript: '' };
+  return { kind, html: clean(html), files, transcript: clean(transcript), ...(audioSeconds ? { audioSeconds } : {}) };
+};

@@ -2,6 +2,7 @@ import type { OutputOf } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
 import { problemsOfQuestion } from '../rules.ts';
+import { isRecording } from './recording-of.ts';
 
 /** One question as it is being written. `uid` names it on screen; `id` where the bank knows it already. */
 export interface EditedQuestion {
@@ -47,7 +48,7 @@ export const emptySet = (place: string): EditedSet => ({
   title: '',
   titleZh: '',
   place,
-  stimulus: { kind: 'none', html: '', files: [] },
+  stimulus: { kind: 'none', html: '', files: [], transcript: '' },
   questions: [emptyQuestion('choice')],
 });
 
@@ -100,8 +101,9 @@ export interface SetProblem {
 const stimulusProblem = ({ kind, html, files }: Stimulus): SetProblem[] => {
   if (kind === 'passage' && html.replace(/<[^>]*>|\s/g, '') === '')
     return [{ field: 'set-stimulus', says: 'needPassage' }];
-  const needsFile = (kind === 'audio' || kind === 'picture') && files.length === 0;
-  return needsFile ? [{ field: 'set-stimulus', says: 'needFile' }] : [];
+  const pictures = files.filter((file) => !isRecording(file));
+  const isMissing = { none: false, passage: false, audio: !files.some(isRecording), picture: pictures.length === 0 };
+  return isMissing[kind] ? [{ field: 'set-stimulus', says: 'needFile' }] : [];
 };
 
 /** Everything that keeps a set from being saved, in the order of the form. */

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, FileButton, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
-import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
 import { RichField } from '@inkstone/exam/rich-field';
-import { noticeFailed, Section, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
-import { fileMaxBytes, uploadFile, type Stimulus } from '../contract.ts';
+import { Section, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
+import { fileMaxBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import type { SetProblem } from './edited-set.ts';
+import { isRecording } from './recording-of.ts';
+import { SoundField } from './sound-field.tsx';
 import { StimulusView } from './stimulus-view.tsx';
+import { useUpload } from './use-upload.ts';
 import styles from './editor.module.css';
 
 interface StimulusFieldsProps {
@@ -16,18 +17,13 @@ interface StimulusFieldsProps {
 }
 
 const kinds = ['none', 'passage', 'audio', 'picture'] as const;
-const textLabel = { none: 'caption', passage: 'passageText', audio: 'transcript', picture: 'caption' } as const;
-const accepts = {
-  none: '',
-  passage: 'image/*,application/pdf',
-  audio: 'audio/*,video/mp4,video/webm',
-  picture: 'image/*',
-};
+const textLabel = { none: 'caption', passage: 'passageText', audio: 'shownText', picture: 'caption' } as const;
 
-/** What the questions share: nothing, a passage, a recording, pictures. */
+/** What the questions share: nothing, a passage, a recording, pictures; a passage or pictures may have a recording, too. */
 export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsProps) => {
   const t = useWords(editorMessages);
-  const { kind, html, files } = stimulus;
+  const { kind, html, files, transcript } = stimulus;
+  const pictures = files.filter((file) => !isRecording(file));
   return (
     <Section title={t('stimulus')}>
       <div className={styles.fields} id="set-stimulus" tabIndex={-1}>
@@ -41,14 +37,28 @@ export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsPr
         {kind !== 'none' && (
           <>
             {problem && <p className={styles.error}>{t(problem)}</p>}
-            <FileFields stimulus={stimulus} onChange={onChange} />
+            {kind === 'audio' && <SoundField stimulus={stimulus} onChange={onChange} />}
             <RichField
               key={kind}
               label={t(textLabel[kind])}
               value={html}
               onChange={(next) => onChange({ ...stimulus, html: next })}
             />
-            {files.length > 0 && <StimulusView stimulus={{ ...stimulus, html: '' }} />}
+            {kind !== 'audio' && <FileFields stimulus={stimulus} onChange={onChange} />}
+            {pictures.length > 0 && (
+              <StimulusView stimulus={{ ...stimulus, files: pictures, html: '', transcript: '' }} />
+            )}
+            {kind !== 'audio' && <SoundField stimulus={stimulus} onChange={onChange} />}
+            {files.some(isRecording) && (
+              <div className={styles.sound}>
+                <RichField
+                  label={t('transcript')}
+                  value={transcript}
+                  onChange={(next) => onChange({ ...stimulus, transcript: next })}
+                />
+                <span className="meta">{t('transcriptHint')}</span>
+              </div>
+            )}
           </>
         )}
       </div>
@@ -56,41 +66,20 @@ export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsPr
   );
 };
 
-/** Length of a recording in whole seconds, as the browser reads it; undefined where it cannot. */
-const secondsOf = (url: string): Promise<number | undefined> =>
-  new Promise((resolve) => {
-    const audio = new Audio(url);
-    audio.preload = 'metadata';
-    audio.onloadedmetadata = () =>
-      resolve(Number.isFinite(audio.duration) ? Math.max(1, Math.round(audio.duration)) : undefined);
-    audio.onerror = () => resolve(undefined);
-  });
-
 const FileFields = ({ stimulus, onChange }: Omit<StimulusFieldsProps, 'problem'>) => {
   const t = useWords(editorMessages);
-  const caller = useCaller();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, upload } = useUpload();
   const { kind, files } = stimulus;
-  const upload = async (chosen: File | null) => {
-    if (!chosen) return;
-    setBusy(true);
-    const form = new FormData();
-    form.append('file', chosen);
-    try {
-      const { file } = await sendCall(caller, uploadFile, {}, { form });
-      const { id, mime, url } = file;
-      const kept = kind === 'audio' ? [] : files;
-      const audioSeconds = kind === 'audio' ? await secondsOf(url) : undefined;
-      onChange({ ...stimulus, files: [...kept, { id, mime, url }], audioSeconds });
-    } catch (error) {
-      noticeFailed(failureIn(error)?.message ?? String(error));
-    } finally {
-      setBusy(false);
-    }
+  const choose = async (chosen: File | null) => {
+    const file = chosen && (await upload(chosen));
+    if (file) onChange({ ...stimulus, files: [...files, file] });
   };
   return (
     <div className={styles.files}>
-      <FileButton accept={accepts[kind]} onChange={(chosen) => void upload(chosen)}>
+      <FileButton
+        accept={kind === 'picture' ? 'image/*' : 'image/*,application/pdf'}
+        onChange={(chosen) => void choose(chosen)}
+      >
         {(props) => (
           <Button {...props} leftSection={<UploadIcon />} loading={isBusy} disabled={files.length >= 10}>
             {t(isBusy ? 'uploading' : 'addFile')}
@@ -98,15 +87,17 @@ const FileFields = ({ stimulus, onChange }: Omit<StimulusFieldsProps, 'problem'>
         )}
       </FileButton>
       <span className="meta">{t('fileHow', { megabytes: fileMaxBytes / 1024 / 1024 })}</span>
-      {files.map((file, index) => (
-        <ActionIcon
-          key={file.id}
-          aria-label={t('removeFile', { number: index + 1 })}
-          onClick={() => onChange({ ...stimulus, files: files.filter(({ id }) => id !== file.id) })}
-        >
-          <TrashIcon />
-        </ActionIcon>
-      ))}
+      {files.map((file, index) =>
+        isRecording(file) ? null : (
+          <ActionIcon
+            key={file.id}
+            aria-label={t('removeFile', { number: index + 1 })}
+            onClick={() => onChange({ ...stimulus, files: files.filter(({ id }) => id !== file.id) })}
+          >
+            <TrashIcon />
+          </ActionIcon>
+        ),
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { RichText, useWords } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { isRecording } from './recording-of.ts';
 import styles from './question.module.css';
 
 const File = ({ file, number }: { file: Stimulus['files'][number]; number: number }) => {
@@ -8,7 +9,7 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
   if (file.mime.startsWith('image/')) {
     return <img className={styles.picture} src={file.url} alt={t('picture', { number })} />;
   }
-  if (file.mime.startsWith('audio/') || file.mime.startsWith('video/')) {
+  if (isRecording(file)) {
     // What is said stands below as the transcript.
     return (
       <audio className={styles.audio} controls preload="metadata" src={file.url} aria-label={t('recording')}>
@@ -23,15 +24,23 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
   );
 };
 
-/** What the questions of a set are about: passage, recording, pictures; nothing where there is none. */
+/** What the questions of a set are about: passage, recording with its transcript, pictures; nothing where there is none. */
 export const StimulusView = ({ stimulus }: { stimulus: Stimulus }) => {
-  if (stimulus.kind === 'none') return null;
+  const t = useWords(messages);
+  const { kind, html, files, transcript } = stimulus;
+  if (kind === 'none') return null;
   return (
     <div className={styles.stimulus} lang="en">
-      {stimulus.files.map((file, index) => (
+      {files.map((file, index) => (
         <File key={file.id} file={file} number={index + 1} />
       ))}
-      {stimulus.html !== '' && <RichText serif html={stimulus.html} />}
+      {html && <RichText serif html={html} />}
+      {transcript && (
+        <details className={styles.transcript}>
+          <summary>{t('transcript')}</summary>
+          <RichText serif html={transcript} />
+        </details>
+      )}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { readKeys, readPinnedSets, signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { answer } from '@inkstone/call/server';
 import { errorDetail as contract } from '../contract.ts';
 import { entryOf } from './entry.ts';
@@ -36,7 +36,7 @@ export const readErrorDetail = answer(contract, async ({ input, me, tx, now, sec
     prompt: signedPictures(row.prompt, reader),
     key: keyed.key,
     explanation: signedPictures(keyed.explanation, reader),
-    stimulus: { html: signedStimulus(set.stimulus, reader).html ?? '' },
+    stimulus: signedWithTranscript(set.stimulus, reader),
     history: history.map((one) => ({
       at: new Date(one.at).toISOString(),
       source: one.source,

@@ -1,16 +1,6 @@
+import { StimulusView } from '@inkstone/bank/web';
 import { useAsk } from '@inkstone/call/web';
-import {
-  Breadcrumb,
-  Columns,
-  Loaded,
-  Page,
-  PageHead,
-  RichText,
-  RowsSkeleton,
-  Section,
-  Stack,
-  useWords,
-} from '@inkstone/ui';
+import { Breadcrumb, Columns, Loaded, Page, PageHead, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { linkTo } from '@inkstone/base';
 import { errorBook, errorEntry } from '../addresses.ts';
@@ -57,11 +47,7 @@ const Entry = ({ detail, review }: { detail: Detail; review: 'due' | undefined }
       >
         <Stack>
           <div className={styles.work}>
-            {stimulus.html !== '' && (
-              <div lang="en">
-                <RichText serif html={stimulus.html} />
-              </div>
-            )}
+            <StimulusView stimulus={stimulus} />
             <TryAgain detail={detail} review={review} />
           </div>
           <Section title={t('siblings')} count={siblings.length}>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { sitter, teacherSide } from '@inkstone/session/contract';
@@ -18,7 +19,7 @@ export const ReportQuestion = z.object({
   options_answer_num: z.int(),
   sectionId: z.string(),
   setTitle: z.string(),
-  stimulus: z.string().describe('Rich text that the question is about; empty where there is none.'),
+  stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
   prompt: z.unknown(),
   key: z.unknown(),
   value: z.unknown().describe('The answer; null where it was left blank.'),

@@ -1,4 +1,4 @@
-import { readKeys, signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/logic';
@@ -55,7 +55,7 @@ const questionOf = (
     options_answer_num: type.optionsToChoose(prompt),
     sectionId: score?.sectionId ?? '',
     setTitle: nameIn(view.language, set.title, set.titleZh),
-    stimulus: signedStimulus(set.stimulus, reader).html ?? '',
+    stimulus: signedWithTranscript(set.stimulus, reader),
     prompt,
     key: keyed?.key ?? null,
     value: answer?.value ?? null,

@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
+import { StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, RichText, useWords } from '@inkstone/ui';
+import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { Explained } from './explained.tsx';
@@ -32,11 +33,7 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>
-            {stimulus !== '' && (
-              <div lang="en">
-                <RichText serif html={stimulus} />
-              </div>
-            )}
+            <StimulusView stimulus={stimulus} />
             <QuestionReview
               type={kind}
               prompt={prompt}

@@ -22,7 +22,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   options_answer_num: 1,
   sectionId: 'contest',
   setTitle: 'Shapes',
-  stimulus: '',
+  stimulus: { kind: 'none', html: '', files: [], transcript: '' },
   prompt,
   key: 'B',
   value: 'B',

@@ -6,6 +6,7 @@ export const Stimulus = z.object({
   kind: z.enum(['none', 'passage', 'audio', 'picture']),
   html: z.string().optional(),
   files: z.array(z.object({ id: z.int(), url: z.string(), mime: z.string() })).optional(),
+  audioSeconds: z.int().optional().describe('Length of the recording.'),
 });
 
 /** One option as old clients know it. */

@@ -16,6 +16,7 @@ const paperOf = (content: PinnedContent, everything: string): PaperSection[] =>
     ...(seconds === null ? {} : { seconds }),
     sets: sets.map((set) => ({
       id: set.setId,
+      ...(set.stimulus.audioSeconds === undefined ? {} : { audioSeconds: set.stimulus.audioSeconds }),
       questions: set.questions.map(({ questionId, type, points }) => ({ id: questionId, type, points })),
     })),
   }));

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { clockText } from '@inkstone/base';
+import { noticeFailed, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
+import { fileMaxBytes, type Stimulus } from '../contract.ts';
+import { editorMessages } from '../messages.ts';
+import { isRecording } from './recording-of.ts';
+import { useUpload } from './use-upload.ts';
+import styles from './editor.module.css';
+
+interface SoundFieldProps {
+  stimulus: Stimulus;
+  onChange(stimulus: Stimulus): void;
+}
+
+/** Length of a recording in whole seconds, as the browser reads it; undefined where it cannot. */
+const secondsOf = (chosen: File): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const url = URL.createObjectURL(chosen);
+    const audio = new Audio(url);
+    const done = (seconds: number | undefined) => {
+      URL.revokeObjectURL(url);
+      resolve(seconds);
+    };
+    const tell = () => Number.isFinite(audio.duration) && done(Math.max(1, Math.ceil(audio.duration)));
+    audio.preload = 'metadata';
+    audio.ondurationchange = tell;
+    // A recording of a browser says its length only once it was sought to its end.
+    audio.onloadedmetadata = () => {
+      if (!Number.isFinite(audio.duration)) audio.currentTime = 1e9;
+    };
+    audio.onerror = () => done(undefined);
+    setTimeout(() => done(undefined), 15_000);
+  });
+
+/** The one recording of a set: uploaded, measured here, played, taken out again. */
+export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
+  const t = useWords(editorMessages);
+  const { isBusy, upload } = useUpload();
+  const { kind, files, audioSeconds } = stimulus;
+  const sound = files.find(isRecording);
+  const others = files.filter((file) => !isRecording(file));
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return;
+    const [file, seconds] = await Promise.all([upload(chosen), secondsOf(chosen)]);
+    if (!file) return;
+    if (!isRecording(file)) return noticeFailed(t('notSound'));
+    onChange({ ...stimulus, files: [...others, file], audioSeconds: seconds });
+  };
+  return (
+    <div role="group" aria-label={t(kind === 'audio' ? 'sound' : 'soundOptional')} className={styles.sound}>
+      <b>{t(kind === 'audio' ? 'sound' : 'soundOptional')}</b>
+      {sound && (
+        <audio controls preload="metadata" src={sound.url} aria-label={t('sound')}>
+          <track kind="captions" />
+        </audio>
+      )}
+      <div className={styles.files}>
+        <FileButton accept="audio/*,video/mp4,video/webm" onChange={(chosen) => void choose(chosen)}>
+          {(props) => (
+            <Button {...props} leftSection={<UploadIcon />} loading={isBusy}>
+              {t(isBusy ? 'uploading' : sound ? 'otherSound' : 'addSound')}
+            </Button>
+          )}
+        </FileButton>
+        {sound && (
+          <ActionIcon
+            aria-label={t('removeSound')}
+            onClick={() => onChange({ ...stimulus, files: others, audioSeconds: undefined })}
+          >
+            <TrashIcon />
+          </ActionIcon>
+        )}
+        <span className="meta num">
+          {sound
+            ? audioSeconds
+              ? t('soundLength', { time: clockText(audioSeconds) })
+              : t('soundLengthUnknown')
+            : t('soundHow', { megabytes: fileMaxBytes / 1024 / 1024 })}
+        </span>
+      </div>
+    </div>
+  );
+};
