@@ -137,7 +137,7 @@ export const startAttempt = answer(contract, async (it) => {
     teacherMessage: assignment.teacherMessage,
     blueprint: attempt.blueprint,
     state: attempt.state,
-    sets: setRecordsOf(content, { attemptId: attempt.id, me, secret, now }),
+    sets: setRecordsOf(content, { attemptId: attempt.id, blueprint: attempt.blueprint, me, secret, now }),
     answers: answers.map(({ questionId, value, answeredAt }) => ({
       questId: questionId,
       value,
