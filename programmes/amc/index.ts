@@ -56,7 +56,7 @@ const scoringOf = (answers: AnswerRule, most: number, step: number): ScoringRule
   total: { combine: 'single', of: ['contest'], least: 0, most, step, estimate: false },
 });
 
-const blankRewarded = scoringOf({ right: 600, wrong: 0, blank: 150 }, 150, 1.5);
+const blankRewarded = scoringOf({ right: 600, wrong: 0, blank: 150, fixed: true }, 150, 1.5);
 
 /** The American mathematics contests of 25 five-option questions; no calculator, free navigation, no break. */
 export const amc = {
@@ -68,7 +68,7 @@ export const amc = {
       id: 'amc-8',
       name: { en: 'AMC 8', zh: 'AMC 8' },
       sections: [sectionOf(2400, eightDirections)],
-      scoring: scoringOf({ right: 100, wrong: 0, blank: 0 }, 25, 1),
+      scoring: scoringOf({ right: 100, wrong: 0, blank: 0, fixed: true }, 25, 1),
       rubrics: [],
     },
     {

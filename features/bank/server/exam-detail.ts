@@ -1,4 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
+import { pointsIn } from '@inkstone/exam/blueprint';
 import { variantOf } from '@inkstone/programmes';
 import { examDetail as contract } from '../contract.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
@@ -46,6 +47,7 @@ export const examDetail = answer(contract, async (it) => {
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
     );
     if (!first || !place) return [];
+    const worth = (question: { points: number }) => pointsIn({ variant, ...place }, question.points);
     return {
       section: first.section,
       part: first.part,
@@ -53,7 +55,10 @@ export const examDetail = answer(contract, async (it) => {
       partName: first.part === null ? null : place.part.name,
       seconds: first.seconds,
       usualSeconds: usualSeconds(variant, first),
-      sets: rows.flatMap((row) => sets.get(row.set_revision_id ?? 0) ?? []),
+      sets: rows.flatMap((row) => {
+        const set = sets.get(row.set_revision_id ?? 0);
+        return set ? [{ ...set, questions: set.questions.map((one) => ({ ...one, points: worth(one) })) }] : [];
+      }),
     };
   });
   return {

@@ -1,5 +1,6 @@
 import { signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
 import { letterOf, nameIn, type Language } from '@inkstone/base';
+import { questionsOf } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { ItemColumn, PaperStatistics } from '@inkstone/exam/statistics';
 import type { AnswerOfAttempt } from '@inkstone/taking/server';
@@ -39,12 +40,13 @@ const rightOf = (options: readonly string[], key: unknown): string[] => {
 
 /** Everyone's points and choices for one question, as the statistics want them; a blank counts as nothing. */
 export const columnOf = (question: PinnedQuestion, key: unknown, sat: readonly Sat[]): ItemColumn => {
+  const asked = sat[0] && questionsOf(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
   const type = questionTypeOf(question.type);
   const options = type.optionsOf(question.prompt).map(({ id_option }) => id_option);
   const given = sat.map(({ answers }) => answers.get(question.questionId));
   const column = {
     questionId: question.questionId,
-    possible: question.points,
+    possible: asked?.points ?? question.points,
     scores: given.map((answer) => answer?.earned ?? 0),
   };
   if (options.length === 0) return column;
