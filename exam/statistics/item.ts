@@ -15,6 +15,18 @@ export function upperLowerIndex(scores: readonly number[], totals: readonly numb
   return mean(sorted.slice(0, size)) - mean(sorted.slice(-size));
 }
 
+/** Below this share of the persons an option hardly works as one (Haladyna & Downing, 1993). */
+const leastShare = 0.05;
+
+/**
+ * Whether those who took a wrong option did better elsewhere than those who did not, beyond what chance brings: its
+ * correlation with the rest score lies two standard errors above zero, where the error is 1/√(n − 1) (Crocker & Algina,
+ * 1986, ch. 14, on the least value that a discrimination must have), and enough persons took it to speak of a group. With
+ * "positive" alone a coin would flag half of all options.
+ */
+const drawsTheAble = (discrimination: number | null, share: number, persons: number): boolean =>
+  discrimination !== null && share >= leastShare && discrimination > 2 / Math.sqrt(persons - 1);
+
 function flagsOf(item: Pick<ItemStatistics, 'difficulty' | 'corrected' | 'options'>): readonly ItemFlag[] {
   const flags: ItemFlag[] = [];
   if (item.difficulty < 0.2) flags.push('tooHard');
@@ -34,8 +46,8 @@ function optionStatistics(column: ItemColumn, rest: readonly number[], reliable:
     const discrimination = correlation(taken, rest);
     const right = column.right?.includes(optionId) ?? false;
     const share = mean(taken);
-    const attracts = reliable && !right && discrimination !== null && discrimination > 0;
-    const unused = reliable && !right && share < 0.05;
+    const attracts = reliable && !right && drawsTheAble(discrimination, share, rest.length);
+    const unused = reliable && !right && share < leastShare;
     return {
       optionId,
       right,

@@ -127,6 +127,21 @@ describe('forty persons', () => {
     expect(item?.options[3]).toMatchObject({ discrimination: null, flags: ['distractorUnused'] });
   });
 
+  test.each([
+    ['four of the best', [36, 37, 38, 39], ['distractorAttracts']],
+    ['some of all, slightly more of the better half', [3, 9, 14, 24, 29, 39], []],
+    ['the very best alone', [39], ['distractorUnused']],
+  ])('a wrong option taken by %s', (_, takers, flags) => {
+    const chosen = persons.map((person) => (takers.includes(person) ? ['b'] : person >= 20 ? ['a'] : ['c']));
+    const item = paperStatistics([
+      column(1, able(10)),
+      column(2, able(20)),
+      column(3, able(30)),
+      column(4, (person) => (person >= 20 && !takers.includes(person) ? 1 : 0), { options, right: ['a'], chosen }),
+    ]).items.at(-1);
+    expect(item?.options.find(({ optionId }) => optionId === 'b')?.flags).toEqual(flags);
+  });
+
   test('a question that everyone has right tells nobody apart', () => {
     expect(paper.items.at(-1)).toMatchObject({ pointBiserial: null, corrected: null, difficulty: 1 });
   });
