@@ -54,7 +54,7 @@ describe('the registry', () => {
   test.each(Object.entries(questionTypes))(
     'the rules of %s are variants with names of their own',
     (_id, { marking }) => {
-      expect(marking.by === 'machine' && areDistinct(marking.rules)).toBe(true);
+      expect(areDistinct(marking.by === 'machine' ? marking.rules : [])).toBe(true);
     },
   );
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { blanks } from './blanks/type.ts';
 import { choice } from './choice/type.ts';
+import { interviewAnswer } from './interview-answer/type.ts';
 import { multipleChoice } from './multiple-choice/type.ts';
 import { numericEntry } from './numeric-entry/type.ts';
 import { ordering } from './ordering/type.ts';
+import { repeat } from './repeat/type.ts';
+import { timedSpeech } from './timed-speech/type.ts';
 import { trueFalse } from './true-false/type.ts';
 import type { AnyQuestionType, Score } from './type.ts';
 
@@ -15,6 +18,9 @@ export const questionTypes = {
   blanks,
   'numeric-entry': numericEntry,
   ordering,
+  'timed-speech': timedSpeech,
+  repeat,
+  'interview-answer': interviewAnswer,
 } satisfies Record<string, AnyQuestionType>;
 
 /** The id of a question type that is built. */

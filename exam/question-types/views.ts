@@ -34,6 +34,21 @@ export const questionViews = {
     review: () => import('./ordering/review.tsx'),
     editor: () => import('./ordering/editor.tsx'),
   },
+  'timed-speech': {
+    player: () => import('./timed-speech/player.tsx'),
+    review: () => import('./timed-speech/review.tsx'),
+    editor: () => import('./timed-speech/editor.tsx'),
+  },
+  repeat: {
+    player: () => import('./repeat/player.tsx'),
+    review: () => import('./repeat/review.tsx'),
+    editor: () => import('./repeat/editor.tsx'),
+  },
+  'interview-answer': {
+    player: () => import('./interview-answer/player.tsx'),
+    review: () => import('./interview-answer/review.tsx'),
+    editor: () => import('./interview-answer/editor.tsx'),
+  },
 } satisfies Record<QuestionTypeId, QuestionViews>;
 
 const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = viewsOfAny(questionViews);

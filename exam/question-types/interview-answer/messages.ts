@@ -1,0 +1,11 @@
+import { words } from '@inkstone/base';
+
+/** What writing an interview question says. */
+export const messages = words('question.interview-answer', {
+  text: { en: 'Question', zh: '面试问题' },
+  model: { en: 'Model answer (optional)', zh: '参考回答（选填）' },
+  how: {
+    en: 'A question that is heard has its recording in the question set; the words here are shown.',
+    zh: '需要播放的问题，其录音放在题组中；此处的文字会显示给学生。',
+  },
+});

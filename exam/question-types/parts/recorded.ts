@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** The answer of a spoken question: the ids of its recordings, parts in the order made. */
+export const Recorded = z.object({ recordings: z.array(z.uuid()).max(20) });
+export type Recorded = z.infer<typeof Recorded>;
+
+/** What all types answered by voice have in common: nothing to choose, nothing to shuffle, a teacher marks. */
+export const spoken = {
+  answer: Recorded,
+  isRecorded: true,
+  isBlank: ({ recordings }: Recorded) => recordings.length === 0,
+  fits: ({ recordings }: Recorded) => new Set(recordings).size === recordings.length,
+  keyFits: () => true,
+  spell: ({ recordings }: Recorded) => recordings.join('/'),
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: <Prompt>(prompt: Prompt) => prompt,
+  tools: [],
+  marking: { by: 'teacher' },
+} as const;

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import type { Language } from '@inkstone/base';
+import {
+  RecorderProvider,
+  RecordingSources,
+  silentView,
+  type Recorder,
+  type RecorderView,
+} from './recorder-context.tsx';
+import { Playback } from './playback.tsx';
+import { Speaking } from './speaking.tsx';
+
+afterEach(cleanup);
+
+const recorderOf = (part: Partial<RecorderView>): Recorder => {
+  const view = { ...silentView, ...part };
+  return {
+    subscribe: () => () => undefined,
+    view: () => view,
+    start: vi.fn(),
+    stop: vi.fn(),
+    endPrep: vi.fn(),
+    retake: vi.fn(),
+  };
+};
+
+const one = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+const show = (part: Partial<RecorderView>, { recordings = [] as string[], language = 'en' as Language } = {}) => {
+  const recorder = recorderOf(part);
+  renderUi(
+    <RecorderProvider recorder={recorder}>
+      <Speaking prompt={{ text: '<p>Say why.</p>' }} value={{ recordings }} readOnly={false} />
+    </RecorderProvider>,
+    { language },
+  );
+  return recorder;
+};
+
+const windows = {
+  prep: { seconds: 15, secondsLeft: 9 },
+  response: { seconds: 45, secondsLeft: 45 },
+} as const;
+
+describe('a spoken question', () => {
+  test('counts its preparation down and says that a beep follows', () => {
+    show({ ...windows, phase: 'prep' });
+    expect(screen.getByText('Prepare your answer')).toBeTruthy();
+    expect(screen.getByText('0:09')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('shows what is left, what was spoken and the level while it records', () => {
+    show({
+      ...windows,
+      phase: 'open',
+      is: 'recording',
+      response: { seconds: 45, secondsLeft: 23 },
+      spokenSeconds: 22,
+      level: { now: 0.4, peak: 0.6, verdict: 'well' },
+    });
+    expect(screen.getByText('Recording')).toBeTruthy();
+    expect(screen.getByText('0:23')).toBeTruthy();
+    expect(screen.getByText('0:22 spoken')).toBeTruthy();
+    expect(screen.getByRole('meter')).toBeTruthy();
+    expect(screen.getByText(/Every second is kept on this device/)).toBeTruthy();
+  });
+
+  test('is started and stopped by hand where no clock does it', () => {
+    const ready = show({ phase: 'open', mayStart: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+    expect(ready.start).toHaveBeenCalledOnce();
+    cleanup();
+    const live = show({ phase: 'open', is: 'recording', mayStop: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(live.stop).toHaveBeenCalledOnce();
+  });
+
+  test('gives a recording up only after it was asked', async () => {
+    const recorder = show({ phase: 'open', mayRetake: true, spokenSeconds: 8, kept: 'server' }, { recordings: [one] });
+    expect(screen.getByText('Your recording is on the server, complete.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Record again' }));
+    expect(recorder.retake).not.toHaveBeenCalled();
+    const asked = await screen.findByRole('alertdialog');
+    fireEvent.click([...asked.querySelectorAll('button')].find((it) => it.textContent === 'Record again') ?? asked);
+    await vi.waitFor(() => expect(recorder.retake).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['denied', 'The microphone is not allowed', /small lock/],
+    ['noMicrophone', 'No microphone was found', /Plug one in/],
+    ['unplugged', 'The microphone was unplugged', /second part/],
+    ['unsupported', 'This browser cannot record', /current Chrome/],
+    ['empty', 'The microphone gave no sound at all', /Nothing could be kept/],
+    ['elsewhere', 'Another window is recording', /Only one recorder/],
+    ['deviceFull', 'This device has no room for the recording', /Make room/],
+    ['broken', 'The recording broke off', /What you said so far is kept/],
+  ] as const)('%s is said in words, with what is safe and what to do', (trouble, title, body) => {
+    const recorder = show({ phase: 'open', trouble, mayStart: true });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(title);
+    expect(alert.textContent).toMatch(body);
+    expect(alert.textContent).toContain('You can go on with the other questions.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(recorder.start).toHaveBeenCalledOnce();
+  });
+
+  test('says in Chinese that there is no second take', () => {
+    show({ ...windows, phase: 'over', spokenSeconds: 44, kept: 'device' }, { recordings: [one], language: 'zh' });
+    expect(screen.getByText('已录完')).toBeTruthy();
+    expect(screen.getByText('考试中不能重录')).toBeTruthy();
+    expect(screen.getByText(/正在发送到服务器/)).toBeTruthy();
+  });
+});
+
+describe('hearing a recording again', () => {
+  const parts = [one, '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d'];
+  const heard = { [one]: { url: '/api/file?id=1', mime: 'audio/webm' } };
+
+  test('its parts stand in order, and one that has not arrived says so', () => {
+    renderUi(
+      <RecordingSources sources={heard}>
+        <Playback recordings={parts} whose="student" />
+      </RecordingSources>,
+    );
+    expect(screen.getByText('Part 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Part 2 of 2')).toBeTruthy();
+    expect(document.querySelectorAll('audio')).toHaveLength(1);
+    expect(screen.getByText(/has not arrived on the server yet/)).toBeTruthy();
+  });
+
+  test('a browser that cannot play it says so and offers the download', () => {
+    renderUi(
+      <RecordingSources sources={heard}>
+        <Playback recordings={[one]} whose="own" />
+      </RecordingSources>,
+    );
+    fireEvent.error(document.querySelector('audio') ?? document.body);
+    expect(screen.getByRole('link', { name: 'Download it' }).getAttribute('href')).toBe('/api/file?id=1');
+  });
+});

@@ -1,0 +1,211 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  CheckIcon,
+  CloudCheckIcon,
+  HeadphonesIcon,
+  InfoIcon,
+  LevelMeter,
+  MicrophoneIcon,
+  MinusIcon,
+  PencilIcon,
+  RichText,
+  ScaleStrip,
+  WarningIcon,
+  useConfirm,
+  useWords,
+  type StripPart,
+} from '@inkstone/ui';
+import type { PlayerProps } from '../views-contract.ts';
+import type { Recorded } from './recorded.ts';
+import { useRecorder, type RecorderView } from './recorder-context.tsx';
+import { recorderWords } from './recorder-messages.ts';
+import styles from './speaking.module.css';
+import { minutesText, Wave } from './wave.tsx';
+
+type Spoken = Pick<PlayerProps<{ text: string }, Recorded>, 'prompt' | 'value' | 'readOnly'>;
+
+/** A question answered by voice: its words, preparation and response to scale, the recorder, the level, what is safe. */
+export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
+  const { recorder, view } = useRecorder();
+  const has = (value?.recordings.length ?? 0) > 0;
+  const seen: Seen = { view, has, stage: stageOf(view, has) };
+  return (
+    <div data-question className={styles.speaking}>
+      <div className={styles.text} lang="en">
+        <RichText html={prompt.text} />
+      </div>
+      <Spans view={view} />
+      <div className={styles.now}>
+        <Lead {...seen} />
+        <div className={`${styles.wave} num`}>
+          <Wave wave={view.wave} seconds={view.response?.seconds ?? null} isLive={view.is === 'recording'} />
+          <Ends {...seen} />
+        </div>
+      </div>
+      {!readOnly && <Acts {...seen} recorder={recorder} />}
+      {view.level && (
+        <div className={styles.meter}>
+          <LevelMeter level={view.level.now} peak={view.level.peak} verdict={view.level.verdict} />
+        </div>
+      )}
+      {view.trouble && <Trouble trouble={view.trouble} onAgain={view.mayStart ? recorder.start : undefined} />}
+      <Kept {...seen} />
+    </div>
+  );
+};
+
+type Stage = 'before' | 'prep' | 'opening' | 'recording' | 'stopping' | 'done' | 'ready' | 'nothing';
+
+interface Seen {
+  view: RecorderView;
+  /** There is a recording. */
+  has: boolean;
+  stage: Stage;
+}
+
+const stageOf = (view: RecorderView, has: boolean): Stage => {
+  if (view.is !== 'idle') return view.is;
+  if (view.phase === 'before' || view.phase === 'prep') return view.phase;
+  if (has) return 'done';
+  return view.phase === 'open' ? 'ready' : 'nothing';
+};
+
+const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
+  const t = useWords(recorderWords);
+  const part = (key: 'prepare' | 'speak', span: RecorderView['prep']): StripPart[] =>
+    span
+      ? [
+          {
+            key,
+            name: t(key),
+            seconds: span.seconds,
+            gone: span.seconds - span.secondsLeft,
+            text: minutesText(span.seconds),
+          },
+        ]
+      : [];
+  const parts = [...part('prepare', prep), ...part('speak', response)];
+  if (parts.length === 0) return null;
+  return <ScaleStrip parts={parts} current={phase === 'prep' ? 'prepare' : 'speak'} />;
+};
+
+const Lead = ({ view, stage }: Seen) => {
+  const t = useWords(recorderWords);
+  const { prep, response, spokenSeconds } = view;
+  const spoken = minutesText(Math.round(spokenSeconds));
+  const left = response ? minutesText(response.secondsLeft) : spoken;
+  const faces: Record<Stage, { icon: ReactNode; title: string; figure: string; hint: string }> = {
+    before: { icon: <HeadphonesIcon />, title: t('before'), figure: '', hint: t('beforeHint') },
+    prep: {
+      icon: <PencilIcon />,
+      title: t('prepTitle'),
+      figure: minutesText(prep?.secondsLeft ?? 0),
+      hint: t('prepHint'),
+    },
+    opening: { icon: <MicrophoneIcon />, title: t('opening'), figure: left, hint: t('openingHint') },
+    recording: {
+      icon: <span className={styles.dot} />,
+      title: t('recording'),
+      figure: left,
+      hint: t(response ? 'leftHint' : 'freeHint'),
+    },
+    stopping: { icon: <MicrophoneIcon />, title: t('stopping'), figure: spoken, hint: '' },
+    done: {
+      icon: <CheckIcon />,
+      title: t('recorded'),
+      figure: spokenSeconds > 0 ? spoken : '',
+      hint: response && spokenSeconds > 0 ? t('usedOf', { time: minutesText(response.seconds) }) : '',
+    },
+    ready: { icon: <MicrophoneIcon />, title: t('ready'), figure: left, hint: t('readyHint') },
+    nothing: { icon: <MinusIcon />, title: t('nothing'), figure: '', hint: '' },
+  };
+  const { icon, title, figure, hint } = faces[stage];
+  return (
+    <div className={styles.lead}>
+      <p className={styles.state} data-tone={stage === 'done' ? 'done' : undefined} role="status">
+        {icon}
+        {title}
+      </p>
+      {figure && <p className={styles.left}>{figure}</p>}
+      <small>{hint}</small>
+    </div>
+  );
+};
+
+const Ends = ({ view, stage }: Seen) => {
+  const t = useWords(recorderWords);
+  const isRunning = stage === 'recording';
+  const isFixed = stage === 'done' && view.response !== null && !view.mayRetake;
+  return (
+    <p className={styles.ends}>
+      {stage === 'prep' && <span>{t('prepRoom')}</span>}
+      {isRunning && <span>{t('spoken', { time: minutesText(Math.floor(view.spokenSeconds)) })}</span>}
+      {isRunning && view.response && <span>{minutesText(view.response.seconds)}</span>}
+      {isFixed && <span>{t('noSecond')}</span>}
+    </p>
+  );
+};
+
+const Acts = ({ view, stage, recorder }: Seen & { recorder: ReturnType<typeof useRecorder>['recorder'] }) => {
+  const t = useWords(recorderWords);
+  const confirm = useConfirm();
+  const retake = async () => {
+    const asked = { title: t('retakeTitle'), body: t('retakeBody'), act: t('retake'), cancel: t('keepIt') };
+    if (await confirm(asked)) recorder.retake();
+  };
+  const isReady = stage === 'ready' && view.mayStart && view.trouble === null;
+  const isShown = isReady || view.mayStop || view.mayEndPrep || view.mayRetake;
+  if (!isShown) return null;
+  return (
+    <div className={styles.acts}>
+      {isReady && (
+        <Button variant="filled" leftSection={<MicrophoneIcon />} onClick={recorder.start}>
+          {t('record')}
+        </Button>
+      )}
+      {view.mayEndPrep && <Button onClick={recorder.endPrep}>{t('endPrep')}</Button>}
+      {view.mayStop && <Button onClick={recorder.stop}>{t('stop')}</Button>}
+      {view.mayRetake && <Button onClick={() => void retake()}>{t('retake')}</Button>}
+    </div>
+  );
+};
+
+interface TroubleProps {
+  trouble: NonNullable<RecorderView['trouble']>;
+  onAgain?: (() => void) | undefined;
+}
+
+const Trouble = ({ trouble, onAgain }: TroubleProps) => {
+  const t = useWords(recorderWords);
+  return (
+    <div className={styles.trouble} role="alert">
+      <b>
+        <WarningIcon />
+        {t(`${trouble}Title`)}
+      </b>
+      <p>{t(`${trouble}Body`)}</p>
+      <p>{t('troubleSafe')}</p>
+      {onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
+    </div>
+  );
+};
+
+const Kept = ({ view, has, stage }: Seen) => {
+  const t = useWords(recorderWords);
+  if (stage === 'recording') {
+    return (
+      <p className={styles.kept}>
+        <InfoIcon />
+        <span>{t('safeWhile')}</span>
+      </p>
+    );
+  }
+  if (!has || stage !== 'done' || view.kept === 'nothing') return null;
+  return (
+    <p className={styles.kept} data-safe={view.kept === 'server' ? '' : undefined} role="status">
+      {view.kept === 'server' ? <CloudCheckIcon /> : <InfoIcon />}
+      <span>{t(view.kept === 'server' ? 'onServer' : 'onDevice')}</span>
+    </p>
+  );
+};

@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import type { EditorProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** What the student is told, and the sentence that the recording says. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const problemAt = useProblems(problems);
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={(text) => onChange({ prompt: { text }, key: key_ })}
+        error={problemAt('prompt.text')}
+      />
+      <Textarea
+        label={t('reference')}
+        description={t('referenceHow')}
+        value={key_.reference}
+        maxLength={1000}
+        rows={3}
+        lang="en"
+        error={problemAt('key.reference')}
+        onChange={(event) => onChange({ prompt, key: { reference: event.currentTarget.value } })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { words } from '@inkstone/base';
+
+/** What writing a sentence to repeat says. */
+export const messages = words('question.repeat', {
+  text: { en: 'What the student is told', zh: '给学生的说明' },
+  reference: { en: 'The sentence', zh: '原句' },
+  referenceHow: {
+    en: 'As it is spoken in the recording of the question set. Students see it in the report only.',
+    zh: '与题组录音中所说一致；学生只在报告中看到。',
+  },
+});
