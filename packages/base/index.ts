@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './counted.ts';
 export * from './ids.ts';
 export * from './outcome.ts';
 export * from './screen-paths.ts';

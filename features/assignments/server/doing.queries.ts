@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { countedAtMost } from './watching.queries.ts';
 
 /** What a student's list is asked for. */
 export interface WorkKey {

@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-
-/** A list is counted up to here: its cost must not grow with the table. */
-export const countedAtMost = 1000;
 
 /** How the work of a whole assignment stands, decided on reading. */
 const statusAt = (now: Date, archiveHours: number): SQL => sql`

@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { StoredCard } from '../rules.ts';
-
-/** A counted list ends here: its cost must not grow with the table. */
-export const countedAtMost = 1000;
 
 /** One entry with what lists show of its question. */
 export type EntryRow = {

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-
-/** Counts go up to here: their cost must not grow with the table. */
-const countedAtMost = 1000;
 
 /** How many students' pieces wait for a marker: of own assignments, and of those that name the person as a marker. */
 export const countToMark = async (db: Handle, personId: number): Promise<{ homework: number; tests: number }> => {
