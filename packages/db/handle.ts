@@ -43,12 +43,29 @@ export const handleOf = (client: pg.PoolClient): Tx => {
   return made;
 };
 
+/** Names the database of a handle; pool and connection both know it. What is remembered of ids is remembered of one. */
+export const databaseOf = ({ $client }: Handle): string => {
+  if ('database' in $client && typeof $client.database === 'string') return $client.database;
+  if (!('options' in $client)) return '';
+  const { database, connectionString } = $client.options;
+  return database ?? /\/([^/?]+)(?:\?|$)/.exec(connectionString ?? '')?.[1] ?? '';
+};
+
+/** Lets what this turn of the event loop sends go out in one write. */
+const gather = (client: pg.PoolClient): void => {
+  if (!(client instanceof pg.Client)) return;
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 /** Runs work in one transaction; a throw rolls it back and goes on to the caller. */
 export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const client = await db.$client.connect();
   let broken: Error | undefined;
   try {
     // Not waited for: it travels with the first statement and is answered before it.
+    gather(client);
     const begun = client.query('BEGIN');
     begun.catch(() => undefined);
     const result = await work(handleOf(client));

@@ -121,7 +121,8 @@ describe('a page', () => {
   });
 
   test('and every call carry the headers that keep browsers from guessing', async () => {
-    for (const answered of [await withPages.app.inject('/'), await get('/api/remind')]) {
+    const answers = [await withPages.app.inject('/'), await get('/api/remind'), await get('/api/no/such/call')];
+    for (const answered of answers) {
       expect(answered.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',

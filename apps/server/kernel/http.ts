@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -10,6 +9,7 @@ import { NotFound, type Answer } from '@inkstone/call/server';
 import { failureOf } from './failures.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
 import { languageAsked, routeCall, type Adapter } from './route-call.ts';
+import { addSafeHeaders } from './safe-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,17 +29,11 @@ export interface HttpOptions {
   mostDelayMs: number;
 }
 
-/** Cookies, uploads, compression, safe headers, and the limit of a process that runs behind. */
+/** Cookies, uploads, compression, and the limit of a process that runs behind. */
 const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: false,
-  });
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelayMs,
     exposeStatusRoute: false,
@@ -60,7 +54,7 @@ const addLogLine = (app: FastifyInstance): void => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       person: request.personId,
-      req: request.id,
+      reqId: request.id,
     };
     request.log.info(line, 'call');
   });
@@ -70,7 +64,7 @@ const addLogLine = (app: FastifyInstance): void => {
 const addFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, null, languageAsked(request.headers['accept-language']), request.id);
-    if (failure.kind === 'fault') request.log.error({ err: error }, 'fault');
+    if (failure.kind === 'fault') request.log.error({ err: error, reqId: request.id }, 'fault');
     const { status, body } = fail(failure);
     return reply.code(status).send(body);
   });
@@ -85,6 +79,8 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines name their request themselves, so that a request needs no logger of its own.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -92,6 +88,7 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     requestTimeout: 120_000,
   });
   app.decorateRequest('personId', null);
+  addSafeHeaders(app);
   await addLibraries(app, options.mostDelayMs);
   addMetrics(app, options.metrics);
   addLogLine(app);

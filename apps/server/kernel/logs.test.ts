@@ -12,9 +12,8 @@ import { openSchool, type TestSchool } from '../testing.ts';
 interface Line {
   call?: string;
   status?: number;
-  req?: string;
-  person?: number | null;
   reqId?: string;
+  person?: number | null;
   msg: string;
 }
 
@@ -77,7 +76,8 @@ test('a call leaves one line with its name, status, person and request, and no s
     'frontend/login 401',
   ]);
   expect(calls[1]).toMatchObject({ person: person.id });
-  expect(new Set(calls.map(({ req }) => req)).size).toBe(4);
+  expect(new Set(calls.map(({ reqId }) => String(reqId))).size).toBe(4);
+  expect(calls[0]?.reqId).toMatch(/^[\da-f-]{36}$/);
   for (const secret of ['inkstone"', 'quite another word', 'a wrong one', token, cookie])
     expect(text).not.toContain(secret);
 });

@@ -4,6 +4,7 @@ import { fail, succeed } from '@inkstone/call/envelope';
 import type { Answer, Bytes, RequestFacts, Upload } from '@inkstone/call/server';
 import { failureOf, Invalid } from './failures.ts';
 import { runCall, type Runner } from './run-call.ts';
+import { safeHeaders } from './safe-headers.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** What the adapter needs besides the runner. */
@@ -75,7 +76,7 @@ const sendBytes = async (reply: FastifyReply, bytes: Bytes): Promise<FastifyRepl
   reply.code(bytes.status).headers(bytes.headers);
   if (typeof bytes.body !== 'function') return reply.send(bytes.body);
   reply.hijack();
-  reply.raw.writeHead(bytes.status, { ...bytes.headers });
+  reply.raw.writeHead(bytes.status, { ...safeHeaders, ...bytes.headers });
   bytes.body(reply.raw);
   return reply;
 };
@@ -109,7 +110,7 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
       } catch (thrown) {
         const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
         const failure = failureOf(error, call, language, request.id);
-        if (failure.kind === 'fault') request.log.error({ err: error, call: call.path }, 'fault');
+        if (failure.kind === 'fault') request.log.error({ err: error, call: call.path, reqId: request.id }, 'fault');
         const { status, body } = fail(failure);
         if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
         return reply.code(status).header('cache-control', 'no-store').send(body);

@@ -1,4 +1,5 @@
-import type { Handle } from '@inkstone/db';
+import { recentlyUsed } from '@inkstone/base';
+import { databaseOf, type Handle } from '@inkstone/db';
 import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned.ts';
 import {
   findPaperRef,
@@ -8,7 +9,6 @@ import {
   listSetRefs,
   type PaperPlanRow,
 } from './pinned.queries.ts';
-import { recentlyUsed } from './recently-used.ts';
 
 /** The newest revisions of sets, in the given order; sets that are gone are left out. */
 export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<PinnedSetRef[]> => {
@@ -47,14 +47,6 @@ export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaper
 // Revisions never change, so that they may be kept; ids say nothing across databases, hence the database's name.
 const keptSets = recentlyUsed<string, PinnedSet>(1000);
 const keptPlans = recentlyUsed<string, PaperPlanRow[]>(300);
-
-/** Names the database of a handle: pool and connection both know it. */
-const databaseOf = ({ $client }: Handle): string => {
-  if ('database' in $client && typeof $client.database === 'string') return $client.database;
-  if (!('options' in $client)) return '';
-  const { database, connectionString } = $client.options;
-  return database ?? /\/([^/?]+)(?:\?|$)/.exec(connectionString ?? '')?.[1] ?? '';
-};
 
 const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]> => {
   const sets = await listPinnedSets(db, ids);

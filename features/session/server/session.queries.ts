@@ -91,9 +91,7 @@ export interface SessionRow {
   roles: string[];
   permissions: string[];
   language: number;
-  ua_token: string;
   expires_at: Date;
-  last_seen_at: Date;
   ended_at: Date | null;
   ended_by: string | null;
 }
@@ -101,7 +99,7 @@ export interface SessionRow {
 const selectSession = statement<SessionRow>(
   'session_find',
   `select s.id as session_id, p.id as person_id, p.name, p.name_zh, p.role, p.roles, p.permissions, p.language,
-          s.ua_token, s.expires_at, s.last_seen_at, s.ended_at, s.ended_by
+          s.expires_at, s.ended_at, s.ended_by
      from session s join person p on p.id = s.person_id
     where s.token_hash = $1 and p.left_at is null`,
 );

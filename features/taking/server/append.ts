@@ -1,14 +1,22 @@
 import type { Window } from '@inkstone/assignments/server';
 import type { Deciding } from '@inkstone/call/server';
-import { applyBatch, settled, type Accepted, type AttemptState, type Verdict } from '@inkstone/exam/attempt';
+import {
+  applyBatch,
+  settled,
+  type Accepted,
+  type AttemptState,
+  type Timeline,
+  type Verdict,
+} from '@inkstone/exam/attempt';
 import type { saveAnswers } from '../contract.ts';
 import type { JournalRecord } from '../contract/shapes.ts';
 import { checkAtOf } from './check-at.ts';
-import { contentOf, questionsById } from './content.ts';
+import { contentOf, findQuestion } from './content.ts';
 import { decodeEvents, recordParts } from './decode.ts';
 import { fitOf, type Fit } from './fit.ts';
-import { appendEvents, lockOwnAttempt, type AnswerUpsert, type EventRow, type LockedAttempt } from './save.queries.ts';
-import { engineWindow, obstacleOfAttempt, windowOfAttempt } from './window.ts';
+import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
+import { engineWindow, obstacleOfAttempt, timelineAt, windowOfAttempt } from './window.ts';
 
 /** What the saving calls work with; they differ in what happens afterwards. */
 export type Saving = Pick<
@@ -21,6 +29,7 @@ export interface Appended {
   row: LockedAttempt;
   window: Window;
   state: AttemptState;
+  timeline: Timeline;
   ack: number;
 }
 
@@ -35,10 +44,9 @@ type Fits = ReadonlyMap<number, Fit>;
 /** An answer that its question cannot have stays in the journal and never becomes an answer. */
 const fitsOf = async (it: Saving, row: LockedAttempt): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
-  const questions = questionsById(content);
   const fits = new Map<number, Fit>();
   for (const record of it.input.events) {
-    const question = record.kind === 'answered' ? questions.get(record.questId) : undefined;
+    const question = record.kind === 'answered' ? findQuestion(content, record.questId) : undefined;
     if (question && 'value' in record) fits.set(record.seq, fitOf(question, record.value));
   }
   return fits;
@@ -113,17 +121,19 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   const result = outcome.value;
   if (result.accepted.length === 0) {
     const state = settled(row.state, row.blueprint, { at: moment.now, window: moment.window });
-    return { row, window, state, ack: row.ack };
+    return { row, window, state, timeline: timelineAt(row, { window, now }), ack: row.ack };
   }
 
   const fits = await fitsOf(it, row);
+  const { state } = result;
+  const timeline = timelineAt({ state, blueprint: row.blueprint }, { window, now });
   const ack = await appendEvents(tx, {
     attemptId: row.id,
     events: eventRowsOf(it, result.accepted, fits),
     answers: upsertsOf(result.accepted, fits),
-    state: result.state,
+    state,
     ack: result.ack,
-    checkAt: checkAtOf(result.state, row.blueprint, { window, now }),
+    checkAt: checkAtOf(timeline, { window, now }),
   });
-  return { row, window, state: result.state, ack };
+  return { row, window, state, timeline, ack };
 };

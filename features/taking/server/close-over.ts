@@ -3,7 +3,7 @@ import type { Tx } from '@inkstone/db';
 import { advanceByServer, settled } from '@inkstone/exam/attempt';
 import { updateAttempt } from './attempt.queries.ts';
 import { closeAttempt } from './close.ts';
-import { lockAttempt } from './save.queries.ts';
+import { lockAttempt } from './attempt-rows.queries.ts';
 import { engineWindow, windowOfAttempt } from './window.ts';
 
 const never = new Date('9999-01-01T00:00:00Z');

@@ -7,7 +7,7 @@ import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { AttemptFacts, WrongAnswer } from '../events.ts';
 import { countAnswered, listAnswers, listEvents, updateAttempt, updateEarned } from './attempt.queries.ts';
 import { contentOf, questionsById } from './content.ts';
-import type { LockedAttempt } from './save.queries.ts';
+import type { LockedAttempt } from './attempt-rows.queries.ts';
 import { scoreOf, totalsOf } from './score.ts';
 import { secondsByQuestion } from './seconds.ts';
 

@@ -1,6 +1,7 @@
 import { readPinnedPaper, readPinnedSets, type PinnedContent, type PinnedQuestion } from '@inkstone/bank/server';
 import { listSetRevisions } from '@inkstone/assignments/server';
-import type { Handle } from '@inkstone/db';
+import { recentlyUsed } from '@inkstone/base';
+import { databaseOf, type Handle } from '@inkstone/db';
 
 /** What the work of an assignment is made of: its paper, or its sets. Immutable, so read through the bank's cache. */
 export const contentOf = async (
@@ -11,18 +12,23 @@ export const contentOf = async (
     ? readPinnedSets(db, await setRevisionsOf(db, of.assignmentId))
     : readPinnedPaper(db, of.paperRevisionId);
 
-const most = 2000;
-const setRevisions = new WeakMap<object, Map<number, number[]>>();
+const setRevisions = recentlyUsed<string, number[]>(2000);
 
 /** The sets of an assignment never change once it was given, so they are remembered, database by database. */
 const setRevisionsOf = async (db: Handle, assignmentId: number): Promise<number[]> => {
-  const pool = db.$client;
-  const known = setRevisions.get(pool) ?? new Map<number, number[]>();
-  setRevisions.set(pool, known);
-  const found = known.get(assignmentId) ?? (await listSetRevisions(db, assignmentId));
-  if (known.size >= most) known.clear();
-  known.set(assignmentId, found);
+  const place = `${databaseOf(db)} ${assignmentId}`;
+  const found = setRevisions.get(place) ?? (await listSetRevisions(db, assignmentId));
+  setRevisions.set(place, found);
   return found;
+};
+
+/** One question of pinned content. */
+export const findQuestion = (content: PinnedContent, questionId: number): PinnedQuestion | undefined => {
+  for (const set of content.sections.flatMap(({ sets }) => sets)) {
+    const found = set.questions.find((question) => question.questionId === questionId);
+    if (found) return found;
+  }
+  return undefined;
 };
 
 /** The questions of pinned content by their id. */

@@ -4,13 +4,14 @@ import { advanceByServer, settled, type AttemptState } from '@inkstone/exam/atte
 import { listRevivable, updateAttempt } from './attempt.queries.ts';
 import { checkAtOf } from './check-at.ts';
 import { factsOf } from './close.ts';
-import { lockAttempt, type LockedAttempt } from './save.queries.ts';
-import { engineWindow, windowOfAttempt } from './window.ts';
+import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { engineWindow, timelineAt, windowOfAttempt } from './window.ts';
 
 /** Gives an attempt its new state; one that the clock had closed is open again. */
 const revive = async ({ tx, outside, tell }: Hearing, row: LockedAttempt, state: AttemptState): Promise<void> => {
   const window = windowOfAttempt(row, outside.school);
-  const checkAt = checkAtOf(state, row.blueprint, { window, now: outside.now });
+  const moment = { window, now: outside.now };
+  const checkAt = checkAtOf(timelineAt({ state, blueprint: row.blueprint }, moment), moment);
   const isReopened = row.submitted_at !== null && state.status !== 'closed';
   const opened = { submittedAt: null, endedBy: null, scoredAt: null, score: null, scoreMax: null, result: null };
   await updateAttempt(tx, { attemptId: row.id }, { state, checkAt, ...(isReopened ? opened : {}) });

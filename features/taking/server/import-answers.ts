@@ -8,13 +8,8 @@ import { scoreAgain } from './close.ts';
 import { contentOf, questionsById } from './content.ts';
 import { decodeEvents } from './decode.ts';
 import { fitOf } from './fit.ts';
-import {
-  appendEvents,
-  lockTaughtAttempt,
-  type AnswerUpsert,
-  type EventRow,
-  type LockedAttempt,
-} from './save.queries.ts';
+import { lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
 import { engineWindow, windowOfAttempt } from './window.ts';
 
 /** One answer of a file with the moment at which it was given. */

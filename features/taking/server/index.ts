@@ -12,7 +12,7 @@ export { closeJob } from './close-job.ts';
 export { closeIfOver } from './close-over.ts';
 export { contentOf, questionsById } from './content.ts';
 export { subscribers } from './extend.ts';
-export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './save.queries.ts';
+export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 

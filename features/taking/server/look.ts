@@ -7,9 +7,9 @@ import { questionsOf } from '@inkstone/exam/blueprint';
 import { checkHomework, checkTest, readPosition as positionContract, readTime as timeContract } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
-import { findOwnAttempt } from './save.queries.ts';
-import { syncedOf, syncingOf } from './synced.ts';
-import { engineWindow, obstacleOfAttempt, windowOfAttempt } from './window.ts';
+import { findOwnAttempt } from './attempt-rows.queries.ts';
+import { syncedOf } from './synced.ts';
+import { engineWindow, obstacleOfAttempt, timelineAt, windowOfAttempt } from './window.ts';
 
 /** The server's clock for an attempt, and whether this window still holds it. */
 export const readTime = answer(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
@@ -20,7 +20,15 @@ export const readTime = answer(timeContract, async ({ input, me, tx, now, school
   if (obstacle === 'deleted') return refuse('assignment.deleted');
   if (obstacle === 'withdrawn') return refuse(row.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
   return {
-    ...syncedOf({ ...syncingOf(row), secret, window, now }),
+    ...syncedOf({
+      secret,
+      attemptId: row.id,
+      holder: row.state.holder,
+      timeline: timelineAt(row, { window, now }),
+      window,
+      windowVersion: row.window_version,
+      now,
+    }),
     isHolder: input.windowId === undefined || input.windowId === row.holder,
     ack: row.ack,
   };

@@ -9,8 +9,9 @@ import { checkAtOf } from './check-at.ts';
 import { closeAttempt, factsOf } from './close.ts';
 import { closeIfOver } from './close-over.ts';
 import { contentOf } from './content.ts';
-import { appendEvents, lockAttempt } from './save.queries.ts';
-import { engineWindow } from './window.ts';
+import { lockAttempt } from './attempt-rows.queries.ts';
+import { appendEvents } from './save.queries.ts';
+import { engineWindow, timelineAt } from './window.ts';
 
 /** One event of a journal that is already over, with the moment when it happened. */
 export interface PastEvent {
@@ -57,6 +58,7 @@ export const replayAttempt = async (
   const outcome = applyBatch(state, events, { blueprint, moment });
   if (!outcome.ok) throw new Error('a journal of the past was refused');
   const result = outcome.value;
+  const ended = { window, now: last.at };
   await appendEvents(tx, {
     attemptId,
     events: result.accepted.map(({ seq, event, claimedAt, verdict }) => {
@@ -81,7 +83,7 @@ export const replayAttempt = async (
     })),
     state: result.state,
     ack: result.ack,
-    checkAt: checkAtOf(result.state, blueprint, { window, now: last.at }),
+    checkAt: checkAtOf(timelineAt({ state: result.state, blueprint }, ended), ended),
   });
   const row = await lockAttempt(tx, attemptId);
   if (!row) return null;

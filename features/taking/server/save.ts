@@ -3,11 +3,16 @@ import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertim
 import { append, type Appended, type Saving } from './append.ts';
 import { countAnswered } from './attempt.queries.ts';
 import { closeAttempt, factsOf, reportOpensAtOf } from './close.ts';
-import { syncedOf, syncingOf } from './synced.ts';
+import { syncedOf } from './synced.ts';
 import { questionsOf } from '@inkstone/exam/blueprint';
 
-const savedOf = ({ secret, now }: Saving, { row, window, state, ack }: Appended) => ({
-  ...syncedOf({ ...syncingOf(row), state, secret, window, now }),
+const savedOf = ({ secret, now }: Saving, { row, window, state, timeline, ack }: Appended) => ({
+  ...syncedOf({
+    ...{ secret, timeline, window, now },
+    attemptId: row.id,
+    holder: state.holder,
+    windowVersion: row.window_version,
+  }),
   ack,
 });
 

@@ -3,7 +3,7 @@ import { answer } from '@inkstone/call/server';
 import { questionsOf } from '@inkstone/exam/blueprint';
 import { selfMark as contract } from '../contract.ts';
 import { upsertSelfMarks } from './attempt.queries.ts';
-import { findOwnAttempt } from './save.queries.ts';
+import { findOwnAttempt } from './attempt-rows.queries.ts';
 
 /** Keeps the student's own marks of a handed-in attempt whose assignment asks for them. */
 export const selfMark = answer(contract, async ({ input, me, tx, now, notFound }) => {

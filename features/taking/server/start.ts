@@ -18,7 +18,7 @@ import { checkAtOf } from './check-at.ts';
 import { contentOf } from './content.ts';
 import { setRecordsOf } from './records.ts';
 import { syncedOf } from './synced.ts';
-import { engineWindow } from './window.ts';
+import { engineWindow, timelineAt } from './window.ts';
 
 type Start = Deciding<typeof contract>;
 
@@ -62,7 +62,7 @@ const openAttempt = async (it: Start, sitting: Sitting, window: Window): Promise
     state,
     holder: input.windowId,
     startedAt: now,
-    checkAt: checkAtOf(state, blueprint, { window, now }),
+    checkAt: checkAtOf(timelineAt({ state, blueprint }, { window, now }), { window, now }),
   };
   const id = await insertAttempt(tx, row);
   return {
@@ -124,8 +124,8 @@ export const startAttempt = answer(contract, async (it) => {
     ...syncedOf({
       secret,
       attemptId: attempt.id,
-      state: attempt.state,
-      blueprint: attempt.blueprint,
+      holder: attempt.state.holder,
+      timeline: timelineAt(attempt, { window, now }),
       window,
       windowVersion: assignment.windowVersion,
       now,

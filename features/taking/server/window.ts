@@ -1,7 +1,8 @@
 import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
 import type { SchoolSettings } from '@inkstone/call/server';
-import type { AttemptWindow } from '@inkstone/exam/attempt';
-import type { LockedAttempt } from './save.queries.ts';
+import { timelineOf, type AttemptState, type AttemptWindow, type Timeline } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { LockedAttempt } from './attempt-rows.queries.ts';
 
 /** The window of an attempt's recipient, as the engine and the screens want it. */
 export const windowOfAttempt = (row: LockedAttempt, school: SchoolSettings): Window =>
@@ -32,3 +33,9 @@ export const engineWindow = (window: Window): AttemptWindow => ({
   closesAt: window.closesAt.getTime(),
   graceSeconds: window.graceSeconds,
 });
+
+/** What is true of an attempt at a moment of the server's time. */
+export const timelineAt = (
+  { state, blueprint }: { state: AttemptState; blueprint: Blueprint },
+  { window, now }: { window: Window; now: Date },
+): Timeline => timelineOf(state, blueprint, { now: now.getTime(), window: engineWindow(window) });

@@ -1,0 +1,103 @@
+import { recentlyUsed } from '@inkstone/base';
+import { databaseOf, statement, type Tx } from '@inkstone/db';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+
+/** What never changes of an attempt. */
+interface Fixed {
+  id: number;
+  student_id: number;
+  recipient_id: number;
+  assignment_id: number;
+  blueprint: Blueprint;
+}
+
+/** What changes while it is written, and what its window depends on. */
+interface Moving {
+  state: AttemptState;
+  ack: number;
+  holder: string;
+  submitted_at: Date | null;
+  scored_at: Date | null;
+  paper_revision_id: number | null;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  begins_at: Date;
+  deadline: Date;
+  withdrawn_at: Date | null;
+  deleted_at: Date | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  window_version: number;
+  own_begins_at: Date | null;
+  own_deadline: Date | null;
+  extra_seconds: number;
+  removed_at: Date | null;
+}
+
+/** An attempt under its lock, with everything that its window depends on. */
+export interface LockedAttempt extends Fixed, Moving {}
+
+interface StoredAttempt extends Omit<Fixed, 'blueprint'>, Moving {
+  blueprint: string;
+}
+
+// What never changes is read once, and everybody who sits the same work shares its rules.
+const fixedParts = recentlyUsed<string, Fixed>(5000);
+const rules = recentlyUsed<string, Blueprint>(300);
+
+const rulesOf = (text: string): Blueprint => {
+  const read = rules.get(text) ?? (JSON.parse(text) as Blueprint);
+  rules.set(text, read);
+  return read;
+};
+
+const fixedOf = ({ id, student_id, recipient_id, assignment_id, blueprint }: StoredAttempt): Fixed => ({
+  ...{ id, student_id, recipient_id, assignment_id },
+  blueprint: rulesOf(blueprint),
+});
+
+const fixed = 'a.id, a.student_id, a.recipient_id, a.assignment_id, a.blueprint::text as blueprint';
+const moving = `a.state, a.ack, a.holder, a.submitted_at, a.scored_at, s.paper_revision_id, s.kind, s.begins_at,
+       s.deadline, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at,
+       r.deadline as own_deadline, r.extra_seconds, r.removed_at`;
+const from = `from attempt a
+       join recipient r on r.id = a.recipient_id
+       join assignment s on s.id = a.assignment_id`;
+
+/** Reads an attempt by its id and who may: whole the first time, then what may have changed. */
+const reading = (name: string, condition: string) => {
+  const whole = statement<StoredAttempt>(name, `select ${fixed}, ${moving} ${from} where a.id = $1 ${condition}`);
+  const rest = statement<Moving>(`${name}_again`, `select ${moving} ${from} where a.id = $1 ${condition}`);
+  return async (tx: Tx, attemptId: number, ...may: number[]): Promise<LockedAttempt | undefined> => {
+    const place = `${databaseOf(tx)} ${attemptId}`;
+    const known = fixedParts.get(place);
+    if (known) {
+      const [row] = await rest(tx, [attemptId, ...may]);
+      return row && { ...known, ...row };
+    }
+    const [row] = await whole(tx, [attemptId, ...may]);
+    if (!row) return undefined;
+    const read = fixedOf(row);
+    fixedParts.set(place, read);
+    return { ...row, ...read };
+  };
+};
+
+const lockOwn = reading('attempt_lock_own', 'and a.student_id = $2 for update of a');
+const readOwn = reading('attempt_read_own', 'and a.student_id = $2');
+const lockAny = reading('attempt_lock_any', 'for update of a');
+const lockTaught = reading('attempt_lock_taught', 'and s.teacher_id = $2 for update of a');
+
+/** The student's own attempt, locked so that two saves cannot interleave. */
+export const lockOwnAttempt = (tx: Tx, key: { attemptId: number; studentId: number }) =>
+  lockOwn(tx, key.attemptId, key.studentId);
+
+/** The student's own attempt, only to look at. */
+export const findOwnAttempt = (tx: Tx, key: { attemptId: number; studentId: number }) =>
+  readOwn(tx, key.attemptId, key.studentId);
+
+/** Any attempt, for the school's own jobs. */
+export const lockAttempt = (tx: Tx, attemptId: number) => lockAny(tx, attemptId);
+
+/** An attempt at an assignment that this teacher gave. */
+export const lockTaughtAttempt = (tx: Tx, key: { attemptId: number; teacherId: number }) =>
+  lockTaught(tx, key.attemptId, key.teacherId);
