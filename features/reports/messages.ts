@@ -281,6 +281,14 @@ export const regradeMessages = words('reports.regrade', {
   changes_other: { en: '{count} attempts would change', zh: '{count} 份作答会改变' },
   unchanged_one: { en: '{count} stays as it is.', zh: '{count} 份不变。' },
   unchanged_other: { en: '{count} stay as they are.', zh: '{count} 份不变。' },
+  elsewhere_one: {
+    en: '{count} of them is in another teacher’s work and is not named here.',
+    zh: '其中 {count} 份属于其他老师布置的内容，此处不列出姓名。',
+  },
+  elsewhere_other: {
+    en: '{count} of them are in other teachers’ work and are not named here.',
+    zh: '其中 {count} 份属于其他老师布置的内容，此处不列出姓名。',
+  },
   showAll: { en: 'Show all {count}', zh: '显示全部 {count} 份' },
   everywhere: {
     en: 'The key counts wherever this question was given, in other assignments too.',

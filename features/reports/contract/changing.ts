@@ -6,7 +6,7 @@ import { refusals } from '../refusals.ts';
 
 const call = callsWith(refusals);
 
-/** One attempt that a changed key touches. */
+/** One attempt at the caller's own work that a changed key touches. */
 export const RegradeChange = z.object({
   attemptId: z.int(),
   assignmentId: z.int(),
@@ -37,6 +37,9 @@ export const regrade = call({
   output: z.object({
     batchId: z.int().nullable(),
     changes: z.array(RegradeChange),
+    elsewhere: z
+      .int()
+      .describe("Attempts at other teachers' work that change too; whose they are, their teachers know."),
     unchanged: z.int().describe('Attempts that the key does not change.'),
   }),
   refusals: ['regrade.sameKey', 'regrade.unfit', 'regrade.reversed', 'regrade.newer'],

@@ -26,6 +26,7 @@ export const listAnswered = async (db: Handle, questionId: number) => {
   const result = await db.execute<{
     attempt_id: number;
     assignment_id: number;
+    teacher_id: number;
     paper_revision_id: number | null;
     title: string;
     title_zh: string | null;
@@ -33,7 +34,7 @@ export const listAnswered = async (db: Handle, questionId: number) => {
     name_zh: string | null;
     value: unknown;
   }>(sql`
-    select a.id as attempt_id, a.assignment_id, s.paper_revision_id, s.title, s.title_zh, p.name, p.name_zh, n.value
+    select a.id as attempt_id, a.assignment_id, s.teacher_id, s.paper_revision_id, s.title, s.title_zh, p.name, p.name_zh, n.value
       from answer n
       join attempt a on a.id = n.attempt_id
       join assignment s on s.id = a.assignment_id

@@ -46,18 +46,21 @@ const outcomeOf = ({ earned, possible }: { earned: number | null; possible: numb
 
 const nothing = { earned: null, possible: null, score: null };
 
-/** Scores the touched attempts again and tells who changed, from what to what. */
+/** Scores the touched attempts again and tells who changed, from what to what; of other teachers' students only how many. */
 const changesOf = async (it: Regrading, form: QuestionForm, touched: readonly Answered[]) => {
   const ids = touched.map((one) => one.attempt_id);
   const before = await readStanding(it.tx, ids, it.input.questId);
   await scoreAll(it, ids);
   const after = await readStanding(it.tx, ids, it.input.questId);
   const type = questionTypeOf(form.type);
-  const changes = touched.flatMap((one) => {
+  const changed = touched.flatMap((one) => {
     const was = before.get(one.attempt_id) ?? nothing;
     const is = after.get(one.attempt_id) ?? nothing;
-    if (was.earned === is.earned && was.score === is.score) return [];
-    return {
+    return was.earned === is.earned && was.score === is.score ? [] : [{ one, was, is }];
+  });
+  const changes = changed
+    .filter(({ one }) => one.teacher_id === it.me.id)
+    .map(({ one, was, is }) => ({
       attemptId: one.attempt_id,
       assignmentId: one.assignment_id,
       assignmentTitle: nameIn(it.language, one.title, one.title_zh),
@@ -67,9 +70,8 @@ const changesOf = async (it: Regrading, form: QuestionForm, touched: readonly An
       to: outcomeOf(is),
       scoreFrom: was.score === null ? null : points(was.score),
       scoreTo: is.score === null ? null : points(is.score),
-    };
-  });
-  return { changes, unchanged: touched.length - changes.length };
+    }));
+  return { changes, elsewhere: changed.length - changes.length, unchanged: touched.length - changed.length };
 };
 
 const applied = async (it: Regrading, head: QuestionForm, forms: readonly QuestionForm[]) => {
@@ -84,7 +86,7 @@ const applied = async (it: Regrading, head: QuestionForm, forms: readonly Questi
   const touched = await touchedBy(it, new Set(same.map(({ id }) => id)));
   const outcome = await changesOf(it, head, touched);
   const attempts = touched.map((one) => one.attempt_id);
-  const kept = { corrections, attempts, was, becomes: input.key, changed: outcome.changes.length };
+  const kept = { corrections, attempts, was, becomes: input.key, changed: outcome.changes.length + outcome.elsewhere };
   const batchId = await insertBatch(tx, { questionId: input.questId, byId: me.id, at: now, changes: kept });
   return { batchId, ...outcome };
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { aPaper } from '@inkstone/bank/testing';
 import { listErrors } from '@inkstone/error-book/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { linkStudent } from '@inkstone/people/server';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
 import {
@@ -19,6 +22,27 @@ beforeAll(async () => {
   school = await openSchool();
 });
 afterAll(() => school.close());
+
+/** A test that another teacher gives a student of their own, opened by the student. */
+const givenBy = async (teacherPerson: TestPerson, content: { topicIds: number[] } | { paperId: number }) => {
+  const studentPerson = await school.person({ role: 'student' });
+  const now = school.clock.now();
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
+  const teacher = await school.signIn(teacherPerson);
+  const { id } = await teacher.send(tests.create, {
+    requestId: randomUUID(),
+    title: 'Elsewhere',
+    studentIds: [studentPerson.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    ...content,
+  });
+  const student = await school.signIn(studentPerson);
+  const work: GivenWork = { teacher, student, studentPerson, assignmentId: id, questionIds: [], kind: 'test' };
+  const window = await sit(school, work);
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  return { ...work, window };
+};
 
 /** A test of three questions (key B) sat with B, C and a blank, and handed in. */
 const satTest = async (): Promise<GivenWork & { attemptId: number }> => {
@@ -93,6 +117,44 @@ test('a changed key is tried, applied and taken back, and the error book follows
   expect(await reportOf()).toMatchObject({ score: 1, right: 1 });
   expect(await errors()).toBe(1);
   expect(await work.teacher.refused(regrade, { ...back, requestId: randomUUID() })).toBe('regrade.reversed');
+});
+
+test("a changed key touches other teachers' students without naming them", async () => {
+  const work = await satTest();
+  const [, second = 0] = work.questionIds;
+  const topicId = (await work.teacher.ask(wholeReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
+  const other = await givenBy(await school.person({ role: 'teacher' }), { topicIds: [topicId] });
+  await other.window.say({ kind: 'question-entered', questionId: second });
+  await other.window.say({ kind: 'answered', questionId: second, value: 'C' });
+  await other.student.send(finish, { attemptId: other.window.attemptId, events: [], finish: 'attempt' });
+
+  const asked = { topicId, questId: second, key: 'C', mode: 'dryRun' as const };
+  const mine = await work.teacher.send(regrade, { ...asked, requestId: randomUUID() });
+  expect(mine).toMatchObject({ changes: [{ attemptId: work.attemptId }], elsewhere: 1, unchanged: 0 });
+  const theirs = await other.teacher.send(regrade, { ...asked, requestId: randomUUID() });
+  expect(theirs).toMatchObject({ changes: [{ attemptId: other.window.attemptId }], elsewhere: 1, unchanged: 0 });
+});
+
+test('a contest counts six points for a right answer and one and a half for a blank', async () => {
+  const paper = await aPaper(school, { variant: 'amc-10' });
+  const [right = 0, wrong = 0] = paper.sets[0]?.questionIds ?? [];
+  const work = await givenBy(paper.owner, { paperId: paper.paperId });
+  await work.window.say(
+    { kind: 'question-entered', questionId: right },
+    { kind: 'answered', questionId: right, value: 'C' },
+    { kind: 'question-entered', questionId: wrong },
+    { kind: 'answered', questionId: wrong, value: 'A' },
+  );
+  await work.student.send(finish, { attemptId: work.window.attemptId, events: [], finish: 'attempt' });
+  const report = await work.teacher.ask(attemptReport, { attemptId: work.window.attemptId });
+  expect(report).toMatchObject({ score: 6 + 23 * 1.5, scoreMax: 150, right: 1, wrong: 1, blank: 23 });
+  expect(report.questions.map(({ earned, possible }) => [earned, possible]).slice(0, 3)).toEqual([
+    [6, 6],
+    [0, 6],
+    [1.5, 6],
+  ]);
+  const { items } = await work.teacher.ask(wholeReport, { id: work.assignmentId });
+  expect(items.map((item) => item.right).slice(0, 2)).toEqual([1, 0]);
 });
 
 test('a total changed by hand stands in the report with its reason', async () => {

@@ -13,20 +13,21 @@ const shownAtFirst = 8;
 type Change = Regraded['changes'][number];
 
 /** Who would change, from what to what; and how many would not. */
-export const RegradeChanges = ({ result: { changes, unchanged } }: { result: Regraded }) => {
+export const RegradeChanges = ({ result: { changes, elsewhere, unchanged } }: { result: Regraded }) => {
   const t = useWords(regradeMessages);
   const columns = useColumns();
   const [isWhole, setWhole] = useState(false);
+  const touched = changes.length + elsewhere;
   const shown = isWhole ? changes : changes.slice(0, shownAtFirst);
   return (
     <>
       <p role="status">
-        <b className="num">{t('changes', { count: changes.length })}</b>{' '}
+        <b className="num">{t('changes', { count: touched })}</b>{' '}
+        {elsewhere > 0 && <span className="num">{t('elsewhere', { count: elsewhere })} </span>}
         <span className="num">{t('unchanged', { count: unchanged })}</span>
       </p>
-      {changes.length === 0 ? (
-        <p className="small dim">{t('noneChange')}</p>
-      ) : (
+      {touched === 0 && <p className="small dim">{t('noneChange')}</p>}
+      {changes.length > 0 && (
         <div className={styles.changes}>
           <DataTable
             label={t('changes', { count: changes.length })}

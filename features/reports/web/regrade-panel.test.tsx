@@ -18,6 +18,7 @@ afterEach(() => {
 
 const tried = {
   batchId: null,
+  elsewhere: 0,
   unchanged: 13,
   changes: [
     {
@@ -82,7 +83,7 @@ test('a change in the ledger is taken back after asking', async () => {
   ]);
   expect(screen.getByText('B → C')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('every score that followed the change goes back');
   const [act] = [...dialog.querySelectorAll('button')].filter((button) => button.textContent === 'Take back');
   fireEvent.click(act ?? dialog);

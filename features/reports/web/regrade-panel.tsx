@@ -36,7 +36,7 @@ export const RegradePanel = ({ item, onClose }: RegradePanelProps) => {
         setDry(result);
         return;
       }
-      noticeDone(t('applied', { count: result.changes.length }));
+      noticeDone(t('applied', { count: result.changes.length + result.elsewhere }));
       onClose();
     } catch (error) {
       setSaid(failureIn(error)?.message ?? String(error));
