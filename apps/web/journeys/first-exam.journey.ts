@@ -83,14 +83,14 @@ const sits = async (desk: Desk): Promise<void> => {
 
   await page.keyboard.press('Alt+r');
   await expect(page.getByRole('heading', { name: t(takingWords, 'reviewTitle') })).toBeVisible();
-  const line = t(takingWords, 'reviewLine', { answered: 1, unanswered: 5, flagged: 1, unsaved: 0 });
+  const line = t(takingWords, 'reviewLine', { answered: 1, unanswered: 5, flagged: 1 });
   await expect(page.getByText(line)).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
   await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle') })).toBeVisible();
@@ -134,7 +134,7 @@ const changesKey = async (desk: Desk): Promise<void> => {
   await expect(page.getByText(t(regradeMessages, 'ledger'))).toBeVisible();
   await page.getByRole('button', { name: t(regradeMessages, 'reverse'), exact: true }).click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t(regradeMessages, 'reverse'), exact: true })
     .click();
   await expect(page.getByText(around(regradeMessages.pairs.reversedAt[desk.language]))).toBeVisible();

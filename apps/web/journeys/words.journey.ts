@@ -95,7 +95,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.getByRole('button', { name: t(noticeWords, 'clearAll'), exact: true }).click();
     await sees(desk, 'clearAll');
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t(partWords, 'cancel'), exact: true })
       .click();
 

@@ -29,30 +29,31 @@ export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
   const t = useWords(messages);
   const { danger = false } = question;
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(false)}
-      title={question.title}
-      size={460}
-      withCloseButton={false}
-      role="alertdialog"
-    >
-      <div className={styles.body}>{question.body}</div>
-      <div className={styles.acts}>
-        {!question.onlyAct && (
-          <Button variant="quiet" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
-            {question.cancel ?? t('cancel')}
-          </Button>
-        )}
-        <Button
-          variant="filled"
-          color={danger ? 'cinnabar' : 'ink'}
-          data-autofocus={danger ? undefined : true}
-          onClick={() => onAnswer(true)}
-        >
-          {question.act}
-        </Button>
-      </div>
-    </Modal>
+    <Modal.Root opened onClose={() => onAnswer(false)} size={460}>
+      <Modal.Overlay />
+      <Modal.Content renderRoot={(props) => <section {...props} role="alertdialog" />}>
+        <Modal.Header>
+          <Modal.Title>{question.title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <div className={styles.body}>{question.body}</div>
+          <div className={styles.acts}>
+            {!question.onlyAct && (
+              <Button variant="quiet" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
+                {question.cancel ?? t('cancel')}
+              </Button>
+            )}
+            <Button
+              variant="filled"
+              color={danger ? 'cinnabar' : 'ink'}
+              data-autofocus={danger ? undefined : true}
+              onClick={() => onAnswer(true)}
+            >
+              {question.act}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };

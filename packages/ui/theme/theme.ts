@@ -9,6 +9,9 @@ const steps = (token: string, wash: string): MantineColorsTuple => {
   return [quiet, own, quiet, 'var(--mist-2)', 'var(--edge)', own, own, own, own, own];
 };
 
+const modal = { radius: 'md', shadow: 'md', centered: true, transitionProps: { duration: 120 } };
+const veil = { color: 'var(--veil)', backgroundOpacity: 1 };
+
 /** The look of every Mantine part; raw colours and sizes are in tokens.css alone. */
 export const theme = createTheme({
   primaryColor: 'ink',
@@ -71,15 +74,9 @@ export const theme = createTheme({
     Tabs: { defaultProps: { variant: 'default', color: 'ink' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
     Table: { defaultProps: { highlightOnHover: true } },
-    Modal: {
-      defaultProps: {
-        radius: 'md',
-        shadow: 'md',
-        centered: true,
-        transitionProps: { duration: 120 },
-        overlayProps: { color: 'var(--ink)', backgroundOpacity: 0.32 },
-      },
-    },
+    Modal: { defaultProps: { ...modal, overlayProps: veil } },
+    ModalRoot: { defaultProps: modal },
+    ModalOverlay: { defaultProps: veil },
     Drawer: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },

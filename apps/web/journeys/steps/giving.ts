@@ -62,8 +62,8 @@ export const withdraw = async (desk: Desk, family: Family, title: string): Promi
     .click();
   await page.getByRole('menuitem', { name: t(watchingMessages, 'withdraw') }).click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t(watchingMessages, 'withdraw'), exact: true })
     .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 };
