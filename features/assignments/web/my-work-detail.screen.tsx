@@ -39,6 +39,7 @@ export const Screen = () => {
   const ask = useAsk(myHomeworkDetail, { id }, { everyMs: askAgainMs });
   return (
     <Page>
+      {!ask.data && <PageHead title={t('oneWork')} />}
       <Loaded ask={ask} failed={t('detailFailed')} safe={t('answersSafe')} skeleton={<RowsSkeleton rows={6} />}>
         {(detail) => <WorkDetail detail={detail} onChanged={() => void ask.refetch()} />}
       </Loaded>
@@ -102,9 +103,7 @@ const Side = ({ work }: { work: WorkItem }) => {
     ...(work.className ? [{ name: t('className'), value: work.className }] : []),
     ...(work.lastResponseTime ? [{ name: t('lastResponse'), value: <Instant at={work.lastResponseTime} /> }] : []),
     ...(work.totalScore === null ? [] : [{ name: t('score'), value: t('points', { score: work.totalScore }) }]),
-    ...(work.averageAccuracy === null
-      ? []
-      : [{ name: t('accuracy'), value: t('percentRight', { percent: work.averageAccuracy }) }]),
+    ...(work.averageAccuracy === null ? [] : [{ name: t('accuracy'), value: `${work.averageAccuracy}%` }]),
     ...(work.redoDueDate ? [{ name: t('redoBy'), value: <Instant at={work.redoDueDate} /> }] : []),
   ];
   return (

@@ -20,6 +20,7 @@ export const Screen = () => {
   const ask = useAsk(errorDetail, { id });
   return (
     <Page>
+      {!ask.data && <PageHead title={t('entry')} />}
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} />}>
         {(detail) => <Entry key={id} detail={detail} review={review} />}
       </Loaded>

@@ -19,7 +19,7 @@ import { NotHandedIn, NotOpen } from './not-open.tsx';
 import { OneNumber } from './one-number.tsx';
 import { Picture } from './picture.tsx';
 import type { ReportOf } from './report-of.ts';
-import { ReportTop } from './report-top.tsx';
+import { ReportBar, ReportTop } from './report-top.tsx';
 import styles from './report.module.css';
 
 interface AttemptReportProps {
@@ -48,27 +48,26 @@ const TaughtReport = ({ kind, id, stuId = 0 }: AttemptReportProps) => {
 
 const Asked = ({ ask, isOwn }: { ask: ReturnType<typeof useAsk<typeof testReport>>; isOwn: boolean }) => {
   const t = useWords(messages);
-  const skeleton = (
-    <Page width="report">
-      <BlockSkeleton lines={3} />
-      <RowsSkeleton rows={5} />
-    </Page>
-  );
-  if (ask.data === undefined && ask.isError) {
-    return (
+  if (ask.data !== undefined) return <Whole report={ask.data} isOwn={isOwn} />;
+  return (
+    <>
+      <ReportBar />
       <Page width="report">
-        <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')}>
+        <PageHead size="display" title={t('report')} />
+        <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')} skeleton={<ReportSkeleton />}>
           {() => null}
         </Loaded>
       </Page>
-    );
-  }
-  return (
-    <Loaded ask={ask} skeleton={skeleton}>
-      {(report) => <Whole report={report} isOwn={isOwn} />}
-    </Loaded>
+    </>
   );
 };
+
+const ReportSkeleton = () => (
+  <Stack>
+    <BlockSkeleton lines={3} />
+    <RowsSkeleton rows={5} />
+  </Stack>
+);
 
 const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useWords(messages);

@@ -6,6 +6,7 @@ import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
 import { checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
 import { messages } from '../messages.ts';
+import { ReportBar } from './report-top.tsx';
 import styles from './not-open.module.css';
 
 interface WorkKey {
@@ -21,30 +22,35 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
   const attemptId = check.data?.attemptId ?? 0;
   const position = useAsk(readPosition, { attemptId }, { enabled: attemptId > 0 });
   return (
-    <Page width="text">
-      <Loaded ask={check} failed={t('loadFailed')} safe={t('answersSafe')}>
-        {(it) => (
-          <>
-            <PageHead title={t('notYetTitle')} kicker={it.title} />
-            <div className={styles.said}>
-              {it.submittedAt && (
-                <p className="c-jade num">{t('handedInAt', { at: instantText(it.submittedAt, language) })}</p>
-              )}
-              {position.data && (
-                <p className="num">{t('answered', { answered: position.data.answered, total: position.data.total })}</p>
-              )}
-              <p className="num">
-                {it.reportOpensAt ? t('opensAt', { at: instantText(it.reportOpensAt, language) }) : t('opensByHand')}
-              </p>
-            </div>
-            <div className="row wrap">
-              <Button onClick={onAgain}>{t('lookAgain')}</Button>
-              <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
-            </div>
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <>
+      <ReportBar />
+      <Page width="text">
+        <PageHead title={t('notYetTitle')} kicker={check.data?.title} />
+        <Loaded ask={check} failed={t('loadFailed')} safe={t('answersSafe')}>
+          {(it) => (
+            <>
+              <div className={styles.said}>
+                {it.submittedAt && (
+                  <p className="c-jade num">{t('handedInAt', { at: instantText(it.submittedAt, language) })}</p>
+                )}
+                {position.data && (
+                  <p className="num">
+                    {t('answered', { answered: position.data.answered, total: position.data.total })}
+                  </p>
+                )}
+                <p className="num">
+                  {it.reportOpensAt ? t('opensAt', { at: instantText(it.reportOpensAt, language) }) : t('opensByHand')}
+                </p>
+              </div>
+              <div className="row wrap">
+                <Button onClick={onAgain}>{t('lookAgain')}</Button>
+                <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
+              </div>
+            </>
+          )}
+        </Loaded>
+      </Page>
+    </>
   );
 };
 
@@ -53,19 +59,22 @@ export const NotHandedIn = ({ kind, id, isOwn }: WorkKey & { isOwn: boolean }) =
   const t = useWords(messages);
   const go = useGo();
   return (
-    <Page width="text">
-      <PageHead title={t('notHandedInTitle')} />
-      <div className={styles.said}>
-        <p>{t('notHandedInBody')}</p>
-      </div>
-      <div className="row wrap">
-        {isOwn && (
-          <Button variant="filled" onClick={() => go(controller, { kind, id })}>
-            {t('goOn')}
-          </Button>
-        )}
-        <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
-      </div>
-    </Page>
+    <>
+      <ReportBar />
+      <Page width="text">
+        <PageHead title={t('notHandedInTitle')} />
+        <div className={styles.said}>
+          <p>{t('notHandedInBody')}</p>
+        </div>
+        <div className="row wrap">
+          {isOwn && (
+            <Button variant="filled" onClick={() => go(controller, { kind, id })}>
+              {t('goOn')}
+            </Button>
+          )}
+          <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
+        </div>
+      </Page>
+    </>
   );
 };

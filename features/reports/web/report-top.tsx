@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { BrandMark, DownloadIcon, LanguageButton, PrintIcon, noticeFailed, useWords } from '@inkstone/ui';
 import { useShell } from '@inkstone/session/web';
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../messages.ts';
 import { useLanguageHere } from './use-language-here.ts';
 import styles from './report-top.module.css';
@@ -13,11 +13,25 @@ interface ReportTopProps {
   fileName: string;
 }
 
+/** The bar of a report's window: the way home and the other language, and between them what can be done. */
+export const ReportBar = ({ children }: { children?: ReactNode }) => {
+  const { home } = useShell({});
+  const switchTo = useLanguageHere();
+  return (
+    <header className={`${styles.top} no-print`}>
+      <a href={home} className={styles.brand}>
+        <BrandMark />
+      </a>
+      <span className={styles.space} />
+      {children}
+      <LanguageButton onSwitch={(to) => void switchTo(to)} />
+    </header>
+  );
+};
+
 /** The bar over a report: print, save as PDF, the other language. */
 export const ReportTop = ({ page, fileName }: ReportTopProps) => {
   const t = useWords(messages);
-  const { home } = useShell({});
-  const switchTo = useLanguageHere();
   const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
 
   const save = async () => {
@@ -33,11 +47,7 @@ export const ReportTop = ({ page, fileName }: ReportTopProps) => {
     }
   };
   return (
-    <header className={`${styles.top} no-print`}>
-      <a href={home} className={styles.brand}>
-        <BrandMark />
-      </a>
-      <span className={styles.space} />
+    <ReportBar>
       <Button variant="subtle" aria-label={t('print')} leftSection={<PrintIcon />} onClick={() => globalThis.print()}>
         <span className="only-wide">{t('print')}</span>
       </Button>
@@ -50,7 +60,6 @@ export const ReportTop = ({ page, fileName }: ReportTopProps) => {
       >
         <span className={saving ? 'num' : 'only-wide'}>{saving ? t('savingPdf', saving) : t('savePdf')}</span>
       </Button>
-      <LanguageButton onSwitch={(to) => void switchTo(to)} />
-    </header>
+    </ReportBar>
   );
 };

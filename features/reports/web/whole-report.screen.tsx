@@ -13,7 +13,7 @@ import {
   useWords,
 } from '@inkstone/ui';
 import { usePlace, useSearch } from '@inkstone/ui/screen';
-import { reportPlaces } from '../addresses.ts';
+import { reportScreens, testReport } from '../addresses.ts';
 import { wholeReport } from '../contract.ts';
 import { wholeMessages } from '../messages.ts';
 import { AnswersMatrix } from './answers-matrix.tsx';
@@ -23,7 +23,7 @@ import { ImportAnswers } from './import-answers.tsx';
 import { Items } from './items.tsx';
 import { MissingStudents } from './missing-students.tsx';
 import { OpenReport } from './open-report.tsx';
-import { ReportTop } from './report-top.tsx';
+import { ReportBar, ReportTop } from './report-top.tsx';
 import { SatStudents } from './sat-students.tsx';
 import { WholeNumbers } from './whole-numbers.tsx';
 import type { WholeOf } from './whole-of.ts';
@@ -33,25 +33,20 @@ import styles from './whole.module.css';
 export const Screen = () => {
   const t = useWords(wholeMessages);
   const { path } = usePlace();
-  const places = reportPlaces.find(
-    ({ testWhole, homeworkWhole }) => path === testWhole.path || path === homeworkWhole.path,
-  );
-  const address = places && path === places.homeworkWhole.path ? places.homeworkWhole : reportPlaces[0]?.testWhole;
-  if (!address) throw new Error(`there is no whole report at ${path}`);
-  const search = useSearch(address);
-  const ask = useAsk(wholeReport, search, { keepPrevious: true });
+  const wholes = reportScreens.flatMap(({ testWhole, homeworkWhole }) => [testWhole, homeworkWhole]);
+  const address = wholes.find((one) => one.path === path) ?? testReport;
+  const { id, classId } = useSearch(address);
+  const ask = useAsk(wholeReport, { id, classId }, { keepPrevious: true });
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page}>
-      <ReportTop page={page} fileName={ask.data?.title ?? t('wholeReport')} />
+      {ask.data ? <ReportTop page={page} fileName={ask.data.title} /> : <ReportBar />}
       <Page dense>
+        {!ask.data && <PageHead title={t('wholeReport')} />}
         <Loaded ask={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={8} dense />}>
           {(report) => (
             <>
-              <Head
-                report={report}
-                pick={<ClassPick address={address} classes={report.classes} chosen={search.classId} />}
-              />
+              <Head report={report} pick={<ClassPick address={address} classes={report.classes} chosen={classId} />} />
               <Whole report={report} />
             </>
           )}
