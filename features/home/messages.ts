@@ -33,8 +33,8 @@ export const studentWords = words('home.student', {
   },
   late_one: { en: 'One thing is late, but still open.', zh: '有一项已逾期，仍可补交。' },
   late_other: { en: '{number} things are late, but still open.', zh: '有{number}项已逾期，仍可补交。' },
-  nextTomorrow: { en: 'Nothing is due today; the next is due tomorrow.', zh: '今天没有到期的，下一项明天到期。' },
-  nextOn: { en: 'Nothing is due today; the next is due on {day}.', zh: '今天没有到期的，下一项{day}到期。' },
+  nextTomorrow: { en: 'Nothing is due today; the next is due tomorrow.', zh: '今天没有到期的任务，下一项明天到期。' },
+  nextOn: { en: 'Nothing is due today; the next is due on {day}.', zh: '今天没有到期的任务，下一项于{day}到期。' },
   clear: { en: 'Nothing is due. Your desk is clear.', zh: '没有待办，书桌很干净。' },
 
   goOn: { en: 'Go on with', zh: '接着做' },
@@ -85,7 +85,7 @@ export const studentWords = words('home.student', {
   week: { en: 'Week', zh: '周' },
   weekNumber: { en: 'W{number}', zh: '{number} 周' },
   questionsAnswered: { en: 'Questions answered', zh: '累计答题' },
-  mean: { en: 'School’s mean per student', zh: '人均练习' },
+  mean: { en: 'School’s mean per student', zh: '全校人均答题' },
   defeated: { en: 'Ahead of', zh: '超过同学' },
   defeatedNote: {
     en: 'Active students of the school who answered fewer questions; ties count half.',

@@ -51,6 +51,26 @@ export const dayText = (at: Date | string, language: Language, timeZone?: string
     .format(new Date(at))
     .replace('Sept', 'Sep');
 
+const yearOf = (at: Date | string | number, timeZone?: string): string =>
+  formatOf('en', 'year', { timeZone, year: 'numeric' }).format(new Date(at));
+
+/** `Sat 21 Nov, 18:30` or `11月21日 周六 18:30` in the year of `now`; an instant of another year is said with its year. */
+export const nearInstantText = (
+  at: Date | string,
+  language: Language,
+  now: Date | number,
+  timeZone?: string,
+): string => {
+  if (yearOf(at, timeZone) !== yearOf(now, timeZone)) return instantText(at, language, timeZone);
+  const weekday = formatOf(language, 'weekday', { timeZone, weekday: 'short' }).format(new Date(at));
+  const zh = language === 'zh';
+  const day = formatOf(language, 'month', { timeZone, month: zh ? 'long' : 'short', day: 'numeric' })
+    .format(new Date(at))
+    .replace('Sept', 'Sep');
+  const time = hourMinuteText(at, language, timeZone);
+  return zh ? `${day} ${weekday} ${time}` : `${weekday} ${day}, ${time}`;
+};
+
 /** `18:30`, on the 24-hour clock. */
 export const hourMinuteText = (at: Date | string, language: Language, timeZone?: string): string =>
   formatOf(language, 'time', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { instantText } from '@inkstone/base';
+import { nearInstantText } from '@inkstone/base';
 import { Instant, Ledger, LedgerRow, StatusChip, Ticks, TimeLeft, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { myWorkDetail } from '../addresses.ts';
@@ -47,21 +47,21 @@ export const WorkWhen = ({ work, now }: Part) => {
   if (work.submittedAt) {
     return (
       <>
-        <b>{t(work.period === 'timeOut' ? 'lateHanded' : 'handedIn')}</b> <Instant at={work.submittedAt} />
+        <b>{t(work.period === 'timeOut' ? 'lateHanded' : 'handedIn')}</b> <Instant at={work.submittedAt} near={now} />
       </>
     );
   }
   if (work.state === 'notYet') {
     return (
       <>
-        <TimeLeft to={work.opensAt} kind="opens" /> <Instant at={work.opensAt} />
+        <TimeLeft to={work.opensAt} kind="opens" /> <Instant at={work.opensAt} near={now} />
       </>
     );
   }
   if (isMissed(work, now) || work.state === 'complete' || work.state === 'toBeMarked') {
     return (
       <>
-        <b>{t(work.isArchived ? 'archived' : 'closed')}</b> <Instant at={work.closesAt} />
+        <b>{t(work.isArchived ? 'archived' : 'closed')}</b> <Instant at={work.closesAt} near={now} />
       </>
     );
   }
@@ -69,7 +69,11 @@ export const WorkWhen = ({ work, now }: Part) => {
   return (
     <>
       <TimeLeft to={work.deadline} />{' '}
-      {isLate ? t('closesAt', { at: instantText(work.closesAt, language) }) : <Instant at={work.deadline} />}
+      {isLate ? (
+        t('closesAt', { at: nearInstantText(work.closesAt, language, now) })
+      ) : (
+        <Instant at={work.deadline} near={now} />
+      )}
     </>
   );
 };

@@ -16,13 +16,18 @@ export const nowText = (now: number, language: Language): string => {
   const zone = new Intl.DateTimeFormat(tagOf(language), { timeZoneName: 'longGeneric' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const moment = `${day.replace('Sept', 'Sep')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
+  const moment = `${day.replace('Sept', 'Sep').replace('星期', ' 星期')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
   return zone ? `${moment} · ${zone}` : moment;
 };
 
-/** `Monday 23 November` or `11月23日星期一`. */
-export const dayName = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(tagOf(language), { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+/** `Monday 23 November` or `11月23日（周一）`. */
+export const dayName = (at: number, language: Language): string => {
+  const day = { day: 'numeric', month: 'long' } as const;
+  const tag = tagOf(language);
+  if (language === 'en') return new Intl.DateTimeFormat(tag, { ...day, weekday: 'long' }).format(at);
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short' }).format(at);
+  return `${new Intl.DateTimeFormat(tag, day).format(at)}（${weekday}）`;
+};
 
 /** A number at the beginning of a sentence: a word up to ten. */
 export const numberWord = (count: number, t: Translate<Extract<keyof (typeof numbers)['pairs'], string>>): string => {

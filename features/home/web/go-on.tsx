@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { instantText } from '@inkstone/base';
+import { nearInstantText } from '@inkstone/base';
 import { useOpenWork, WorkAct, type WorkItem } from '@inkstone/assignments/web';
 import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useWords } from '@inkstone/ui';
 import { messages, studentWords } from '../messages.ts';
@@ -25,7 +25,7 @@ export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
     t(work.kind === 'test' ? 'test' : 'assignment'),
     work.type,
     work.teacherName,
-    t('due', { at: instantText(work.deadline, language) }),
+    t('due', { at: nearInstantText(work.deadline, language, now) }),
   ];
   return (
     <Sheet className={styles.goOn} aria-labelledby={heading}>

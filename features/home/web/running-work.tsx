@@ -12,6 +12,7 @@ import {
   LedgerRow,
   RowsSkeleton,
   TimeLeft,
+  useNow,
   useWords,
 } from '@inkstone/ui';
 import { usePlaces } from '@inkstone/session/web';
@@ -89,11 +90,12 @@ const Running = ({ family }: { family: keyof typeof families }) => {
 const RunningRow = ({ family, given }: { family: keyof typeof families; given: Given }) => {
   const t = useWords(teacherWords);
   const common = useWords(messages);
+  const now = useNow(60_000);
   return (
     <LedgerRow
       when={
         <>
-          <TimeLeft to={given.deadline} /> <Instant at={given.deadline} />
+          <TimeLeft to={given.deadline} /> <Instant at={given.deadline} near={now} />
         </>
       }
       title={<Link to={givenLink(family, given.id)}>{given.title}</Link>}
