@@ -42,6 +42,12 @@ const requestOf = (error: Error | null): string | null => {
   return failure?.requestId || null;
 };
 
+/** Two sentences one after the other: Chinese ones stand close. */
+const said = (first: string | undefined, second: string): string => {
+  if (!first) return second;
+  return /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
+};
+
 /** An answer that is asked for, how it is drawn, and what stands in its place meanwhile. */
 export interface LoadedProps<Answer> {
   ask: Asked<Answer>;
@@ -68,12 +74,12 @@ export const Loaded = <Answer,>(props: LoadedProps<Answer>) => {
     void ask.refetch();
   };
   if (slow) {
-    const body = `${t('tooSlow', { seconds: tooSlowSeconds })} ${safe ?? t('restIsSafe')}`;
+    const body = said(t('tooSlow', { seconds: tooSlowSeconds }), safe ?? t('restIsSafe'));
     return <ErrorState title={failed} body={body} onRetry={retry} bare={bare} />;
   }
   if (ask.data !== undefined) return isEmpty?.(ask.data) ? empty : children(ask.data);
   if (ask.isError) {
-    const body = [ask.error?.message, safe ?? t('restIsSafe')].filter(Boolean).join(' ');
+    const body = said(ask.error?.message, safe ?? t('restIsSafe'));
     return <ErrorState title={failed} body={body} requestId={requestOf(ask.error)} onRetry={retry} bare={bare} />;
   }
   return skeleton ?? <BlockSkeleton />;
