@@ -66,14 +66,18 @@ export const messages = words('taking', {
   sectionTitle: { en: '{name}: {questions} questions', zh: '{name}：{questions} 题' },
   reviewTitle: { en: 'Check your answers', zh: '检查答案' },
   reviewLine: {
-    en: '{answered} answered, {unanswered} not answered, {flagged} flagged, {unsaved} not yet on the server',
-    zh: '已答 {answered} 题，未答 {unanswered} 题，标记 {flagged} 题，{unsaved} 项尚未存到服务器',
+    en: '{answered} answered, {unanswered} not answered, {flagged} flagged.',
+    zh: '已答 {answered} 题，未答 {unanswered} 题，标记 {flagged} 题。',
+  },
+  reviewUnsaved: {
+    en: '{count} not yet on the server: go on, they are sent by themselves.',
+    zh: '{count} 项尚未存到服务器，会自动继续发送。',
   },
   reviewHint: { en: 'Choose a question to go back to it.', zh: '点选题号可返回该题。' },
   handIn: { en: 'Hand in', zh: '提交' },
   handInTitle: { en: 'Hand in now?', zh: '确定现在提交吗？' },
   handInBody: {
-    en: '{answered} of {total} questions are answered, {flagged} are flagged. After handing in nothing can be changed.',
+    en: 'You answered {answered} of {total} questions and flagged {flagged}. After handing in nothing can be changed.',
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。提交后不能再修改。',
   },
   keepWorking: { en: 'Keep working', zh: '继续作答' },

@@ -28,7 +28,7 @@ test('a test is sat by keyboard alone, from the directions to the result', async
   await page.getByRole('main').getByRole('button', { name: 'Hand in' }).focus();
   await page.keyboard.press('Enter');
   const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('1 of 4 questions are answered');
+  await expect(asked).toContainText('You answered 1 of 4 questions');
   await asked.getByRole('button', { name: 'Hand in' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { clockText, instantText } from '@inkstone/base';
+import { instantText, spanText } from '@inkstone/base';
 import type { Blueprint, BoundSection } from '@inkstone/exam/blueprint';
 import { RichText, Section, TeacherNote, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
@@ -35,7 +35,9 @@ export const Directions = ({ store, onStarted }: DirectionsProps) => {
   };
   const clockWords = () => {
     if (!clock) return t('noClock');
-    return clock.atZero === 'overtime' ? t('softClock', { time: clockText(clock.seconds) }) : t('clockStarts');
+    return clock.atZero === 'overtime'
+      ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
+      : t('clockStarts');
   };
   return (
     <main className={styles.page}>
@@ -49,11 +51,7 @@ export const Directions = ({ store, onStarted }: DirectionsProps) => {
           <SectionDirections key={section.id} section={section} seconds={secondsOf(section, blueprint)} />
         ))}
       </Section>
-      {started.teacherMessage && (
-        <TeacherNote>
-          <p>{started.teacherMessage}</p>
-        </TeacherNote>
-      )}
+      {started.teacherMessage && <TeacherNote from={t('fromTeacher')}>{started.teacherMessage}</TeacherNote>}
       <div className={styles.safe}>
         <p>{clockWords()}</p>
         <p className="meta">{t('savedAlways')}</p>
@@ -71,7 +69,7 @@ const SectionDirections = ({ section, seconds }: { section: BoundSection; second
   const language = useLanguage();
   const questions = countOf(section);
   const line = seconds
-    ? t('sectionLine', { questions, time: clockText(seconds) })
+    ? t('sectionLine', { questions, time: spanText(seconds * 1000, language) })
     : t('sectionLineUntimed', { questions });
   return (
     <div className={styles.section}>

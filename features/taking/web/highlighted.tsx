@@ -46,6 +46,16 @@ const rangeOf = (root: Node, { from, to }: { from: number; to: number }): Range 
   return null;
 };
 
+/** The browser's one highlight of this name: the passage and the question beside it both paint into it. */
+const sharedHighlight = (): Highlight | undefined => {
+  if (!CSS.highlights) return undefined;
+  const known = CSS.highlights.get('inkstone');
+  if (known) return known;
+  const made = new Highlight();
+  CSS.highlights.set('inkstone', made);
+  return made;
+};
+
 /**
  * Text that can be highlighted. The marks are painted by the browser's own highlight registry, so that the text itself
  * is never touched and a question's own controls stay as they are.
@@ -53,17 +63,32 @@ const rangeOf = (root: Node, { from, to }: { from: number; to: number }): Range 
 export const Highlighted = ({ where, isOn, highlights, onAdd, onRemove, children }: HighlightedProps) => {
   const root = useRef<HTMLDivElement>(null);
   const own = highlights.filter((note) => note.where === where);
+  const painted = useRef<Range[]>([]);
+  const wipe = () => {
+    const shared = sharedHighlight();
+    for (const range of painted.current) shared?.delete(range);
+    painted.current = [];
+  };
   const paint = useEffectEvent(() => {
+    wipe();
     const element = root.current;
-    if (!element || !CSS.highlights) return;
-    CSS.highlights.set('inkstone', new Highlight(...own.flatMap((note) => rangeOf(element, note) ?? [])));
+    const shared = sharedHighlight();
+    if (!element || !shared) return;
+    painted.current = own.flatMap((note) => rangeOf(element, note) ?? []);
+    for (const range of painted.current) shared.add(range);
   });
 
   // Meets the browser's highlight registry; formulas are drawn after the text, which moves the characters.
   useEffect(() => {
     paint();
-    const timer = setTimeout(paint, 300);
-    return () => clearTimeout(timer);
+    const element = root.current;
+    if (!element) return undefined;
+    const watching = new MutationObserver(() => paint());
+    watching.observe(element, { childList: true, subtree: true });
+    return () => {
+      watching.disconnect();
+      wipe();
+    };
   }, [where, own.length]);
 
   const mark = () => {

@@ -24,10 +24,11 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, onHandIn }: ReviewPag
       <p className="meta">{title}</p>
       <h2 id="review-title">{t('reviewTitle')}</h2>
       <WenwuRule />
-      <p className="num">{t('reviewLine', { answered, unanswered: marks.length - answered, flagged, unsaved })}</p>
+      <p className="num">{t('reviewLine', { answered, unanswered: marks.length - answered, flagged })}</p>
+      {unsaved > 0 && <p className="c-amber num">{t('reviewUnsaved', { count: unsaved })}</p>}
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
       <p className="meta">{t('reviewHint')}</p>
-      <Button variant="filled" size="lg" className={styles.hand} onClick={onHandIn} disabled={!snapshot.isWritable}>
+      <Button size="lg" className={styles.hand} onClick={onHandIn} disabled={!snapshot.isWritable}>
         {t('handIn')}
       </Button>
     </section>
