@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
 import { screenPaths } from '@inkstone/base';
+import { programmeCardOf, programmeCards } from './cards.ts';
 import { programmeOf, programmes, reportOf, variantOf } from './index.ts';
 
 const variants = programmes.flatMap((programme) => programme.variants.map((variant) => ({ programme, variant })));
@@ -15,6 +16,27 @@ describe('over all programmes', () => {
     const ids = variants.map(({ programme, variant }) => `${programme.id} ${variant.id}`);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length);
+  });
+
+  test('the cards name them with their places, exams and sections', () => {
+    expect(programmeCards.map(({ id }) => id)).toEqual(programmes.map(({ id }) => id));
+    for (const programme of programmes) {
+      const card = programmeCardOf(programme.id);
+      const exams = Object.fromEntries(programme.variants.map(({ id, name }) => [id, name]));
+      const ids = programme.variants.flatMap((variant) => variant.sections.map((section) => section.id));
+      expect(card).toMatchObject({ name: programme.name, routes: programme.routes });
+      expect(card?.exams).toEqual(exams);
+      expect(new Set(card?.sections)).toEqual(new Set(ids));
+    }
+  });
+
+  test('an alias stands for a path under a prefix of its own', () => {
+    for (const { routes } of programmes) {
+      for (const path of Object.keys(routes.aliases ?? {})) {
+        expect([routes.exam, routes.homework].some((prefix) => path.startsWith(`${prefix}/`))).toBe(true);
+        expect(screenPaths).not.toContain(path);
+      }
+    }
   });
 
   test('every prefix leads somewhere', () => {

@@ -199,6 +199,17 @@ export interface Routes {
   aliases?: Readonly<Record<string, ScreenPath>>;
 }
 
+/** What others need to know of a programme without its rules: names and places. */
+export interface ProgrammeCard {
+  id: string;
+  name: Pair;
+  routes: Routes;
+  /** Ids of the sections that its exams have. */
+  sections: readonly string[];
+  /** Its exams by id. */
+  exams: Readonly<Record<string, Pair>>;
+}
+
 /** A programme: values only, in programmes/<id>/index.ts. */
 export interface Programme {
   id: string;

@@ -1,35 +1,76 @@
 import * as z from 'zod';
-import { address, Id, type Address } from '@inkstone/base';
+import { address, Id, screenPathOf, type Address, type ScreenPath } from '@inkstone/base';
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+import { programmeCards } from '@inkstone/programmes/cards';
 
-/** A report of one attempt: the assignment, and for a teacher the student. */
-const OneReport = z.object({ id: Id, stuId: Id.optional() });
+const Kind = z.enum(['test', 'homework']);
 
-/** A whole assignment with its keys: every student's answers, item statistics, changed keys and scores. */
-const Whole = z.object({ id: Id, classId: Id.optional() });
+/**
+ * A report: the assignment, for a teacher the student, else for a teacher the whole with all students, or one class of
+ * them. `kind` is said where one screen serves both.
+ */
+const Report = z.object({ id: Id, stuId: Id.optional(), classId: Id.optional(), kind: Kind.optional() });
 
-/** Whole-paper report of programmes without one of their own; for the others it leads on. */
-export const testReport = address('/stu/testReport', OneReport);
+/** A screen where a report is read. */
+export type ReportAddress = Address<typeof Report>;
 
-/** The reports of one programme; they differ by path alone. */
-export interface ReportPlaces {
-  programme: string;
-  test: Address<typeof OneReport>;
-  homework: Address<typeof OneReport>;
-  testWhole: Address<typeof Whole>;
-  homeworkWhole: Address<typeof Whole>;
+/** Where a report is, and with what. */
+export interface ReportPlace {
+  to: ReportAddress;
+  search: z.input<typeof Report>;
 }
 
-/** The programmes whose reports are built. */
-export const reportPlaces: readonly ReportPlaces[] = [
-  {
-    programme: 'amc',
-    test: address('/amc/report', OneReport),
-    homework: address('/amc/homework/report', OneReport),
-    testWhole: address('/amc/correct', Whole),
-    homeworkWhole: address('/amc/homework/correct', Whole),
-  },
-];
+/** The reports of programmes without reports of their own; for the others it leads on. */
+export const testReport: ReportAddress = address('/stu/testReport', Report);
 
-/** The report places of a programme; undefined where it has none of its own. */
-export const reportPlacesOf = (programme: string): ReportPlaces | undefined =>
-  reportPlaces.find((places) => places.programme === programme);
+/** The screens of one programme's reports; they differ by path alone. */
+export interface ReportScreens {
+  programme: string;
+  test: ReportAddress;
+  homework: ReportAddress;
+  testWhole: ReportAddress;
+  homeworkWhole: ReportAddress;
+}
+
+/** The report screens that a programme's prefixes and aliases give; undefined where it has none of its own. */
+export const reportScreensUnder = ({ id, routes }: ProgrammeCard): ReportScreens | undefined => {
+  const at = (path: string): ScreenPath | undefined => screenPathOf(path, routes.aliases);
+  const [test, whole] = [at(`${routes.exam}/report`), at(`${routes.exam}/correct`)];
+  const [homework, homeworkWhole] = [at(`${routes.homework}/report`), at(`${routes.homework}/correct`)];
+  if (!test || !whole || !homework || !homeworkWhole) return undefined;
+  return {
+    programme: id,
+    test: address(test, Report),
+    homework: address(homework, Report),
+    testWhole: address(whole, Report),
+    homeworkWhole: address(homeworkWhole, Report),
+  };
+};
+
+/** The programmes that have reports of their own. */
+export const reportScreens: readonly ReportScreens[] = programmeCards.flatMap((card) => reportScreensUnder(card) ?? []);
+
+/** The report screens of a programme; undefined where it has none of its own. */
+export const reportScreensOf = (programme: string): ReportScreens | undefined =>
+  reportScreens.find((screens) => screens.programme === programme);
+
+/** Work that is reported on. */
+export interface Reported {
+  programme: string;
+  kind: z.infer<typeof Kind>;
+  id: number;
+}
+
+/** Where the report of one student is read: one's own, or the named student's. */
+export const reportAt = ({ programme, kind, id }: Reported, stuId?: number): ReportPlace => {
+  const own = reportScreensOf(programme);
+  const search = { id, ...(stuId !== undefined && { stuId }) };
+  return own ? { to: own[kind], search } : { to: testReport, search: { ...search, kind } };
+};
+
+/** Where a teacher reads the report of a whole assignment. */
+export const wholeReportAt = ({ programme, kind, id }: Reported): ReportPlace => {
+  const own = reportScreensOf(programme);
+  if (!own) return { to: testReport, search: { id, kind } };
+  return { to: kind === 'test' ? own.testWhole : own.homeworkWhole, search: { id } };
+};

@@ -1,13 +1,17 @@
 import * as z from 'zod';
-import { address, Id } from '@inkstone/base';
+import { address, Id, screenPathOf, type Address } from '@inkstone/base';
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+import { programmeCards } from '@inkstone/programmes/cards';
 
-/** What every screen of doing work is opened with: the assignment. */
-const Work = z.object({ id: Id });
+const Kind = z.enum(['test', 'homework']);
+
+/** What every screen of doing work is opened with: the assignment, and its kind where one screen serves both. */
+const Work = z.object({ id: Id, kind: Kind.optional() });
 
 /** The launcher: checks with the server, then leads to the right screen. */
 export const controller = address(
   '/controller',
-  z.object({ kind: z.enum(['test', 'homework']), id: Id, to: z.enum(['do', 'report']).optional() }),
+  z.object({ kind: Kind, id: Id, to: z.enum(['do', 'report']).optional() }),
 );
 
 /** Enter a test by its id. */
@@ -28,28 +32,60 @@ export const examResult = address('/exam/result', Work);
 /** Every question type to try, without an account. */
 export const demo = address('/demo', z.object({ type: z.string().max(40).optional() }));
 
-/** The screens of one programme's journey; they differ by path alone. */
+/** A screen on the way of doing work. */
+export type WorkAddress = Address<typeof Work>;
+
+/** The screens of one programme's journey; they differ by path alone, and a programme need not have all. */
 export interface Journey {
   programme: string;
-  controller: typeof enterTest;
-  introduction: typeof enterTest;
-  exam: typeof enterTest;
-  homeworkController: typeof enterTest;
-  exercise: typeof enterTest;
+  controller: WorkAddress | undefined;
+  introduction: WorkAddress | undefined;
+  homeworkController: WorkAddress | undefined;
+  /** Where each section is sat, in a test and as homework: several may share a screen. */
+  sections: readonly { section: string; exam: WorkAddress; exercise: WorkAddress }[];
 }
 
+/** `reading-writing` as a path spells it: `readingWriting`. */
+const inPath = (section: string): string => section.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The journey that a programme's prefixes and aliases give; undefined where there is no screen to sit it at. */
+export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey | undefined => {
+  const { exam, homework, aliases } = routes;
+  const first = (...paths: string[]): WorkAddress | undefined => {
+    const path = paths.map((one) => screenPathOf(one, aliases)).find((one) => one !== undefined);
+    return path && address(path, Work);
+  };
+  const sat = sections.flatMap((section) => {
+    const name = inPath(section);
+    const examAt = first(`/ws${exam}/${name}`, `/ws${exam}/exam`, `${exam}/${name}`);
+    const exercise = first(`${homework}/${name}`, `${homework}/exercise`) ?? examAt;
+    return examAt && exercise ? [{ section, exam: examAt, exercise }] : [];
+  });
+  if (sat.length === 0) return undefined;
+  return {
+    programme: id,
+    controller: first(`${exam}/controller`),
+    introduction: first(`${exam}/introduction`),
+    homeworkController: first(`${homework}/controller`),
+    sections: sat,
+  };
+};
+
 /** The journeys that are built. */
-export const journeys: readonly Journey[] = [
-  {
-    programme: 'amc',
-    controller: address('/amc/controller', Work),
-    introduction: address('/amc/introduction', Work),
-    exam: address('/ws/amc/exam', Work),
-    homeworkController: address('/amc/homework/controller', Work),
-    exercise: address('/amc/homework/exercise', Work),
-  },
-];
+export const journeys: readonly Journey[] = programmeCards.flatMap((card) => journeyUnder(card) ?? []);
 
 /** The journey of a programme; undefined where it has none of its own. */
 export const journeyOf = (programme: string): Journey | undefined =>
   journeys.find((journey) => journey.programme === programme);
+
+/** Where a section of some work is sat, and with what; without a section, where the work begins. */
+export const sittingAt = (
+  { sections }: Journey,
+  work: { kind: z.infer<typeof Kind>; id: number; section?: string | null },
+): { to: WorkAddress; search: z.input<typeof Work> } | undefined => {
+  const found = sections.find(({ section }) => section === work.section) ?? sections[0];
+  if (!found) return undefined;
+  if (work.kind === 'test') return { to: found.exam, search: { id: work.id } };
+  const isShared = sections.some(({ exam }) => exam.path === found.exercise.path);
+  return { to: found.exercise, search: { id: work.id, ...(isShared && { kind: 'homework' as const }) } };
+};

@@ -1,11 +1,17 @@
 import type * as z from 'zod';
-import type { ScreenPath } from './screen-paths.ts';
+import { screenPaths, type ScreenPath } from './screen-paths.ts';
 
 /** Where a screen lives and what its query string carries: what others link to. */
 export interface Address<Search extends z.ZodType = z.ZodType> {
   readonly path: ScreenPath;
   readonly search: Search;
 }
+
+/** The screen's path that a path made from parts stands for: the old one that it is kept at, else itself; undefined where no screen has it. */
+export const screenPathOf = (
+  path: string,
+  aliases: Readonly<Record<string, ScreenPath>> = {},
+): ScreenPath | undefined => aliases[path] ?? screenPaths.find((one) => one === path);
 
 /** Declares the address of a screen. */
 export const address = <Search extends z.ZodType>(path: ScreenPath, search: Search): Address<Search> => ({

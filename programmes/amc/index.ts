@@ -1,4 +1,5 @@
 import type { AnswerRule, Pair, Programme, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import { amcCard } from './card.ts';
 import { contestDirections, eightDirections, practiceDirections } from './directions.ts';
 
 const contest: Pair = { en: 'Contest', zh: '竞赛试题' };
@@ -60,27 +61,27 @@ const blankRewarded = scoringOf({ right: 600, wrong: 0, blank: 150, fixed: true 
 
 /** The American mathematics contests of 25 five-option questions; no calculator, free navigation, no break. */
 export const amc = {
-  id: 'amc',
-  name: { en: 'AMC', zh: '美国数学竞赛' },
-  routes: { exam: '/amc', homework: '/amc/homework' },
+  id: amcCard.id,
+  name: amcCard.name,
+  routes: amcCard.routes,
   variants: [
     {
       id: 'amc-8',
-      name: { en: 'AMC 8', zh: 'AMC 8' },
+      name: amcCard.exams['amc-8'],
       sections: [sectionOf(2400, eightDirections)],
       scoring: scoringOf({ right: 100, wrong: 0, blank: 0, fixed: true }, 25, 1),
       rubrics: [],
     },
     {
       id: 'amc-10',
-      name: { en: 'AMC 10', zh: 'AMC 10' },
+      name: amcCard.exams['amc-10'],
       sections: [sectionOf(4500, contestDirections)],
       scoring: blankRewarded,
       rubrics: [],
     },
     {
       id: 'amc-12',
-      name: { en: 'AMC 12', zh: 'AMC 12' },
+      name: amcCard.exams['amc-12'],
       sections: [sectionOf(4500, contestDirections)],
       scoring: blankRewarded,
       rubrics: [],

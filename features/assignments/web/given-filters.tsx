@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { hourMinuteText } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { listClasses } from '@inkstone/people/contract';
-import { programmes } from '@inkstone/programmes';
+import { programmeCards } from '@inkstone/programmes/cards';
 import { FilterBar, FilterTabs, SearchField, useLanguage, useWords } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { watchingMessages } from '../messages.ts';
@@ -53,13 +53,13 @@ export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) =
           value={search.search ?? ''}
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />
-        {programmes.length > 1 && (
+        {programmeCards.length > 1 && (
           <Select
             className={styles.select}
             aria-label={t('anyProgramme')}
             placeholder={t('anyProgramme')}
             clearable
-            data={programmes.map(({ id, name }) => ({ value: id, label: name[language] }))}
+            data={programmeCards.map(({ id, name }) => ({ value: id, label: name[language] }))}
             value={search.programme ?? null}
             onChange={(next) => setSearch({ programme: next ?? undefined, page: undefined })}
           />

@@ -74,10 +74,7 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
         action={
           <>
             {whole && (
-              <Button
-                leftSection={<DocumentIcon />}
-                onClick={() => watch(() => openScreen(whole, { id: assignment.id }))}
-              >
+              <Button leftSection={<DocumentIcon />} onClick={() => watch(() => openScreen(whole.to, whole.search))}>
                 {t('wholeReport')}
               </Button>
             )}

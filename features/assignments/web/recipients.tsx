@@ -114,7 +114,8 @@ const RowActs = ({ row, detail, isLive, isTest, onExtend, onTakeOut, onChanged }
   const watch = useWatchedWindow(onChanged);
   if (isDone(row)) {
     if (!report) return null;
-    const open = () => openScreen(report.one, { id: assignment.id, stuId: row.studentId });
+    const { to, search } = report.one(row.studentId);
+    const open = () => openScreen(to, search);
     return (
       <Button
         size="sm"

@@ -1,13 +1,23 @@
-import { reportPlacesOf } from '@inkstone/reports/addresses';
+import { reportAt, wholeReportAt, type ReportPlace } from '@inkstone/reports/addresses';
 import { usePlaces } from '@inkstone/session/web';
 import type { GivenItem } from './families.ts';
 
+interface ReportPlaces {
+  /** The report of one student. */
+  one(studentId: number): ReportPlace;
+  /** The report of the whole; undefined where none is built. */
+  whole: ReportPlace | undefined;
+}
+
 /** Where the reports of an assignment are: of one student and of the whole; undefined where none is built. */
-export const useReportPlace = ({ programme, kind }: Pick<GivenItem, 'programme' | 'kind'>) => {
+export const useReportPlace = ({
+  programme,
+  kind,
+  id,
+}: Pick<GivenItem, 'programme' | 'kind' | 'id'>): ReportPlaces | undefined => {
   const { built } = usePlaces();
-  const places = reportPlacesOf(programme);
-  if (!places) return undefined;
-  const one = kind === 'test' ? places.test : places.homework;
-  const whole = kind === 'test' ? places.testWhole : places.homeworkWhole;
-  return built.has(one.path) ? { one, whole: built.has(whole.path) ? whole : undefined } : undefined;
+  const work = { programme, kind: kind === 'test' ? ('test' as const) : ('homework' as const), id };
+  const whole = wholeReportAt(work);
+  if (!built.has(reportAt(work).to.path)) return undefined;
+  return { one: (studentId) => reportAt(work, studentId), whole: built.has(whole.to.path) ? whole : undefined };
 };

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
-import type { ReportPlaces } from '../addresses.ts';
+import type { ReportAddress } from '../addresses.ts';
 import { wholeMessages } from '../messages.ts';
 import styles from './whole.module.css';
 
 interface ClassPickProps {
-  address: ReportPlaces['testWhole'];
+  address: ReportAddress;
   classes: readonly { id: number; name: string }[];
   chosen: number | undefined;
 }

@@ -1,17 +1,26 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useAsk } from '@inkstone/call/web';
+import { familyOf } from '@inkstone/session/contract';
+import { useMe } from '@inkstone/session/web';
 import { Loaded, Page, useWords } from '@inkstone/ui';
 import { useGo, useSearch } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
-import { reportPlacesOf, testReport } from '../addresses.ts';
+import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { AttemptReport } from './attempt-report.tsx';
 
-/** The whole-paper report: programmes with a report of their own are led on to it. */
+const WholeReport = lazy(async () => {
+  const { Screen: Whole } = await import('./whole-report.screen.tsx');
+  return { default: Whole };
+});
+
+/** The report of programmes without one of their own; those that have one are led on to it. */
 export const Screen = () => {
-  const { id, stuId } = useSearch(testReport);
-  return stuId === undefined ? <Own id={id} /> : <Taught id={id} stuId={stuId} />;
+  const { id, stuId, kind } = useSearch(testReport);
+  const isTeacher = familyOf(useMe().role) === 'backend';
+  if (isTeacher) return stuId === undefined ? <WholeReport /> : <Taught id={id} stuId={stuId} />;
+  return kind ? <AttemptReport kind={kind} id={id} /> : <Own id={id} />;
 };
 
 const Own = ({ id }: { id: number }) => {
@@ -25,13 +34,16 @@ const Taught = ({ id, stuId }: { id: number; stuId: number }) => {
   const t = useWords(messages);
   const go = useGo();
   const ask = useAsk(homeworkReportTeacher, { id, stuId });
-  const places = ask.data && reportPlacesOf(ask.data.programme);
+  const programme = ask.data?.programme ?? '';
+  const isElsewhere = reportScreensOf(programme) !== undefined;
   const kind = ask.data?.kind === 'test' ? 'test' : 'homework';
   // Meets the address: a programme with a report of its own shows it there.
   useEffect(() => {
-    if (places) go(places[kind], { id, stuId }, { replace: true });
-  }, [go, id, kind, places, stuId]);
-  if (ask.data && !places) return <AttemptReport kind={kind} id={id} stuId={stuId} />;
+    if (!isElsewhere) return;
+    const { to, search } = reportAt({ programme, kind, id }, stuId);
+    go(to, search, { replace: true });
+  }, [go, id, isElsewhere, kind, programme, stuId]);
+  if (ask.data && !isElsewhere) return <AttemptReport kind={kind} id={id} stuId={stuId} />;
   return (
     <Page width="report">
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DataTable, EmptyState, Instant, PencilIcon, StatusChip, useWords, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { reportPlacesOf } from '../addresses.ts';
+import { reportAt } from '../addresses.ts';
 import { wholeMessages } from '../messages.ts';
 import { ModifyScore } from './modify-score.tsx';
 import { scoreText, timeText } from './report-of.ts';
@@ -24,9 +24,9 @@ const isKey = (by: string): by is Key => by in orders;
 
 /** Opens one student's report in a window of its own. */
 export const openStudent = (report: Pick<WholeOf, 'assignmentId' | 'programme' | 'kind'>, studentId: number): void => {
-  const places = reportPlacesOf(report.programme);
-  if (!places) return;
-  openScreen(report.kind === 'test' ? places.test : places.homework, { id: report.assignmentId, stuId: studentId });
+  const { programme, assignmentId: id } = report;
+  const { to, search } = reportAt({ programme, kind: report.kind === 'test' ? 'test' : 'homework', id }, studentId);
+  openScreen(to, search);
 };
 
 /** Every student who has handed in, with the score and the way to the report. */

@@ -1,6 +1,6 @@
 import { signedIn, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { reportPlaces, testReport, type ReportPlaces } from '../addresses.ts';
+import { reportScreens, testReport, type ReportScreens } from '../addresses.ts';
 import { messages, wholeMessages } from '../messages.ts';
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
@@ -14,7 +14,7 @@ const homeworkOf = () => import('./homework-report.screen.tsx');
 const wholeOf = () => import('./whole-report.screen.tsx');
 
 /** The reports of one programme: one screen each, whatever the programme. */
-const screensOf = (places: ReportPlaces): ScreenRow[] => [
+const screensOf = (places: ReportScreens): ScreenRow[] => [
   screen(places.test, { ...one, load: testOf }),
   screen(places.homework, { ...one, load: homeworkOf }),
   screen(places.testWhole, { ...whole, load: wholeOf }),
@@ -23,6 +23,6 @@ const screensOf = (places: ReportPlaces): ScreenRow[] => [
 
 /** The screens of reports. */
 export const screens: readonly ScreenRow[] = [
-  ...reportPlaces.flatMap(screensOf),
+  ...reportScreens.flatMap(screensOf),
   screen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
 ];

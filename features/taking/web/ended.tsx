@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { instantText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { reportPlacesOf } from '@inkstone/reports/addresses';
+import { reportAt } from '@inkstone/reports/addresses';
 import { Loaded, useLanguage, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../contract.ts';
@@ -12,7 +12,18 @@ import { UnsentLeft } from './unsent-left.tsx';
 /** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
 export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
   const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
-  return <Loaded ask={check}>{(it) => <EndedWork kind={kind} id={id} check={it} />}</Loaded>;
+  const t = useWords(messages);
+  if (check.data) return <EndedWork kind={kind} id={id} check={check.data} />;
+  const asked = (
+    <Loaded ask={check} safe={t('savedAlways')}>
+      {() => null}
+    </Loaded>
+  );
+  return (
+    <Notice title={t(check.isError ? 'cannotOpen' : 'openingWork')} body={asked}>
+      {check.isError && <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>}
+    </Notice>
+  );
 };
 
 interface EndedWorkProps {
@@ -27,7 +38,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const go = useGo();
   const attemptId = check.attemptId ?? 0;
   const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null });
-  const places = reportPlacesOf(check.programme);
+  const report = reportAt({ programme: check.programme, kind, id });
   const reportWords = () => {
     if (check.reportOpen) return t('reportAtOnce');
     return check.reportOpensAt
@@ -66,8 +77,8 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
         </>
       }
     >
-      {check.reportOpen && places && (
-        <Button variant="filled" onClick={() => go(kind === 'test' ? places.test : places.homework, { id })}>
+      {check.reportOpen && (
+        <Button variant="filled" onClick={() => go(report.to, report.search)}>
           {t('openReport')}
         </Button>
       )}

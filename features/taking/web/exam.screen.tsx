@@ -1,9 +1,9 @@
-import { AttemptFrame } from './attempt-frame.tsx';
 import { useSearch } from '@inkstone/ui/screen';
 import { enterTest } from '../addresses.ts';
+import { AttemptFrame } from './attempt-frame.tsx';
 
-/** A test in its own window: by its blueprint's rules. */
+/** Work in its own window by its blueprint's rules: a test, or homework of a programme with one screen for both. */
 export const Screen = () => {
-  const { id } = useSearch(enterTest);
-  return <AttemptFrame kind="test" id={id} />;
+  const { id, kind = 'test' } = useSearch(enterTest);
+  return <AttemptFrame kind={kind} id={id} />;
 };

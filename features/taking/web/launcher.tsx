@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { failureIn, useAsk } from '@inkstone/call/web';
-import { reportPlacesOf } from '@inkstone/reports/addresses';
+import { reportAt } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
-import { journeyOf } from '../addresses.ts';
+import { journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { Notice } from './notice.tsx';
@@ -23,18 +23,20 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   const asked = useAsk(kind === 'test' ? checkTest : checkHomework, { id, windowId: windowId() });
   const it = asked.data;
   const journey = it && journeyOf(it.programme);
-  const places = it && reportPlacesOf(it.programme);
   const isReport = it !== undefined && it.reportOpen && (to === 'report' || it.status === 'handedIn');
   const isOpen = it?.status === 'open' || it?.status === 'held';
 
   // Meets the address: the launcher has no face of its own where there is a way on.
   useEffect(() => {
     if (!it) return;
-    if (isReport && places) go(kind === 'test' ? places.test : places.homework, { id }, { replace: true });
-    else if (isOpen && journey && kind === 'homework') go(journey.exercise, { id }, { replace: true });
-    else if (isOpen && journey)
-      go(it.attemptId === null ? journey.introduction : journey.exam, { id }, { replace: true });
-  }, [go, id, isOpen, isReport, it, journey, kind, places]);
+    const { introduction } = journey ?? {};
+    const sitting = journey && sittingAt(journey, { kind, id });
+    const report = reportAt({ programme: it.programme, kind, id });
+    if (isReport) go(report.to, report.search, { replace: true });
+    else if (isOpen && introduction && kind === 'test' && it.attemptId === null)
+      go(introduction, { id }, { replace: true });
+    else if (isOpen && sitting) go(sitting.to, sitting.search, { replace: true });
+  }, [go, id, isOpen, isReport, it, journey, kind]);
 
   if (asked.isError) {
     return (
@@ -47,11 +49,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     );
   }
   if (!it || isReport || (isOpen && journey)) {
-    return (
-      <main aria-busy="true" aria-label={t('openingWork')} style={{ padding: 'var(--gutter)' }}>
-        <BlockSkeleton />
-      </main>
-    );
+    return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   }
   return (
     <Notice title={it.title} body={isOpen ? t('noJourney') : it.message}>

@@ -11,6 +11,7 @@ import {
   homeworkSuccess,
   journeys,
   type Journey,
+  type WorkAddress,
 } from '../addresses.ts';
 import { messages } from '../messages.ts';
 
@@ -19,18 +20,27 @@ const toTest = () => import('./enter-test.screen.tsx');
 const toHomework = () => import('./enter-homework.screen.tsx');
 const finished = () => import('./homework-finished.screen.tsx');
 
-/** The screens of one programme's journey: one screen each, whatever the programme. */
-const journeyScreens = (journey: Journey): ScreenRow[] => [
-  screen(journey.controller, { ...window, title: [messages, 'opening'], load: toTest }),
-  screen(journey.introduction, {
-    ...window,
-    title: [messages, 'introduction'],
-    load: () => import('./introduction.screen.tsx'),
-  }),
-  screen(journey.exam, { ...window, title: [messages, 'exam'], load: () => import('./exam.screen.tsx') }),
-  screen(journey.homeworkController, { ...window, title: [messages, 'opening'], load: toHomework }),
-  screen(journey.exercise, { ...window, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') }),
-];
+const opening = (at: WorkAddress, load: typeof toTest): ScreenRow =>
+  screen(at, { ...window, title: [messages, 'opening'], load });
+const introduction = (at: WorkAddress): ScreenRow =>
+  screen(at, { ...window, title: [messages, 'introduction'], load: () => import('./introduction.screen.tsx') });
+const exam = (at: WorkAddress): ScreenRow =>
+  screen(at, { ...window, title: [messages, 'exam'], load: () => import('./exam.screen.tsx') });
+const exercise = (at: WorkAddress): ScreenRow =>
+  screen(at, { ...window, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') });
+
+/** The screens of one programme's journey: one screen each, whatever the programme; sections may share one. */
+const journeyScreens = (journey: Journey): ScreenRow[] => {
+  const { controller: ofTest, introduction: before, homeworkController, sections } = journey;
+  const sat = new Map<string, ScreenRow>(sections.map((section) => [section.exam.path, exam(section.exam)]));
+  for (const { exercise: at } of sections) if (!sat.has(at.path)) sat.set(at.path, exercise(at));
+  return [
+    ...(ofTest ? [opening(ofTest, toTest)] : []),
+    ...(before ? [introduction(before)] : []),
+    ...(homeworkController ? [opening(homeworkController, toHomework)] : []),
+    ...sat.values(),
+  ];
+};
 
 /** The screens of doing work. */
 export const screens: readonly ScreenRow[] = [

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { linkTo } from '@inkstone/base';
+import { reportAt, reportScreensOf, wholeReportAt, type ReportPlace, type Reported } from './addresses.ts';
+
+const linkOf = ({ to, search }: ReportPlace): string => linkTo(to, search);
+const contest: Reported = { programme: 'amc', kind: 'test', id: 3 };
+const plain: Reported = { programme: 'moon', kind: 'homework', id: 3 };
+
+test('a programme reads its reports under its own prefixes', () => {
+  expect(linkOf(reportAt(contest))).toBe('/amc/report?id=3');
+  expect(linkOf(reportAt({ ...contest, kind: 'homework' }, 7))).toBe('/amc/homework/report?id=3&stuId=7');
+  expect(linkOf(wholeReportAt(contest))).toBe('/amc/correct?id=3');
+  expect(linkOf(wholeReportAt({ ...contest, kind: 'homework' }))).toBe('/amc/homework/correct?id=3');
+});
+
+test('a programme without reports of its own has them at one place, which is told the kind', () => {
+  expect(reportScreensOf('moon')).toBeUndefined();
+  expect(linkOf(reportAt(plain))).toBe('/stu/testReport?id=3&kind=homework');
+  expect(linkOf(reportAt(plain, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
+  expect(linkOf(wholeReportAt({ ...plain, kind: 'test' }))).toBe('/stu/testReport?id=3&kind=test');
+});

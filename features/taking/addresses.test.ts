@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { linkTo } from '@inkstone/base';
+import type { ProgrammeCard, Routes } from '@inkstone/exam/blueprint';
+import { journeyOf, journeyUnder, sittingAt, type Journey } from './addresses.ts';
+
+const name = { en: 'Any', zh: '任意' };
+const aCard = (routes: Routes, sections: readonly string[]): ProgrammeCard => ({
+  id: 'any',
+  name,
+  routes,
+  sections,
+  exams: { any: name },
+});
+
+const journey = (routes: Routes, sections: readonly string[]): Journey => {
+  const found = journeyUnder(aCard(routes, sections));
+  if (!found) throw new Error('There is no journey.');
+  return found;
+};
+
+const linkOf = (it: Journey, work: Parameters<typeof sittingAt>[1]): string => {
+  const sitting = sittingAt(it, work);
+  return sitting ? linkTo(sitting.to, sitting.search) : '';
+};
+
+describe('a journey under its prefixes', () => {
+  const contest = journey({ exam: '/amc', homework: '/amc/homework' }, ['contest', 'practice']);
+
+  test('finds the screens that the plain list has', () => {
+    expect(contest.controller?.path).toBe('/amc/controller');
+    expect(contest.introduction?.path).toBe('/amc/introduction');
+    expect(contest.homeworkController?.path).toBe('/amc/homework/controller');
+    expect(new Set(contest.sections.map(({ exam }) => exam.path))).toEqual(new Set(['/ws/amc/exam']));
+    expect(linkOf(contest, { kind: 'test', id: 3 })).toBe('/ws/amc/exam?id=3');
+    expect(linkOf(contest, { kind: 'homework', id: 3, section: 'practice' })).toBe('/amc/homework/exercise?id=3');
+  });
+
+  test('sits every section at a screen of its own where there is one', () => {
+    const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['reading-writing', 'math']);
+    expect(sat.sections.map(({ exam }) => exam.path)).toEqual(['/ws/sat/readingWriting', '/ws/sat/math']);
+    expect(linkOf(sat, { kind: 'homework', id: 3, section: 'math' })).toBe('/sat/homework/exercise?id=3');
+  });
+
+  test('says the kind where one screen serves tests and homework', () => {
+    const aliases = { '/exam/tfReform/introduction': '/toeflReformIntroduction' } as const;
+    const routes = { exam: '/exam/tfReform', homework: '/homework/tfReform', aliases };
+    const reform = journey(routes, ['reading', 'listening', 'speaking', 'writing']);
+    expect(reform.controller).toBeUndefined();
+    expect(reform.introduction?.path).toBe('/toeflReformIntroduction');
+    expect(linkOf(reform, { kind: 'test', id: 3, section: 'speaking' })).toBe('/exam/tfReform/speaking?id=3');
+    expect(linkOf(reform, { kind: 'homework', id: 3, section: 'reading' })).toBe(
+      '/exam/tfReform/reading?id=3&kind=homework',
+    );
+    expect(linkOf(reform, { kind: 'homework', id: 3, section: 'writing' })).toBe('/homework/tfReform/writing?id=3');
+    expect(linkOf(reform, { kind: 'test', id: 3, section: 'moon' })).toBe('/exam/tfReform/reading?id=3');
+  });
+
+  test('is none where no screen can be sat', () => {
+    expect(journeyUnder(aCard({ exam: '/moon', homework: '/moon/homework' }, ['dust']))).toBeUndefined();
+    expect(journeyOf('moon')).toBeUndefined();
+  });
+});
