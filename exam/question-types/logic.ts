@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { blanks } from './blanks/type.ts';
 import { choice } from './choice/type.ts';
+import { insertSentence } from './insert-sentence/type.ts';
 import { interviewAnswer } from './interview-answer/type.ts';
 import { multipleChoice } from './multiple-choice/type.ts';
 import { numericEntry } from './numeric-entry/type.ts';
@@ -18,6 +19,7 @@ export const questionTypes = {
   blanks,
   'numeric-entry': numericEntry,
   ordering,
+  'insert-sentence': insertSentence,
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,

@@ -34,6 +34,11 @@ export const questionViews = {
     review: () => import('./ordering/review.tsx'),
     editor: () => import('./ordering/editor.tsx'),
   },
+  'insert-sentence': {
+    player: () => import('./insert-sentence/player.tsx'),
+    review: () => import('./insert-sentence/review.tsx'),
+    editor: () => import('./insert-sentence/editor.tsx'),
+  },
   'timed-speech': {
     player: () => import('./timed-speech/player.tsx'),
     review: () => import('./timed-speech/review.tsx'),

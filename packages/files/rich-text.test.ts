@@ -9,6 +9,7 @@ const kept = [
   '<img data-file="12" alt="A triangle" width="320" />',
   '<p>Solve <span data-math>\\frac{a}{b} &lt; 3</span></p><div data-math>x^2</div>',
   '<p>The <span data-blank="1"></span> sat.</p>',
+  '<p><span data-square="1"></span>It sat. <span data-square="2"></span>It ran.</p>',
   '<blockquote><p>引文</p></blockquote>',
 ];
 
@@ -27,6 +28,7 @@ test.each([
   ['<img data-file="1 onerror=x">', ''],
   ['<img data-file="../etc">', ''],
   ['<span data-blank="x"></span>', ''],
+  ['<span data-square="x"></span>', ''],
   ['<p>a<!-- note -->b</p>', '<p>ab</p>'],
   ['<td colspan="999">x</td>', '<td>x</td>'],
   ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
@@ -75,7 +77,7 @@ const hostile = [
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 const harmless =
-  /^<\/?(p|br|blockquote|em|strong|u|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank)|alt|width|height|start|colspan|rowspan|scope)="[^"]*")*( \/)?>$/;
+  /^<\/?(p|br|blockquote|em|strong|u|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank|square)|alt|width|height|start|colspan|rowspan|scope)="[^"]*")*( \/)?>$/;
 
 test.each(hostile)('%s leaves nothing that acts, styles or fetches', (html) => {
   for (const tag of tagsOf(cleanRichText(html))) expect(tag).toMatch(harmless);

@@ -10,7 +10,7 @@ const attributes: Record<string, string[]> = {
   ol: ['start'],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
-  span: ['data-math', 'data-blank'],
+  span: ['data-math', 'data-blank', 'data-square'],
   div: ['data-math'],
 };
 
@@ -18,6 +18,7 @@ const attributes: Record<string, string[]> = {
 const forms = new Map([
   ['data-file', /^[1-9]\d{0,15}$/],
   ['data-blank', /^[1-9]\d{0,2}$/],
+  ['data-square', /^[1-9]\d{0,2}$/],
   ['alt', /^[^]{0,500}$/],
   ['width', /^[1-9]\d{0,3}$/],
   ['height', /^[1-9]\d{0,3}$/],
@@ -36,7 +37,7 @@ const sameMeaning = new Map([
 const meaning = new Map([
   ['img', ['data-file']],
   ['div', ['data-math']],
-  ['span', ['data-math', 'data-blank']],
+  ['span', ['data-math', 'data-blank', 'data-square']],
 ]);
 
 const wordless =
@@ -76,8 +77,8 @@ const sanitized = (html: string): string =>
 
 /**
  * Rich text reduced to what Inkstone keeps: paragraphs, emphasis, lists, tables, pictures of storage (`data-file`),
- * sub- and superscript, math as LaTeX text (`data-math`) and gaps (`data-blank`). Everything else goes; words stay,
- * but those of scripts and styles. Cleaning twice changes nothing.
+ * sub- and superscript, math as LaTeX text (`data-math`), gaps (`data-blank`) and squares where a sentence can go
+ * (`data-square`). Everything else goes; words stay, but those of scripts and styles. Cleaning twice changes nothing.
  */
 export const cleanRichText = (html: string): string =>
   // The library may close a renamed tag wrongly where nesting is cut off; reading its own output again mends that.

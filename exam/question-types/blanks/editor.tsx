@@ -1,27 +1,27 @@
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '@inkstone/ui';
+import { markerNumbers, renumbered } from '../markers.ts';
 import styles from '../parts/editor.module.css';
 import { useProblems } from '../parts/problem-words.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
-import { gapNumbers, renumberGaps } from './gaps.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-const settle = (html: string): string => renumberGaps(html).html;
+const settle = (html: string): string => renumbered(html, 'blank').html;
 
 /** A text with gaps, and for each gap what is accepted in it; a gap that moves takes its answers along. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useWords(messages);
   const problemAt = useProblems(problems);
   // the editor's gaps keep the numbers they were born with, which say whose answers are whose
-  const [kept, setKept] = useState({ text: prompt.text, numbers: gapNumbers(prompt.text) });
-  const born = kept.text === prompt.text ? kept.numbers : gapNumbers(prompt.text);
+  const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'blank') });
+  const born = kept.text === prompt.text ? kept.numbers : markerNumbers(prompt.text, 'blank');
 
-  const write = (html: string) => {
-    const { html: text, before } = renumberGaps(html);
-    const key = before.map((number) => key_[born.indexOf(number)] ?? []);
+  const write = (html: string, isSource: boolean) => {
+    const { html: text, before } = renumbered(html, 'blank');
+    const key = before.map((number) => key_[isSource ? number - 1 : born.indexOf(number)] ?? []);
     setKept({ text, numbers: before });
     onChange({ prompt: { text, blanks: before.length }, key });
   };
@@ -30,7 +30,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       prompt,
       key: Array.from({ length: prompt.blanks }, (_, at) => (at === index ? forms : (key_[at] ?? []))),
     });
-  const gaps = gapNumbers(prompt.text);
+  const gaps = markerNumbers(prompt.text, 'blank');
 
   return (
     <div className={styles.form}>

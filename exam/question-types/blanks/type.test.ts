@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gapNumbers, renumberGaps } from './gaps.ts';
+import { markerNumbers, renumbered } from '../markers.ts';
 import { blanks, rightGaps, tidy } from './type.ts';
 
 const gap = (number: number) => `<span data-blank="${number}"></span>`;
@@ -64,8 +64,8 @@ describe('blanks', () => {
   });
 
   test('gaps are numbered anew in the order they stand, and say what they were', () => {
-    expect(renumberGaps(`${gap(2)} x ${gap(7)}`)).toEqual({ html: `${gap(1)} x ${gap(2)}`, before: [2, 7] });
-    expect(gapNumbers('<p>none</p>')).toEqual([]);
+    expect(renumbered(`${gap(2)} x ${gap(7)}`, 'blank')).toEqual({ html: `${gap(1)} x ${gap(2)}`, before: [2, 7] });
+    expect(markerNumbers('<p>none</p>', 'blank')).toEqual([]);
   });
 
   test('it is blank when every gap is', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { hasEachNumber, markerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
-import { gapNumbers } from './gaps.ts';
 
 const Prompt = z
   .object({
@@ -9,7 +9,10 @@ const Prompt = z
     text: FilledRichText,
     blanks: z.int().min(1, 'noGaps').max(60, 'tooManyGaps'),
   })
-  .refine(({ text, blanks }) => hasEachGap(gapNumbers(text), blanks), { path: ['text'], message: 'gapsDoNotMatch' });
+  .refine(({ text, blanks }) => hasEachNumber(markerNumbers(text, 'blank'), blanks), {
+    path: ['text'],
+    message: 'gapsDoNotMatch',
+  });
 const Word = z.string().max(500, 'tooLong');
 const Forms = z
   .array(Word.refine((form) => tidy(form) !== '', 'empty'))
@@ -23,10 +26,6 @@ export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 /** What was written in each gap, in the order of their numbers; an empty string where nothing was. */
 export type Answer = z.infer<typeof Answer>;
-
-const hasEachGap = (numbers: readonly number[], blanks: number): boolean =>
-  numbers.length === blanks &&
-  Array.from({ length: blanks }, (_, index) => index + 1).every((n) => numbers.includes(n));
 
 /** A written word as it is compared: compatible characters joined, spaces collapsed, case and curly quotes blind. */
 export const tidy = (word: string): string =>

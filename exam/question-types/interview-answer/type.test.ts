@@ -3,7 +3,11 @@ import { isAnswerTo, problemsOf, scoreAnswer } from '../logic.ts';
 import { interviewAnswer } from './type.ts';
 
 const one = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
-const question = { type: 'interview-answer', prompt: { text: '<p>Speak.</p>' }, key: { model: '<p>I repair things.</p>' } };
+const question = {
+  type: 'interview-answer',
+  prompt: { text: '<p>Speak.</p>' },
+  key: { model: '<p>I repair things.</p>' },
+};
 
 test.each([
   [{ recordings: [one] }, true],

@@ -2,22 +2,25 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { RichText } from '@inkstone/ui';
+import type { Marker } from '../markers.ts';
 
 interface GappedTextProps {
   html: string;
+  /** What the gaps are marked with; `blank` unless said. */
+  marker?: Marker;
   /** What stands in a gap, by its number from 1. */
   gap(number: number): ReactNode;
 }
 
 /** Rich text whose gaps are filled with something that lives: a field, an answer with its key. */
-export const GappedText = ({ html, gap }: GappedTextProps) => {
+export const GappedText = ({ html, marker = 'blank', gap }: GappedTextProps) => {
   const [places, setPlaces] = useState<HTMLElement[]>([]);
-  const findPlaces = (text: HTMLElement) => setPlaces([...text.querySelectorAll<HTMLElement>('[data-blank]')]);
+  const findPlaces = (text: HTMLElement) => setPlaces([...text.querySelectorAll<HTMLElement>(`[data-${marker}]`)]);
   return (
     <>
       <RichText html={html} onDrawn={findPlaces} />
       {places.map((place) => {
-        const number = Number(place.dataset.blank);
+        const number = Number(place.dataset[marker]);
         return createPortal(gap(number), place, String(number));
       })}
     </>

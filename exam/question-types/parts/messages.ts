@@ -39,6 +39,7 @@ export const formWords = words('question.editor', {
   'problem.noGaps': { en: 'Put at least one gap into the text.', zh: '请在文字中至少插入一个空。' },
   'problem.tooManyGaps': { en: 'At most 60 gaps.', zh: '最多 60 个空。' },
   'problem.gapsDoNotMatch': { en: 'Put at least one gap into the text.', zh: '请在文字中至少插入一个空。' },
+  'problem.noSquares': { en: 'Put at least two squares into the paragraph.', zh: '请在段落中至少插入两个方块。' },
   'problem.tooManyForms': { en: 'Too many accepted answers.', zh: '可接受的答案过多。' },
   'problem.notANumber': {
     en: 'One of these is not a number: write 12, -3, 3/4 or .75.',

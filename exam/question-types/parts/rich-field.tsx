@@ -14,7 +14,8 @@ import styles from './rich-field.module.css';
 interface RichFieldProps {
   label: string;
   value: string;
-  onChange(html: string): void;
+  /** `isSource` where it was written as source, whose markers are numbered as in `value`. */
+  onChange(html: string, isSource: boolean): void;
   error?: string | undefined;
   /** One line high, for options. */
   compact?: boolean;
@@ -51,7 +52,7 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
     onUpdate: ({ editor: it }) => {
       const html = plainEmpty(it.getHTML());
       given.current = settle ? settle(html) : html;
-      onChange(html);
+      onChange(html, false);
     },
   });
   const [isSource, setIsSource] = useState(() => !isKept(value, editor.getHTML()));
@@ -72,7 +73,7 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
   const writeSource = (html: string) => {
     given.current = settle ? settle(html) : html;
     editor.commands.setContent(html, { emitUpdate: false });
-    onChange(html);
+    onChange(html, true);
   };
 
   return (

@@ -1,6 +1,7 @@
 import { mergeAttributes, Mark, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import type { NodeViewProps } from '@tiptap/react';
 import { RichText } from '@inkstone/ui';
+import type { Marker } from '../markers.ts';
 import styles from './rich-field.module.css';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -35,22 +36,28 @@ const MathInline = mathNode('math', 'span');
 /** A formula on a line of its own. */
 const MathBlock = mathNode('mathBlock', 'div');
 
+const markerNode = (name: string, marker: Marker) =>
+  Node.create({
+    name,
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({
+      number: {
+        default: 1,
+        parseHTML: (element) => Number(element.dataset[marker]),
+        renderHTML: (attributes) => ({ [`data-${marker}`]: attributes.number }),
+      },
+    }),
+    parseHTML: () => [{ tag: `span[data-${marker}]`, priority: 100 }],
+    renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
+  });
+
 /** A gap to fill; its number is its identity while the text is edited. */
-const Gap = Node.create({
-  name: 'gap',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  addAttributes: () => ({
-    number: {
-      default: 1,
-      parseHTML: (element) => Number(element.dataset.blank),
-      renderHTML: (attributes) => ({ 'data-blank': attributes.number }),
-    },
-  }),
-  parseHTML: () => [{ tag: 'span[data-blank]', priority: 100 }],
-  renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
-});
+const Gap = markerNode('gap', 'blank');
+
+/** A place where a sentence can go; its number is its identity while the text is edited. */
+const Square = markerNode('square', 'square');
 
 const attribute = { default: null };
 
@@ -79,4 +86,4 @@ const Sup = Mark.create({
 });
 
 /** What the editor knows beside paragraphs, lists and emphasis. */
-export const richNodes = [MathInline, MathBlock, Gap, Picture, Sub, Sup];
+export const richNodes = [MathInline, MathBlock, Gap, Square, Picture, Sub, Sup];

@@ -52,6 +52,7 @@ export const excerptOf = (prompt: unknown): string => {
   const html = typeof prompt === 'object' && prompt !== null && 'text' in prompt ? String(prompt.text) : '';
   const text = html
     .replace(/<span[^>]*data-blank[^>]*>\s*<\/span>/g, ' ____ ')
+    .replace(/<span[^>]*data-square[^>]*>\s*<\/span>/g, ' ■ ')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -7,7 +7,8 @@ const allowed = {
     'a b blockquote br code div em figcaption figure h2 h3 h4 hr i img li mark ol p pre s small span strong sub sup table tbody td th thead tr u ul'.split(
       ' ',
     ),
-  ALLOWED_ATTR: 'alt colspan data-blank data-math dir height href lang rowspan scope src start title width'.split(' '),
+  ALLOWED_ATTR:
+    'alt colspan data-blank data-math data-square dir height href lang rowspan scope src start title width'.split(' '),
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 };

@@ -1,0 +1,76 @@
+import { Group, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { letterOf } from '@inkstone/base';
+import { useWords } from '@inkstone/ui';
+import { markerNumbers, renumbered } from '../markers.ts';
+import styles from '../parts/editor.module.css';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import type { EditorProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Prompt, Square } from './type.ts';
+
+const settle = (html: string): string => renumbered(html, 'square').html;
+
+/** A paragraph with squares, the sentence that goes to one of them, and to which; the key moves with its square. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Square>) => {
+  const t = useWords(messages);
+  const problemAt = useProblems(problems);
+  // the editor's squares keep the numbers they were born with, which say where the right one went
+  const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'square') });
+  const born = kept.text === prompt.text ? kept.numbers : markerNumbers(prompt.text, 'square');
+
+  const write = (html: string, isSource: boolean) => {
+    const { html: text, before } = renumbered(html, 'square');
+    const right = isSource ? key_ : born[key_ - 1];
+    setKept({ text, numbers: before });
+    onChange({ prompt: { ...prompt, text }, key: right === undefined ? 0 : before.indexOf(right) + 1 });
+  };
+  const squares = markerNumbers(prompt.text, 'square');
+
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={write}
+        settle={settle}
+        error={problemAt('prompt.text')}
+        more={(editor) => (
+          <button
+            type="button"
+            onClick={() => {
+              const number = Math.max(0, ...born) + 1;
+              editor.chain().focus().insertContent({ type: 'square', attrs: { number } }).run();
+            }}
+          >
+            {t('addSquare')}
+          </button>
+        )}
+      />
+      <RichField
+        compact
+        label={t('sentence')}
+        value={prompt.sentence}
+        onChange={(sentence) => onChange({ prompt: { ...prompt, sentence }, key: key_ })}
+        error={problemAt('prompt.sentence')}
+      />
+      {squares.length === 0 ? (
+        <p className="meta">{t('noSquares')}</p>
+      ) : (
+        <Radio.Group
+          label={t('keyOf')}
+          value={String(key_)}
+          onChange={(square) => onChange({ prompt, key: Number(square) })}
+          error={problemAt('key')}
+        >
+          <Group gap="md">
+            {squares.map((number) => (
+              <Radio key={number} value={String(number)} label={t('squareName', { letter: letterOf(number - 1) })} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { letterOf } from '@inkstone/base';
+import { RichText, useWords } from '@inkstone/ui';
+import { messages as shared } from '../messages.ts';
+import { GappedText } from '../parts/gapped-text.tsx';
+import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
+import { shownScore } from '../parts/score-of.ts';
+import type { ReviewProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import styles from './squares.module.css';
+import { insertSentence } from './type.ts';
+import type { Prompt, Square } from './type.ts';
+
+/** The paragraph with its squares lettered and the sentence where it belongs, then the square chosen and the right one. */
+export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Square, Square>) => {
+  const t = useWords(messages);
+  const say = useWords(shared);
+  const shown = shownScore(insertSentence, { prompt, key: key_, value });
+  const isRight = value === key_;
+  const square = (number: Square) => (
+    <>
+      <span className={styles.place} data-tone={number === key_ ? 'right' : number === value ? 'wrong' : undefined}>
+        {letterOf(number - 1)}
+      </span>
+      {number === key_ && (
+        <strong>
+          <RichText inline html={prompt.sentence} />{' '}
+        </strong>
+      )}
+    </>
+  );
+  const name = (number: Square) => t('squareName', { letter: letterOf(number - 1) });
+  return (
+    <ReviewFrame {...shown}>
+      <div className={styles.sentence} lang="en">
+        <RichText html={prompt.sentence} />
+      </div>
+      <div className={styles.read} lang="en">
+        <GappedText html={prompt.text} marker="square" gap={square} />
+      </div>
+      <ReviewLines>
+        {value !== undefined && (
+          <ReviewLine tone={isRight ? 'right' : 'wrong'} label={say(whose === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+            {name(value)}
+          </ReviewLine>
+        )}
+        {!isRight && (
+          <ReviewLine tone="right" label={say('key')}>
+            {name(key_)}
+          </ReviewLine>
+        )}
+      </ReviewLines>
+    </ReviewFrame>
+  );
+};

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { insertSentence, squaresOf } from './type.ts';
+
+const square = (number: number) => `<span data-square="${number}"></span>`;
+const prompt = { text: `<p>${square(1)}One. ${square(2)}Two. ${square(3)}Three.</p>`, sentence: '<p>So.</p>' };
+const score = (answer: number | undefined, key: number) => {
+  if (insertSentence.marking.by !== 'machine') throw new Error('not marked by machine');
+  return insertSentence.marking.score(answer, key, prompt);
+};
+
+describe('insert-sentence', () => {
+  test.each([
+    [2, 100],
+    [1, 0],
+    [undefined, 0],
+  ])('square %s earns %d where the second is right', (answer, earned) => {
+    expect(score(answer, 2)).toEqual({ earned, possible: 100 });
+  });
+
+  test('an answer and a key name a square of the paragraph', () => {
+    expect(squaresOf(prompt)).toBe(3);
+    expect(insertSentence.fits(3, prompt)).toBe(true);
+    expect(insertSentence.fits(4, prompt)).toBe(false);
+    expect(insertSentence.keyFits(4, prompt)).toBe(false);
+    expect(insertSentence.answer.safeParse(0).success).toBe(false);
+    expect(insertSentence.answer.safeParse(1.5).success).toBe(false);
+    expect(insertSentence.answer.safeParse('2').success).toBe(false);
+  });
+
+  test.each([
+    [`<p>One. ${square(1)}Two.</p>`, 'a single square'],
+    [`<p>${square(1)}One. ${square(1)}Two.</p>`, 'a number twice'],
+    [`<p>${square(1)}One. ${square(3)}Two.</p>`, 'a number left out'],
+    ['<p>One.</p>', 'no square'],
+  ])('%s is refused: %s', (text) => {
+    const read = insertSentence.prompt.safeParse({ ...prompt, text });
+    expect(read.error?.issues[0]).toMatchObject({ path: ['text'], message: 'noSquares' });
+  });
+
+  test('squares are lettered from A and counted as options for statistics', () => {
+    expect(insertSentence.spell(3, prompt)).toBe('C');
+    expect(insertSentence.spellKey(1, prompt)).toBe('A');
+    expect(insertSentence.optionsOf(prompt).map(({ id_option, text }) => id_option + text)).toEqual(['1A', '2B', '3C']);
+    expect(insertSentence.chosen(2)).toEqual(['2']);
+    expect(insertSentence.optionsToChoose(prompt)).toBe(1);
+  });
+
+  test('its squares keep their order, and no answer is blank', () => {
+    expect(insertSentence.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+    expect(insertSentence.isBlank(1)).toBe(false);
+  });
+});

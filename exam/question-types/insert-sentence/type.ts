@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { letterOf } from '@inkstone/base';
+import { hasEachNumber, markerNumbers } from '../markers.ts';
+import { FilledRichText } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import { questionType } from '../type.ts';
+
+const most = 26;
+
+const Prompt = z.object({
+  /** A paragraph with squares `<span data-square="1"></span>`, each number from 1 once. */
+  text: FilledRichText.refine((html) => html === '' || hasSquares(html), 'noSquares'),
+  sentence: FilledRichText,
+});
+const Square = z.int().min(1, 'noKey').max(most, 'noKey');
+
+export type Prompt = z.infer<typeof Prompt>;
+/** The number of a square, from 1. */
+export type Square = z.infer<typeof Square>;
+
+const hasSquares = (html: string): boolean => {
+  const numbers = markerNumbers(html, 'square');
+  return numbers.length >= 2 && numbers.length <= most && hasEachNumber(numbers, numbers.length);
+};
+
+/** How many squares a paragraph has. */
+export const squaresOf = (prompt: Prompt): number => markerNumbers(prompt.text, 'square').length;
+
+const isSquareOf = (square: Square, prompt: Prompt): boolean => markerNumbers(prompt.text, 'square').includes(square);
+
+/** The squares as options, so that statistics tell which of them draw the wrong answers. */
+const optionsOf = (prompt: Prompt): Option[] =>
+  Array.from({ length: squaresOf(prompt) }, (_, index) => ({ id_option: String(index + 1), text: letterOf(index) }));
+
+/** A sentence is put at one of the squares of a paragraph. */
+export const insertSentence = questionType<Prompt, Square, Square>({
+  id: 'insert-sentence',
+  name: { en: 'Insert a sentence', zh: '句子插入题' },
+  codes: [1000101],
+  prompt: Prompt,
+  key: Square,
+  answer: Square,
+  isBlank: () => false,
+  fits: isSquareOf,
+  keyFits: isSquareOf,
+  spell: (answer) => letterOf(answer - 1),
+  spellKey: (key) => letterOf(key - 1),
+  optionsOf,
+  optionsToChoose: () => 1,
+  chosen: (answer) => [String(answer)],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: [],
+    score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
+  },
+  empty: () => ({ prompt: { text: '', sentence: '' }, key: 0 }),
+});

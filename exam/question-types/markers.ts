@@ -1,0 +1,24 @@
+/** What stands inside a rich text without words of its own: a gap to fill, a square where a sentence can go. */
+export type Marker = 'blank' | 'square';
+
+const patterns: Readonly<Record<Marker, RegExp>> = {
+  blank: /<span\b[^>]*\bdata-blank="(\d+)"[^>]*>(?:\s*<\/span>)?/g,
+  square: /<span\b[^>]*\bdata-square="(\d+)"[^>]*>(?:\s*<\/span>)?/g,
+};
+
+/** The numbers of the markers of a text, in the order they stand. */
+export const markerNumbers = (html: string, marker: Marker): number[] =>
+  [...html.matchAll(patterns[marker])].map((match) => Number(match[1]));
+
+/** The text with its markers numbered from 1 in the order they stand, and the numbers they had before. */
+export const renumbered = (html: string, marker: Marker): { html: string; before: number[] } => {
+  let next = 0;
+  return {
+    html: html.replace(patterns[marker], () => `<span data-${marker}="${++next}"></span>`),
+    before: markerNumbers(html, marker),
+  };
+};
+
+/** True when each number from 1 to `count` stands once. */
+export const hasEachNumber = (numbers: readonly number[], count: number): boolean =>
+  numbers.length === count && Array.from({ length: count }, (_, index) => index + 1).every((n) => numbers.includes(n));
