@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
+import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
@@ -8,9 +9,36 @@ import { wordsPlugin } from './build/words-plugin.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
+const everyPage = new RegExp(
+  [
+    'node_modules/zod/',
+    'node_modules/@mantine/core/esm/(core|components/(Button|UnstyledButton|Transition|Loader))/',
+    'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect)/',
+    'packages/call/',
+    'packages/base/(address|ids|words)\\.ts',
+    'packages/ui/(words|icons|theme)/',
+    'packages/ui/screen/',
+    'packages/ui/messages\\.ts',
+    'packages/ui/parts/(later|notices|skeletons|screen-title|wenwu-rule|language-button|bar-button)\\.',
+    'features/session/(roles|refusals|contract)\\.ts',
+    'features/session/web/(kept-session|session-store|session)\\.ts',
+  ].join('|'),
+);
+
+const mostScreens =
+  /packages\/(base\/time\.ts|ui\/parts\/(bell-button|brand-mark|empty-state|error-state|instant|ledger|loaded|page|page-head|section|sheet|status-chip|ticks|time-left|use-now|use-panel|user-menu)\.)/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wordsPlugin(), hanFontsPlugin(), slimZodPlugin(), preloadSerifPlugin(), precompressPlugin(), react()],
+  plugins: [
+    wordsPlugin(),
+    hanFontsPlugin(),
+    slimZodPlugin(),
+    mantineStylesPlugin(),
+    preloadSerifPlugin(),
+    precompressPlugin(),
+    react(),
+  ],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',
@@ -24,6 +52,9 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'router', test: /node_modules\/(react-router|@tanstack)\//, priority: 20 },
+            // What every page needs before its screen, in few files.
+            { name: 'frame', test: everyPage, priority: 10 },
+            { name: 'desk', test: mostScreens, priority: 5 },
           ],
         },
       },

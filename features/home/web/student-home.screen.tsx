@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Columns, Page, PageHead, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { makeStale, useAsk } from '@inkstone/call/web';
 import { useMe, usePlaces } from '@inkstone/session/web';
-import { homeworkToDo, testsToDo } from '../contract.ts';
+import { homeworkToDo, statistics, testsToDo } from '../contract.ts';
 import { messages, numbers, studentWords } from '../messages.ts';
 import { dayName, nowText, numberWord } from './day-words.ts';
 import { dueSentence, goOnOf, type DueSentence } from './due-sentence.ts';
@@ -22,11 +22,20 @@ export const Screen = () => {
   const tests = useAsk(testsToDo, {}, { everyMs: askAgainMs });
   const homework = useAsk(homeworkToDo, {}, { everyMs: askAgainMs });
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
+  // Asked for along with the rest; its own section draws it.
+  useAsk(statistics, {});
   const isSettled = !tests.isPending && !homework.isPending;
-  const goOn = isSettled ? goOnOf([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now) : undefined;
+  const goOn = goOnOf([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now);
   const onChanged = () => void makeStale(client, ['frontend/index/*', 'frontend/error/*']);
   const title = useSentence(works && dueSentence(works, now));
 
+  // Drawn once, when it is known what stands above: nothing moves under the eye.
+  if (!isSettled)
+    return (
+      <Page>
+        <RowsSkeleton />
+      </Page>
+    );
   return (
     <Page>
       <PageHead size="display" kicker={nowText(now, language)} title={title} />

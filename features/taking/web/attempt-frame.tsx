@@ -10,6 +10,7 @@ import { HandedIn } from './handed-in.tsx';
 import { Notice } from './notice.tsx';
 import { UnsentLeft } from './unsent-left.tsx';
 import type { AttemptStore } from './attempt-store.ts';
+import { useAhead } from './use-ahead.ts';
 import { useAttempt, useSnapshot } from './use-attempt.ts';
 
 interface AttemptFrameProps {
@@ -91,6 +92,7 @@ interface OpenAttemptProps {
 
 const OpenAttempt = ({ kind, store, onGoOnHere, onStarted }: OpenAttemptProps) => {
   const snapshot = useSnapshot(store);
+  useAhead(store);
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
   if (snapshot.state.status === 'fresh') return <Directions store={store} onStarted={onStarted} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { Journal, JournalEntry } from '@inkstone/exam/attempt';
+import { journalName } from './journal-name.ts';
 
 /** The journal of one attempt without its entries, as the device keeps it. */
 export interface JournalHead {
@@ -29,7 +30,7 @@ const tablesOf = (personId: number): Tables => {
   const known = opened.get(personId);
   if (known) return known;
   // Strict: an event counts as kept when the disk has it, not when the browser has heard of it.
-  const db = new Dexie(`inkstone-journal-${personId}`, { chromeTransactionDurability: 'strict' });
+  const db = new Dexie(journalName(personId), { chromeTransactionDurability: 'strict' });
   db.version(1).stores({ heads: 'attemptId', entries: '[attemptId+seq], attemptId' });
   const made = {
     db,

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { useMaybeMe, useSession } from '@inkstone/session/web';
+import { hasJournal } from './journal-name.ts';
 
 const againMs = 60_000;
+// The page that was opened comes first.
+const restMs = 1500;
 
 /** Draws nothing: what an earlier window of this student left unsent is delivered, again and again until it is. */
 export const Leftovers = () => {
@@ -13,16 +16,22 @@ export const Leftovers = () => {
   // Meets the device's journals and the browser's news of the network.
   useEffect(() => {
     if (studentId === null) return undefined;
-    const deliver = () =>
-      void import('./deliver-leftovers.ts').then(({ deliverLeftovers }) => deliverLeftovers(caller, studentId));
-    deliver();
-    const timer = setInterval(deliver, againMs);
-    globalThis.addEventListener('online', deliver);
-    globalThis.addEventListener('focus', deliver);
+    const deliver = async () => {
+      if (!(await hasJournal(studentId))) return;
+      const { deliverLeftovers } = await import('./deliver-leftovers.ts');
+      await deliverLeftovers(caller, studentId);
+    };
+    // What fails now is tried again.
+    const tryNow = () => void deliver().catch(() => undefined);
+    const first = setTimeout(tryNow, restMs);
+    const timer = setInterval(tryNow, againMs);
+    globalThis.addEventListener('online', tryNow);
+    globalThis.addEventListener('focus', tryNow);
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
-      globalThis.removeEventListener('online', deliver);
-      globalThis.removeEventListener('focus', deliver);
+      globalThis.removeEventListener('online', tryNow);
+      globalThis.removeEventListener('focus', tryNow);
     };
   }, [caller, studentId]);
   return null;

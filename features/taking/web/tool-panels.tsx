@@ -1,6 +1,6 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { RichText, useLanguage, useWords } from '@inkstone/ui';
+import { RichText, useLanguage, useOpened, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import styles from './tool-panels.module.css';
@@ -19,10 +19,11 @@ const keys = [
 export const ToolPanels = ({ store, state }: { store: AttemptStore; state: Tools }) => {
   const t = useWords(messages);
   const language = useLanguage();
+  const isOpen = useOpened(state.panel !== null);
   const titles = { notes: t('notesPad'), directions: t('directions'), keys: t('shortcuts') };
   return (
     <Modal
-      opened={state.panel !== null}
+      opened={isOpen}
       onClose={state.close}
       title={state.panel ? titles[state.panel] : ''}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { useState } from 'react';
 import type { Tool } from '@inkstone/exam/blueprint';
 import {
   Clock,
@@ -8,8 +8,8 @@ import {
   LineReaderIcon,
   NoteIcon,
   OutIcon,
-  PencilIcon,
   ZoomIcon,
+  later,
   useConfirm,
   useNow,
   useWords,
@@ -19,7 +19,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { messages } from '../messages.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import styles from './exam-window.module.css';
-import { ToolPanels } from './tool-panels.tsx';
+import { ToolsButton, type ToolItem } from './tools-button.tsx';
 import type { Tools } from './use-tools.ts';
 
 interface TopBarProps {
@@ -31,22 +31,19 @@ interface TopBarProps {
   state: Tools;
 }
 
-interface Item {
-  id: string;
-  label: string;
-  icon: React.ReactNode;
-  isOn?: boolean;
-  act: () => void;
-}
+const ToolPanels = later(async () => (await import('./tool-panels.tsx')).ToolPanels);
 
-const useItems = ({ kind, tools, state }: TopBarProps): Item[] => {
+/** Fetches the code of the panels, for work that goes on without a network. */
+export const fetchToolPanels = ToolPanels.ahead;
+
+const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
   const t = useWords(messages);
   const confirm = useConfirm();
   const leave = async () => {
     const body = t(kind === 'test' ? 'leaveBodyTest' : 'leaveBody');
     if (await confirm({ title: t('leaveTitle'), body, act: t('leave'), cancel: t('stay') })) leaveWindow('/home');
   };
-  const offered: (Item | false)[] = [
+  const offered: (ToolItem | false)[] = [
     tools.includes('highlighter') && {
       id: 'highlight',
       label: t('highlight'),
@@ -79,7 +76,7 @@ const useItems = ({ kind, tools, state }: TopBarProps): Item[] => {
     { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, act: () => state.open('keys') },
     { id: 'leave', label: t('leave'), icon: <OutIcon />, act: () => void leave() },
   ];
-  return offered.filter((item): item is Item => item !== false);
+  return offered.filter((item): item is ToolItem => item !== false);
 };
 
 /** The running clock; it counts by the server's time and says nothing where nothing is timed. */
@@ -94,6 +91,9 @@ export const TopBar = (props: TopBarProps) => {
   const t = useWords(messages);
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const items = useItems(props);
+  const [hadPanel, setHadPanel] = useState(false);
+  const hasPanel = hadPanel || props.state.panel !== null;
+  if (hasPanel !== hadPanel) setHadPanel(hasPanel);
   return (
     <header className={styles.top}>
       <div className={styles.where}>
@@ -102,21 +102,7 @@ export const TopBar = (props: TopBarProps) => {
       </div>
       <RunningClock store={props.store} />
       {isNarrow ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <button type="button" className={styles.tool}>
-              <PencilIcon />
-              <span>{t('tools')}</span>
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {items.map((item) => (
-              <Menu.Item key={item.id} leftSection={item.icon} onClick={item.act} aria-pressed={item.isOn}>
-                {item.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ToolsButton items={items} />
       ) : (
         <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
           {items.map((item) => (
@@ -127,7 +113,7 @@ export const TopBar = (props: TopBarProps) => {
           ))}
         </div>
       )}
-      <ToolPanels store={props.store} state={props.state} />
+      {hasPanel && <ToolPanels store={props.store} state={props.state} />}
     </header>
   );
 };

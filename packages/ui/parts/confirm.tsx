@@ -1,12 +1,16 @@
-import { Suspense, createContext, lazy, use, useCallback, useRef, useState } from 'react';
+import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from './confirm-dialog.tsx';
+import { later } from './later.tsx';
 
 type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-const Dialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const Dialog = later(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+
+/** Fetches the dialog's code, for work that goes on without a network. */
+export const fetchConfirm = Dialog.ahead;
 
 /** Asks the person and waits for the answer: `if (await confirm({ ... })) ...`. */
 export const useConfirm = (): Ask => {
@@ -34,11 +38,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {question !== null && (
-        <Suspense>
-          <Dialog question={question} onAnswer={answer} />
-        </Suspense>
-      )}
+      {question !== null && <Dialog question={question} onAnswer={answer} />}
     </ConfirmContext>
   );
 };

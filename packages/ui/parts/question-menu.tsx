@@ -1,11 +1,10 @@
-import { Popover } from '@mantine/core';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronUpIcon } from '../icons/index.tsx';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { QuestionGrid } from './question-grid.tsx';
+import { later } from './later.tsx';
 import type { QuestionMark } from './question-grid.tsx';
+import { usePanel } from './use-panel.ts';
 import styles from './question-menu.module.css';
 
 interface QuestionMenuProps {
@@ -21,58 +20,22 @@ interface QuestionMenuProps {
   label?: ReactNode;
 }
 
+const Panel = later(async () => (await import('./question-menu-panel.tsx')).QuestionMenuPanel);
+
 /** The menu in the middle of the exam's bottom bar: every question with its state, a legend, the way to the review page. */
-export const QuestionMenu = ({ title, questions, current, onGo, onReview, label }: QuestionMenuProps) => {
+export const QuestionMenu = ({ label, ...rest }: QuestionMenuProps) => {
   const t = useWords(messages);
-  const [open, setOpen] = useState(false);
-  const count = (is: (mark: QuestionMark) => boolean) => questions.filter(is).length;
-  const summary = t('answeredFlagged', {
-    answered: count((one) => one.answered),
-    flagged: count((one) => one.flagged),
-  });
-  const go = (index: number) => {
-    setOpen(false);
-    onGo(index);
-  };
-  const review = () => {
-    setOpen(false);
-    onReview?.();
-  };
+  const { button, panel, isNeeded } = usePanel(Panel, 'dialog');
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="top"
-      offset={14}
-      width={432}
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={styles.button}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <span className="num">{label ?? t('questionOf', { at: current + 1, all: questions.length })}</span>
-          <ChevronUpIcon />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={title} className={styles.drop}>
-        <div className={styles.head}>
-          <b>{title}</b>
-          <span className="meta num">{summary}</span>
-        </div>
-        <QuestionGrid questions={questions} current={current} onGo={go} />
-        {onReview && (
-          <button type="button" className={styles.review} onClick={review}>
-            {t('checkAll')}
-          </button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button type="button" className={styles.button} {...button}>
+        <span className="num">{label ?? t('questionOf', { at: rest.current + 1, all: rest.questions.length })}</span>
+        <ChevronUpIcon />
+      </button>
+      {isNeeded && <Panel panel={panel} {...rest} />}
+    </>
   );
 };
+
+/** Fetches the opened menu's code, for work that goes on without a network. */
+export const fetchQuestionMenu = Panel.ahead;

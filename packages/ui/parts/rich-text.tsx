@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import DOMPurify from 'dompurify';
+import { fetchMathFonts } from './math-fonts.ts';
 import styles from './rich-text.module.css';
 
 const allowed = {
@@ -13,7 +14,13 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** Draws the formulas of an element; KaTeX is fetched only where there is one. */
+/** Fetches what draws formulas with its usual fonts, for work that goes on without a network. */
+export const fetchMath = async (): Promise<void> => {
+  await import('./math.ts');
+  await fetchMathFonts();
+};
+
+/** Draws the formulas of an element; KaTeX is fetched only where there is one, and their LaTeX reads until it is there. */
 const drawMath = async (element: HTMLElement): Promise<void> => {
   const formulas = [...element.querySelectorAll<HTMLElement>('[data-math]')];
   if (formulas.length === 0) return;
@@ -46,7 +53,8 @@ export const RichText = ({ html, lang, inline = false, serif = false, className,
     if (!element) return;
     element.replaceChildren(DOMPurify.sanitize(html, allowed));
     tell(element);
-    void drawMath(element);
+    // Without the network the LaTeX stays.
+    drawMath(element).catch(() => undefined);
   }, [html]);
 
   const Tag = inline ? 'span' : 'div';

@@ -1,0 +1,24 @@
+import { Popover } from '@mantine/core';
+import { HangingPanel, type Panel } from '@inkstone/ui';
+import type { WebMe } from '@inkstone/session/web';
+import { MessagePanel } from './message-panel.tsx';
+import type { Side } from './sides.ts';
+import type { Messages } from './use-messages.ts';
+import styles from './messages.module.css';
+
+interface BellPanelProps {
+  panel: Panel;
+  title: string;
+  me: WebMe;
+  side: Side;
+  asked: Messages;
+}
+
+/** The messages under the bell. */
+export const BellPanel = ({ panel, title, ...rest }: BellPanelProps) => (
+  <HangingPanel panel={panel} how={{ position: 'bottom-end', width: 'min(26rem, calc(100vw - 1.5rem))' }}>
+    <Popover.Dropdown role="dialog" tabIndex={-1} className={styles.panel} aria-label={title}>
+      <MessagePanel {...rest} onClose={() => panel.setOpened(false)} />
+    </Popover.Dropdown>
+  </HangingPanel>
+);

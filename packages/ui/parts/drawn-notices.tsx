@@ -1,0 +1,5 @@
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+
+/** The notices themselves, in the middle above everything. */
+export const DrawnNotices = () => <Notifications position="top-center" limit={4} zIndex={400} containerWidth={440} />;

@@ -1,0 +1,51 @@
+import { Menu, Popover } from '@mantine/core';
+import type { MenuProps, PopoverProps } from '@mantine/core';
+import { useLayoutEffect } from 'react';
+import type { ReactNode, RefCallback } from 'react';
+import { useOpened } from './use-opened.ts';
+import type { Panel } from './use-panel.ts';
+
+/** Stands where a panel's button would: the button itself is drawn before the panel's code is there. */
+const ButtonOf = ({ button, stand }: { button: HTMLElement | null; stand?: RefCallback<HTMLElement> }) => {
+  // Meets the document: the panel is told which button it hangs on.
+  useLayoutEffect(() => {
+    stand?.(button);
+    return () => void stand?.(null);
+  }, [button, stand]);
+  return null;
+};
+
+interface Hanging<Props> {
+  panel: Panel;
+  how: Partial<Props>;
+  /** The dropdown. */
+  children: ReactNode;
+}
+
+/** A panel under or over its button, with the focus inside until it is closed. */
+export const HangingPanel = ({ panel, how, children }: Hanging<PopoverProps>) => (
+  <Popover
+    {...how}
+    id={panel.id}
+    opened={useOpened(panel.opened)}
+    onChange={panel.setOpened}
+    withRoles={false}
+    trapFocus
+    returnFocus
+  >
+    <Popover.Target refProp="stand">
+      <ButtonOf button={panel.button} />
+    </Popover.Target>
+    {children}
+  </Popover>
+);
+
+/** A menu under its button. */
+export const HangingMenu = ({ panel, how, children }: Hanging<MenuProps>) => (
+  <Menu {...how} id={panel.id} opened={useOpened(panel.opened)} onChange={panel.setOpened}>
+    <Menu.Target refProp="stand">
+      <ButtonOf button={panel.button} />
+    </Menu.Target>
+    {children}
+  </Menu>
+);

@@ -1,0 +1,51 @@
+import { Popover } from '@mantine/core';
+import { useWords } from '../words/index.ts';
+import { messages } from '../messages.ts';
+import { HangingPanel } from './hanging.tsx';
+import { QuestionGrid } from './question-grid.tsx';
+import type { QuestionMark } from './question-grid.tsx';
+import type { Panel } from './use-panel.ts';
+import styles from './question-menu.module.css';
+
+interface QuestionMenuPanelProps {
+  panel: Panel;
+  title: string;
+  questions: readonly QuestionMark[];
+  current: number;
+  onGo: (index: number) => void;
+  onReview?: () => void;
+}
+
+/** The question menu opened. */
+export const QuestionMenuPanel = ({ panel, title, questions, current, onGo, onReview }: QuestionMenuPanelProps) => {
+  const t = useWords(messages);
+  const count = (is: (mark: QuestionMark) => boolean) => questions.filter(is).length;
+  const summary = t('answeredFlagged', {
+    answered: count((one) => one.answered),
+    flagged: count((one) => one.flagged),
+  });
+  const go = (index: number) => {
+    panel.setOpened(false);
+    onGo(index);
+  };
+  const review = () => {
+    panel.setOpened(false);
+    onReview?.();
+  };
+  return (
+    <HangingPanel panel={panel} how={{ position: 'top', offset: 14, width: 432 }}>
+      <Popover.Dropdown role="dialog" aria-label={title} className={styles.drop}>
+        <div className={styles.head}>
+          <b>{title}</b>
+          <span className="meta num">{summary}</span>
+        </div>
+        <QuestionGrid questions={questions} current={current} onGo={go} />
+        {onReview && (
+          <button type="button" className={styles.review} onClick={review}>
+            {t('checkAll')}
+          </button>
+        )}
+      </Popover.Dropdown>
+    </HangingPanel>
+  );
+};

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+
+/** A panel that hangs on a button: which button, and whether it is open. */
+export interface Panel {
+  button: HTMLElement | null;
+  id: string;
+  opened: boolean;
+  setOpened(opened: boolean): void;
+}
+
+const ignore = (): void => undefined;
+
+/**
+ * A panel whose code comes when a hand is near its button. Spread `button` on the button; draw the panel, a `later` part
+ * around `HangingPanel` or `HangingMenu`, once `isNeeded`.
+ */
+export const usePanel = (part: { ahead(): Promise<unknown> }, popup: 'menu' | 'dialog') => {
+  const id = useId();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const ahead = () => void part.ahead().catch(ignore);
+  const press = () => {
+    setNeeded(true);
+    setOpened(!opened);
+  };
+  return {
+    isNeeded,
+    panel: { button, id, opened, setOpened } satisfies Panel,
+    button: {
+      id,
+      ref: setButton,
+      'aria-haspopup': popup,
+      'aria-expanded': opened,
+      onClick: press,
+      onFocus: ahead,
+      onPointerEnter: ahead,
+    },
+  } as const;
+};
