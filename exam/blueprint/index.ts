@@ -1,5 +1,6 @@
 export type { Pair } from '@inkstone/base';
 export { bindBlueprint, pointsIn } from './bind.ts';
+export { placeOfLoose, type LooseSet } from './loose.ts';
 export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
 export { routeOf } from './route.ts';
 export { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';

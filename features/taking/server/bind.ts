@@ -1,25 +1,45 @@
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import type { PinnedContent } from '@inkstone/bank/server';
+import type { PinnedContent, PinnedSet } from '@inkstone/bank/server';
 import {
   bindBlueprint,
+  placeOfLoose,
   type Blueprint,
+  type Material,
   type PaperSection,
   type Programme,
   type Variant,
 } from '@inkstone/exam/blueprint';
 import { programmeOf } from '@inkstone/programmes';
 
-const paperOf = (content: PinnedContent, everything: string): PaperSection[] =>
-  content.sections.map(({ section, part, seconds, sets }) => ({
-    section: section === 'all' ? everything : section,
-    ...(part ? { part } : {}),
-    ...(seconds === null ? {} : { seconds }),
-    sets: sets.map((set) => ({
-      id: set.setId,
-      ...(set.stimulus.audioSeconds === undefined ? {} : { audioSeconds: set.stimulus.audioSeconds }),
-      questions: set.questions.map(({ questionId, type, points }) => ({ id: questionId, type, points })),
-    })),
-  }));
+/** A text that is read has at least so many characters; what is shorter is a caption. */
+const leastText = 200;
+
+const materialOf = ({ stimulus }: PinnedSet): Material[] => {
+  const characters = stimulus.html.replace(/<[^>]*>/g, '').trim().length;
+  const isHeard = stimulus.kind === 'audio' || stimulus.audioSeconds !== undefined;
+  return [...(characters >= leastText ? ['text' as const] : []), ...(isHeard ? ['audio' as const] : [])];
+};
+
+const askedOf = ({ setId, stimulus, questions }: PinnedSet): PaperSection['sets'][number] => ({
+  id: setId,
+  ...(stimulus.audioSeconds !== undefined && { audioSeconds: stimulus.audioSeconds }),
+  questions: questions.map(({ questionId, type, points }) => ({ id: questionId, type, points })),
+});
+
+/** Sets that no paper orders are dealt over the parts of the assignment's skill by what they are made of. */
+const dealt = (sets: readonly PinnedSet[], variant: Variant, skill: string): PaperSection[] =>
+  sets.flatMap((set) => {
+    const types = set.questions.map(({ type }) => type);
+    const place = placeOfLoose(variant, skill, { types, material: materialOf(set) });
+    return place ? [{ ...place, sets: [askedOf(set)] }] : [];
+  });
+
+const paperOf = (content: PinnedContent, variant: Variant, skill: string): PaperSection[] =>
+  content.sections.flatMap(({ section, part, seconds, sets }) => {
+    if (section === 'all') return dealt(sets, variant, skill);
+    const place = { section, ...(part && { part }), ...(seconds !== null && { seconds }) };
+    return [{ ...place, sets: sets.map(askedOf) }];
+  });
 
 /** The form that was chosen; homework of loose sets follows no form's own rules, but the one that leaves them to the paper. */
 const variantFor = (programme: Programme, { variant, mode }: AssignmentRow): Variant | undefined => {
@@ -32,14 +52,14 @@ const variantFor = (programme: Programme, { variant, mode }: AssignmentRow): Var
 export const bindTo = (assignment: AssignmentRow, content: PinnedContent): Blueprint | null => {
   const programme = programmeOf(assignment.programme);
   const variant = programme && variantFor(programme, assignment);
-  const first = variant?.sections[0];
   const isEmpty = !content.sections.some(({ sets }) => sets.some(({ questions }) => questions.length > 0));
-  if (!programme || !variant || !first || isEmpty) return null;
+  if (!programme || !variant || isEmpty) return null;
   const choices = {
     mode: assignment.mode,
     timeLimitSeconds: assignment.timeLimitSeconds,
     maxListens: assignment.maxListens,
     playbackPercent: assignment.playbackSpeed,
   };
-  return bindBlueprint(programme, variant.id, { paper: paperOf(content, first.id), choices });
+  const paper = paperOf(content, variant, assignment.subject);
+  return bindBlueprint(programme, variant.id, { paper, choices });
 };

@@ -1,0 +1,36 @@
+import type { Material, PartRule, Variant } from './types.ts';
+
+/** A set that no paper has put into a section. */
+export interface LooseSet {
+  /** Types of its questions. */
+  types: readonly string[];
+  material: readonly Material[];
+}
+
+const takes = (part: PartRule, { types }: LooseSet): boolean =>
+  part.types.length === 0 || types.every((type) => part.types.includes(type));
+
+const consistsOf = (part: PartRule, { material }: LooseSet): boolean =>
+  part.material?.length === material.length && part.material.every((one) => material.includes(one));
+
+/**
+ * Where a loose set is asked: in the section of its skill, in the part for such material, else in one that takes its types.
+ * A variant without a section of that skill asks it in the first section that takes it.
+ */
+export function placeOfLoose(
+  { sections }: Variant,
+  skill: string,
+  set: LooseSet,
+): { section: string; part: string } | undefined {
+  const section =
+    sections.find((one) => one.skill === skill) ??
+    sections.find((one) => one.parts.some((part) => takes(part, set))) ??
+    sections[0];
+  const fitting = section?.parts.filter((part) => takes(part, set)) ?? [];
+  const part =
+    fitting.find((one) => consistsOf(one, set)) ??
+    fitting.find((one) => one.material === undefined) ??
+    fitting[0] ??
+    section?.parts[0];
+  return section && part && { section: section.id, part: part.id };
+}
