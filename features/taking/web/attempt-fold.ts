@@ -23,6 +23,8 @@ export interface AttemptFold {
   /** The server told when the window closes; what the clocks have closed by then is closed here, too. */
   moveWindow(closesAt: string, now: Instant): void;
   timeline(now: Instant): Timeline;
+  /** Takes what the clocks have done by now short of closing the whole; false where nothing has changed. */
+  settle(now: Instant): boolean;
 }
 
 const windowUntil = (closesAt: string): AttemptWindow => ({
@@ -75,5 +77,12 @@ export const attemptFold = (started: Started): AttemptFold => {
       state = settled(state, blueprint, { at: now, window });
     },
     timeline: (now) => timelineOf(state, blueprint, { now, window }),
+    settle(now) {
+      const next = settled(state, blueprint, { at: now, window });
+      // The end of the whole is the server's to say.
+      if (next === state || next.status === 'closed') return false;
+      state = next;
+      return true;
+    },
   };
 };

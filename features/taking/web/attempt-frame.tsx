@@ -23,7 +23,7 @@ interface AttemptFrameProps {
 /** One attempt from directions to hand-in, whatever the programme: opening, held elsewhere, refused, running, over. */
 export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
   const t = useWords(messages);
-  const { opening, open } = useAttempt({ kind, id });
+  const { opening, open, askAgain } = useAttempt({ kind, id });
   switch (opening.is) {
     case 'opening':
       return (
@@ -46,7 +46,13 @@ export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
       return (
         <Suspense fallback={<BlockSkeleton />}>
           <ScreenTitle title={opening.store.started.title} />
-          <OpenAttempt kind={kind} store={opening.store} onGoOnHere={() => open(true)} onStarted={onStarted} />
+          <OpenAttempt
+            kind={kind}
+            store={opening.store}
+            onGoOnHere={() => open(true)}
+            onAskAgain={askAgain}
+            onStarted={onStarted}
+          />
         </Suspense>
       );
   }
@@ -87,13 +93,14 @@ interface OpenAttemptProps {
   kind: 'test' | 'homework';
   store: AttemptStore;
   onGoOnHere: () => void;
+  onAskAgain: () => void;
   onStarted?: (() => void) | undefined;
 }
 
-const OpenAttempt = ({ kind, store, onGoOnHere, onStarted }: OpenAttemptProps) => {
+const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain, onStarted }: OpenAttemptProps) => {
   const snapshot = useSnapshot(store);
   useAhead(store);
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
   if (snapshot.state.status === 'fresh') return <Directions store={store} onStarted={onStarted} />;
-  return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;
+  return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;
 };

@@ -47,6 +47,8 @@ export interface AttemptStore {
   handIn(): void;
   /** The attempt by the server's clock at this moment. */
   timeline(): Timeline;
+  /** Lets the clocks close and open what is due by now. */
+  settle(): void;
   /** The clock here says that it is over: nothing closes before the server has said so. */
   timeIsUp(): void;
   /** Asks the server for its clock; tells takeovers and moved windows. */
@@ -155,6 +157,9 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
       delivery.retryNow();
     },
     timeline: () => fold.timeline(clock.now()),
+    settle() {
+      if (!live.get().isLost && fold.settle(clock.now())) live.set({});
+    },
     timeIsUp() {
       const { handIn, isLost } = live.get();
       if (handIn !== 'no' || isLost) return;

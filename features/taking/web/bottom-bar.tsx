@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { SaveState as SaveFacts } from '@inkstone/exam/attempt';
 import { QuestionMenu, SaveState, useWords, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../messages.ts';
@@ -13,19 +14,28 @@ interface BottomBarProps {
   marks: readonly QuestionMark[];
   /** -1 on the review page. */
   index: number;
+  /** Where one is, in words. */
+  place: string;
+  /** False where one only goes forward. */
+  hasMenu: boolean;
+  hasBack: boolean;
   canGoBack: boolean;
+  /** Next was pressed: OK confirms the answer for good. */
+  isConfirming: boolean;
+  /** Why one cannot go on yet; null where one can. */
+  waiting?: string | null;
   /** The word on the right button. */
   forward: string;
   onGo: (index: number) => void;
   onBack: () => void;
-  onReview: () => void;
+  onReview?: (() => void) | undefined;
   onForward: () => void;
 }
 
 /** Name and save state left, question menu in the middle, Back and Next right. */
 export const BottomBar = (props: BottomBarProps) => {
   const t = useWords(messages);
-  const label = props.index < 0 ? t('reviewTitle') : undefined;
+  const { waiting = null, isConfirming } = props;
   return (
     <footer className={styles.bottom}>
       <div className={styles.who}>
@@ -33,23 +43,58 @@ export const BottomBar = (props: BottomBarProps) => {
         <SaveState saving={savingOf(props.saving, t)} />
       </div>
       <div className={styles.middle}>
-        <QuestionMenu
-          title={props.title}
-          questions={props.marks}
-          current={props.index}
-          onGo={props.onGo}
-          onReview={props.onReview}
-          label={label}
-        />
+        {props.hasMenu ? (
+          <QuestionMenu
+            title={props.title}
+            questions={props.marks}
+            current={props.index}
+            onGo={props.onGo}
+            {...(props.onReview && { onReview: props.onReview })}
+            label={props.place}
+          />
+        ) : (
+          <span className="dim num">{props.place}</span>
+        )}
       </div>
       <div className={styles.moves}>
-        <Button onClick={props.onBack} disabled={!props.canGoBack}>
-          {t('back')}
-        </Button>
-        <Button variant="filled" onClick={props.onForward}>
-          {props.forward}
-        </Button>
+        {waiting !== null && (
+          <span className={styles.waiting} role="status">
+            {waiting}
+          </span>
+        )}
+        {isConfirming ? (
+          <Confirm onOk={props.onForward} onNo={props.onBack} />
+        ) : (
+          <>
+            {props.hasBack && (
+              <Button onClick={props.onBack} disabled={!props.canGoBack}>
+                {t('back')}
+              </Button>
+            )}
+            <Button variant="filled" onClick={props.onForward} disabled={waiting !== null}>
+              {props.forward}
+            </Button>
+          </>
+        )}
       </div>
     </footer>
+  );
+};
+
+const Confirm = ({ onOk, onNo }: { onOk: () => void; onNo: () => void }) => {
+  const t = useWords(messages);
+  const ok = useRef<HTMLButtonElement>(null);
+  // Meets the focus: Enter pressed twice confirms.
+  useEffect(() => ok.current?.focus(), []);
+  return (
+    <>
+      <span className={styles.waiting} role="status">
+        {t('confirmHint')}
+      </span>
+      <Button onClick={onNo}>{t('keepAnswering')}</Button>
+      <Button ref={ok} variant="filled" onClick={onOk}>
+        {t('ok')}
+      </Button>
+    </>
   );
 };

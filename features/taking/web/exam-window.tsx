@@ -1,110 +1,51 @@
-import { useState } from 'react';
-import { useConfirm, useLanguage, useWords } from '@inkstone/ui';
-import { messages } from '../messages.ts';
+import { useCallback, useState } from 'react';
 import type { AttemptStore, Snapshot } from './attempt-store.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import styles from './exam-window.module.css';
-import { marksOf, questionsOfSection } from './place-in-exam.ts';
-import { QuestionStage } from './question-stage.tsx';
-import { ReviewPage } from './review-page.tsx';
-import { TopBar } from './top-bar.tsx';
+import { OverPage, RoutingPage } from './between-pages.tsx';
+import { BreakPage } from './break-page.tsx';
+import { LegWindow } from './leg-window.tsx';
+import { SectionDirections } from './section-directions.tsx';
 import { Troubles } from './troubles.tsx';
-import { useExamKeys } from './use-exam-keys.ts';
 import { useClosing, useFocusLost } from './use-exam-watch.ts';
-import { useTools } from './use-tools.ts';
+import { pageOf } from './where-in-exam.ts';
 
 interface ExamWindowProps {
   kind: 'test' | 'homework';
   store: AttemptStore;
   snapshot: Snapshot;
   onGoOnHere: () => void;
+  /** Opens the attempt again in this window, for what only the server can decide. */
+  onAskAgain: () => void;
 }
 
-/** The exam window: bars, one question a screen, tools, review page; nothing else. */
-export const ExamWindow = ({ kind, store, snapshot, onGoOnHere }: ExamWindowProps) => {
-  const t = useWords(messages);
-  const language = useLanguage();
-  const confirm = useConfirm();
-  const { blueprint, started } = store;
-  const { seen, state } = snapshot;
-  const sectionId = state.sectionId ?? blueprint.sections[0]?.id ?? '';
-  const section = blueprint.sections.find(({ id }) => id === sectionId);
-  const questions = questionsOfSection(started, blueprint, sectionId);
-  const found = questions.findIndex(({ bound }) => bound.id === state.questionId);
-  const [index, setIndex] = useState(Math.max(0, found));
-  const [isReviewing, setReviewing] = useState(false);
-  const tools = useTools(store, snapshot, questions[index]?.set.id ?? 0);
+/** A begun attempt: the page that it stands at, whatever clocks and presses have led there. */
+export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: ExamWindowProps) => {
+  const [passedOver, setPassedOver] = useState<readonly string[]>([]);
+  const passOver = useCallback((legId: string) => setPassedOver((before) => [...before, legId]), []);
   useClosing(store);
   useFocusLost(kind, store);
-
-  const go = (to: number) => {
-    const next = questions[to];
-    if (!next) return;
-    setReviewing(false);
-    setIndex(to);
-    store.say({ kind: 'question-entered', questionId: next.bound.id });
+  const page = pageOf(snapshot.state, store.blueprint, passedOver);
+  const between = () => {
+    switch (page.is) {
+      case 'directions':
+        return (
+          <SectionDirections key={page.leg.id} store={store} leg={page.leg} onPassOver={() => passOver(page.leg.id)} />
+        );
+      case 'break':
+        return <BreakPage store={store} next={page.next} />;
+      case 'routing':
+        return <RoutingPage store={store} onAsk={onAskAgain} />;
+      default:
+        return <OverPage store={store} isWritable={snapshot.isWritable} />;
+    }
   };
-  const isLast = index >= questions.length - 1;
-  const forward = () => (isLast ? setReviewing(true) : go(index + 1));
-  const back = () => (isReviewing ? setReviewing(false) : go(index - 1));
-  const flag = () => {
-    const here = questions[index];
-    if (here) store.say({ kind: 'flagged', questionId: here.bound.id, on: !seen.flagged.includes(here.bound.id) });
-  };
-  const marks = marksOf(questions, seen);
-  const handIn = async () => {
-    const answered = marks.filter((mark) => mark.answered).length;
-    const flagged = marks.filter((mark) => mark.flagged).length;
-    const body = t('handInBody', { answered, total: marks.length, flagged });
-    const isSure = await confirm({ title: t('handInTitle'), body, act: t('handIn'), cancel: t('keepWorking') });
-    if (isSure) store.handIn();
-  };
-  useExamKeys({ next: forward, back, flag, review: () => setReviewing(true), help: () => tools.open('keys') });
-
-  const current = questions[index];
-  const name = section?.name[language] ?? started.title;
-  const title = t('sectionTitle', { name, questions: questions.length });
+  if (page.is === 'questions') {
+    const { leg } = page;
+    return <LegWindow key={leg.id} leg={leg} kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;
+  }
   return (
-    <div className={styles.window} style={{ '--zoom': tools.zoom / 100 } as React.CSSProperties}>
-      <TopBar
-        kind={kind}
-        store={store}
-        name={name}
-        place={isReviewing ? t('reviewTitle') : t('questionOf', { at: index + 1, all: questions.length })}
-        tools={section?.tools ?? []}
-        state={tools}
-      />
+    <>
       <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
-      <main className={styles.stage}>
-        {isReviewing || !current ? (
-          <ReviewPage title={title} marks={marks} snapshot={snapshot} onGo={go} onHandIn={() => void handIn()} />
-        ) : (
-          <QuestionStage
-            key={current.bound.id}
-            met={current}
-            number={index + 1}
-            store={store}
-            snapshot={snapshot}
-            hasFlag={section?.tools.includes('flag') ?? false}
-            hasEliminator={section?.tools.includes('eliminator') ?? false}
-            tools={tools}
-            onFlag={flag}
-          />
-        )}
-      </main>
-      <BottomBar
-        name={started.studentName}
-        saving={snapshot.saving}
-        title={title}
-        marks={marks}
-        index={isReviewing ? -1 : index}
-        canGoBack={isReviewing || (index > 0 && section?.navigation !== 'none')}
-        onGo={go}
-        onBack={back}
-        onReview={() => setReviewing(true)}
-        onForward={isReviewing ? () => void handIn() : forward}
-        forward={isReviewing ? t('handIn') : isLast ? t('review') : t('next')}
-      />
-    </div>
+      {between()}
+    </>
   );
 };

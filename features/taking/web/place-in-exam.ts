@@ -1,36 +1,68 @@
-import type { BoundQuestion, Blueprint } from '@inkstone/exam/blueprint';
 import type { Seen } from '@inkstone/exam/attempt';
+import {
+  isRouted,
+  partsTaken,
+  type BoundPart,
+  type BoundQuestion,
+  type BoundSet,
+  type Leg,
+} from '@inkstone/exam/blueprint';
 import type { QuestionMark } from '@inkstone/ui';
 import type { Started } from './attempt-store.ts';
 
-type SetRecord = Started['sets'][number];
+/** A question set as the server gives it to a student. */
+export type SetRecord = Started['sets'][number];
 type QuestionRecord = SetRecord['questions'][number];
 
 /** One question as the window meets it: its rules, its content, its set. */
 export interface Met {
   bound: BoundQuestion;
+  boundSet: BoundSet;
+  part: BoundPart;
   question: QuestionRecord;
   set: SetRecord;
-  sectionId: string;
+  /** From 1, as the student counts: through the section, or through the module that was chosen. */
+  number: number;
 }
 
-/** The questions of one section in the order of the blueprint. */
-export const questionsOfSection = (started: Started, blueprint: Blueprint, sectionId: string): Met[] => {
+/** The questions of some parts in the order of the blueprint, numbered from 1. */
+const metIn = (started: Started, parts: readonly BoundPart[]): Met[] => {
   const records = new Map(
     started.sets.flatMap((set) => set.questions.map((question) => [question.id, { question, set }])),
   );
-  const section = blueprint.sections.find(({ id }) => id === sectionId);
-  const bound = section?.parts.flatMap((part) => part.sets.flatMap((set) => set.questions)) ?? [];
-  return bound.flatMap((one) => {
-    const record = records.get(one.id);
-    return record ? { bound: one, sectionId, ...record } : [];
+  const bound = parts.flatMap((part) =>
+    part.sets.flatMap((boundSet) => boundSet.questions.map((one) => ({ part, boundSet, bound: one }))),
+  );
+  const met = bound.flatMap((one) => {
+    const record = records.get(one.bound.id);
+    return record ? [{ ...one, ...record }] : [];
   });
+  return met.map((one, index) => ({ ...one, number: index + 1 }));
+};
+
+/** The questions of one leg, and how many its count goes up to. */
+export const questionsOfLeg = (
+  started: Started,
+  leg: Leg,
+  routes: Readonly<Record<string, string>>,
+): { questions: Met[]; all: number } => {
+  const counted = isRouted(leg.section) ? leg.parts : partsTaken(leg.section, routes);
+  const met = metIn(started, counted);
+  return { questions: met.filter(({ part }) => leg.parts.includes(part)), all: met.length };
+};
+
+/** Whether one may go from a question to another: forward only where nothing is left open, freely inside a task. */
+export const mayGo = (leg: Leg, from: Met | undefined, to: Met): boolean => {
+  const { navigation } = leg.section;
+  if (!from || (navigation !== 'none' && navigation !== 'task')) return true;
+  if (navigation === 'task') return from.set.id === to.set.id || to.number === from.number + 1;
+  return to.number === from.number + 1;
 };
 
 /** The marks of the question menu. */
 export const marksOf = (questions: readonly Met[], seen: Seen): QuestionMark[] =>
-  questions.map(({ bound }, index) => ({
-    label: String(index + 1),
+  questions.map(({ bound, number }) => ({
+    label: String(number),
     answered: seen.answers[bound.id] !== undefined,
     flagged: seen.flagged.includes(bound.id),
   }));

@@ -12,8 +12,6 @@ import type { Tools } from './use-tools.ts';
 
 interface QuestionStageProps {
   met: Met;
-  /** From 1, in its section. */
-  number: number;
   store: AttemptStore;
   snapshot: Snapshot;
   hasFlag: boolean;
@@ -60,7 +58,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
   );
 };
 
-const Asked = ({ met, number, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: QuestionStageProps) => {
+const Asked = ({ met, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: QuestionStageProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const { id } = met.bound;
@@ -70,7 +68,7 @@ const Asked = ({ met, number, store, snapshot, hasFlag, hasEliminator, tools, on
   return (
     <>
       <div className={styles.head}>
-        <span className={`${styles.number} num`}>{number}</span>
+        <span className={`${styles.number} num`}>{met.number}</span>
         <span className="meta">{type.name[language]}</span>
         {hasFlag && (
           <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>

@@ -9,11 +9,13 @@ interface ReviewPageProps {
   marks: readonly QuestionMark[];
   snapshot: Snapshot;
   onGo: (index: number) => void;
-  onHandIn: () => void;
+  /** The word on the way out: hand in, or finish the section. */
+  act: string;
+  onAct: () => void;
 }
 
-/** Before handing in: what is answered, not answered, flagged and not yet on the server. */
-export const ReviewPage = ({ title, marks, snapshot, onGo, onHandIn }: ReviewPageProps) => {
+/** Before a section closes: what is answered, not answered, flagged and not yet on the server. */
+export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewPageProps) => {
   const t = useWords(messages);
   const answered = marks.filter((mark) => mark.answered).length;
   const flagged = marks.filter((mark) => mark.flagged).length;
@@ -28,8 +30,8 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, onHandIn }: ReviewPag
       {unsaved > 0 && <p className="c-amber num">{t('reviewUnsaved', { count: unsaved })}</p>}
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
       <p className="meta">{t('reviewHint')}</p>
-      <Button size="lg" className={styles.hand} onClick={onHandIn} disabled={!snapshot.isWritable}>
-        {t('handIn')}
+      <Button size="lg" className={styles.hand} onClick={onAct} disabled={!snapshot.isWritable}>
+        {act}
       </Button>
     </section>
   );

@@ -1,8 +1,8 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
 import { RichText, useLanguage, useOpened, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { AttemptStore } from './attempt-store.ts';
 import styles from './tool-panels.module.css';
 import type { Tools } from './use-tools.ts';
 
@@ -16,7 +16,7 @@ const keys = [
 ] as const;
 
 /** The panels that lie over the window: notes pad, directions, keys. */
-export const ToolPanels = ({ store, state }: { store: AttemptStore; state: Tools }) => {
+export const ToolPanels = ({ section, state }: { section: BoundSection; state: Tools }) => {
   const t = useWords(messages);
   const language = useLanguage();
   const isOpen = useOpened(state.panel !== null);
@@ -30,13 +30,13 @@ export const ToolPanels = ({ store, state }: { store: AttemptStore; state: Tools
       size="lg"
     >
       {state.panel === 'notes' && <NotesPad text={state.pad} onWrite={state.writePad} />}
-      {state.panel === 'directions' &&
-        store.blueprint.sections.map((section) => (
-          <section key={section.id}>
-            <h3>{section.name[language]}</h3>
-            <RichText html={section.directions[language]} />
-          </section>
-        ))}
+      {state.panel === 'directions' && (
+        <>
+          <h3>{section.name[language]}</h3>
+          <RichText html={section.directions[language]} />
+          {section.parts.map((part) => part.directions && <PartWords key={part.id} part={part} />)}
+        </>
+      )}
       {state.panel === 'keys' && (
         <dl className={styles.keys}>
           {keys.map(([key, words]) => (
@@ -50,6 +50,16 @@ export const ToolPanels = ({ store, state }: { store: AttemptStore; state: Tools
         </dl>
       )}
     </Modal>
+  );
+};
+
+const PartWords = ({ part }: { part: BoundPart }) => {
+  const language = useLanguage();
+  return (
+    <section>
+      <h4>{part.name[language]}</h4>
+      <RichText html={part.directions?.[language] ?? ''} />
+    </section>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Tool } from '@inkstone/exam/blueprint';
+import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
 import {
   Clock,
   DocumentIcon,
@@ -25,6 +25,7 @@ import type { Tools } from './use-tools.ts';
 interface TopBarProps {
   kind: 'test' | 'homework';
   store: AttemptStore;
+  section: BoundSection;
   name: string;
   place: string;
   tools: readonly Tool[];
@@ -98,7 +99,9 @@ export const TopBar = (props: TopBarProps) => {
     <header className={styles.top}>
       <div className={styles.where}>
         <h1>{props.name}</h1>
-        <span className="meta num">{props.place}</span>
+        <span className="meta num" role="status">
+          {props.place}
+        </span>
       </div>
       <RunningClock store={props.store} />
       {isNarrow ? (
@@ -113,7 +116,7 @@ export const TopBar = (props: TopBarProps) => {
           ))}
         </div>
       )}
-      {hasPanel && <ToolPanels store={props.store} state={props.state} />}
+      {hasPanel && <ToolPanels section={props.section} state={props.state} />}
     </header>
   );
 };

@@ -77,7 +77,15 @@ const failedBy = (error: unknown): Opening => {
 };
 
 /** Opens an attempt in this window and keeps it in touch with the server until the window goes. */
-export const useAttempt = ({ kind, id }: Work): { opening: Opening; open(takeOver: boolean): void } => {
+export const useAttempt = ({
+  kind,
+  id,
+}: Work): {
+  opening: Opening;
+  open(takeOver: boolean): void;
+  /** Opens again what is open; it stays as it is where that fails. */
+  askAgain(): void;
+} => {
   const caller = useCaller();
   const me = useMe();
   const { token } = useSession();
@@ -121,7 +129,8 @@ export const useAttempt = ({ kind, id }: Work): { opening: Opening; open(takeOve
   }, [open, close]);
   const store = opening.is === 'open' ? opening.store : null;
   useTouch(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
-  return { opening, open: (takeOver) => void open(takeOver) };
+  const askAgain = useCallback(() => void open(false, true), [open]);
+  return { opening, open: (takeOver) => void open(takeOver), askAgain };
 };
 
 /** What the store shows now. */

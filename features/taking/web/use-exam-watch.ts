@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { AttemptStore } from './attempt-store.ts';
 
-/** Asks for the end when the clock or the window has closed the attempt; the server has the last word. */
+/** Lets clocks close sections and end breaks, and asks for the end of the whole, of which the server has the last word. */
 export const useClosing = (store: AttemptStore): void => {
   // Meets the clock: the engine says when.
   useEffect(() => {
     const timer = setInterval(() => {
       if (store.timeline().status === 'closed') store.timeIsUp();
-    }, 500);
+      else store.settle();
+    }, 250);
     return () => clearInterval(timer);
   }, [store]);
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import { keep, kept } from './kept-view.ts';
 
 /** A panel that lies over the window. */
 export type Panel = 'notes' | 'directions' | 'keys';
@@ -32,22 +33,6 @@ export interface Tools {
 }
 
 const zooms = [100, 115, 130, 150, 175, 200];
-
-const kept = <Value>(place: string, usual: Value): Value => {
-  try {
-    const text = sessionStorage.getItem(place);
-    return text === null ? usual : (JSON.parse(text) as Value);
-  } catch {
-    return usual;
-  }
-};
-const keep = (place: string, value: unknown): void => {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(value));
-  } catch {
-    // A view that is not remembered is no loss.
-  }
-};
 
 const isHighlight = (note: unknown): note is HighlightNote =>
   typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'highlight';

@@ -1,0 +1,15 @@
+import type { Leg } from '@inkstone/exam/blueprint';
+import type { AttemptStore } from './attempt-store.ts';
+
+/** Enters a section or a part, and its first question unless the part has directions of its own to be read first. */
+export const enterLeg = (store: AttemptStore, leg: Leg): void => {
+  const [part] = leg.parts;
+  const isPart = leg.id !== leg.section.id;
+  const sectionId = leg.section.id;
+  store.say({ kind: 'section-entered', sectionId, ...(isPart && part ? { partId: part.id } : {}) });
+  const question = part?.sets[0]?.questions[0];
+  if (question && !hasOwnDirections(leg)) store.say({ kind: 'question-entered', questionId: question.id });
+};
+
+/** True where a part is left by itself and is introduced by itself. */
+export const hasOwnDirections = (leg: Leg): boolean => leg.id !== leg.section.id && Boolean(leg.parts[0]?.directions);

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { spanText } from '@inkstone/base';
+import type { Leg } from '@inkstone/exam/blueprint';
+import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import { enterLeg } from './enter-leg.ts';
+import { SectionFacts, nameOfLeg, secondsOfSection } from './section-facts.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import styles from './directions.module.css';
+
+interface SectionDirectionsProps {
+  store: AttemptStore;
+  leg: Leg;
+  /** Passes an optional section over. */
+  onPassOver: () => void;
+}
+
+/** What the next section asks, before its clock: it starts on Start. */
+export const SectionDirections = ({ store, leg, onPassOver }: SectionDirectionsProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const heading = useHeadingFocus();
+  const { blueprint } = store;
+  const { section } = leg;
+  const at = blueprint.sections.findIndex(({ id }) => id === section.id) + 1;
+  const clock = section.clock ?? leg.parts[0]?.clock ?? null;
+  const seconds =
+    leg.id === section.id ? secondsOfSection(section, blueprint) : (clock?.seconds ?? section.shownSeconds);
+  const clockWords = () => {
+    if (blueprint.clock) return t('wholeClock');
+    if (!clock) return t(seconds ? 'clockByTask' : 'noClock');
+    return clock.atZero === 'overtime'
+      ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
+      : t('clockStarts');
+  };
+  return (
+    <main className={styles.page}>
+      <header>
+        <p className="meta num">{t('sectionAt', { at, all: blueprint.sections.length })}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {nameOfLeg(leg, language)}
+        </h1>
+        <WenwuRule />
+      </header>
+      <SectionFacts section={section} parts={leg.parts} seconds={seconds ?? null} />
+      <div className={styles.safe}>
+        <p>{clockWords()}</p>
+        {section.clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button variant="filled" size="lg" className={styles.start} onClick={() => enterLeg(store, leg)}>
+          {t('start')}
+        </Button>
+        {section.optional && (
+          <Button size="lg" onClick={onPassOver}>
+            {t('passOver')}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+};

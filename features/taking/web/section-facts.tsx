@@ -1,0 +1,55 @@
+import { spanText } from '@inkstone/base';
+import type { Blueprint, BoundPart, BoundSection, Leg } from '@inkstone/exam/blueprint';
+import { RichText, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import styles from './directions.module.css';
+
+const countOf = (parts: readonly BoundPart[]): number =>
+  parts.reduce((sum, part) => sum + part.sets.reduce((all, set) => all + set.questions.length, 0), 0);
+
+/** How long a section takes by its own clock, by its parts' or by what is published of it; null where nothing says. */
+export const secondsOfSection = (section: BoundSection, blueprint: Blueprint): number | null =>
+  section.clock?.seconds ??
+  section.shownSeconds ??
+  (blueprint.sections.length === 1 ? (blueprint.clock?.seconds ?? null) : null);
+
+/** The name of a leg: its section's, with the part's where the section is left part by part. */
+export const nameOfLeg = (leg: Leg, language: 'en' | 'zh'): string => {
+  const [part] = leg.parts;
+  const isOne = leg.id === leg.section.id || leg.section.parts.length === 1 || leg.section.adaptive === null;
+  return isOne || !part ? leg.section.name[language] : `${leg.section.name[language]} · ${part.name[language]}`;
+};
+
+const linesOf = { none: 'forwardOnly', task: 'freeWithinTask', part: 'freeWithinPart' } as const;
+
+interface SectionFactsProps {
+  section: BoundSection;
+  parts: readonly BoundPart[];
+  seconds: number | null;
+  /** The directions themselves are left out where each section shows its own later. */
+  isBrief?: boolean;
+}
+
+/** How many questions, how long, the directions, whether one may go back. */
+export const SectionFacts = ({ section, parts, seconds, isBrief = false }: SectionFactsProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const questions = countOf(parts);
+  const line = seconds
+    ? t('sectionLine', { questions, time: spanText(seconds * 1000, language) })
+    : t('sectionLineUntimed', { questions });
+  const { navigation } = section;
+  const back = navigation === 'section' || navigation === 'exam' ? 'freeWithin' : linesOf[navigation];
+  return (
+    <div className={styles.section}>
+      <h3>{section.name[language]}</h3>
+      <p className="num">{line}</p>
+      {!isBrief && (
+        <>
+          <RichText html={section.directions[language]} />
+          <p className="meta">{t(back)}</p>
+        </>
+      )}
+    </div>
+  );
+};

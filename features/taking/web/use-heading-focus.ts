@@ -1,0 +1,9 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Puts the focus on a page's heading when the page comes, so that a screen reader goes on there. */
+export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Meets the browser's focus.
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+};

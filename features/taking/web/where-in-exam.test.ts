@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { advance, freshAttempt, settled, type AttemptEvent, type AttemptState } from '@inkstone/exam/attempt';
+import { legsOf } from '@inkstone/exam/blueprint';
+import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import { leavesSilently, pageOf } from './where-in-exam.ts';
+
+const noon = Date.UTC(2026, 2, 2, 12);
+const window = { opensAt: noon - 1000, closesAt: noon + 86_400_000, graceSeconds: 900 };
+const at = (seconds: number) => noon + seconds * 1000;
+
+const blueprint = aBlueprint({
+  sections: [
+    aSection('reading', { clock: aClock(60), breakAfter: { seconds: 300 } }),
+    aSection('listening', { navigation: 'none', parts: [aPart('talks'), aPart('lectures')] }),
+    aSection('extra', { optional: true }),
+    aSection('writing', { clock: aClock(60), enters: 'atOnce' }),
+  ],
+  filled: [
+    { section: 'reading', sets: [[1, 2]] },
+    { section: 'listening', part: 'talks', sets: [[3]] },
+    { section: 'listening', part: 'lectures', sets: [[4]] },
+    { section: 'extra', sets: [[5]] },
+    { section: 'writing', sets: [[6]] },
+  ],
+});
+
+const after = (story: readonly [number, AttemptEvent][], from: AttemptState = freshAttempt()): AttemptState =>
+  story.reduce(
+    (state, [seconds, event]) =>
+      advance(state, event, blueprint, { now: at(seconds), window, claimedAt: at(seconds), seq: 1 }).state,
+    from,
+  );
+const begun = after([
+  [0, { kind: 'started' }],
+  [0, { kind: 'section-entered', sectionId: 'reading' }],
+]);
+const seen = (state: AttemptState, seconds: number, passedOver: string[] = []) => {
+  const page = pageOf(settled(state, blueprint, { at: at(seconds), window }), blueprint, passedOver);
+  return 'leg' in page ? `${page.is} ${page.leg.id}` : 'next' in page ? `${page.is} before ${page.next?.id}` : page.is;
+};
+
+describe('the page of an attempt', () => {
+  test('is the directions of the first section until it is entered', () => {
+    expect(seen(after([[0, { kind: 'started' }]]), 500)).toBe('directions reading');
+    expect(seen(begun, 10)).toBe('questions reading');
+  });
+
+  test('is the break after a section that its clock closed, then the directions of the next', () => {
+    expect(seen(begun, 61)).toBe('break before listening/talks');
+    expect(seen(begun, 400)).toBe('directions listening/talks');
+  });
+
+  test('goes from part to part without directions of the section in between', () => {
+    const heard = after([[400, { kind: 'section-entered', sectionId: 'listening', partId: 'talks' }]], begun);
+    expect(seen(heard, 401)).toBe('questions listening/talks');
+    const next = after([[410, { kind: 'section-finished', sectionId: 'listening', partId: 'talks' }]], heard);
+    expect(seen(next, 411)).toBe('questions listening/lectures');
+  });
+
+  test('passes an optional section over, and is over when everything is closed', () => {
+    const done = after(
+      [
+        [400, { kind: 'section-entered', sectionId: 'listening', partId: 'talks' }],
+        [401, { kind: 'section-finished', sectionId: 'listening', partId: 'talks' }],
+        [402, { kind: 'section-finished', sectionId: 'listening', partId: 'lectures' }],
+      ],
+      begun,
+    );
+    expect(seen(done, 403)).toBe('directions extra');
+    expect(seen(done, 403, ['extra'])).toBe('directions writing');
+    const written = after([[410, { kind: 'section-entered', sectionId: 'writing' }]], done);
+    expect(seen(written, 411)).toBe('questions writing');
+    const closed = after([[420, { kind: 'section-finished', sectionId: 'writing' }]], written);
+    expect(seen(closed, 421)).toBe('over');
+  });
+
+  test('of a section that begins by itself is its questions, without directions', () => {
+    const extra = after(
+      [
+        [400, { kind: 'section-entered', sectionId: 'listening', partId: 'talks' }],
+        [401, { kind: 'section-finished', sectionId: 'listening', partId: 'talks' }],
+        [402, { kind: 'section-finished', sectionId: 'listening', partId: 'lectures' }],
+        [403, { kind: 'section-entered', sectionId: 'extra' }],
+        [404, { kind: 'section-finished', sectionId: 'extra' }],
+      ],
+      begun,
+    );
+    expect(seen(extra, 405)).toBe('questions writing');
+  });
+});
+
+test('leaving is silent only between parts whose questions were left already', () => {
+  const [reading, talks, lectures, extra] = legsOf(blueprint);
+  if (!reading || !talks || !lectures || !extra) throw new Error('a leg is missing');
+  expect(leavesSilently(talks, lectures)).toBe(true);
+  expect(leavesSilently(lectures, extra)).toBe(false);
+  expect(leavesSilently(reading, talks)).toBe(false);
+});

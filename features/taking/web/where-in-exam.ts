@@ -1,0 +1,48 @@
+import type { AttemptState } from '@inkstone/exam/attempt';
+import { legsOf, type Blueprint, type BoundSection, type Leg } from '@inkstone/exam/blueprint';
+
+/** The page of an exam that the attempt stands at. A leg is what is entered and left as one: a section, or one part. */
+export type ExamPage =
+  | { is: 'questions'; leg: Leg }
+  | { is: 'directions'; leg: Leg }
+  | { is: 'break'; after: BoundSection; next: Leg | null }
+  | { is: 'routing' }
+  /** Every section is closed and nothing is handed in yet. */
+  | { is: 'over' };
+
+const isOpen = (state: AttemptState, leg: Leg): boolean => state.legs[leg.id]?.closedAt === null;
+
+const holdsPart = (leg: Leg, partId: string | null): boolean =>
+  partId === null || leg.parts.some((part) => part.id === partId);
+
+/** The leg that comes after another one; null after the last. */
+export const legAfter = (blueprint: Blueprint, { routes }: AttemptState, leg: Leg): Leg | null => {
+  const legs = legsOf(blueprint, routes);
+  return legs[legs.findIndex(({ id }) => id === leg.id) + 1] ?? null;
+};
+
+/** The leg that waits to be entered; those that the student has passed over are not asked about again. */
+const legAhead = (state: AttemptState, blueprint: Blueprint, passedOver: readonly string[]): Leg | null => {
+  const legs = legsOf(blueprint, state.routes);
+  const last = legs.findLastIndex(({ id }) => state.legs[id] !== undefined);
+  return legs.slice(last + 1).find(({ id }) => !passedOver.includes(id)) ?? null;
+};
+
+/** Where a begun attempt stands, so that every reload leads back to the same page. */
+export const pageOf = (state: AttemptState, blueprint: Blueprint, passedOver: readonly string[] = []): ExamPage => {
+  if (state.status === 'routing') return { is: 'routing' };
+  const ahead = legAhead(state, blueprint, passedOver);
+  const rested = blueprint.sections.find(({ id }) => id === state.breakAfter);
+  if (state.status === 'break' && rested) return { is: 'break', after: rested, next: ahead };
+  const open = legsOf(blueprint, state.routes).filter((leg) => isOpen(state, leg));
+  const here = open.find((leg) => leg.section.id === state.sectionId && holdsPart(leg, state.partId)) ?? open.at(-1);
+  if (here) return { is: 'questions', leg: here };
+  return ahead ? { is: 'directions', leg: ahead } : { is: 'over' };
+};
+
+/** True where a student never goes back inside a leg. */
+export const isForwardOnly = ({ section }: Leg): boolean => section.navigation === 'none';
+
+/** True where leaving a leg says nothing new: every question of it was left for good already. */
+export const leavesSilently = (leg: Leg, next: Leg | null): boolean =>
+  next?.section.id === leg.section.id && (leg.section.navigation === 'none' || leg.section.navigation === 'task');
