@@ -81,7 +81,7 @@ export const messages = words('error-book', {
   explanation: { en: 'Explanation', zh: '解析' },
   noExplanation: { en: 'There is no explanation yet.', zh: '暂无解析。' },
   history: { en: 'My answers', zh: '我的作答' },
-  inWork: { en: 'In an assignment', zh: '作业或测试' },
+  inWork: { en: 'In an assignment or test', zh: '作业或测试' },
   inPractice: { en: 'Tried again', zh: '重做' },
   right: { en: 'Right', zh: '对' },
   wrong: { en: 'Wrong', zh: '错' },

@@ -86,7 +86,7 @@ export const messages = words('reports', {
   spentMean: { en: '{time}, school’s mean {mean}', zh: '用时 {time}，全校平均 {mean}' },
   schoolRate: { en: '{rate}% of the school got it right.', zh: '全校 {rate}% 答对。' },
   schoolFew: { en: 'Fewer than five in the school have answered it.', zh: '全校作答不足五人。' },
-  earned: { en: '{earned} of {possible}', zh: '{possible} 分中得 {earned} 分' },
+  earned: { en: '{earned} of {possible}', zh: '得 {earned} / {possible} 分' },
   explanation: { en: 'Explanation', zh: '解析' },
   noExplanation: { en: 'There is no explanation yet.', zh: '暂无解析。' },
   arrivedLate: {

@@ -25,7 +25,7 @@ export const History = ({ detail: { history, kind, prompt } }: { detail: Detail 
             <b>{said(value)}</b>
             <span className="meta">
               {t(source === 'attempt' ? 'inWork' : 'inPractice')}
-              {seconds === null ? '' : ` · ${clockText(seconds).replace(/^0:/, '')}`}
+              {seconds === null ? '' : ` · ${clockText(seconds).replace(/^0:0?/, '')}`}
             </span>
             <span className="meta">
               <Instant at={at} />

@@ -36,29 +36,31 @@ export const Evidence = ({ questions, isOwn }: { questions: readonly ReportedQue
     </span>
   );
   return (
-    <Section title={t('evidence')}>
-      <div className={styles.evidence} data-pdf="">
-        <div className="no-print">
-          <FilterTabs label={t('show')} tabs={tabs} value={shown} onChange={setShown} />
+    <div data-pdf="">
+      <Section title={t('evidence')}>
+        <div className={styles.evidence}>
+          <div className="no-print">
+            <FilterTabs label={t('show')} tabs={tabs} value={shown} onChange={setShown} />
+          </div>
+          {current ? (
+            <Strip questions={visible} current={current.questId} onOpen={setOpened} />
+          ) : (
+            <EmptyState
+              title={t(shown === 'wrong' ? 'noneWrong' : 'noneHere')}
+              body={t('noneWrongNext')}
+              action={<Button onClick={() => setShown('all')}>{t('showAll')}</Button>}
+            />
+          )}
+          <p className={`meta only-wide no-print ${styles.how}`}>{t('arrows')}</p>
         </div>
-        {current ? (
-          <Strip questions={visible} current={current.questId} onOpen={setOpened} />
-        ) : (
-          <EmptyState
-            title={t(shown === 'wrong' ? 'noneWrong' : 'noneHere')}
-            body={t('noneWrongNext')}
-            action={<Button onClick={() => setShown('all')}>{t('showAll')}</Button>}
-          />
+        {current && (
+          <Sheet className="no-print" aria-live="polite">
+            <Answer key={current.questId} question={current} isOwn={isOwn} moves={moves} />
+          </Sheet>
         )}
-        <p className={`meta only-wide no-print ${styles.how}`}>{t('arrows')}</p>
-      </div>
-      {current && (
-        <Sheet className="no-print" aria-live="polite">
-          <Answer key={current.questId} question={current} isOwn={isOwn} moves={moves} />
-        </Sheet>
-      )}
-      <Printed questions={visible} isOwn={isOwn} />
-    </Section>
+        <Printed questions={visible} isOwn={isOwn} />
+      </Section>
+    </div>
   );
 };
 

@@ -12,6 +12,27 @@ const jpegQuality = 0.4;
 /** The parts of a page that are captured one by one, in order. */
 const blocksOf = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-pdf]')];
 
+/** Drawings carry the colours that they had on the screen; on paper they take those of the light scheme. */
+const lightenDrawings = (block: HTMLElement): void => {
+  const drawings = [...block.querySelectorAll<SVGElement>('svg, svg *')];
+  const inks = ['color', 'fill', 'stroke'] as const;
+  for (const { style } of drawings) for (const ink of inks) style.removeProperty(ink);
+  for (const drawing of drawings) {
+    const light = drawing.ownerDocument.defaultView?.getComputedStyle(drawing);
+    for (const ink of inks) drawing.style.setProperty(ink, light?.getPropertyValue(ink) ?? null);
+  }
+};
+
+/** A canvas draws curly quotes as wide as Chinese ones; in other languages straight ones take their place. */
+const plainQuotes = (block: HTMLElement): void => {
+  const texts = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const isChinese = text.parentElement?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh');
+    if (isChinese || !text.nodeValue) continue;
+    text.nodeValue = text.nodeValue.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+  }
+};
+
 /** Captures one part as it is printed: light, all answers shown, nothing to press. */
 const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
   block.dataset['capturing'] = '';
@@ -28,7 +49,10 @@ const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
       copy.documentElement.dataset['mantineColorScheme'] = 'light';
       copy.documentElement.dataset['capture'] = '';
       const own = copy.querySelector<HTMLElement>('[data-capturing]');
-      if (own) own.style.width = `${captureWidth}px`;
+      if (!own) return;
+      own.style.width = `${captureWidth}px`;
+      lightenDrawings(own);
+      plainQuotes(own);
     },
   }).finally(() => {
     delete block.dataset['capturing'];
