@@ -51,45 +51,6 @@ export const databaseOf = ({ $client }: Handle): string => {
   return database ?? /\/([^/?]+)(?:\?|$)/.exec(connectionString ?? '')?.[1] ?? '';
 };
 
-/** Lets what this turn of the event loop sends go out in one write. */
-const gather = (client: pg.PoolClient): void => {
-  if (!(client instanceof pg.Client)) return;
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
-
-/** Runs work in one transaction; a throw rolls it back and goes on to the caller. */
-export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
-  const client = await db.$client.connect();
-  let broken: Error | undefined;
-  try {
-    // Not waited for: it travels with the first statement and is answered before it.
-    gather(client);
-    const begun = client.query('BEGIN');
-    begun.catch(() => undefined);
-    const result = await work(handleOf(client));
-    await begun;
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failed: Error) => {
-      broken = failed;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-};
-
-/** Runs work inside a transaction, gives its result and takes back every trace of it in the database. */
-export const rehearsed = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
-  await tx.$client.query('savepoint rehearsal');
-  const result = await work();
-  await tx.$client.query('rollback to savepoint rehearsal');
-  return result;
-};
-
 /**
  * A named prepared statement for hot paths: planned once a connection. Values by position; rows as the database
  * names them.

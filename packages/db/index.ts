@@ -1,2 +1,3 @@
 export * from './handle.ts';
 export * from './json-column.ts';
+export * from './transaction.ts';

@@ -127,7 +127,7 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   const fits = await fitsOf(it, row);
   const { state } = result;
   const timeline = timelineAt({ state, blueprint: row.blueprint }, { window, now });
-  const ack = await appendEvents(tx, {
+  appendEvents(tx, {
     attemptId: row.id,
     events: eventRowsOf(it, result.accepted, fits),
     answers: upsertsOf(result.accepted, fits),
@@ -135,5 +135,5 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
     ack: result.ack,
     checkAt: checkAtOf(timeline, { window, now }),
   });
-  return { row, window, state, timeline, ack };
+  return { row, window, state, timeline, ack: result.ack };
 };

@@ -59,7 +59,7 @@ export const replayAttempt = async (
   if (!outcome.ok) throw new Error('a journal of the past was refused');
   const result = outcome.value;
   const ended = { window, now: last.at };
-  await appendEvents(tx, {
+  appendEvents(tx, {
     attemptId,
     events: result.accepted.map(({ seq, event, claimedAt, verdict }) => {
       const { questId, value } = wireOf(event as BrowserEvent);

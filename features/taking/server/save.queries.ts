@@ -1,4 +1,4 @@
-import { statement, type Tx } from '@inkstone/db';
+import { sendAhead, statement, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 
 /** One event as it is kept. */
@@ -21,7 +21,7 @@ export interface AnswerUpsert {
   counts: boolean;
 }
 
-const append = statement<{ ack: number }>(
+const append = statement<Record<string, never>>(
   'attempt_append',
   `with kept as (
      insert into attempt_event (attempt_id, seq, kind, question_id, value, claimed_at, received_at, verdict)
@@ -38,11 +38,11 @@ const append = statement<{ ack: number }>(
         set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at, counts = excluded.counts
       where (a.answered_at, a.seq) <= (excluded.answered_at, excluded.seq)
    )
-   update attempt set state = $4::jsonb, ack = $5, check_at = $6 where id = $1 returning ack`,
+   update attempt set state = $4::jsonb, ack = $5, check_at = $6 where id = $1`,
 );
 
-/** Appends a batch, keeps its answers and the folded state, in one statement; gives the new ack. */
-export const appendEvents = async (
+/** Appends a batch, keeps its answers and the folded state, in one statement that travels with the commit. */
+export const appendEvents = (
   tx: Tx,
   batch: {
     attemptId: number;
@@ -52,7 +52,7 @@ export const appendEvents = async (
     ack: number;
     checkAt: Date;
   },
-): Promise<number> => {
+): void => {
   const values = [
     batch.attemptId,
     JSON.stringify(batch.events),
@@ -61,7 +61,5 @@ export const appendEvents = async (
     batch.ack,
     batch.checkAt,
   ];
-  const [row] = await append(tx, values);
-  if (!row) throw new Error('the attempt vanished under its lock');
-  return row.ack;
+  sendAhead(tx, () => append(tx, values));
 };

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { openDb, sqlStateOf, statement, type Db } from './handle.ts';
+import { cloneDatabase, type TestDatabase } from './testing.ts';
+import { inTransaction, sendAhead } from './transaction.ts';
+
+let database: TestDatabase;
+let db: Db;
+
+const keep = statement<Record<string, never>>('word_keep', 'insert into word (it) values ($1)');
+const words = async (): Promise<string[]> => {
+  const { rows } = await db.execute<{ it: string }>(sql`select it from word order by it`);
+  return rows.map(({ it }) => it);
+};
+
+beforeEach(async () => {
+  database = await cloneDatabase(
+    new URL('/template1', inject('templateUrl')).href + new URL(inject('templateUrl')).search,
+  );
+  db = openDb({ connectionString: database.url }, 2);
+  await db.execute(sql`create table word (it text primary key)`);
+});
+
+afterEach(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+test('what is sent ahead is there when the transaction has ended', async () => {
+  await inTransaction(db, async (tx) => sendAhead(tx, () => keep(tx, ['ink'])));
+
+  expect(await words()).toEqual(['ink']);
+});
+
+test('the failure of what was sent ahead is the failure of the transaction, which leaves nothing behind', async () => {
+  await inTransaction(db, (tx) => keep(tx, ['ink']));
+  const failing = inTransaction(db, async (tx) => {
+    await keep(tx, ['stone']);
+    sendAhead(tx, () => keep(tx, ['ink']));
+  });
+
+  await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '23505');
+  expect(await words()).toEqual(['ink']);
+});
+
+test('a statement that meets an earlier failure tells of the earlier one', async () => {
+  await inTransaction(db, (tx) => keep(tx, ['ink']));
+  const failing = inTransaction(db, async (tx) => {
+    sendAhead(tx, () => keep(tx, ['ink']));
+    await keep(tx, ['stone']);
+  });
+
+  await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '23505');
+  expect(await words()).toEqual(['ink']);
+});
+
+test('a throw takes back what was sent ahead, and the connection serves on', async () => {
+  const client = await db.$client.connect();
+  const query = vi.spyOn(client, 'query');
+  client.release();
+  const failing = inTransaction(db, async (tx) => {
+    sendAhead(tx, () => keep(tx, ['ink']));
+    throw new Error('the work says no');
+  });
+
+  await expect(failing).rejects.toThrow('the work says no');
+  expect(query).toHaveBeenLastCalledWith('ROLLBACK');
+  expect(await words()).toEqual([]);
+  await inTransaction(db, (tx) => keep(tx, ['ink']));
+  expect(await words()).toEqual(['ink']);
+});

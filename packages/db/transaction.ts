@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { handleOf, type Db, type Tx } from './handle.ts';
+
+/** Statements of the open transactions that nobody has waited for. */
+const unanswered = new WeakMap<pg.PoolClient, Promise<unknown>[]>();
+
+/** Lets what this turn of the event loop sends go out in one write. */
+const gather = (client: pg.PoolClient): void => {
+  if (!(client instanceof pg.Client)) return;
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
+/**
+ * Sends a statement for whose answer its sender does not wait: it travels with what is sent next, the commit waits for
+ * it, and its failure is the transaction's.
+ */
+export const sendAhead = ({ $client }: Tx, send: () => Promise<unknown>): void => {
+  const those = unanswered.get($client);
+  if (!those) throw new Error('only a transaction waits for what is sent ahead');
+  gather($client);
+  const sent = send();
+  sent.catch(() => undefined);
+  those.push(sent);
+};
+
+const firstFailure = async (sent: readonly Promise<unknown>[]): Promise<unknown> => {
+  const ended = await Promise.allSettled(sent);
+  return ended.find((one) => one.status === 'rejected')?.reason;
+};
+
+/** Runs work in one transaction; a throw rolls it back and goes on to the caller. */
+export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const client = await db.$client.connect();
+  const sent: Promise<unknown>[] = [];
+  unanswered.set(client, sent);
+  const tx = handleOf(client);
+  let broken: Error | undefined;
+  try {
+    sendAhead(tx, () => client.query('BEGIN'));
+    const result = await work(tx);
+    // After a failure the database answers a commit by rolling back.
+    sendAhead(tx, () => client.query('COMMIT'));
+    await Promise.all(sent);
+    return result;
+  } catch (error) {
+    const first = await firstFailure(sent);
+    await client.query('ROLLBACK').catch((failed: Error) => {
+      broken = failed;
+    });
+    throw first ?? error;
+  } finally {
+    unanswered.delete(client);
+    client.release(broken);
+  }
+};
+
+/** Runs work inside a transaction, gives its result and takes back every trace of it in the database. */
+export const rehearsed = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
+  await tx.$client.query('savepoint rehearsal');
+  const result = await work();
+  await tx.$client.query('rollback to savepoint rehearsal');
+  return result;
+};
