@@ -4,6 +4,7 @@ import { inTransaction } from '@inkstone/db';
 import { sweepFiles, type Storage } from '@inkstone/files';
 import { defineJob } from '@inkstone/jobs';
 import { removeCounters } from '@inkstone/session/server';
+import { forgetOldChecks, mendRecordings } from '@inkstone/taking/server';
 import { removeRequestsDone } from './kernel/request-done.queries.ts';
 
 declare module '@inkstone/jobs' {
@@ -14,7 +15,7 @@ declare module '@inkstone/jobs' {
 
 const day = 86_400_000;
 
-/** Every night: counters and presses that nobody asks for any more, and files that no row names or uses. */
+/** Every night: counters and presses that nobody asks for any more, recordings left without their end, unused files. */
 export const sweepJob = defineJob({
   name: 'sweep',
   payload: z.object({}),
@@ -24,8 +25,10 @@ export const sweepJob = defineJob({
     const yesterday = new Date(now.getTime() - day);
     await removeCounters(db, yesterday);
     await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - 7 * day)));
+    const mended = await mendRecordings(db, { storage, now });
+    await inTransaction(db, (tx) => forgetOldChecks(tx, now));
     const unused = await inTransaction(db, (tx) => removeUnusedFiles(tx, yesterday));
     const swept = await sweepFiles(storage, { before: yesterday, named: (keys) => listNamedKeys(db, keys) });
-    log.info({ unused, ...swept }, 'swept');
+    log.info({ unused, mended, ...swept }, 'swept');
   },
 });

@@ -9,6 +9,8 @@ export interface Accepted {
   event: AttemptEvent;
   claimedAt: Instant;
   verdict: Verdict;
+  /** What it made of the answer to its question; null where nothing. */
+  answer: AnswerEffect | null;
 }
 
 /** What a batch did. */
@@ -72,7 +74,7 @@ export function applyBatch(
     const claimedAt = claimOf(it, item, now);
     const step = advance(it, event, rules.blueprint, { now, window, claimedAt, seq });
     it = { ...step.state, ack: seq, claimedAt: { ...step.state.claimedAt, [syncHolder]: claimedAt } };
-    accepted.push({ seq, event, claimedAt, verdict: step.verdict });
+    accepted.push({ seq, event, claimedAt, verdict: step.verdict, answer: step.answer });
     if (step.answer) answers.push(step.answer);
   }
   return yes({ state: it, accepted, answers: latest(answers), ack: it.ack });

@@ -1,3 +1,5 @@
 export * from './contract/sitting.ts';
 export * from './contract/saving.ts';
 export * from './contract/importing.ts';
+export * from './contract/recording.ts';
+export * from './contract/environment.ts';

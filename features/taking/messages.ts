@@ -168,6 +168,7 @@ export const messages = words('taking', {
     en: 'Go on here, and the other window becomes read-only. No answer is lost by it.',
     zh: '在此继续后，另一个窗口将变为只读，不会丢失任何答案。',
   },
+  environmentFirst: { en: 'Please do the environment check first.', zh: '请先进行环境检测。' },
   refusedTitle: { en: 'The server does not take these answers', zh: '服务器未接收这些答案' },
   refusedSafe: {
     en: 'They are kept on this device. You can save them as a file and give it to your teacher.',

@@ -28,6 +28,20 @@ export const refusals = words('taking.refusals', {
     zh: '还有部分答案未送达，将先发送这些答案再提交。',
   },
   'attempt.noQuestions': { en: 'There is nothing to answer in this work.', zh: '该作业没有可作答的题目。' },
+  'recording.none': { en: 'No recording came with this.', zh: '没有收到录音。' },
+  'recording.empty': {
+    en: 'The recording is empty. Check the microphone and record again.',
+    zh: '录音是空的。请检查麦克风后重新录制。',
+  },
+  'recording.tooLarge': {
+    en: 'A recording may have at most {megabytes} MB.',
+    zh: '录音不能超过 {megabytes} MB。',
+  },
+  'recording.kind': {
+    en: 'This is not a recording that can be kept: mp4 and webm are.',
+    zh: '无法保存这种录音，支持 mp4 和 webm。',
+  },
+  'recording.notAsked': { en: 'This question is not answered by voice.', zh: '本题不需要录音作答。' },
   'import.foreign': { en: 'This file does not belong to this attempt.', zh: '该文件不属于本次作答。' },
   'import.nothing': { en: 'The server already holds everything in this file.', zh: '文件中的内容服务器均已保存。' },
 });

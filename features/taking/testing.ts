@@ -32,6 +32,87 @@ export const aSet = async (school: TestSchool, { ownerId, questions = 3 }: { own
     }),
   );
 
+/** A set with a question that is answered by voice, and one of choice after it. */
+const aSpokenSet = async (school: TestSchool, { ownerId }: { ownerId: number }) =>
+  school.tx((tx) =>
+    insertSet(tx, {
+      ownerId,
+      now: school.clock.now(),
+      programme: 'amc',
+      subject: 'math',
+      title: 'Speak',
+      titleZh: '口语',
+      stimulus: { kind: 'none', html: '', files: [] },
+      questions: [
+        { type: 'timed-speech', prompt: { text: '<p>Say why.</p>' }, key: { model: '<p>Because.</p>' } },
+        {
+          type: 'choice',
+          prompt: { text: '<p>And?</p>', options: ['A', 'B'].map((id_option) => ({ id_option, text: id_option })) },
+          key: 'B',
+        },
+      ].map((question) => ({
+        ...question,
+        explanation: { en: '<p>Count on.</p>', zh: '<p>往后数一个。</p>' },
+        points: 100,
+        knowledgeNodeId: null,
+      })),
+    }),
+  );
+
+/** What a recorder makes, as far as the server looks at it, of so many bytes. */
+export const aRecording = (bytes = 600): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3]),
+    Buffer.from('webm A_OPUS '),
+    Buffer.from(Uint8Array.from({ length: bytes - 16 }, (_, index) => (index * 31) % 251)),
+  ]);
+
+/** One piece of a recording as a browser sends it. */
+export interface Piece {
+  recordingId: string;
+  attemptId: number;
+  questId: number;
+  index: number;
+  last?: boolean;
+  bytes: Buffer | null;
+}
+
+/** Sends a form with one file by any call; gives status and body. */
+export const sendForm = async (
+  school: TestSchool,
+  browser: Pick<TestBrowser, 'token'>,
+  { path, fields, bytes }: { path: string; fields: Readonly<Record<string, string>>; bytes: Buffer | null },
+) => {
+  const boundary = 'pieces';
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="part"; filename="piece"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const texts = Object.entries(fields).map(([name, value]) => Buffer.from(part(name, value)));
+  const file = bytes ? [Buffer.from(head), bytes, Buffer.from('\r\n')] : [];
+  const response = await school.server.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: {
+      'accept-language': 'en',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      authorization: `Bearer ${browser.token}`,
+    },
+    payload: Buffer.concat([...texts, ...file, Buffer.from(`--${boundary}--\r\n`)]),
+  });
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+};
+
+/** Sends one piece of a recording. */
+export const uploadPiece = (
+  school: TestSchool,
+  browser: Pick<TestBrowser, 'token'>,
+  { bytes, ...fields }: Piece,
+  path = 'upload/uploadAudio',
+) => {
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  return sendForm(school, browser, { path, fields: texts, bytes });
+};
+
 /** Work given to one student, with the browsers of both. */
 export interface GivenWork {
   teacher: TestBrowser;
@@ -49,6 +130,8 @@ interface Draft {
   questions?: number;
   timeLimit?: number;
   selfMarking?: boolean;
+  /** One question answered by voice and one of choice. */
+  spoken?: boolean;
 }
 
 /** Gives a student a test or homework of choice questions, from now for three hours. */
@@ -58,7 +141,10 @@ export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<G
   const teacherPerson = await school.person({ role: 'teacher' });
   const studentPerson = await school.person({ role: 'student' });
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
-  const set = await aSet(school, { ownerId: teacherPerson.id, questions: draft.questions ?? 3 });
+  const owner = { ownerId: teacherPerson.id };
+  const set = draft.spoken
+    ? await aSpokenSet(school, owner)
+    : await aSet(school, { ...owner, questions: draft.questions ?? 3 });
   const teacher = await school.signIn(teacherPerson);
   const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
     requestId: randomUUID(),

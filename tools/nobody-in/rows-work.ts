@@ -51,6 +51,17 @@ const saving: Row = {
     events: [{ kind: 'answered', questId: it.questionIds[0], value: 'A', seq: 90, syncId: 'unknown', sinceSync: 5 }],
   }),
 };
+const recorded: Row = {
+  who: who.sitters,
+  input: (it) => ({
+    recordingId: '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d',
+    index: 0,
+    last: false,
+    attemptId: it.test.attemptId,
+    questId: it.questionIds[0],
+  }),
+};
+const device = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const window = (it: Side) => ({ windowId: it.windowId });
 const taught = who.teacherSide('publish_homework', 'publish_test');
 
@@ -107,6 +118,25 @@ export const workRows: Readonly<Record<string, Row>> = {
         savedAt: '2026-03-02T08:00:00.000Z',
         events: saving.input(it)['events'],
       },
+    }),
+  },
+  'POST upload/uploadAudio': recorded,
+  'POST upload/duolingoAudio': recorded,
+  'POST upload/interviewAudio': recorded,
+  'POST upload/translateAudio': recorded,
+  'POST upload/toeflBasicAudio': recorded,
+  'GET frontend/enviroment/status': { who: who.sitters, input: () => ({ deviceId: device }) },
+  'POST frontend/enviroment/save': {
+    who: who.sitters,
+    input: () => ({
+      requestId: pressOf(),
+      deviceId: device,
+      outputHeard: true,
+      level: 0.4,
+      noiseFloor: 0.1,
+      clipping: false,
+      clientTime: later,
+      codec: 'audio/webm;codecs=opus',
     }),
   },
   'POST do/submitSelfMark': {

@@ -41,6 +41,15 @@ export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[]): Promi
     .where(inArray(storedFile.id, [...fileIds]));
 };
 
+/** Marks files as used by nothing: their bytes go with the next sweep. */
+export const updateFilesUnused = async (tx: Tx, fileIds: readonly number[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  await tx
+    .update(storedFile)
+    .set({ usedBy: null })
+    .where(inArray(storedFile.id, [...fileIds]));
+};
+
 /** Forgets uploads from before a moment that nothing uses; gives how many. Their bytes go with the next sweep. */
 export const removeUnusedFiles = async (tx: Tx, before: Date): Promise<number> => {
   const removed = await tx

@@ -15,7 +15,7 @@ import { saveExam } from './save-exam.ts';
 import { saveTopic } from './save-topic.ts';
 import { uploadFile } from './upload-file.ts';
 
-export { insertFile, listNamedKeys, removeUnusedFiles } from './files.queries.ts';
+export { insertFile, listNamedKeys, removeUnusedFiles, updateFilesUnused } from './files.queries.ts';
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';
 export type {
   PinnedContent,

@@ -23,6 +23,16 @@ export const ReportQuestion = z.object({
   prompt: z.unknown(),
   key: z.unknown(),
   value: z.unknown().describe('The answer; null where it was left blank.'),
+  recordings: z
+    .array(
+      z.object({
+        id: z.string(),
+        url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
+        mime: z.string(),
+        isWhole: z.boolean().describe('False where only the beginning has arrived.'),
+      }),
+    )
+    .describe('The parts of a spoken answer, in the order made.'),
   explanation: Explanation,
   outcome: z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen']),
   earned: z.number().nullable().describe('Points; null while a teacher has to mark.'),
@@ -81,6 +91,10 @@ export const Report = z.object({
     .describe('By knowledge point.'),
   questions: z.array(ReportQuestion),
   focusLost: z.int(),
+  environment: z
+    .enum(['checked', 'unchecked'])
+    .nullable()
+    .describe('Whether work that listens or records was begun on a checked device; null where it does neither.'),
 });
 
 const mine = z.object({ id: Id.describe('The assignment.') });

@@ -3,7 +3,13 @@ import { nameIn, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
-import { contentOf, listAnswers, type AnswerOfAttempt } from '@inkstone/taking/server';
+import {
+  contentOf,
+  listAnswers,
+  recordingsOf,
+  type AnswerOfAttempt,
+  type HeardRecording,
+} from '@inkstone/taking/server';
 import { isoOf, points } from './numbers.ts';
 import { findPrevious, findScoreChange, listCorrected, readSchoolMeans, type ReportRow } from './reports.queries.ts';
 
@@ -31,12 +37,23 @@ interface Facts {
   keys: Awaited<ReturnType<typeof readKeys>>;
   means: Awaited<ReturnType<typeof readSchoolMeans>>;
   corrected: ReadonlySet<number>;
+  recordings: readonly HeardRecording[];
 }
+
+/** The parts of a spoken answer, in the order in which the answer names them. */
+const partsOf = (value: unknown, recordings: readonly HeardRecording[]) => {
+  const named = typeof value === 'object' && value !== null && 'recordings' in value ? value.recordings : [];
+  const ids = Array.isArray(named) ? named : [];
+  return ids.flatMap((id) => {
+    const found = recordings.find((one) => one.id === id);
+    return found ? [{ id: found.id, url: found.url, mime: found.mime, isWhole: found.isWhole }] : [];
+  });
+};
 
 const questionOf = (
   { set, question }: Asked,
   index: number,
-  { scores, answers, keys, means, corrected }: Facts,
+  { scores, answers, keys, means, corrected, recordings }: Facts,
   view: ReportView,
 ) => {
   const type = questionTypeOf(question.type);
@@ -59,6 +76,7 @@ const questionOf = (
     prompt,
     key: keyed?.key ?? null,
     value: answer?.value ?? null,
+    recordings: partsOf(answer?.value, recordings),
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     outcome: score?.outcome ?? ('blank' as const),
     earned: score?.earned === null || score === undefined ? null : points(score.earned),
@@ -128,6 +146,11 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
       asked.map(({ question }) => question.questionId),
     ),
     corrected: await listCorrected(db, revisions),
+    recordings: await recordingsOf(db, row.attempt_id, {
+      secret: view.secret,
+      personId: view.personId,
+      now: view.now,
+    }),
   };
   const questions = asked.map((one, index) => questionOf(one, index, facts, view));
   const previous = await findPrevious(db, row);
@@ -173,5 +196,6 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     points: pointsOf(questions),
     questions,
     focusLost: row.state.focusLost,
+    environment: row.environment,
   };
 };

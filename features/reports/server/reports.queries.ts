@@ -38,6 +38,7 @@ export type ReportRow = {
   scored_count: number | null;
   result: AttemptScore | null;
   seconds_spent: number;
+  environment: 'checked' | 'unchecked' | null;
   needs_marking: boolean;
   sort_name: string;
 };
@@ -48,7 +49,8 @@ const columns = sql`
   coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline,
   p.name as student_name, p.name_zh as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, a.blueprint, a.state, a.started_at, a.submitted_at,
-  a.scored_at, a.ended_by, a.score, a.score_max, a.right_count, a.scored_count, a.result, a.seconds_spent, r.needs_marking`;
+  a.scored_at, a.ended_by, a.score, a.score_max, a.right_count, a.scored_count, a.result, a.seconds_spent, a.environment,
+  r.needs_marking`;
 const from = sql`
   from attempt a
   join recipient r on r.id = a.recipient_id

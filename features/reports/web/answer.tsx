@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
+import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
@@ -34,13 +35,15 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>
             <StimulusView stimulus={stimulus} />
-            <QuestionReview
-              type={kind}
-              prompt={prompt}
-              key_={key}
-              value={value ?? undefined}
-              whose={isOwn ? 'own' : 'student'}
-            />
+            <RecordingSources sources={Object.fromEntries(question.recordings.map((one) => [one.id, one]))}>
+              <QuestionReview
+                type={kind}
+                prompt={prompt}
+                key_={key}
+                value={value ?? undefined}
+                whose={isOwn ? 'own' : 'student'}
+              />
+            </RecordingSources>
           </div>
         </Suspense>
         <div className={styles.why}>

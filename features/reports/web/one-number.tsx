@@ -90,7 +90,7 @@ const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
 
 const Numbers = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
-  const { right, wrong, blank, accuracy, counted, seconds, focusLost } = report;
+  const { right, wrong, blank, accuracy, counted, seconds, focusLost, environment } = report;
   const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });
   const items = [
     { name: t('right'), value: right, ...(share ? { note: share } : {}) },
@@ -98,6 +98,7 @@ const Numbers = ({ report }: { report: ReportOf }) => {
     { name: t('blank'), value: blank },
     { name: t('time'), value: timeText(seconds) },
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
+    ...(environment ? [{ name: t('environment'), value: t(environment) }] : []),
   ];
   return (
     <div className={styles.numbers}>

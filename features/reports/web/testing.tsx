@@ -26,6 +26,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   prompt,
   key: 'B',
   value: 'B',
+  recordings: [],
   explanation: { en: '<p>Count the corners.</p>', zh: '<p>数一数角。</p>' },
   outcome: 'right',
   earned: 6,
@@ -75,6 +76,7 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
     aQuestion({ number: 3, questId: 3, value: null, outcome: 'blank', earned: 1.5 }),
   ],
   focusLost: 0,
+  environment: null,
   ...draft,
 });
 

@@ -8,6 +8,9 @@ import { AnswerRecord, SetRecord, Synced } from './shapes.ts';
 const call = callsWith(refusals);
 
 const Kind = z.enum(['test', 'homework', 'course', 'candidate']);
+const DeviceId = z
+  .uuid()
+  .describe('This browser on this device, for its environment check; without it, it is unchecked.');
 const WindowId = z.uuid().describe('The browser window; kept over a reload.');
 
 /** Opens an attempt, or goes on with it. */
@@ -23,6 +26,7 @@ export const startAttempt = call({
     topicId: Id.optional().describe('The question set to begin at.'),
     takeOver: Flag.optional().describe('Go on here although another window holds the attempt.'),
     windowId: WindowId,
+    deviceId: DeviceId.optional(),
   }),
   output: Synced.extend({
     attemptId: z.int(),
@@ -101,7 +105,11 @@ const May = z.object({
   submittedAt: z.iso.datetime().nullable(),
 });
 
-const checkInput = z.object({ id: Id.describe('The assignment.'), windowId: WindowId.optional() });
+const checkInput = z.object({
+  id: Id.describe('The assignment.'),
+  windowId: WindowId.optional(),
+  deviceId: DeviceId.optional(),
+});
 
 /** May this test be opened now? */
 export const checkTest = call({

@@ -16,6 +16,8 @@ import { decodeEvents, recordParts } from './decode.ts';
 import { fitOf, type Fit } from './fit.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
+import { recordingIdsOf } from './recordings/recording-ids.ts';
+import { claimRecordings } from './recordings/recordings.queries.ts';
 import { engineWindow, obstacleOfAttempt, timelineAt, windowOfAttempt } from './window.ts';
 
 /** What the saving calls work with; they differ in what happens afterwards. */
@@ -41,13 +43,24 @@ const verdictText = (verdict: Verdict): string => {
 /** What each answer of the batch is to its question, by sequence number. */
 type Fits = ReadonlyMap<number, Fit>;
 
+/** The recordings that the answers of a batch name, and that belong to the questions that they answer. */
+const recordingsIn = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]) => {
+  const named = accepted.flatMap(({ answer }) =>
+    recordingIdsOf(answer?.value).map((recordingId) => ({ recordingId, questionId: answer?.questionId ?? 0 })),
+  );
+  return claimRecordings(it.tx, row.id, { named, at: it.now });
+};
+
 /** An answer that its question cannot have stays in the journal and never becomes an answer. */
-const fitsOf = async (it: Saving, row: LockedAttempt): Promise<Fits> => {
+const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const recordings = await recordingsIn(it, row, accepted);
   const fits = new Map<number, Fit>();
-  for (const record of it.input.events) {
-    const question = record.kind === 'answered' ? findQuestion(content, record.questId) : undefined;
-    if (question && 'value' in record) fits.set(record.seq, fitOf(question, record.value));
+  for (const { seq, answer } of accepted) {
+    const question = answer ? findQuestion(content, answer.questionId) : undefined;
+    if (!question || !answer) continue;
+    const isOwn = recordingIdsOf(answer.value).every((id) => recordings.has(id));
+    fits.set(seq, isOwn ? fitOf(question, answer.value) : 'unfit');
   }
   return fits;
 };
@@ -72,13 +85,14 @@ const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): Eve
 /** The last answer to each question that counts and that the question can have. */
 const upsertsOf = (accepted: readonly Accepted[], fits: Fits): AnswerUpsert[] => {
   const latest = new Map<number, AnswerUpsert>();
-  for (const { seq, event, verdict, claimedAt } of accepted) {
-    if (event.kind !== 'answered' || verdict.is !== 'applied' || fits.get(seq) === 'unfit') continue;
-    const before = latest.get(event.questionId);
+  for (const { seq, answer, claimedAt } of accepted) {
+    if (!answer || fits.get(seq) === 'unfit') continue;
+    const { questionId } = answer;
+    const before = latest.get(questionId);
     if (before && before.answered_at.getTime() > claimedAt) continue;
-    const value = fits.get(seq) === 'blank' ? null : event.value;
+    const value = fits.get(seq) === 'blank' ? null : answer.value;
     const at = new Date(claimedAt);
-    latest.set(event.questionId, { question_id: event.questionId, value, seq, answered_at: at, counts: true });
+    latest.set(questionId, { question_id: questionId, value, seq, answered_at: at, counts: true });
   }
   return [...latest.values()];
 };
@@ -124,10 +138,10 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
     return { row, window, state, timeline: timelineAt(row, { window, now }), ack: row.ack };
   }
 
-  const fits = await fitsOf(it, row);
+  const fits = await fitsOf(it, row, result.accepted);
   const { state } = result;
   const timeline = timelineAt({ state, blueprint: row.blueprint }, { window, now });
-  appendEvents(tx, {
+  const ack = await appendEvents(tx, {
     attemptId: row.id,
     events: eventRowsOf(it, result.accepted, fits),
     answers: upsertsOf(result.accepted, fits),
@@ -135,5 +149,5 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
     ack: result.ack,
     checkAt: checkAtOf(timeline, { window, now }),
   });
-  return { row, window, state, timeline, ack: result.ack };
+  return { row, window, state, timeline, ack };
 };

@@ -14,7 +14,8 @@ export const insertAttempt = async (
   row: Pick<
     AttemptRow,
     'studentId' | 'recipientId' | 'assignmentId' | 'blueprint' | 'state' | 'holder' | 'startedAt' | 'checkAt'
-  >,
+  > &
+    Partial<Pick<AttemptRow, 'environment'>>,
 ): Promise<number> => {
   const [made] = await tx
     .insert(attempt)

@@ -1,6 +1,8 @@
 import type { Answer } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
+import { environmentStatus, saveEnvironment } from './environment/check-environment.ts';
 import { checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
+import { uploadAudio } from './recordings/upload-audio.ts';
 import { finish, saveTopicAnswer, saveTopicEtc, saveWritingOverTime } from './save.ts';
 import { selfMark } from './self-mark.ts';
 import { startAttempt } from './start.ts';
@@ -12,6 +14,9 @@ export { closeJob } from './close-job.ts';
 export { closeIfOver } from './close-over.ts';
 export { contentOf, questionsById } from './content.ts';
 export { subscribers } from './extend.ts';
+export { forgetOldChecks } from './environment/forget-old-checks.ts';
+export { mendRecordings } from './recordings/mend-recordings.ts';
+export { recordingsOf, type HeardRecording } from './recordings/recordings-of.ts';
 export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
@@ -28,4 +33,7 @@ export const answers: readonly Answer[] = [
   checkHomeworkStatus,
   importAnswers,
   selfMark,
+  ...uploadAudio,
+  environmentStatus,
+  saveEnvironment,
 ];

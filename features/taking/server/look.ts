@@ -5,8 +5,11 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { settled } from '@inkstone/exam/attempt';
 import { questionsOf } from '@inkstone/exam/blueprint';
 import { checkHomework, checkTest, readPosition as positionContract, readTime as timeContract } from '../contract.ts';
+import { messages } from '../messages.ts';
 import { refusals } from '../refusals.ts';
 import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
+import { contentOf } from './content.ts';
+import { environmentOf } from './environment/is-checked.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, obstacleOfAttempt, timelineAt, windowOfAttempt } from './window.ts';
@@ -51,7 +54,7 @@ export const readPosition = answer(positionContract, async ({ input, me, tx, now
 });
 
 type Check = Deciding<typeof checkTest>;
-type Status = 'withdrawn' | 'deleted' | 'archived' | 'notYet' | 'handedIn' | 'held';
+type Status = 'withdrawn' | 'deleted' | 'archived' | 'notYet' | 'handedIn' | 'held' | 'environmentCheck';
 
 const statusOf: Readonly<Record<Obstacle, Status>> = {
   withdrawn: 'withdrawn',
@@ -79,7 +82,16 @@ const sentenceOf = (it: Check, status: Status, sitting: Sitting, opensAt: Date):
       return say(pairs['attempt.handedIn'], language);
     case 'held':
       return say(pairs['attempt.heldElsewhere'], language);
+    case 'environmentCheck':
+      return say(messages.pairs.environmentFirst, language);
   }
+};
+
+/** Whether the work plays or records, and this device has no check that counts. */
+const isUnchecked = async (it: Check, { id, paperRevisionId }: Sitting['assignment']): Promise<boolean> => {
+  const content = await contentOf(it.tx, { assignmentId: id, paperRevisionId });
+  const at = { personId: it.me.id, deviceId: it.input.deviceId, now: it.now };
+  return (await environmentOf(it.tx, content, at)) === 'unchecked';
 };
 
 /** May it be opened now, and if not, why: in the very words that opening it would be refused with. */
@@ -94,8 +106,11 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
   const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
   const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
   const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.holder !== input.windowId;
-  const status: Status | null =
+  const hindrance: Status | null =
     isHandedIn && !isEnded ? 'handedIn' : obstacle ? statusOf[obstacle] : isHeld ? 'held' : null;
+  const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';
+  const asksForCheck = hindrance === null && !isBegun && (await isUnchecked(it, assignment));
+  const status: Status | null = hindrance ?? (asksForCheck ? 'environmentCheck' : null);
   const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? window.deadline;
   const facts = {
     reportAt: assignment.reportAt,

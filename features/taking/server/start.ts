@@ -16,6 +16,7 @@ import type { AttemptRow } from './attempt.queries.ts';
 import { bindTo } from './bind.ts';
 import { checkAtOf } from './check-at.ts';
 import { contentOf } from './content.ts';
+import { environmentOf } from './environment/is-checked.ts';
 import { setRecordsOf } from './records.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt } from './window.ts';
@@ -62,6 +63,7 @@ const openAttempt = async (it: Start, sitting: Sitting, window: Window): Promise
     state,
     holder: input.windowId,
     startedAt: now,
+    environment: await environmentOf(tx, content, { personId: me.id, deviceId: input.deviceId, now }),
     checkAt: checkAtOf(timelineAt({ state, blueprint }, { window, now }), { window, now }),
   };
   const id = await insertAttempt(tx, row);

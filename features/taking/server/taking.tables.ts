@@ -34,6 +34,8 @@ export const attempt = pgTable('attempt', {
   /** Results per section and question, from exam/scoring. */
   result: json('result'),
   secondsSpent: integer('seconds_spent').notNull(),
+  /** Whether work that listens or records was begun on a checked device; null where it does neither. */
+  environment: text('environment').$type<'checked' | 'unchecked'>(),
 });
 
 /** The journal: never changed, only appended. */

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Flag, RequestId } from '@inkstone/base';
+import { callsWith } from '@inkstone/call';
+import { sitter } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+
+/** How long a check of a device counts. */
+export const environmentDays = 7;
+
+const DeviceId = z.uuid().describe('This browser on this device; kept by the browser.');
+
+const Share = z.preprocess(
+  (raw) => (typeof raw === 'string' && /^\d(\.\d{1,6})?$/.test(raw) ? Number(raw) : raw),
+  z.number().min(0).max(1),
+);
+
+/** How a device heard and was heard. */
+export const EnvironmentCheck = z.object({
+  at: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+  outputHeard: z.boolean(),
+  level: z.number().describe('Loudness of the speech, 0 to 1.'),
+  noiseFloor: z.number().describe('Loudness of the room, 0 to 1.'),
+  clipping: z.boolean(),
+  clockOffsetMs: z.int().describe("By how much the device's clock is ahead of the server's."),
+  codec: z.string(),
+});
+
+/** The newest check of this device. */
+export const environmentStatus = call({
+  path: 'frontend/enviroment/status',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Whether this device was checked within the last seven days, and what was found.',
+  who: sitter,
+  input: z.object({ deviceId: DeviceId }),
+  output: z.object({
+    checked: z.boolean().describe('True while the newest check counts.'),
+    check: EnvironmentCheck.nullable().describe('The newest check, also one that has grown old.'),
+  }),
+});
+
+/** Keeps a check. */
+export const saveEnvironment = call({
+  path: 'frontend/enviroment/save',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Keep what the environment check of this device found, with the one recording that was confirmed.',
+  who: sitter,
+  form: 'multipart',
+  input: z.object({
+    requestId: RequestId,
+    deviceId: DeviceId,
+    outputHeard: Flag,
+    level: Share,
+    noiseFloor: Share,
+    clipping: Flag,
+    clientTime: z.iso.datetime().describe("The device's clock as the check is sent."),
+    codec: z.string().max(100),
+  }),
+  output: z.object({ check: EnvironmentCheck }),
+  refusals: ['recording.none', 'recording.empty', 'recording.tooLarge', 'recording.kind'],
+  maxBytes: 4 * 1024 * 1024,
+  stales: ['frontend/enviroment/status', 'frontend/test/checkStatus', 'frontend/homework/checkStatus'],
+});

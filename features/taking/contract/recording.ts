@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { Flag, Id, whole } from '@inkstone/base';
+import { alias, callsWith } from '@inkstone/call';
+import { sitter } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+
+/** The most bytes of one piece of a recording: some seconds of any codec. */
+export const pieceMaxBytes = 4 * 1024 * 1024;
+
+/** The most bytes of a whole recording: two hours of speech. */
+export const recordingMaxBytes = 64 * 1024 * 1024;
+
+/** Takes one piece of a recording. */
+export const uploadAudio = call({
+  path: 'upload/uploadAudio',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'One piece of a recording, in any order and as often as the browser likes; with the last it is put together.',
+  who: sitter,
+  form: 'multipart',
+  input: z.object({
+    recordingId: z.uuid().describe('Made by the browser; one for each part of an answer.'),
+    index: whole(0, 100_000).describe('Which piece, from 0.'),
+    last: Flag.default(false).describe('No piece comes after this one, which may be empty.'),
+    attemptId: Id,
+    questId: Id.describe('The question that the recording answers.'),
+  }),
+  output: z.object({
+    held: z.int().describe('Pieces that the server holds; all of them once it is complete.'),
+    complete: z.boolean().describe('True once every piece is there and the recording can be heard.'),
+  }),
+  refusals: ['recording.none', 'recording.empty', 'recording.tooLarge', 'recording.kind', 'recording.notAsked'],
+  maxBytes: pieceMaxBytes,
+});
+
+/** The Duolingo tasks record by the same operation. */
+export const duolingoAudio = alias('upload/duolingoAudio', uploadAudio);
+
+/** Interviews record by the same operation. */
+export const interviewAudio = alias('upload/interviewAudio', uploadAudio);
+
+/** Spoken translations record by the same operation. */
+export const translateAudio = alias('upload/translateAudio', uploadAudio);
+
+/** The provider's own TOEFL papers record by the same operation. */
+export const toeflBasicAudio = alias('upload/toeflBasicAudio', uploadAudio);

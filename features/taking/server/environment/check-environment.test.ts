@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { checkTest, environmentStatus, startAttempt } from '../../contract.ts';
+import { aRecording, sendForm, someWork } from '../../testing.ts';
+import { forgetOldChecks } from './forget-old-checks.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const save = (
+  browser: Pick<TestBrowser, 'token'>,
+  more: Record<string, string> = {},
+  bytes: Buffer | null = aRecording(),
+) =>
+  sendForm(school, browser, {
+    path: 'frontend/enviroment/save',
+    bytes,
+    fields: {
+      requestId: randomUUID(),
+      deviceId: randomUUID(),
+      outputHeard: 'true',
+      level: '0.42',
+      noiseFloor: '0.05',
+      clipping: 'false',
+      clientTime: new Date(school.clock.now().getTime() + 5000).toISOString(),
+      codec: 'audio/webm;codecs=opus',
+      ...more,
+    },
+  });
+
+const checksKept = async (): Promise<number> => {
+  const { rows } = await school.db.execute<{ all: number }>(sql`select count(*) as all from environment_check`);
+  return rows[0]?.all ?? 0;
+};
+
+describe('the check of a device', () => {
+  test('is kept with what was found, and counts for seven days', async () => {
+    const student = await school.signIn(await school.person());
+    const deviceId = randomUUID();
+    expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
+    const { body } = await save(student, { deviceId });
+    expect(body).toMatchObject({
+      success: 1,
+      check: { outputHeard: true, level: expect.closeTo(0.42, 3), clipping: false, clockOffsetMs: 5000 },
+    });
+    expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: true });
+    expect(await student.ask(environmentStatus, { deviceId: randomUUID() })).toMatchObject({ checked: false });
+    school.clock.pass({ days: 7, minutes: 1 });
+    const later = await school.signIn(student.person);
+    expect(await later.ask(environmentStatus, { deviceId })).toMatchObject({
+      checked: false,
+      check: { clipping: false },
+    });
+  });
+
+  test("is another person's business on the same device", async () => {
+    const deviceId = randomUUID();
+    await save(await school.signIn(await school.person()), { deviceId });
+    const other = await school.signIn(await school.person());
+    expect(await other.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
+  });
+
+  test('sent twice with one press is kept once', async () => {
+    const student = await school.signIn(await school.person());
+    const before = await checksKept();
+    const press = { requestId: randomUUID(), deviceId: randomUUID() };
+    await save(student, press);
+    expect((await save(student, press)).body).toMatchObject({ success: 1 });
+    expect(await checksKept()).toBe(before + 1);
+  });
+
+  test('without sound heard does not count', async () => {
+    const student = await school.signIn(await school.person());
+    const deviceId = randomUUID();
+    await save(student, { deviceId, outputHeard: 'false' });
+    expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false });
+  });
+
+  test.each([
+    ['recording.none', null],
+    ['recording.empty', Buffer.alloc(0)],
+    ['recording.kind', Buffer.from('only words, and no sound')],
+    ['recording.tooLarge', aRecording(4 * 1024 * 1024 + 10)],
+  ])('%s', async (code, bytes) => {
+    const student = await school.signIn(await school.person());
+    expect((await save(student, {}, bytes)).body['reason']).toBe(code);
+  });
+
+  test('is for those who sit exams', async () => {
+    const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+    expect((await save(teacher)).status).toBe(403);
+  });
+
+  test('goes with its recording when it no longer counts', async () => {
+    const student = await school.signIn(await school.person());
+    await save(student);
+    school.clock.pass({ days: 8 });
+    await school.tx((tx) => forgetOldChecks(tx, school.clock.now()));
+    expect(await checksKept()).toBe(0);
+    const { rows } = await school.db.execute(sql`select 1 from stored_file where used_by = 'environment_check'`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('work that listens or records', () => {
+  const environmentAt = async (assignmentId: number): Promise<unknown> => {
+    const { rows } = await school.db.execute<{ environment: unknown }>(
+      sql`select environment from attempt where assignment_id = ${assignmentId}`,
+    );
+    return rows[0]?.environment;
+  };
+
+  test('asks for the check until the device has one, and says what was done without', async () => {
+    const work = await someWork(school, { spoken: true });
+    const ask = { id: work.assignmentId };
+    expect(await work.student.ask(checkTest, ask)).toMatchObject({
+      status: 'environmentCheck',
+      message: 'Please do the environment check first.',
+    });
+    const windowId = randomUUID();
+    await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId });
+    expect(await environmentAt(work.assignmentId)).toBe('unchecked');
+  });
+
+  test('opens on a checked device', async () => {
+    const work = await someWork(school, { spoken: true });
+    const deviceId = randomUUID();
+    await save(work.student, { deviceId });
+    expect(await work.student.ask(checkTest, { id: work.assignmentId, deviceId })).toMatchObject({ status: 'open' });
+    const windowId = randomUUID();
+    await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId, deviceId });
+    expect(await environmentAt(work.assignmentId)).toBe('checked');
+  });
+
+  test('other work never asks', async () => {
+    const work = await someWork(school);
+    expect(await work.student.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
+    await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId: randomUUID() });
+    expect(await environmentAt(work.assignmentId)).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import type { PinnedContent } from '@inkstone/bank/server';
+import type { Handle } from '@inkstone/db';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { environmentDays } from '../../contract.ts';
+import { findNewestCheck, type EnvironmentRow } from './environment.queries.ts';
+
+/** Until when a check counts. */
+export const validUntil = ({ at }: Pick<EnvironmentRow, 'at'>): Date =>
+  new Date(at.getTime() + environmentDays * 86_400_000);
+
+/** True where a check says that the device can be heard from and counts still. */
+export const counts = (row: EnvironmentRow | undefined, now: Date): boolean =>
+  row !== undefined && row.isOutputHeard && validUntil(row) > now;
+
+/** True where the work plays sound or records speech. */
+export const needsSound = ({ sections }: PinnedContent): boolean =>
+  sections.some(({ sets }) =>
+    sets.some(
+      ({ stimulus, questions }) =>
+        stimulus.kind === 'audio' ||
+        (stimulus.audioSeconds ?? 0) > 0 ||
+        questions.some(({ type }) => questionTypeOf(type).isRecorded === true),
+    ),
+  );
+
+/** Whether work is begun on a checked device; null where it neither plays nor records. */
+export const environmentOf = async (
+  db: Handle,
+  content: PinnedContent,
+  at: { personId: number; deviceId: string | undefined; now: Date },
+): Promise<'checked' | 'unchecked' | null> => {
+  if (!needsSound(content)) return null;
+  if (at.deviceId === undefined) return 'unchecked';
+  const newest = await findNewestCheck(db, { personId: at.personId, deviceId: at.deviceId });
+  return counts(newest, at.now) ? 'checked' : 'unchecked';
+};

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { insertFile } from '@inkstone/bank/server';
+import { no, yes, type Outcome } from '@inkstone/base';
+import type { Tx } from '@inkstone/db';
+import type { FileKind, Storage } from '@inkstone/files';
+import { recordingMaxBytes } from '../../contract.ts';
+import { findPiece, updateRecording, type RecordingRow } from './recordings.queries.ts';
+
+// What recorders make: mp4 and webm; their tracks may be left unnamed.
+const types: Readonly<Partial<Record<FileKind, { mime: string; ending: string }>>> = {
+  m4a: { mime: 'audio/mp4', ending: 'm4a' },
+  mp4: { mime: 'audio/mp4', ending: 'm4a' },
+  weba: { mime: 'audio/webm', ending: 'webm' },
+  webm: { mime: 'audio/webm', ending: 'webm' },
+};
+const accept = Object.keys(types) as FileKind[];
+
+/** True where a first piece begins as a recorder's file does; a few bytes alone say nothing yet. */
+export const beginsAsRecording = (bytes: Buffer): boolean =>
+  bytes.length < 8 || bytes.readUInt32BE(0) === 0x1a45dfa3 || bytes.toString('latin1', 4, 8) === 'ftyp';
+
+/** The pieces one after the other, each read when it is its turn, so that a long recording is never held whole. */
+const piecesOf = async function* (tx: Tx, recordingId: string, pieces: number): AsyncGenerator<Buffer> {
+  for (let index = 0; index < pieces; index++) {
+    const bytes = await findPiece(tx, recordingId, index);
+    if (!bytes) throw new Error(`piece ${index} of recording ${recordingId} vanished`);
+    if (bytes.length > 0) yield bytes;
+  }
+};
+
+interface Making {
+  tx: Tx;
+  storage: Storage;
+  now: Date;
+  /** Whose file it is. */
+  ownerId: number;
+  /** So many pieces from the first. */
+  pieces: number;
+}
+
+/** Streams the pieces of a recording into one file in storage, named by its row. */
+export const putTogether = async (
+  row: RecordingRow,
+  { tx, storage, now, ownerId, pieces }: Making,
+): Promise<Outcome<null, 'recording.empty' | 'recording.tooLarge' | 'recording.kind'>> => {
+  const stream = Readable.from(piecesOf(tx, row.id, pieces), { objectMode: false });
+  const result = await storage.put(stream, { maxBytes: recordingMaxBytes, accept });
+  if (!result.ok) {
+    if (result.code === 'file.empty') return no('recording.empty');
+    return no(result.code === 'file.tooLarge' ? 'recording.tooLarge' : 'recording.kind');
+  }
+  const { key, size, kind, sha256 } = result.value;
+  const { mime, ending } = types[kind] ?? { mime: result.value.mime, ending: kind };
+  const name = `recording-${row.attemptId}-${row.questionId}.${ending}`;
+  const file = { key, name, mime, sizeBytes: size, sha256, ownerId, createdAt: now, usedBy: 'recording' };
+  const fileId = await insertFile(tx, file);
+  await updateRecording(tx, row.id, { fileId, mime, sizeBytes: size });
+  return yes(null);
+};

@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream';
+import { updateFilesUnused } from '@inkstone/bank/server';
+import { answer, type Answer, type Deciding, type Preparing } from '@inkstone/call/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import {
+  duolingoAudio,
+  interviewAudio,
+  pieceMaxBytes,
+  recordingMaxBytes,
+  toeflBasicAudio,
+  translateAudio,
+  uploadAudio as contract,
+} from '../../contract.ts';
+import { beginsAsRecording, putTogether } from './put-together.ts';
+import {
+  countPieces,
+  findPlaceType,
+  insertPiece,
+  lockRecording,
+  removePieces,
+  updateRecording,
+  type RecordingRow,
+} from './recordings.queries.ts';
+
+const megabytes = (bytes: number): number => bytes / 1024 / 1024;
+
+/** The bytes of one piece; null where there are more than a piece has. What follows is read to its end and forgotten. */
+const pieceOf = async (stream: Readable): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > pieceMaxBytes) break;
+  }
+  const isCut = 'truncated' in stream && stream.truncated === true;
+  stream.resume();
+  return size > pieceMaxBytes || isCut ? null : Buffer.concat(chunks);
+};
+
+type Upload = Preparing<typeof contract>;
+
+/** Whose place it is comes first: bytes for another's attempt are never read. */
+const prepare = async (it: Upload): Promise<Buffer> => {
+  const { db, me, input, uploads, refuse, notFound } = it;
+  const place = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
+  const type = await findPlaceType(db, { ...place, studentId: me.id });
+  if (type === undefined) return notFound();
+  if (!questionTypeOf(type).isRecorded) return refuse('recording.notAsked');
+  for await (const upload of uploads) {
+    const piece = await pieceOf(upload.stream);
+    return piece ?? refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
+  }
+  return refuse('recording.none');
+};
+
+type Receiving = Deciding<typeof contract, Buffer>;
+
+/** Keeps the piece; what is known of the recording afterwards. */
+const keep = async (it: Receiving, row: RecordingRow): Promise<RecordingRow> => {
+  const { input, tx, now, prepared: bytes, refuse } = it;
+  const sizeBytes = row.sizeBytes + bytes.length;
+  if (sizeBytes > recordingMaxBytes) {
+    return refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
+  }
+  if (input.index === 0 && !beginsAsRecording(bytes)) return refuse('recording.kind');
+  if (row.pieces !== null && input.index >= row.pieces) return row;
+  const isNew = await insertPiece(tx, { recordingId: row.id, pieceIndex: input.index, bytes });
+  const pieces = row.pieces ?? (input.last ? input.index + 1 : null);
+  const change = { pieces, touchedAt: now, sizeBytes: isNew ? sizeBytes : row.sizeBytes };
+  await updateRecording(tx, row.id, change);
+  return { ...row, ...change };
+};
+
+/** Takes a piece, once; with all of them there the recording becomes one file. */
+const decide = async (it: Receiving) => {
+  const { input, me, tx, now, storage, refuse, notFound } = it;
+  const place = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
+  const row = await lockRecording(tx, place, now);
+  if (!row) return notFound();
+  if (row.completedAt) return { held: row.pieces ?? 0, complete: true };
+
+  const kept = await keep(it, row);
+  const { held, inRow } = await countPieces(tx, row.id);
+  if (kept.pieces === null || inRow < kept.pieces) return { held, complete: false };
+  const made = await putTogether(kept, { tx, storage, now, ownerId: me.id, pieces: kept.pieces });
+  if (!made.ok) return refuse(made.code, { megabytes: megabytes(recordingMaxBytes) });
+  if (row.fileId !== null) await updateFilesUnused(tx, [row.fileId]);
+  await updateRecording(tx, row.id, { completedAt: now });
+  await removePieces(tx, row.id);
+  return { held, complete: true };
+};
+
+/** One piece of a recording, under each of its old names. */
+export const uploadAudio: readonly Answer[] = [
+  contract,
+  duolingoAudio,
+  interviewAudio,
+  translateAudio,
+  toeflBasicAudio,
+].map((call) => answer<typeof contract, Buffer>(call, { prepare, decide }));
