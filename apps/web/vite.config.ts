@@ -19,14 +19,15 @@ const everyPage = new RegExp(
     'packages/ui/(words|icons|theme)/',
     'packages/ui/screen/',
     'packages/ui/messages\\.ts',
-    'packages/ui/parts/(later|notices|skeletons|screen-title|wenwu-rule|language-button|bar-button)\\.',
+    'packages/ui/parts/(later|notices|skeletons|screen-title|wenwu-rule|language-button|bar-button|error-state|page|page-head)\\.',
+    'programmes/(cards|[^/]+/card)\\.ts',
     'features/session/(roles|refusals|contract)\\.ts',
     'features/session/web/(kept-session|session-store|session)\\.ts',
   ].join('|'),
 );
 
 const mostScreens =
-  /packages\/(base\/time\.ts|ui\/parts\/(bell-button|brand-mark|empty-state|error-state|instant|ledger|loaded|page|page-head|section|sheet|status-chip|ticks|time-left|use-now|use-panel|user-menu)\.)/;
+  /packages\/(base\/time\.ts|ui\/parts\/(bell-button|brand-mark|empty-state|instant|ledger|loaded|section|sheet|status-chip|ticks|time-left|use-now|use-panel|user-menu)\.)/;
 
 export default defineConfig({
   root: import.meta.dirname,
