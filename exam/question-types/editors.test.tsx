@@ -177,8 +177,8 @@ describe('editors', () => {
 });
 
 describe('views of any type', () => {
-  const written = questionTypeIds.filter((id) => !questionTypeOf(id).isRecorded);
-  test.each(written)('the player and the review of %s come by its id', async (type) => {
+  const marked = questionTypeIds.filter((id) => questionTypeOf(id).marking.by === 'machine');
+  test.each(marked)('the player and the review of %s come by its id', async (type) => {
     const { prompt, key } = questionTypeOf(type).empty();
     const change = () => undefined;
     renderUi(

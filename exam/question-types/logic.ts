@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { blanks } from './blanks/type.ts';
 import { choice } from './choice/type.ts';
+import { essay } from './essay/type.ts';
 import { insertSentence } from './insert-sentence/type.ts';
 import { interviewAnswer } from './interview-answer/type.ts';
 import { multipleChoice } from './multiple-choice/type.ts';
 import { numericEntry } from './numeric-entry/type.ts';
 import { ordering } from './ordering/type.ts';
 import { repeat } from './repeat/type.ts';
+import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
 import { trueFalse } from './true-false/type.ts';
 import type { AnyQuestionType, Score } from './type.ts';
@@ -23,6 +25,8 @@ export const questionTypes = {
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,
+  essay,
+  'short-answer': shortAnswer,
 } satisfies Record<string, AnyQuestionType>;
 
 /** The id of a question type that is built. */

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 
+/** Cut, copy and paste in an answer: off, only what was taken from this answer, or as the device has it. */
+export type Clipboard = 'off' | 'inside' | 'free';
+
 /** What a student's view of one question gets; controlled, the attempt store keeps the answer. */
 export interface PlayerProps<Prompt, Answer> {
   prompt: Prompt;
@@ -11,6 +14,8 @@ export interface PlayerProps<Prompt, Answer> {
   /** Ids of the options struck out; undefined where the blueprint has no eliminator. */
   eliminated?: ReadonlySet<string> | undefined;
   onEliminate?: ((optionId: string, struck: boolean) => void) | undefined;
+  /** For written answers; `free` unless said. */
+  clipboard?: Clipboard | undefined;
 }
 
 /** Whose answer a report speaks of: the reader's own, or a student's to a teacher. */

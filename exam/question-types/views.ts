@@ -54,6 +54,16 @@ export const questionViews = {
     review: () => import('./interview-answer/review.tsx'),
     editor: () => import('./interview-answer/editor.tsx'),
   },
+  essay: {
+    player: () => import('./essay/player.tsx'),
+    review: () => import('./essay/review.tsx'),
+    editor: () => import('./essay/editor.tsx'),
+  },
+  'short-answer': {
+    player: () => import('./short-answer/player.tsx'),
+    review: () => import('./short-answer/review.tsx'),
+    editor: () => import('./short-answer/editor.tsx'),
+  },
 } satisfies Record<QuestionTypeId, QuestionViews>;
 
 const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = viewsOfAny(questionViews);

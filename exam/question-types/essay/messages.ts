@@ -1,0 +1,9 @@
+import { words } from '@inkstone/base';
+
+/** What writing an essay question says. */
+export const messages = words('question.essay', {
+  text: { en: 'Task', zh: '题干' },
+  model: { en: 'Model answer (optional)', zh: '参考范文（选填）' },
+  least: { en: 'Fewest words', zh: '最少词数' },
+  leastHow: { en: 'Shown beside the word count; 0 says nothing.', zh: '显示在词数旁；填 0 则不提示。' },
+});

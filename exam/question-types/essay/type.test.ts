@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isAnswerTo, problemsOf, scoreAnswer } from '../logic.ts';
+import { essay } from './type.ts';
+
+const question = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 100 }, key: { model: '' } };
+
+test.each([
+  ['', true],
+  ['A short text.\n\nWith a second paragraph.', true],
+  ['x'.repeat(50_001), false],
+  [['text'], false],
+  [{ text: 'x' }, false],
+])('an answer that starts %.20j is one: %s', (value, is) => {
+  expect(isAnswerTo(question, value)).toBe(is);
+});
+
+test('spaces and line breaks alone are blank, and no machine ever scores a text', () => {
+  expect(essay.isBlank(' \n\t ')).toBe(true);
+  expect(essay.isBlank('.')).toBe(false);
+  expect(scoreAnswer(question, 'A text.')).toBeNull();
+});
+
+test('a task without words is a problem, a missing model answer is none', () => {
+  expect(problemsOf(question)).toEqual({});
+  expect(problemsOf({ ...question, prompt: { text: '', leastWords: 0 } })).toEqual({ 'prompt.text': 'empty' });
+});

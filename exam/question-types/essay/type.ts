@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { written, type Written } from '../parts/written.ts';
+import { FilledRichText, RichText } from '../shapes.ts';
+import { questionType } from '../type.ts';
+
+const Prompt = z.object({
+  text: FilledRichText,
+  /** Fewest words asked for, shown beside the count; 0 says nothing. */
+  leastWords: z.int().min(0).max(5000, 'tooLong'),
+});
+const Key = z.object({
+  /** A good answer, for reports; may be empty. */
+  model: RichText,
+});
+
+export type Prompt = z.infer<typeof Prompt>;
+export type Key = z.infer<typeof Key>;
+
+/** A text is written in answer to a task; a teacher marks it by the programme's rubric. */
+export const essay = questionType<Prompt, Key, Written>({
+  id: 'essay',
+  name: { en: 'Essay', zh: '作文' },
+  codes: [],
+  prompt: Prompt,
+  key: Key,
+  ...written,
+  spellKey: () => '',
+  empty: () => ({ prompt: { text: '', leastWords: 0 }, key: { model: '' } }),
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import type { Clipboard } from '../views-contract.ts';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = { text: '<p>Write about the sea.</p>', leastWords: 100 };
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+afterEach(cleanup);
+
+/** A player whose clipboard follows a rule. */
+const writeUnder = (clipboard: Clipboard, start: string) => {
+  const Holder = () => {
+    const [value, setValue] = useState<string | undefined>(start);
+    return <Player prompt={prompt} value={value} onChange={setValue} readOnly={false} clipboard={clipboard} />;
+  };
+  renderUi(<Holder />);
+};
+const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+
+test('what is written is kept as it is, its words are counted, and an empty field is blank again', () => {
+  const { held } = play(Player, { prompt });
+  type('The sea is not blue.\nIt only looks so.');
+  expect(held.value).toBe('The sea is not blue.\nIt only looks so.');
+  expect(screen.getByText('9 of at least 100 words')).toBeTruthy();
+  type('');
+  expect(held.value).toBeUndefined();
+});
+
+test('the count can be hidden and comes back', () => {
+  play(Player, { prompt, value: 'One two' });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide word count' }));
+  expect(screen.queryByText('2 of at least 100 words')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show word count' }));
+  expect(screen.getByText('2 of at least 100 words')).toBeTruthy();
+});
+
+test('a change is undone and redone', () => {
+  const { held } = play(Player, { prompt, value: 'One' });
+  type('One two');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(held.value).toBe('One');
+  fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(held.value).toBe('One two');
+});
+
+test('what was cut here can be pasted, what comes from elsewhere cannot', () => {
+  writeUnder('inside', 'left and right');
+  field().setSelectionRange(0, 5);
+  fireEvent.click(screen.getByRole('button', { name: 'Cut' }));
+  expect(field().value).toBe('and right');
+  expect(paste('an essay from somewhere')).toBe(false);
+  expect(screen.getByText('Only text that was cut or copied in this answer can be pasted.')).toBeTruthy();
+  field().setSelectionRange(9, 9);
+  fireEvent.click(screen.getByRole('button', { name: 'Paste' }));
+  expect(field().value).toBe('and rightleft ');
+});
+
+test('where the section has no clipboard, nothing is cut, copied or pasted, and it says so', () => {
+  writeUnder('off', 'text');
+  expect(paste('text')).toBe(false);
+  expect(screen.getByText('Cut, copy and paste are off in this section.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Paste' }).disabled).toBe(true);
+});
+
+test('nothing can be written where it is only to be read', () => {
+  play(Player, { prompt, value: 'Done.', readOnly: true });
+  expect(field().readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Cut' })).toBeNull();
+});
+
+test.each([
+  ['en', 'Your answer', 'Model answer'],
+  ['zh', '你的作答', '参考范文'],
+] as const)('the report shows the text beside the model, in %s', (language, mine, model) => {
+  const key = { model: '<p>The sea, at dusk.</p>' };
+  renderUi(<Review prompt={prompt} key_={key} value={'It is wide.\nVery.'} />, { language });
+  expect(screen.getByText(mine)).toBeTruthy();
+  expect(screen.getByText(/It is wide\.\s+Very\./)).toBeTruthy();
+  expect(screen.getByText(model)).toBeTruthy();
+  expect(screen.getByText('The sea, at dusk.')).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { RichText, useWords } from '@inkstone/ui';
+import { showsSomething } from '../shapes.ts';
+import type { Whose } from '../views-contract.ts';
+import { ReviewFrame } from './review-frame.tsx';
+import styles from './text-answer.module.css';
+import { wordCount } from './word-count.ts';
+import { writingWords } from './writing-messages.ts';
+
+interface TextReviewProps {
+  text: string;
+  value: string | undefined;
+  whose: Whose;
+  /** A good answer; empty where there is none. */
+  model: string;
+}
+
+/** A written answer in a report: the task, what was written with its number of words, and a model beside it. */
+export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) => {
+  const t = useWords(writingWords);
+  const isBlank = value.trim() === '';
+  return (
+    <ReviewFrame text={text} score={null} isBlank={isBlank}>
+      {!isBlank && (
+        <section aria-label={t(whose === 'own' ? 'yours' : 'students')}>
+          <p className="small strong">
+            {t(whose === 'own' ? 'yours' : 'students')}{' '}
+            <span className="meta num">{t('words', { count: wordCount(value) })}</span>
+          </p>
+          <div className={styles.shown} lang="en">
+            {value}
+          </div>
+        </section>
+      )}
+      {showsSomething(model) && (
+        <section className={styles.model} aria-label={t('model')}>
+          <p className="small strong">{t('model')}</p>
+          <div lang="en">
+            <RichText html={model} serif />
+          </div>
+        </section>
+      )}
+    </ReviewFrame>
+  );
+};

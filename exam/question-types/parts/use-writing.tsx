@@ -1,0 +1,79 @@
+import { useRef, useState, type ClipboardEvent, type RefObject } from 'react';
+import { changed, emptyHistory, redone, undone } from './text-history.ts';
+import type { Clipboard } from '../views-contract.ts';
+
+/** Why a paste came to nothing. */
+export type Denied = 'onlyOwn' | 'noClipboard' | null;
+
+interface Writing {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  clipboard: Clipboard;
+  write: (text: string) => void;
+}
+
+const selectionOf = (field: HTMLTextAreaElement | null) => ({
+  from: field?.selectionStart ?? 0,
+  to: field?.selectionEnd ?? 0,
+});
+
+/** Cut, copy and paste inside one answer, undo and redo; the field's own shortcuts go the same way. */
+export const useWriting = ({ field, text, clipboard, write }: Writing) => {
+  const [history, setHistory] = useState(emptyHistory);
+  const [denied, setDenied] = useState<Denied>(null);
+  const own = useRef('');
+
+  const change = (next: string) => {
+    setHistory((before) => changed(before, text, performance.now()));
+    setDenied(null);
+    write(next);
+  };
+  const put = (insert: string) => {
+    const { from, to } = selectionOf(field.current);
+    change(text.slice(0, from) + insert + text.slice(to));
+    const caret = from + insert.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  const take = () => {
+    const { from, to } = selectionOf(field.current);
+    if (from === to) return false;
+    own.current = text.slice(from, to);
+    return true;
+  };
+  const step = (go: typeof undone) => {
+    const gone = go(history, text);
+    if (!gone) return;
+    setHistory(gone.history);
+    write(gone.text);
+  };
+  const onClipboard = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (clipboard === 'free') return;
+    if (clipboard === 'off') {
+      event.preventDefault();
+      setDenied('noClipboard');
+    } else if (event.type === 'paste') {
+      const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
+      if (pasted === own.current) return;
+      event.preventDefault();
+      setDenied('onlyOwn');
+    } else take();
+  };
+  return {
+    denied,
+    change,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => step(undone),
+    redo: () => step(redone),
+    cut: () => take() && put(''),
+    copy: () => {
+      take();
+      field.current?.focus();
+    },
+    paste: () => own.current !== '' && put(own.current),
+    onClipboard,
+  };
+};

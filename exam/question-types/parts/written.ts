@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** The answer of a written question: plain text with line breaks. */
+export const Written = z.string().max(50_000, 'tooLong');
+export type Written = z.infer<typeof Written>;
+
+/** What all types answered by a text have in common: nothing to choose, nothing to shuffle, a teacher marks. */
+export const written = {
+  answer: Written,
+  isBlank: (answer: Written) => answer.trim() === '',
+  fits: () => true,
+  keyFits: () => true,
+  spell: (answer: Written) => answer,
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: <Prompt>(prompt: Prompt) => prompt,
+  tools: [],
+  marking: { by: 'teacher' },
+} as const;

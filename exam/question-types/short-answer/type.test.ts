@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isAnswerTo, problemsOf, scoreAnswer } from '../logic.ts';
+
+const question = { type: 'short-answer', prompt: { text: '<p>Why?</p>' }, key: { model: '' } };
+
+test('a text is an answer, and a teacher marks it', () => {
+  expect(isAnswerTo(question, 'Because.')).toBe(true);
+  expect(isAnswerTo(question, 3)).toBe(false);
+  expect(scoreAnswer(question, 'Because.')).toBeNull();
+});
+
+test('a question without words is a problem', () => {
+  expect(problemsOf({ ...question, prompt: { text: ' ' } })).toEqual({ 'prompt.text': 'empty' });
+});
