@@ -1,0 +1,50 @@
+import type { Programme } from '@inkstone/exam/blueprint';
+import { toefl2023Card } from './card.ts';
+import { discussionRubric } from './discussion-rubric.ts';
+import { integratedRubric } from './integrated-rubric.ts';
+import { listening } from './listening.ts';
+import { practiceScoring, practiceSections } from './practice.ts';
+import { reading } from './reading.ts';
+import { scoring } from './scoring.ts';
+import { speakingRubric } from './speaking-rubric.ts';
+import { speaking } from './speaking.ts';
+import { writing } from './writing.ts';
+
+const rubrics = [speakingRubric, integratedRubric, discussionRubric];
+
+/** TOEFL iBT from 26 July 2023 to 20 January 2026: four sections without a break, 116 minutes as published. */
+export const toefl2023: Programme = {
+  id: toefl2023Card.id,
+  name: toefl2023Card.name,
+  routes: toefl2023Card.routes,
+  variants: [
+    {
+      id: 'toefl-2023',
+      name: toefl2023Card.exams['toefl-2023'],
+      sections: [reading, listening, speaking, writing],
+      scoring,
+      rubrics,
+      appliesTo: '26 Jul 2023 - 20 Jan 2026',
+    },
+    {
+      id: 'practice',
+      name: toefl2023Card.exams.practice,
+      sections: practiceSections,
+      scoring: practiceScoring,
+      rubrics,
+    },
+  ],
+  // The specification names no paper type of TOEFL; this one is ours: family 01, third form.
+  reports: { 2000103: 'standard' },
+  sources: [
+    'edwisefoundation.com',
+    'ottawa-english.com',
+    'epicexamprep.com',
+    'fullpracticetests.com',
+    'terranovamd.com',
+    'prepspire',
+    'toeflresources.com',
+    'eduzms',
+    'writing30.com',
+  ],
+};

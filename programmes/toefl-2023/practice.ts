@@ -1,0 +1,131 @@
+import type { Pair, PartRule, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import { speakingPoints } from './speaking.ts';
+import { writingPoints } from './writing.ts';
+
+const named = (en: string, zh: string): Pair => ({ en, zh });
+
+const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
+
+const free = {
+  navigation: 'section',
+  reviewScreen: true,
+  tools: ['flag', 'highlighter', 'notes'],
+  clipboard: true,
+  configurable: true,
+} as const satisfies Partial<SectionRule>;
+
+const tasks = named('Tasks', '题目');
+
+/** What none of a section's own tasks takes. */
+const others: PartRule = { id: 'others', name: named('Other tasks', '其他题目'), types: [], ...anyNumber };
+
+const speech = { types: ['timed-speech'], pointsByType: speakingPoints, ...anyNumber } as const;
+const essay = { types: ['essay'], pointsByType: writingPoints, ...anyNumber } as const;
+
+const reading: SectionRule = {
+  id: 'reading',
+  name: named('Reading', '阅读'),
+  skill: 'reading',
+  directions: named(
+    '<p>Read the passages and answer in any order. You may leave and go on later; an answer can be changed until you hand in.</p>',
+    '<p>阅读文章，可按任意顺序作答。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+  ),
+  ...free,
+  parts: [
+    {
+      id: 'passages',
+      name: tasks,
+      types: [],
+      pointsByType: { 'prose-summary': 200, 'category-table': 300 },
+      ...anyNumber,
+    },
+  ],
+};
+
+const listening: SectionRule = {
+  id: 'listening',
+  name: named('Listening', '听力'),
+  skill: 'listening',
+  directions: named(
+    '<p>Listen and answer in any order. How often a recording may be heard is said beside it. You may take notes, leave and go on later.</p>',
+    '<p>听录音，可按任意顺序作答。录音旁会注明可听的遍数。可以记笔记，也可以中途离开，稍后继续。</p>',
+  ),
+  ...free,
+  parts: [{ id: 'recordings', name: tasks, types: [], ...anyNumber }],
+};
+
+const speaking: SectionRule = {
+  id: 'speaking',
+  name: named('Speaking', '口语'),
+  skill: 'speaking',
+  directions: named(
+    '<p>Tasks may be done in any order. Each goes by itself: read and listen where there is something to, prepare, and speak after the beep. The recording stops by itself at zero.</p>',
+    '<p>可按任意顺序作答。每道题会自动依次进行：有材料的先阅读、听录音，然后准备，听到提示音后开始说话。倒计时归零时录音自动停止。</p>',
+  ),
+  ...free,
+  parts: [
+    {
+      id: 'independent',
+      name: named('Your own view', '表达观点'),
+      ...speech,
+      windows: { prepSeconds: 15, responseSeconds: 45 },
+    },
+    {
+      id: 'integrated',
+      name: named('Read, listen and speak', '读、听后说'),
+      ...speech,
+      material: ['text', 'audio'],
+      windows: { readSeconds: 45, readHidesText: true, prepSeconds: 30, responseSeconds: 60 },
+    },
+    {
+      id: 'lecture',
+      name: named('Listen and speak', '听后说'),
+      ...speech,
+      material: ['audio'],
+      windows: { prepSeconds: 20, responseSeconds: 60 },
+    },
+    others,
+  ],
+};
+
+const writing: SectionRule = {
+  id: 'writing',
+  name: named('Writing', '写作'),
+  skill: 'writing',
+  directions: named(
+    '<p>Write your texts and change them until you hand in. Where there is a passage and a lecture you read for 3 minutes; the passage is hidden while you listen and comes back while you write.</p>',
+    '<p>完成写作，提交前可随时修改。有短文和讲座的题目先阅读 3 分钟；听讲座时短文隐藏，写作时重新出现。</p>',
+  ),
+  ...free,
+  parts: [
+    {
+      id: 'integrated',
+      name: named('Integrated writing', '综合写作'),
+      ...essay,
+      material: ['text', 'audio'],
+      windows: { readSeconds: 180, readHidesText: true, textReturns: true },
+      words: { from: 150, to: 225 },
+    },
+    { id: 'discussion', name: named('Academic discussion', '学术讨论'), ...essay, words: { from: 100, to: null } },
+    others,
+  ],
+};
+
+/** One skill or several, of any number of tasks, without the exam's clocks; speaking keeps its windows. */
+export const practiceSections: readonly SectionRule[] = [reading, listening, speaking, writing];
+
+/** Practice is reported in percent of what it holds. */
+export const practiceScoring: ScoringRule = {
+  answers: { right: 100, wrong: 0, blank: 0 },
+  scales: [
+    {
+      id: 'practice',
+      name: named('Practice', '练习'),
+      tests: [{ sections: practiceSections.map(({ id }) => id), conversion: { by: 'percent' } }],
+      least: 0,
+      most: 100,
+      step: 1,
+    },
+  ],
+  total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+};

@@ -1,0 +1,265 @@
+import * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import {
+  boundsOfRubric,
+  paperProblems,
+  placeOfLoose,
+  questionsOf,
+  rubricFor,
+  type Variant,
+} from '@inkstone/exam/blueprint';
+import { questionType, type AnyQuestionType } from '@inkstone/exam/question-types';
+import { converted, scoreAttempt, type Points } from '@inkstone/exam/scoring';
+import { toefl2023Card } from './card.ts';
+import { toefl2023 } from './index.ts';
+import { wholePaper, wholeTest } from './testing.ts';
+
+const variantNamed = (id: string): Variant => {
+  const found = toefl2023.variants.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+const exam = variantNamed('toefl-2023');
+const practice = variantNamed('practice');
+const han = /\p{Script=Han}/u;
+
+describe('the exam', () => {
+  test('has four sections in order, whose published times make 116 minutes', () => {
+    expect(exam.sections.map(({ id }) => id)).toEqual([...toefl2023Card.sections]);
+    const seconds = exam.sections.map(({ clock, shownSeconds }) => Number(shownSeconds ?? clock?.seconds));
+    expect(seconds).toEqual([2100, 2160, 960, 1740]);
+    expect(seconds.reduce((sum, one) => sum + one, 0)).toBe(6960);
+  });
+
+  test('moves freely in reading and forward only elsewhere; listening is confirmed answer by answer', () => {
+    expect(exam.sections.map(({ navigation }) => navigation)).toEqual(['section', 'none', 'none', 'none']);
+    expect(exam.sections.map(({ reviewScreen }) => reviewScreen)).toEqual([true, false, false, false]);
+    expect(exam.sections.map(({ confirmAnswer = false }) => confirmAnswer)).toEqual([false, true, false, false]);
+    expect(exam.sections.map(({ clipboard }) => clipboard)).toEqual([false, false, false, true]);
+    expect(exam.sections.every((section) => section.breakAfter === undefined)).toBe(true);
+  });
+
+  test('plays every recording once', () => {
+    const parts = exam.sections.filter(({ id }) => id !== 'reading').flatMap((section) => section.parts);
+    const silent = ['independent', 'discussion'];
+    expect(parts.map(({ id, plays }) => [id, plays])).toEqual(
+      parts.map(({ id }) => [id, silent.includes(id) ? undefined : 1]),
+    );
+  });
+
+  test('takes a paper of its own shape without a word', () => {
+    expect(paperProblems(exam, wholePaper)).toEqual([]);
+    const count = (section: string) =>
+      exam.sections
+        .filter(({ id }) => id === section)
+        .flatMap(({ parts }) => parts)
+        .reduce((sum, { questions, sets }) => sum + (questions?.to ?? 0) * sets.to, 0);
+    expect(['reading', 'listening', 'speaking', 'writing'].map(count)).toEqual([20, 28, 4, 2]);
+  });
+
+  test('says so where a paper has another number of questions, or a type that does not belong', () => {
+    const short = { section: 'listening', part: 'part-1', sets: [{ id: 1, questions: [{ id: 1, type: 'choice' }] }] };
+    expect(paperProblems(exam, [short])).toEqual([
+      { is: 'count', section: 'listening', part: 'part-1', from: 11, to: 11, found: 1 },
+    ]);
+    const essay = { section: 'reading', part: 'passages', sets: [{ id: 1, questions: [{ id: 1, type: 'essay' }] }] };
+    expect(paperProblems(exam, [essay])[0]).toMatchObject({ is: 'typeNotAllowed', type: 'essay' });
+  });
+
+  test.each(toefl2023.variants.flatMap(({ sections }) => sections.map((section) => ({ section }))))(
+    '$section.id says what to do in both languages',
+    ({ section }) => {
+      const pairs = [section.directions, ...section.parts.flatMap(({ directions }) => directions ?? [])];
+      for (const { en, zh } of pairs) {
+        expect(en).toMatch(/^<p>[A-Z].+<\/(p|blockquote)>$/);
+        expect(zh).toMatch(han);
+      }
+    },
+  );
+});
+
+const pointsOf = (section: string, set: number): number => {
+  const sets = wholeTest([section]).sections.flatMap(({ parts }) => parts.flatMap((part) => part.sets));
+  const found = sets.find(({ id }) => id === set);
+  return (found?.questions ?? []).reduce((sum, { points }) => sum + points, 0) / 100;
+};
+
+/** An answer that says by itself what share of its points it earns. */
+const shared = questionType<unknown, null, number>({
+  id: 'shared',
+  name: { en: 'x', zh: 'x' },
+  codes: [],
+  prompt: z.unknown(),
+  key: z.null(),
+  answer: z.number(),
+  isBlank: () => false,
+  fits: () => true,
+  keyFits: () => true,
+  spell: String,
+  spellKey: () => '',
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: { by: 'machine', rules: [], score: (answer = 0) => ({ earned: answer * 100, possible: 100 }) },
+  empty: () => ({ prompt: null, key: null }),
+});
+const marked: AnyQuestionType = { ...shared, marking: { by: 'teacher' } };
+const machine = ['choice', 'insert-sentence', 'prose-summary', 'category-table', 'matching-table'];
+const registry = {
+  ...Object.fromEntries(machine.map((type) => [type, shared as AnyQuestionType])),
+  'timed-speech': marked,
+  essay: marked,
+};
+
+/** The score with the same share of everything, and the same marks for every task spoken and written. */
+const scored = (share: number, marks: { speaking: number; writing: number } | null, sections?: readonly string[]) => {
+  const blueprint = wholeTest(sections);
+  const questions = questionsOf(blueprint);
+  const given = questions.flatMap(({ id, type }): [number, number][] => {
+    if (!marks || (type !== 'essay' && type !== 'timed-speech')) return [];
+    return [[id, type === 'essay' ? marks.writing : marks.speaking]];
+  });
+  return scoreAttempt({
+    blueprint,
+    registry,
+    answers: Object.fromEntries(questions.map(({ id }) => [id, share])),
+    keys: Object.fromEntries(questions.map(({ id }) => [id, { prompt: null, key: null }])),
+    marks: Object.fromEntries(given),
+  });
+};
+
+describe('points', () => {
+  test.each([
+    ['ten questions with a summary', 'reading', 1, 11],
+    ['nine questions with a table', 'reading', 2, 11],
+    ['a conversation', 'listening', 3, 5],
+    ['a lecture with a table to tick', 'listening', 7, 6],
+    ['a spoken task', 'speaking', 9, 4],
+    ['a text', 'writing', 12, 5],
+  ])('%s: %s, set %i has %i', (_, section, set, points) => {
+    expect(pointsOf(section, set)).toBe(points);
+  });
+
+  test('add up to the raw maximum of 1.3', () => {
+    const { sections } = scored(1, { speaking: 400, writing: 500 });
+    expect(sections.map(({ possible }) => possible / 100)).toEqual([22, 28, 16, 10]);
+  });
+});
+
+describe('scores', () => {
+  const mean = (value: number): Points => ({ earned: value * 400, possible: 2000, questions: 4 });
+  const scoreOf = (id: string, value: number): number => {
+    const conversion = exam.scoring.scales.find((scale) => scale.id === id)?.tests[0]?.conversion;
+    if (!conversion) throw new Error(`There is no scale ${id}.`);
+    return converted(mean(value), conversion).low;
+  };
+
+  test.each([
+    [4, 30],
+    [3.875, 29],
+    [3.5, 26],
+    [3, 22],
+    [2.5, 18],
+    [2, 14],
+    [1.5, 10],
+    [1, 6],
+    [0.375, 1],
+    [0.25, 0],
+    [0, 0],
+  ])('a mean of %s in speaking is %i', (value, score) => {
+    expect(scoreOf('speaking', value)).toBe(score);
+  });
+
+  test.each([
+    [5, 30],
+    [4.75, 29],
+    [4.25, 27],
+    [4, 25],
+    [3.5, 22],
+    [3, 20],
+    [2.5, 17],
+    [2, 14],
+    [1.25, 10],
+    [1, 8],
+    [0.75, 0],
+    [0, 0],
+  ])('a mean of %s in writing is %i', (value, score) => {
+    expect(scoreOf('writing', value)).toBe(score);
+  });
+
+  test('everything right is 120, and an estimate because reading and listening are', () => {
+    const { scales, total } = scored(1, { speaking: 400, writing: 500 });
+    expect(scales.map(({ score }) => score)).toEqual([30, 30, 30, 30]);
+    expect(scales.map(({ estimate }) => estimate)).toEqual([true, true, false, false]);
+    expect(total).toMatchObject({ score: 120, most: 120, estimate: true });
+  });
+
+  test('half of it is half of it where a share is converted, and by the tables where marks are', () => {
+    const { scales, total } = scored(0.5, { speaking: 250, writing: 350 });
+    expect(scales.map(({ score }) => score)).toEqual([15, 15, 18, 22]);
+    expect(total.score).toBe(70);
+  });
+
+  test('a section that waits for a teacher leaves the total open, and says the others', () => {
+    const { scales, total } = scored(1, null);
+    expect(scales.map(({ score }) => score)).toEqual([30, 30, null, null]);
+    expect(total.score).toBeNull();
+  });
+
+  test('a paper of one skill goes to 30', () => {
+    expect(scored(1, null, ['listening']).total).toMatchObject({ score: 30, most: 30, estimate: true });
+    expect(scored(1, { speaking: 300, writing: 0 }, ['speaking']).total).toMatchObject({ score: 22, estimate: false });
+  });
+});
+
+describe('rubrics', () => {
+  test.each([
+    ['speaking', 'campus', 'timed-speech', 'speaking', 400],
+    ['writing', 'integrated', 'essay', 'integrated-writing', 500],
+    ['writing', 'discussion', 'essay', 'academic-discussion', 500],
+  ])('%s/%s is marked by its own, up to what the question is worth', (sectionId, partId, type, id, most) => {
+    for (const variant of [exam, practice]) {
+      const rubric = rubricFor(variant, { sectionId, partId, type });
+      expect(rubric?.id).toBe(id);
+      expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most });
+    }
+  });
+
+  test.each(exam.rubrics)('$id describes every whole mark in both languages', (rubric) => {
+    const lists = [rubric.levels ?? [], ...rubric.criteria.map(({ levels }) => levels)];
+    const most = (rubric.levels?.[0]?.points ?? 0) / 100;
+    const whole = Array.from({ length: most + 1 }, (_, index) => (most - index) * 100);
+    for (const levels of lists) {
+      expect(levels.map(({ points }) => points)).toEqual(whole);
+      for (const { says } of levels) {
+        expect(says.en).toMatch(/^[A-Z].*\.$/);
+        expect(says.zh).toMatch(/。$/);
+      }
+      expect(new Set(levels.map(({ says }) => says.en)).size).toBe(levels.length);
+    }
+  });
+});
+
+describe('practice', () => {
+  test.each<[string, string[], ('text' | 'audio')[], string]>([
+    ['speaking', ['timed-speech'], [], 'speaking/independent'],
+    ['speaking', ['timed-speech'], ['text', 'audio'], 'speaking/integrated'],
+    ['speaking', ['timed-speech'], ['audio'], 'speaking/lecture'],
+    ['speaking', ['repeat'], ['audio'], 'speaking/others'],
+    ['writing', ['essay'], ['text', 'audio'], 'writing/integrated'],
+    ['writing', ['essay'], ['text'], 'writing/discussion'],
+    ['listening', ['dictation'], ['audio'], 'listening/recordings'],
+    ['reading', ['choice', 'prose-summary'], ['text'], 'reading/passages'],
+  ])('a set for %s of %j with %j goes to %s', (skill, types, material, place) => {
+    const found = placeOfLoose(practice, skill, { types, material });
+    expect(`${found?.section}/${found?.part}`).toBe(place);
+  });
+
+  test('has no clock of the exam, and leaves points to the bank', () => {
+    const clocks = practice.sections.flatMap(({ clock, parts }) => [clock, ...parts.map((part) => part.clock)]);
+    expect(clocks.every((clock) => clock === undefined)).toBe(true);
+    expect(practice.scoring.answers.fixed).toBeUndefined();
+  });
+});
