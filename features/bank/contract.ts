@@ -3,14 +3,11 @@ export * from './contract/papers.ts';
 export * from './contract/sets.ts';
 export {
   Explanation,
-  paperEditor,
-  paperReader,
   PickedSet,
   QuestionRecord,
-  setEditor,
-  setReader,
   Stimulus,
   StimulusDraft,
   TopicRow,
   ExamRow,
 } from './contract/shapes.ts';
+export { paperEditor, paperReader, setEditor, setReader } from './contract/who.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Id, whole } from '@inkstone/base';
 import { anyone } from '@inkstone/call';
-import { call, uploader } from './shapes.ts';
+import { call } from './shapes.ts';
+import { uploader } from './who.ts';
 
 /** The most bytes of one file of a question, an assignment or a message. */
 export const fileMaxBytes = 50 * 1024 * 1024;

@@ -10,8 +10,6 @@ import {
   paged,
   pageNum,
   Pair,
-  paperEditor,
-  paperReader,
   PaperType,
   PersonName,
   PickedSet,
@@ -21,6 +19,7 @@ import {
   Title,
   TitleZh,
 } from './shapes.ts';
+import { paperEditor, paperReader } from './who.ts';
 
 const stalesOfPapers = ['backend/exam/lists', 'topic/getExamList', 'topic/examDetail', 'topic/getTopicDetailGroup'];
 

@@ -11,17 +11,15 @@ import {
   Pair,
   PersonName,
   PickedSet,
-  publisher,
   QuestionRecord,
   Search,
-  setEditor,
-  setReader,
   Stimulus,
   StimulusDraft,
   Title,
   TitleZh,
   TopicRow,
 } from './shapes.ts';
+import { publisher, setEditor, setReader } from './who.ts';
 
 const stalesOfSets = ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/exam/lists'];
 

@@ -1,35 +1,10 @@
 import * as z from 'zod';
 import { Id, whole } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
-import { bankReader, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 /** A call of this feature. */
 export const call = callsWith(refusals);
-
-/** Who may read question sets with their keys: readers of the bank, and whoever composes or assigns from it. */
-export const setReader = bankReader.may(
-  'repository',
-  'repository_quest',
-  'repository_exampaper',
-  'publish_homework',
-  'publish_test',
-);
-
-/** Who may write question sets. */
-export const setEditor = teacherSide.may('repository_quest');
-
-/** Who may look papers up: their composers, and whoever assigns them. */
-export const paperReader = bankReader.may('repository_exampaper', 'publish_homework', 'publish_test');
-
-/** Who may compose papers. */
-export const paperEditor = bankReader.may('repository_exampaper');
-
-/** Who may give work to students. */
-export const publisher = teacherSide.may('publish_homework', 'publish_test');
-
-/** Who may upload files of questions, assignments and messages. */
-export const uploader = teacherSide;
 
 /** A programme's or a subject's id. */
 export const Code = z

@@ -1,5 +1,5 @@
 import { mayCall } from '@inkstone/call';
-import { paperEditor, setEditor } from '../contract.ts';
+import { paperEditor, setEditor } from '../contract/who.ts';
 
 interface Person {
   role: string;

@@ -1,6 +1,6 @@
 import { screen } from '@inkstone/ui/screen';
 import { examination, examinationCreate, examinationDetail, examinationEdit, subject } from '../addresses.ts';
-import { paperEditor, paperReader, setReader } from '../contract.ts';
+import { paperEditor, paperReader, setReader } from '../contract/who.ts';
 import { composerMessages, messages, paperMessages } from '../messages.ts';
 
 /** The question bank's screens. */

@@ -4,8 +4,7 @@ import { keepActivity } from '@inkstone/activity/web';
 import { makeStale, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { checkCookie } from '@inkstone/session/contract';
 import { useSession } from '@inkstone/session/web';
-import { browserLink } from './browser-link.ts';
-import { joinPush, type Heard } from './push-link.ts';
+import type { Heard } from './push-link.ts';
 
 // What a message can be about, besides the messages themselves: work that was given, moved, taken away or opened.
 const aboutMessages = [
@@ -47,12 +46,12 @@ export const Wakeful = (): null => {
   useEffect(() => {
     if (personId === undefined || token === null) return undefined;
     const control = new AbortController();
-    const link = browserLink(caller, personId, (heard) => act(caller, client, heard));
-    void joinPush(link, control.signal);
-    return () => {
-      control.abort();
-      link.close();
-    };
+    const hear = (heard: Heard) => act(caller, client, heard);
+    // Everything is right without it: what cannot be fetched is left out.
+    import('./keep-link.ts')
+      .then(({ keepLink }) => keepLink({ caller, personId, hear }, control.signal))
+      .catch(() => undefined);
+    return () => control.abort();
   }, [caller, client, personId, token]);
 
   return null;
