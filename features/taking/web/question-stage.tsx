@@ -8,6 +8,7 @@ import { Highlighted } from './highlighted.tsx';
 import { LineReader } from './line-reader.tsx';
 import type { Met } from './place-in-exam.ts';
 import styles from './question-stage.module.css';
+import { useLostFocus } from './use-heading-focus.ts';
 import type { Tools } from './use-tools.ts';
 
 interface QuestionStageProps {
@@ -61,6 +62,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
 const Asked = ({ met, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: QuestionStageProps) => {
   const t = useWords(messages);
   const language = useLanguage();
+  const heading = useLostFocus();
   const { id } = met.bound;
   const type = questionTypeOf(met.question.kind);
   const isFlagged = snapshot.seen.flagged.includes(id);
@@ -68,7 +70,9 @@ const Asked = ({ met, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: 
   return (
     <>
       <div className={styles.head}>
-        <span className={`${styles.number} num`}>{met.number}</span>
+        <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
+          <span className="vh">{t('question')}</span> {met.number}
+        </h2>
         <span className="meta">{type.name[language]}</span>
         {hasFlag && (
           <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>

@@ -12,6 +12,8 @@ const keys = [
   ['Alt F', 'keyFlag'],
   ['Alt R', 'keyReview'],
   ['A–E, 1–5', 'keyChoose'],
+  ['Space', 'keyTakeBack'],
+  ['Shift A–E', 'keyStrike'],
   ['?', 'keyHelp'],
 ] as const;
 

@@ -12,7 +12,21 @@ export interface ExamKeys {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Alt with an arrow or a letter anywhere; ? where nothing is being written. */
+/** Whether the focus is on nothing that takes keys: the page itself, or a heading. */
+const isIdle = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('a, button, input, textarea, select, summary, [contenteditable], [role]') === null;
+
+/** Hands a letter or digit to the options, where the question has one group of them. */
+const passToOptions = ({ key, code, shiftKey }: KeyboardEvent): void => {
+  const groups = document.querySelectorAll('main :is([role="radiogroup"], [role="group"])');
+  const [group] = groups;
+  if (group && groups.length === 1) {
+    group.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
+  }
+};
+
+/** Alt with an arrow or a letter anywhere; ? where nothing is being written; the options' own keys where nothing else takes them. */
 export const useExamKeys = (keys: ExamKeys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const acts: Readonly<Record<string, () => void>> = {
@@ -23,6 +37,8 @@ export const useExamKeys = (keys: ExamKeys): void => {
     };
     const isHelp = event.key === '?' && !isWriting(event.target);
     const act = isHelp ? keys.help : event.altKey ? (acts[event.key] ?? acts[event.code]) : undefined;
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && event.key.length === 1;
+    if (!act && isPlain && event.key !== ' ' && isIdle(event.target)) passToOptions(event);
     if (!act) return;
     event.preventDefault();
     act();
