@@ -23,6 +23,12 @@ export const clocksOfLeg = (blueprint: Blueprint, { section, parts, id }: Leg): 
   ...(id === section.id ? [] : parts.flatMap((part) => named(`part:${section.id}/${part.id}`, part.clock))),
 ];
 
+/** The clocks that start when a leg is entered: a part that is introduced by itself starts its own with its first question. */
+export const clocksOnEntering = (blueprint: Blueprint, leg: Leg): readonly NamedClock[] => {
+  const waiting = leg.parts.filter(({ directions }) => directions).map(({ id }) => `part:${leg.section.id}/${id}`);
+  return clocksOfLeg(blueprint, leg).filter(({ key }) => !waiting.includes(key));
+};
+
 /** The further clocks that start when a question is entered. */
 export const clocksOfQuestion = ({ section, part, set, question }: Place): readonly NamedClock[] => [
   ...named(`part:${section.id}/${part.id}`, part.clock),

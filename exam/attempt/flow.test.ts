@@ -192,6 +192,25 @@ describe('breaks', () => {
   });
 });
 
+test('a part with directions of its own starts its clock with its first question', () => {
+  const directions = { en: 'Part 1.', zh: '第一组。' };
+  const part = (id: string) => aPart(id, { clock: aClock(60), directions });
+  const parted = aBlueprint({
+    sections: [aSection('listening', { navigation: 'none', parts: [part('a'), part('b')] })],
+    filled: [
+      { section: 'listening', part: 'a', sets: [[1]] },
+      { section: 'listening', part: 'b', sets: [[2]] },
+    ],
+  });
+  const { state } = played(parted, [started, enter(0, 'listening')]);
+  expect(timelineOf(state, parted, now(500))).toMatchObject({ status: 'running', secondsLeft: null });
+  const read = played(parted, [come(500, 1)], state).state;
+  expect(timelineOf(read, parted, now(550)).secondsLeft).toBe(10);
+  const shut = timelineOf(read, parted, now(700));
+  expect(shut.segments.map(({ status }) => status)).toEqual(['closed', 'open']);
+  expect(shut.secondsLeft).toBeNull();
+});
+
 describe('recordings and windows', () => {
   const listening = aBlueprint({
     sections: [

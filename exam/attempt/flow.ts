@@ -1,5 +1,5 @@
 import { isRouted, legsOf, type Blueprint, type Leg } from '../blueprint/index.ts';
-import { clocksOfLeg, hardEnd, startClocks } from './clocks.ts';
+import { clocksOfLeg, clocksOnEntering, hardEnd, startClocks } from './clocks.ts';
 import type { AttemptState, AttemptWindow, Instant } from './types.ts';
 
 /** Ends the whole attempt. */
@@ -29,7 +29,7 @@ export function enterLeg(state: AttemptState, blueprint: Blueprint, entering: { 
     questionEnteredAt: null,
     legs: { ...state.legs, [leg.id]: { enteredAt: at, closedAt: null, closedBy: null } },
   };
-  return startClocks(entered, clocksOfLeg(blueprint, leg), at);
+  return startClocks(entered, clocksOnEntering(blueprint, leg), at);
 }
 
 const isTaken = (blueprint: Blueprint, sectionId: string | undefined): boolean =>
