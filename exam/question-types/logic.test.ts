@@ -31,6 +31,7 @@ describe('the registry', () => {
     [4, 'ordering'],
     [5, 'true-false'],
     [1000101, 'insert-sentence'],
+    [1000107, 'prose-summary'],
   ])('the old code %d is %s, and as a string it is nothing', (code, id) => {
     expect(questionTypeOfCode(code)?.id).toBe(id);
     expect(questionTypeOfCode(String(code))).toBeUndefined();

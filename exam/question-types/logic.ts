@@ -7,6 +7,7 @@ import { interviewAnswer } from './interview-answer/type.ts';
 import { multipleChoice } from './multiple-choice/type.ts';
 import { numericEntry } from './numeric-entry/type.ts';
 import { ordering } from './ordering/type.ts';
+import { proseSummary } from './prose-summary/type.ts';
 import { repeat } from './repeat/type.ts';
 import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
@@ -22,6 +23,7 @@ export const questionTypes = {
   'numeric-entry': numericEntry,
   ordering,
   'insert-sentence': insertSentence,
+  'prose-summary': proseSummary,
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,

@@ -39,6 +39,11 @@ export const questionViews = {
     review: () => import('./insert-sentence/review.tsx'),
     editor: () => import('./insert-sentence/editor.tsx'),
   },
+  'prose-summary': {
+    player: () => import('./prose-summary/player.tsx'),
+    review: () => import('./prose-summary/review.tsx'),
+    editor: () => import('./prose-summary/editor.tsx'),
+  },
   'timed-speech': {
     player: () => import('./timed-speech/player.tsx'),
     review: () => import('./timed-speech/review.tsx'),

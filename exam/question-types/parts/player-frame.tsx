@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { InfoIcon, RichText, useWords } from '@inkstone/ui';
+import { InfoIcon, langTag, RichText, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './player.module.css';
 
@@ -20,13 +20,14 @@ const answerable = 'input:not(:disabled), button:not(:disabled)';
 /** The question's words, the way to answer, a hint, and the way back to blank; the room for the last is always kept. */
 export const PlayerFrame = ({ textId, text, hint, onClear, isAnswered, children }: PlayerFrameProps) => {
   const t = useWords(messages);
+  const language = langTag(useLanguage());
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
     onClear?.();
     // the button is about to hide: the focus goes back to where one answers
     event.currentTarget.closest('[data-question]')?.querySelector<HTMLElement>(answerable)?.focus();
   };
   return (
-    <div data-question>
+    <div data-question lang={language}>
       {text !== undefined && (
         <div id={textId} className={styles.text} lang="en">
           <RichText html={text} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RichText } from '@inkstone/ui';
+import { langTag, RichText, useLanguage } from '@inkstone/ui';
 import type { Score } from '../type.ts';
 import styles from './review.module.css';
 import { Sign, Verdict } from './verdict.tsx';
@@ -16,7 +16,7 @@ interface ReviewFrameProps {
 
 /** A question in a report: its words, the verdict, and the lines that show answer and key. */
 export const ReviewFrame = ({ text, score, isBlank, children }: ReviewFrameProps) => (
-  <div className={styles.review}>
+  <div className={styles.review} lang={langTag(useLanguage())}>
     {text !== undefined && (
       <div className={styles.text} lang="en">
         <RichText html={text} />

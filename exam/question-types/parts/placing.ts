@@ -1,0 +1,27 @@
+/** Ids of options by box, in the order of the boxes. */
+export type Placed = readonly (readonly string[])[];
+
+/** The box that an option lies in; -1 for none. */
+export const boxOf = (placed: Placed, id: string): number => placed.findIndex((ids) => ids.includes(id));
+
+/** The boxes without an option. */
+export const takenOut = (placed: Placed, id: string): string[][] => placed.map((ids) => ids.filter((it) => it !== id));
+
+/** Where an option goes: a box with so many places, and what it takes the place of. */
+interface Goal {
+  box: number;
+  places: number;
+  instead?: string | undefined;
+}
+
+/** The boxes with an option put into one of them, out of any other; null where no place is left. */
+export const putInto = (placed: Placed, id: string, { box, places, instead }: Goal): string[][] | null => {
+  const next = takenOut(placed, id);
+  const own = next[box] ?? [];
+  const at = instead === undefined ? -1 : own.indexOf(instead);
+  if (at >= 0) own[at] = id;
+  else if (own.length < places) own.push(id);
+  else return null;
+  next[box] = own;
+  return next;
+};

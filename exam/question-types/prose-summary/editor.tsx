@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { formWords } from '../parts/messages.ts';
+import { OptionFields } from '../parts/option-fields.tsx';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import { idsOf } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import type { EditorProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import { wanted } from './type.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** The key with options that are gone left out, in the order of the options. */
+const keyFor = (options: readonly Option[], key: Key): Key => idsOf(options).filter((id) => key.includes(id));
+
+/** The first sentence of the summary, the options, and the three that belong to it. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const say = useWords(formWords);
+  const problemAt = useProblems(problems);
+  const toggle = (id: string) =>
+    onChange({
+      prompt,
+      key: keyFor(prompt.options, key_.includes(id) ? key_.filter((it) => it !== id) : [...key_, id]),
+    });
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('introduction')}
+        value={prompt.text}
+        onChange={(text) => onChange({ prompt: { ...prompt, text }, key: key_ })}
+        error={problemAt('prompt.text')}
+      />
+      <p className="meta">{t('keyHow')}</p>
+      <OptionFields
+        label={say('options')}
+        options={prompt.options}
+        problems={problems}
+        onChange={(options) => onChange({ prompt: { ...prompt, options }, key: keyFor(options, key_) })}
+        keyOf={({ id_option: id }, letter) => (
+          <Checkbox
+            aria-label={say('isKey', { letter })}
+            label={letter}
+            checked={key_.includes(id)}
+            disabled={!key_.includes(id) && key_.length >= wanted}
+            onChange={() => toggle(id)}
+          />
+        )}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import { spellSet } from '../spelling.ts';
+import { questionType } from '../type.ts';
+
+/** How many options make a summary. */
+export const wanted = 3;
+
+const Prompt = z.object({
+  /** The sentence that the summary begins with. */
+  text: FilledRichText,
+  options: Options,
+});
+const Key = z.array(OptionId).min(1, 'noKey').max(wanted);
+const Answer = z.array(OptionId).max(wanted);
+
+export type Prompt = z.infer<typeof Prompt>;
+export type Key = z.infer<typeof Key>;
+/** In the order they were put, which does not count. */
+export type Answer = z.infer<typeof Answer>;
+
+const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
+  areDistinct(ids) && ids.every((id) => idsOf(options).includes(id));
+
+/**
+ * A summary is completed with three of six options. Two right picks earn one point and three earn two, fewer none
+ * (TOEFL, programmes.md 1.3).
+ */
+export const proseSummary = questionType<Prompt, Key, Answer>({
+  id: 'prose-summary',
+  name: { en: 'Prose summary', zh: '文章小结题' },
+  codes: [1000107],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => answer.length === 0,
+  fits: (answer, prompt) => areOptions(answer, prompt.options),
+  keyFits: (key, prompt) => key.length === wanted && areOptions(key, prompt.options),
+  spell: (answer, prompt) => spellSet(prompt.options, answer),
+  spellKey: (key, prompt) => spellSet(prompt.options, key),
+  optionsOf: (prompt) => prompt.options,
+  optionsToChoose: () => wanted,
+  chosen: (answer) => answer,
+  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: [],
+    score: (answer = [], key) => {
+      const right = answer.filter((id) => key.includes(id)).length;
+      return { earned: 100 * Math.max(0, right - 1), possible: 100 * (wanted - 1) };
+    },
+  },
+  empty: () => ({ prompt: { text: '', options: emptyOptions(6) }, key: [] }),
+});
