@@ -17,6 +17,14 @@ const GivenList = z.object({
   page,
 });
 
+/** Which students of an assignment are shown. */
+const Students = {
+  state: z.enum(['notYet', 'toDo', 'onGoing', 'delay', 'toBeMarked', 'complete', 'missed']).optional(),
+  name: search,
+  sort: z.enum(['student', 'answered', 'score', 'last']).default('student'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+};
+
 const ids = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
   z.array(Id).max(100).optional(),
@@ -46,7 +54,7 @@ export const giveHomework = address('/teacher/task', Chosen);
 export const givenHomework = address('/teacher/task/wlist', GivenList);
 
 /** One piece of homework that I gave. */
-export const givenHomeworkDetail = address('/teacher/task/detail', z.object({ hId: Id }));
+export const givenHomeworkDetail = address('/teacher/task/detail', z.object({ hId: Id, ...Students }));
 
 /** Give a test. */
 export const giveTest = address('/teacher/test', Chosen);
@@ -55,4 +63,4 @@ export const giveTest = address('/teacher/test', Chosen);
 export const givenTests = address('/teacher/test/tlist', GivenList);
 
 /** One test that I gave. */
-export const givenTestDetail = address('/teacher/test/detail', z.object({ testId: Id }));
+export const givenTestDetail = address('/teacher/test/detail', z.object({ testId: Id, ...Students }));

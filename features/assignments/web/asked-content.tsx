@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { SetFinder } from '@inkstone/bank/web';
 import { nameIn } from '@inkstone/base';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { givingMessages } from '../messages.ts';
@@ -7,7 +8,6 @@ import { ChosenSets, type useChosenSets } from './chosen-sets.tsx';
 import type { Family } from './families.ts';
 import type { ChangeDraft, GivingDraft } from './giving-draft.ts';
 import { PaperPicker } from './paper-picker.tsx';
-import { SetPicker } from './set-picker.tsx';
 import type { ChosenPaper } from './use-chosen-paper.ts';
 import styles from './giving.module.css';
 
@@ -40,7 +40,10 @@ export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedCont
       {draft.source === 'sets' ? (
         <>
           <ChosenSets draft={draft} sets={sets} onChange={onChange} />
-          <SetPicker taken={new Set(draft.topicIds)} onPick={(id) => onChange({ topicIds: [...draft.topicIds, id] })} />
+          <SetFinder
+            taken={new Set(draft.topicIds)}
+            onPick={({ id }) => onChange({ topicIds: [...draft.topicIds, id] })}
+          />
         </>
       ) : (
         <Paper draft={draft} paper={paper} onChange={onChange} />

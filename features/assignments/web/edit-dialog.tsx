@@ -1,10 +1,10 @@
-import { Button, Modal, Radio, Textarea, TextInput } from '@mantine/core';
+import { Modal, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
-import { BlockSkeleton, FormErrors, Loaded, noticeDone, useWords } from '@inkstone/ui';
+import { useAsk, useSend } from '@inkstone/call/web';
+import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
 import { watchingMessages } from '../messages.ts';
+import { DialogForm } from './dialog-form.tsx';
 import { families, type Family, type GivenDetail } from './families.ts';
-import styles from './given.module.css';
 
 interface EditDialogProps {
   family: Family;
@@ -39,46 +39,21 @@ const EditForm = ({ family, assignment, onClose }: EditFormProps) => {
     teacherMessage: assignment.teacherMessage ?? '',
     reportAt: assignment.reportAt,
   });
-  const [requestId] = useState(newRequestId);
-  const [tries, setTries] = useState(0);
-  const { mutateAsync, isPending, error } = useSend(families[family].edit);
-  const isMissing = draft.title.trim() === '';
-  const save = async () => {
-    setTries(tries + 1);
-    if (isMissing) return;
-    const { teacherMessage, ...rest } = draft;
-    const sent = { ...rest, id: assignment.id, requestId, teacherMessage: teacherMessage.trim() || null };
-    try {
-      await mutateAsync(sent);
-      noticeDone(t('saved'));
-      onClose();
-    } catch {
-      setTries(tries + 2);
-    }
+  const { mutateAsync } = useSend(families[family].edit);
+  const send = async (requestId: string) => {
+    const teacherMessage = draft.teacherMessage.trim() || null;
+    await mutateAsync({ ...draft, id: assignment.id, requestId, teacherMessage });
+    return t('saved');
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <DialogForm
+      act={t('save')}
+      faults={draft.title.trim() === '' ? [{ field: 'edit-title', message: t('needTitle') }] : []}
+      send={send}
+      onClose={onClose}
     >
-      <FormErrors
-        attempt={tries}
-        errors={tries > 0 && isMissing ? [{ field: 'edit-title', message: t('needTitle') }] : []}
-        {...(error ? { title: failureIn(error)?.message ?? String(error) } : {})}
-      />
       <EditFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-      <div className={styles.acts}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="filled" loading={isPending}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 };
 

@@ -27,8 +27,22 @@ export type Recipient = GivenDetail['recipients'][number];
 
 /** The calls and addresses of each family, for the teacher. */
 export const families = {
-  homework: { ...homework, lists: listHomework, detail: homeworkDetail, listAt: givenHomework, giveAt: giveHomework },
-  test: { ...tests, lists: listTests, detail: testDetail, listAt: givenTests, giveAt: giveTest },
+  homework: {
+    ...homework,
+    lists: listHomework,
+    detail: homeworkDetail,
+    listAt: givenHomework,
+    giveAt: giveHomework,
+    detailAt: givenHomeworkDetail,
+  },
+  test: {
+    ...tests,
+    lists: listTests,
+    detail: testDetail,
+    listAt: givenTests,
+    giveAt: giveTest,
+    detailAt: givenTestDetail,
+  },
 } as const;
 
 /** The link to one given assignment. */

@@ -2,6 +2,7 @@ import { CheckIcon, ClockIcon, PencilIcon, StatusChip, UndoIcon, useWords, type 
 import type { ReactNode } from 'react';
 import { watchingMessages } from '../messages.ts';
 import type { GivenItem, Recipient } from './families.ts';
+import { lookOf } from './recipient-view.ts';
 
 const looks: Readonly<Record<string, { tone: Tone; icon?: ReactNode }>> = {
   notYet: { tone: 'plain' },
@@ -20,14 +21,9 @@ export const GivenChip = ({ status }: { status: GivenItem['status'] }) => {
   return <StatusChip {...looks[status]}>{t(status)}</StatusChip>;
 };
 
-const chipOf = ({ state, isDelayed, isArchived }: Recipient) => {
-  if (!isDelayed) return state;
-  return isArchived ? ('missed' as const) : ('delay' as const);
-};
-
 /** How one student stands. */
 export const RecipientChip = ({ recipient }: { recipient: Recipient }) => {
   const t = useWords(watchingMessages);
-  const chip = chipOf(recipient);
+  const chip = lookOf(recipient);
   return <StatusChip {...looks[chip]}>{t(chip)}</StatusChip>;
 };

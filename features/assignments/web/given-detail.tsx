@@ -1,10 +1,12 @@
+import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
-import { Columns, Loaded, Page, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
+import { Breadcrumb, Columns, Loaded, Page, PageHead, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
 import { watchingMessages } from '../messages.ts';
 import { Changes } from './changes.tsx';
 import { families, type Family } from './families.ts';
 import { GivenFacts } from './given-facts.tsx';
 import { GivenHead } from './given-head.tsx';
+import { GivenStrip } from './given-strip.tsx';
 import { Recipients } from './recipients.tsx';
 import styles from './given.module.css';
 
@@ -17,10 +19,12 @@ export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }
   const again = () => void ask.refetch();
   return (
     <Page dense>
+      {!ask.data && <HeadToCome family={family} />}
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {(detail) => (
           <>
             <GivenHead family={family} detail={detail} onChanged={again} />
+            <GivenStrip detail={detail} />
             <Stack>
               <Section title={t('students')} count={detail.recipients.length}>
                 <div className={styles.table}>
@@ -37,5 +41,20 @@ export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }
         )}
       </Loaded>
     </Page>
+  );
+};
+
+/** The head while the work is on its way or did not come. */
+const HeadToCome = ({ family }: { family: Family }) => {
+  const t = useWords(watchingMessages);
+  const isTest = family === 'test';
+  const title = t(isTest ? 'oneTest' : 'oneHomework');
+  return (
+    <>
+      <Breadcrumb
+        trail={[{ label: t(isTest ? 'tests' : 'homework'), to: linkTo(families[family].listAt, {}) }, { label: title }]}
+      />
+      <PageHead title={title} />
+    </>
   );
 };

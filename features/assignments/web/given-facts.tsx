@@ -8,32 +8,18 @@ interface GivenFactsProps {
   detail: GivenDetail;
 }
 
-const reportWords = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
-
 /** The window, the choices and the means of an assignment, and what is asked. */
 export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) => {
   const t = useWords(watchingMessages);
   const language = useLanguage();
-  const none = <span className="meta">{t('noneYet')}</span>;
   const limit = () => {
     if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
     return t(family === 'test' ? 'paperClocks' : 'noLimit');
   };
   const items = [
     { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
-    { name: t('deadline'), value: <Instant at={assignment.deadline} /> },
     { name: t('timeLimit'), value: limit() },
-    { name: t('done'), value: t('ofAll', { done: assignment.submitted, all: assignment.total }) },
-    {
-      name: t('accuracy'),
-      value: assignment.averageAccuracy === null ? none : t('percent', { percent: assignment.averageAccuracy }),
-    },
-    {
-      name: t('meanScore'),
-      value: assignment.averageScore === null ? none : t('points', { score: assignment.averageScore }),
-    },
     { name: t('selfMarking'), value: t(assignment.selfMarking ? 'bySelf' : 'byMachine') },
-    { name: t('reportOpens'), value: t(assignment.reportOpen ? 'areOpen' : reportWords[assignment.reportAt]) },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
   ];
   return (

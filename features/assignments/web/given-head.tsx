@@ -10,16 +10,13 @@ import {
   DocumentIcon,
   DotsIcon,
   EyeIcon,
-  Instant,
   noticeDone,
   noticeFailed,
   PageHead,
   PencilIcon,
-  TimeLeft,
   TrashIcon,
   UndoIcon,
   useConfirm,
-  useNow,
   useWords,
 } from '@inkstone/ui';
 import { openScreen, useGo } from '@inkstone/ui/screen';
@@ -50,7 +47,6 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
   const report = useReportPlace(assignment);
   const watch = useWatchedWindow(onChanged);
   const isLive = assignment.status !== 'withdrawn';
-  const isOver = useNow(30_000) >= new Date(assignment.deadline).getTime();
   const whole = report?.whole;
   const close = () => setDialog(null);
   const trail = [
@@ -66,9 +62,6 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
           <span className={styles.head}>
             <GivenChip status={assignment.status} />
             {assignment.className || t('singleStudents')}
-            <span aria-hidden="true">·</span>
-            <Instant at={assignment.deadline} />
-            {!isOver && <TimeLeft to={assignment.deadline} />}
           </span>
         }
         action={

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { nameIn } from '@inkstone/base';
+import { examinationDetail } from '@inkstone/bank/addresses';
 import { getExamList, type ExamRow } from '@inkstone/bank/contract';
 import { useAsk } from '@inkstone/call/web';
 import {
@@ -15,6 +16,7 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
 import { givingMessages } from '../messages.ts';
 import { programmeName } from '../programme-name.ts';
 
@@ -63,9 +65,18 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
                       nameIn(language, paper.owner.name, paper.owner.nameZh),
                     ].join(t('dot'))}
                     action={
-                      <Button aria-label={t('chooseIt', { title })} onClick={() => onPick(paper)}>
-                        {t('choose')}
-                      </Button>
+                      <span className="row wrap">
+                        <Button
+                          variant="quiet"
+                          aria-label={t('lookAt', { title })}
+                          onClick={() => openScreen(examinationDetail, { id: paper.id })}
+                        >
+                          {t('look')}
+                        </Button>
+                        <Button aria-label={t('chooseIt', { title })} onClick={() => onPick(paper)}>
+                          {t('choose')}
+                        </Button>
+                      </span>
                     }
                   />
                 );

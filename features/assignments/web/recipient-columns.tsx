@@ -13,6 +13,7 @@ export const useRecipientColumns = ({ assignment }: GivenDetail): Column<Recipie
       key: 'student',
       head: t('student'),
       card: 'title',
+      sortable: true,
       cell: (row) => (
         <>
           <span>{row.studentName}</span>
@@ -28,16 +29,18 @@ export const useRecipientColumns = ({ assignment }: GivenDetail): Column<Recipie
       cell: (row) => <RecipientChip recipient={row} />,
     },
     {
-      key: 'progress',
+      key: 'answered',
       head: t('progress'),
+      sortable: true,
       width: '9rem',
       cell: (row) => <Progress row={row} questions={questions} />,
     },
-    { key: 'score', head: t('score'), align: 'end', cell: (row) => <Score row={row} /> },
+    { key: 'score', head: t('score'), sortable: true, align: 'end', cell: (row) => <Score row={row} /> },
     { key: 'deadline', head: t('deadline'), width: '11rem', cell: (row) => <OwnDeadline row={row} of={assignment} /> },
     {
       key: 'last',
       head: t('lastSeen'),
+      sortable: true,
       minor: true,
       card: 'none',
       width: '11.5rem',
@@ -61,10 +64,10 @@ const Score = ({ row }: { row: Recipient }) => {
   const t = useWords(watchingMessages);
   if (row.score === null || row.scoreMax === null) return <span className="meta nowrap">{t('noneYet')}</span>;
   return (
-    <>
-      <span>{t('scoreOf', { score: row.score, max: row.scoreMax })}</span>
+    <span>
+      {t('scoreOf', { score: row.score, max: row.scoreMax })}
       {row.accuracy !== null && <small>{t('percent', { percent: row.accuracy })}</small>}
-    </>
+    </span>
   );
 };
 

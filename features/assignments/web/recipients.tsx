@@ -12,6 +12,7 @@ import {
   noticeFailed,
   TrashIcon,
   useConfirm,
+  useLanguage,
   useWords,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
@@ -19,7 +20,10 @@ import { removeStudent } from '../contract.ts';
 import { watchingMessages } from '../messages.ts';
 import type { Family, GivenDetail, Recipient } from './families.ts';
 import { useRecipientColumns } from './recipient-columns.tsx';
+import { NoMatch, RecipientFilters } from './recipient-filters.tsx';
+import { recipientsIn, type RecipientView } from './recipient-view.ts';
 import { TimeDialog } from './time-dialog.tsx';
+import { useRecipientView } from './use-recipient-view.ts';
 import { useReportPlace } from './use-report-place.ts';
 import { useWatchedWindow } from './use-work-window.ts';
 
@@ -34,11 +38,14 @@ const isDone = (row: Recipient): boolean => row.state === 'complete' || row.stat
 /** The students of an assignment with what can be done for one or some of them. */
 export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   const t = useWords(watchingMessages);
+  const language = useLanguage();
+  const [view, setView] = useRecipientView(family);
   const columns = useRecipientColumns(detail);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [extending, setExtending] = useState<readonly Recipient[] | null>(null);
   const takeOut = useTakeOut(detail);
   const { assignment, recipients } = detail;
+  const shown = recipientsIn(recipients, view, language);
   const those = recipients.filter(({ recipientId }) => chosen.has(recipientId));
   const isLive = assignment.status !== 'withdrawn';
   const isTest = family === 'test';
@@ -53,13 +60,19 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   ];
   return (
     <>
+      <RecipientFilters family={family} recipients={recipients} />
       <DataTable
         label={t('students')}
         columns={columns}
-        rows={recipients}
+        rows={shown}
         keyOf={(row) => row.recipientId}
         bulk={those.length > 0 && <BulkBar count={those.length} acts={acts} onClear={clear} />}
-        empty={<EmptyState bare title={t('noStudents')} body={t('noStudentsNext')} />}
+        empty={recipients.length > 0 ? <NoMatch family={family} /> : <NobodyLeft />}
+        sorting={{
+          by: view.sort,
+          descending: view.order === 'desc',
+          onSort: (by, descending) => setView({ sort: sortOf(by), order: descending ? 'desc' : 'asc' }),
+        }}
         {...(isLive
           ? {
               selection: {
@@ -95,6 +108,14 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
       )}
     </>
   );
+};
+
+const sortOf = (by: string): RecipientView['sort'] =>
+  by === 'answered' || by === 'score' || by === 'last' ? by : 'student';
+
+const NobodyLeft = () => {
+  const t = useWords(watchingMessages);
+  return <EmptyState bare title={t('noStudents')} body={t('noStudentsNext')} />;
 };
 
 interface RowActsProps {

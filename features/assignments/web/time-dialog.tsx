@@ -1,13 +1,13 @@
-import { Button, Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
+import { Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { instantText } from '@inkstone/base';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { FormErrors, noticeDone, useLanguage, useWords } from '@inkstone/ui';
+import { useSend } from '@inkstone/call/web';
+import { useLanguage, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { watchingMessages } from '../messages.ts';
 import { copiesIn } from './deadline-moves.ts';
+import { DialogForm } from './dialog-form.tsx';
 import { families, type Family, type GivenDetail, type Recipient } from './families.ts';
-import styles from './given.module.css';
 
 interface TimeDialogProps {
   family: Family;
@@ -45,54 +45,31 @@ const firstDraft = (
 export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialogProps) => {
   const t = useWords(watchingMessages);
   const [draft, setDraft] = useState(() => firstDraft(students, assignment, Date.now()));
-  const [requestId] = useState(newRequestId);
-  const [tries, setTries] = useState(0);
-  const { mutateAsync, isPending, error } = useSend(families[family].editDeadline);
+  const { mutateAsync } = useSend(families[family].editDeadline);
   const missing = missingIn(draft);
   const title = () => {
     if (students === null) return t('moveDeadline');
     return t('extendTitle', { count: students.length, name: students[0]?.studentName ?? '' });
   };
-  const send = async () => {
-    setTries(tries + 1);
-    if (missing) return;
+  const send = async (requestId: string) => {
     const time =
       draft.by === 'deadline' ? { deadline: draft.deadline?.toISOString() } : { extraMinutes: draft.minutes ?? 0 };
     const whom = students === null ? {} : { studentIds: students.map(({ studentId }) => studentId) };
     const reason = draft.reason.trim() || undefined;
-    try {
-      const { changed } = await mutateAsync({ id: assignment.id, requestId, reason, ...time, ...whom });
-      noticeDone(students === null ? t('moved', { count: 1 }) : t('extended', { count: changed }));
-      onClose();
-    } catch {
-      setTries(tries + 2);
-    }
+    const { changed } = await mutateAsync({ id: assignment.id, requestId, reason, ...time, ...whom });
+    return students === null ? t('moved', { count: 1 }) : t('extended', { count: changed });
   };
   return (
     <Modal opened onClose={onClose} title={title()} size={520}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+      <DialogForm
+        act={t(students === null ? 'moveDeadline' : 'extendAct')}
+        faults={missing ? [{ field: 'time-value', message: t(missing) }] : []}
+        send={send}
+        onClose={onClose}
       >
-        <FormErrors
-          attempt={tries}
-          errors={tries > 0 && missing ? [{ field: 'time-value', message: t(missing) }] : []}
-          {...(error ? { title: failureIn(error)?.message ?? String(error) } : {})}
-        />
         <TimeFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         <Consequence assignment={assignment} students={students} draft={draft} />
-        <div className={styles.acts}>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isPending}>
-            {t(students === null ? 'moveDeadline' : 'extendAct')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   );
 };

@@ -7,7 +7,7 @@ import { listOwnClassIds, listStudentsOf } from './people.queries.ts';
 export const listStudents = answer(contract, async ({ input, me, tx, language, notFound }) => {
   const { classId } = input;
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
-  const { students, total } = await listStudentsOf(tx, { teacherId: me.id, ...input });
+  const { students, total } = await listStudentsOf(tx, { teacherId: me.id, language, ...input });
   const list = students.map(({ nameZh, ...row }) => ({
     ...row,
     name: nameIn(language, row.name, nameZh),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '@inkstone/base';
+import { searchWords, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
 
@@ -53,10 +53,10 @@ const personText = sql`concat_ws(' ', lower(p.name), p.name_zh, lower(p.username
 
 const pageOf = ({ page = 1, pageNum = 10 }: PeopleKey): SQL => sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
 
-/** Present students of a teacher in the order of their names, with how many there are in all. */
+/** Present students of a teacher in the order of the names that the reader sees, with how many there are in all. */
 export const listStudentsOf = async (
   db: Handle,
-  key: PeopleKey & { classId?: number | undefined },
+  key: PeopleKey & { classId?: number | undefined; language: Language },
 ): Promise<{ students: OwnStudent[]; total: number }> => {
   const inClass = key.classId
     ? sql`exists (select 1 from class_member m where m.class_id = ${key.classId} and m.student_id = p.id
@@ -74,7 +74,7 @@ export const listStudentsOf = async (
       from person p
       left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
      where ${isWanted}
-     order by p.sort_name, p.id ${pageOf(key)}`);
+     order by ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageOf(key)}`);
   const [counted] = (await db.execute<{ total: number }>(sql`select count(*) as total from person p where ${isWanted}`))
     .rows;
   return { students: rows.rows, total: counted?.total ?? 0 };
