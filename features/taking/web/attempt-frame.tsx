@@ -12,6 +12,7 @@ import { UnsentLeft } from './unsent-left.tsx';
 import type { AttemptStore } from './attempt-store.ts';
 import { useAhead } from './use-ahead.ts';
 import { useAttempt, useSnapshot } from './use-attempt.ts';
+import { useSectionAddress } from './use-section-address.ts';
 
 interface AttemptFrameProps {
   kind: 'test' | 'homework';
@@ -100,6 +101,7 @@ interface OpenAttemptProps {
 const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain, onStarted }: OpenAttemptProps) => {
   const snapshot = useSnapshot(store);
   useAhead(store);
+  useSectionAddress(kind, store, snapshot);
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
   if (snapshot.state.status === 'fresh') return <Directions store={store} onStarted={onStarted} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;
