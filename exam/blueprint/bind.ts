@@ -43,11 +43,12 @@ function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
 /** Hundredths that a full answer to a question earns in a place of an exam: the exam's where it fixes them, else the question's own. */
 export function pointsIn(
   place: { variant: Variant; section: SectionRule; part: PartRule },
-  own: number | undefined,
+  question: { type: string; points?: number | undefined },
 ): number {
+  const byType = place.part.pointsByType?.[question.type];
   const answers = place.section.answers ?? place.variant.scoring.answers;
   const usual = place.part.points ?? answers.right;
-  return answers.fixed ? usual : (own ?? usual);
+  return byType ?? (answers.fixed ? usual : (question.points ?? usual));
 }
 
 /** Which of a part's questions never count is the paper's to say, unless the whole part or section never does. */
@@ -61,7 +62,7 @@ function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper
       questions: questions.map((question) => ({
         id: question.id,
         type: question.type,
-        points: rule.pointsByType?.[question.type] ?? pointsIn({ variant, section, part: rule }, question.points),
+        points: pointsIn({ variant, section, part: rule }, question),
         unscored: unscoredPart || (question.unscored ?? false),
         ...(rule.windows && { responseSeconds: responseOf(rule.windows, order++) }),
       })),

@@ -47,7 +47,7 @@ export const examDetail = answer(contract, async (it) => {
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
     );
     if (!first || !place) return [];
-    const worth = (question: { points: number }) => pointsIn({ variant, ...place }, question.points);
+    const worth = (kind: string, points: number) => pointsIn({ variant, ...place }, { type: kind, points });
     return {
       section: first.section,
       part: first.part,
@@ -57,7 +57,9 @@ export const examDetail = answer(contract, async (it) => {
       usualSeconds: usualSeconds(variant, first),
       sets: rows.flatMap((row) => {
         const set = sets.get(row.set_revision_id ?? 0);
-        return set ? [{ ...set, questions: set.questions.map((one) => ({ ...one, points: worth(one) })) }] : [];
+        return set
+          ? [{ ...set, questions: set.questions.map((one) => ({ ...one, points: worth(one.kind, one.points) })) }]
+          : [];
       }),
     };
   });
