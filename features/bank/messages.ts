@@ -178,6 +178,7 @@ export const editorMessages = words('bank.editor', {
 /** What papers say. */
 export const paperMessages = words('bank.papers', {
   papers: { en: 'Papers', zh: '试卷' },
+  onePaper: { en: 'Paper', zh: '试卷详情' },
   paperCount_one: { en: '{count} paper', zh: '{count} 份试卷' },
   paperCount_other: { en: '{count} papers', zh: '{count} 份试卷' },
   newPaper: { en: 'Compose a paper', zh: '组卷' },
@@ -236,8 +237,8 @@ export const composerMessages = words('bank.composer', {
   about: { en: 'About the paper', zh: '试卷信息' },
   title: { en: 'Title', zh: '英文标题' },
   titleZh: { en: 'Chinese title (optional)', zh: '中文标题（选填）' },
-  exam: { en: 'Programme and exam', zh: '考试项目与试卷' },
-  examHow: { en: 'The exam decides sections, times and scoring.', zh: '考试决定试卷的部分、时间与计分。' },
+  exam: { en: 'Programme and exam', zh: '所属考试' },
+  examHow: { en: 'The exam decides sections, times and scoring.', zh: '所属考试决定试卷分几部分、用时与计分。' },
   save: { en: 'Save the paper', zh: '保存试卷' },
   saveVersion: { en: 'Save as version {version}', zh: '保存为第 {version} 版' },
   saved: { en: 'The paper is saved.', zh: '试卷已保存。' },
@@ -276,7 +277,7 @@ export const composerMessages = words('bank.composer', {
   place: { en: 'Place in the bank', zh: '题库目录' },
   anywhere: { en: 'Anywhere', zh: '全部目录' },
   add: { en: 'Add', zh: '添加' },
-  added: { en: 'In the paper', zh: '已选' },
+  added: { en: 'Added', zh: '已选' },
   addNamed: { en: 'Add “{title}”', zh: '添加“{title}”' },
   previewNamed: { en: 'Preview “{title}”', zh: '预览“{title}”' },
   hidePreview: { en: 'Hide the preview', zh: '收起预览' },

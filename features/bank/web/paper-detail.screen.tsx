@@ -4,10 +4,8 @@ import { linkTo } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import {
-  BlockSkeleton,
   Breadcrumb,
   Instant,
-  Loaded,
   Page,
   PageHead,
   PencilIcon,
@@ -27,6 +25,7 @@ import { canEditPapers } from './may.ts';
 import { examName, personIn, titleIn } from './names.ts';
 import { QuestionCard, type QuestionLook } from './question-card.tsx';
 import { StimulusView } from './stimulus-view.tsx';
+import { ToCome } from './to-come.tsx';
 import styles from './paper.module.css';
 
 type Detail = OutputOf<typeof examDetail>;
@@ -37,11 +36,11 @@ export const Screen = () => {
   const t = useWords(paperMessages);
   const { id: examId } = useSearch(examinationDetail);
   const ask = useAsk(examDetail, { examId });
+  const list = { label: t('papers'), to: linkTo(examination, {}) };
+  if (!ask.data) return <ToCome ask={ask} list={list} title={t('onePaper')} failed={t('paperFailed')} />;
   return (
     <Page dense width="report">
-      <Loaded ask={ask} failed={t('paperFailed')} skeleton={<BlockSkeleton lines={10} />}>
-        {(detail) => <Paper detail={detail} />}
-      </Loaded>
+      <Paper detail={ask.data} />
     </Page>
   );
 };

@@ -1,31 +1,28 @@
+import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
-import { BlockSkeleton, Loaded, Page, useWords } from '@inkstone/ui';
+import { useWords } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
-import { examinationEdit } from '../addresses.ts';
+import { examination, examinationEdit } from '../addresses.ts';
 import { examDetail } from '../contract.ts';
-import { paperMessages } from '../messages.ts';
+import { composerMessages, paperMessages } from '../messages.ts';
 import { composedOf } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
+import { ToCome } from './to-come.tsx';
 
 /** A paper being changed: its next version. */
 export const Screen = () => {
   const t = useWords(paperMessages);
+  const c = useWords(composerMessages);
   const { id: examId } = useSearch(examinationEdit);
   const ask = useAsk(examDetail, { examId });
-  const skeleton = (
-    <Page dense>
-      <BlockSkeleton lines={10} />
-    </Page>
-  );
-  return (
-    <Loaded ask={ask} failed={t('paperFailed')} skeleton={skeleton}>
-      {(detail) => (
-        <PaperComposer
-          key={examId}
-          examId={examId}
-          saved={{ version: detail.exam.version, draft: composedOf(detail) }}
-        />
-      )}
-    </Loaded>
-  );
+  if (ask.data)
+    return (
+      <PaperComposer
+        key={examId}
+        examId={examId}
+        saved={{ version: ask.data.exam.version, draft: composedOf(ask.data) }}
+      />
+    );
+  const list = { label: t('papers'), to: linkTo(examination, {}) };
+  return <ToCome ask={ask} list={list} title={c('editTitle')} failed={t('paperFailed')} />;
 };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
 import { getTopicParam, getTopicTree, saveTopic } from '../contract.ts';
 import { NewSet } from './set-editor.tsx';
 import { drawWith } from './testing.tsx';
@@ -28,6 +29,10 @@ const told = [
   [saveTopic, { topicId: 1, version: 1, revisionId: 1, questionIds: [1] }],
 ] as const;
 
+// The editor of a question is fetched as it comes; here it is there from the start.
+beforeAll(async () => {
+  await questionViews.choice.editor();
+}, 60_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
@@ -64,6 +69,6 @@ test('a draft that is left at once is kept all the same', async () => {
 test('the screen speaks Chinese throughout', async () => {
   drawWith(<NewSet />, told, { language: 'zh' });
   expect(await screen.findByRole('heading', { name: '新建题组' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: '保存题组' }));
+  fireEvent.click(await screen.findByRole('button', { name: '保存题组' }));
   expect(await screen.findAllByText('请填写标题。')).toHaveLength(2);
 });

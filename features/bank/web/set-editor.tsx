@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { useKeepsPage } from '@inkstone/session/web';
-import { BlockSkeleton, Breadcrumb, FormErrors, Loaded, Page, PageHead, useWords } from '@inkstone/ui';
+import { Breadcrumb, FormErrors, Page, PageHead, useWords } from '@inkstone/ui';
 import { subject } from '../addresses.ts';
 import { getTopicDetailGroup, getTopicParam } from '../contract.ts';
 import { editorMessages, messages } from '../messages.ts';
@@ -14,6 +14,7 @@ import { QuestionList } from './question-list.tsx';
 import { SetFields } from './set-fields.tsx';
 import { SetLook } from './set-look.tsx';
 import { StimulusFields } from './stimulus-fields.tsx';
+import { ToCome } from './to-come.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
 import styles from './editor.module.css';
@@ -21,37 +22,29 @@ import styles from './editor.module.css';
 /** A new set being written; where the bank has one subject alone it stands there already. */
 export const NewSet = () => {
   const t = useWords(messages);
+  const e = useWords(editorMessages);
   const ask = useAsk(getTopicParam, {});
-  return (
-    <Loaded ask={ask} failed={t('treeFailed')} skeleton={<Waiting />}>
-      {({ subjects: [only, other] }) => (
-        <SetEditor
-          topicId={undefined}
-          saved={{ version: 0, draft: emptySet(only && !other ? `${only.programme}.${only.id}` : '') }}
-        />
-      )}
-    </Loaded>
-  );
+  if (!ask.data) {
+    const list = { label: t('bank'), to: linkTo(subject, {}) };
+    return <ToCome ask={ask} list={list} title={e('newTitle')} failed={t('treeFailed')} />;
+  }
+  const [only, other] = ask.data.subjects;
+  const place = only && !other ? `${only.programme}.${only.id}` : '';
+  return <SetEditor topicId={undefined} saved={{ version: 0, draft: emptySet(place) }} />;
 };
-
-const Waiting = () => (
-  <Page dense>
-    <BlockSkeleton lines={10} />
-  </Page>
-);
 
 /** A set of the bank being changed: the next version of it. */
 export const ChangedSet = ({ topicId }: { topicId: number }) => {
   const t = useWords(messages);
+  const e = useWords(editorMessages);
   // What is being written must not change under the hand: the set is asked for once.
   const ask = useAsk(getTopicDetailGroup, { topicId });
-  return (
-    <Loaded ask={ask} failed={t('setFailed')} skeleton={<Waiting />}>
-      {(detail) => (
-        <SetEditor topicId={topicId} saved={{ version: detail.topic.version, draft: editedSetOf(detail) }} />
-      )}
-    </Loaded>
-  );
+  const { data } = ask;
+  if (!data) {
+    const list = { label: t('bank'), to: linkTo(subject, {}) };
+    return <ToCome ask={ask} list={list} title={e('editTitle')} failed={t('setFailed')} />;
+  }
+  return <SetEditor topicId={topicId} saved={{ version: data.topic.version, draft: editedSetOf(data) }} />;
 };
 
 interface SetEditorProps {

@@ -27,12 +27,12 @@ const formats = {
   zh: { day: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm' },
 } as const;
 
-/** What both fields hand to the library: the device's own time, weeks from Monday, the reader's language. */
+/** What both fields hand to the library: the device's own time, weeks from Monday, weekends in no colour of their own, the reader's language. */
 const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) => {
   const language = useLanguage();
   const text = (date: Date | null | undefined) => (date ? dayjs(date).format(written) : null);
   return {
-    settings: { locale: language === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1 as const },
+    settings: { locale: language === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1 as const, weekendDays: [] },
     format: formats[language],
     props: {
       ...rest,
