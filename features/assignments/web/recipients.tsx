@@ -177,7 +177,10 @@ const useTakeOut = ({ assignment }: GivenDetail) => {
   const { mutateAsync } = useSend(removeStudent);
   return async (rows: readonly Recipient[]): Promise<boolean> => {
     const yes = await confirm({
-      title: t('takeOutTitle', { count: rows.length, name: rows[0]?.studentName ?? '' }),
+      title: t(rows.length === 1 ? 'takeOutOne' : 'takeOutMany', {
+        count: rows.length,
+        name: rows[0]?.studentName ?? '',
+      }),
       body: t('takeOutBody'),
       act: t('takeOut'),
       danger: true,

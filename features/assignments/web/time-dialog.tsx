@@ -49,7 +49,8 @@ export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialog
   const missing = missingIn(draft);
   const title = () => {
     if (students === null) return t('moveDeadline');
-    return t('extendTitle', { count: students.length, name: students[0]?.studentName ?? '' });
+    const said = { count: students.length, name: students[0]?.studentName ?? '' };
+    return t(students.length === 1 ? 'extendOne' : 'extendMany', said);
   };
   const send = async (requestId: string) => {
     const time =

@@ -20,7 +20,10 @@ export const useEndWork = (family: Family) => {
     const students = sum(items, ({ total }) => total);
     const open = sum(items, ({ total, submitted }) => total - submitted);
     const yes = await confirm({
-      title: t('withdrawTitle', { count: items.length, title: items[0]?.title ?? '' }),
+      title: t(items.length === 1 ? 'withdrawOne' : 'withdrawMany', {
+        count: items.length,
+        title: items[0]?.title ?? '',
+      }),
       body: (
         <>
           <p>{t('withdrawWho', { count: students })}</p>

@@ -23,8 +23,8 @@ interface DateFieldProps {
 
 const written = 'YYYY-MM-DD HH:mm:ss';
 const formats = {
-  en: { day: 'D MMM YYYY', moment: 'D MMM YYYY, HH:mm' },
-  zh: { day: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm' },
+  en: { day: 'D MMM YYYY', moment: 'D MMM YYYY, HH:mm', month: 'MMMM YYYY', year: 'YYYY' },
+  zh: { day: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm', month: 'YYYY年M月', year: 'YYYY年' },
 } as const;
 
 /** What both fields hand to the library: the device's own time, weeks from Monday, weekends in no colour of their own, the reader's language. */
@@ -41,6 +41,8 @@ const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) =>
       minDate: text(from) ?? undefined,
       maxDate: text(until) ?? undefined,
       leftSection: <CalendarIcon />,
+      monthLabelFormat: formats[language].month,
+      yearLabelFormat: formats[language].year,
     },
   };
 };
