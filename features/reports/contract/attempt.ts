@@ -86,6 +86,20 @@ export const Report = z.object({
       seconds: z.int(),
     }),
   ),
+  scales: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        score: z.number().nullable().describe('Null while a teacher has to mark.'),
+        low: z.number().nullable().describe('Lower end, where the table gives a span.'),
+        high: z.number().nullable(),
+        least: z.number(),
+        most: z.number(),
+        isEstimate: z.boolean(),
+      }),
+    )
+    .describe("The exam's reported scores, such as one a section; they make the total."),
   points: z
     .array(z.object({ id: z.int(), name: z.string(), right: z.int(), total: z.int(), schoolRate: z.int().nullable() }))
     .describe('By knowledge point.'),

@@ -113,6 +113,13 @@ const sectionsOf = (row: ReportRow, result: AttemptScore, questions: readonly Re
         .reduce((sum, { seconds }) => sum + seconds, 0),
     }));
 
+const scalesOf = ({ blueprint }: ReportRow, { scales }: AttemptScore, language: Language) =>
+  scales.map(({ estimate, ...scale }) => ({
+    ...scale,
+    name: blueprint.scoring.scales.find(({ id }) => id === scale.id)?.name[language] ?? scale.id,
+    isEstimate: estimate,
+  }));
+
 const pointsOf = (questions: readonly ReportedQuestion[]) => {
   const groups = Map.groupBy(
     questions.filter(({ knowledgePoint }) => knowledgePoint !== null),
@@ -192,6 +199,7 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     blank: count('blank'),
     counted,
     accuracy: counted > 0 ? Math.round((100 * (row.right_count ?? 0)) / counted) : null,
+    scales: scalesOf(row, result, language),
     sections: sectionsOf(row, result, questions, language),
     points: pointsOf(questions),
     questions,

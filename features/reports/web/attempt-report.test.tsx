@@ -31,6 +31,22 @@ test('a report starts with its one number, the rule behind it and the change sin
   expect(screen.getByText(/^Up 1.5 since 1 Feb 2026/)).toBeTruthy();
 });
 
+test('an exam of several scores shows each with what it goes to, and says which are estimates', async () => {
+  const scale = { least: 0, most: 30, low: null, high: null };
+  const scales = [
+    { ...scale, id: 'reading', name: 'Reading', score: 24, isEstimate: true },
+    { ...scale, id: 'math', name: 'Math', score: 26, low: 25, high: 27, isEstimate: false },
+    { ...scale, id: 'writing', name: 'Writing', score: null, isEstimate: false },
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ scales })]]);
+  const textOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+  expect(await textOf('Reading')).toContain('24 of 30');
+  expect(await textOf('Reading')).toContain('Estimate');
+  expect(await textOf('Math')).toContain('25 to 27 of 30');
+  expect(await textOf('Math')).not.toContain('Estimate');
+  expect(await textOf('Writing')).toContain('To be marked');
+});
+
 test('the first wrong question stands open, and each cell opens its own', async () => {
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 2');

@@ -3,6 +3,7 @@ import { programmeOf } from '@inkstone/programmes';
 import { ChevronDownIcon, ChevronUpIcon, Facts, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { scoreText, timeText, type ReportOf } from './report-of.ts';
+import { ScaleScores } from './scale-scores.tsx';
 import styles from './report.module.css';
 
 /** The one number that matters, what it means, and what it is made of. */
@@ -26,6 +27,7 @@ export const OneNumber = ({ report }: { report: ReportOf }) => {
         {report.isEstimate && <p className="small">{t('estimate')}</p>}
         <ByHand changed={report.scoreChanged} />
       </div>
+      <ScaleScores scales={report.scales} />
       <Numbers report={report} />
     </div>
   );

@@ -69,6 +69,7 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   counted: 3,
   accuracy: 33,
   sections: [],
+  scales: [],
   points: [{ id: 4, name: 'Polygons', right: 1, total: 3, schoolRate: 61 }],
   questions: [
     aQuestion(),

@@ -1,0 +1,28 @@
+import { Facts, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import { scoreText, type ReportOf } from './report-of.ts';
+import styles from './report.module.css';
+
+type Scale = ReportOf['scales'][number];
+
+/** The scores that make the total, such as one a section; each that is not the exam's own says so. */
+export const ScaleScores = ({ scales }: { scales: readonly Scale[] }) => {
+  const t = useWords(messages);
+  if (scales.length < 2) return null;
+  const valueOf = ({ score, low, high, most }: Scale): string => {
+    if (score === null) return t('toBeMarkedScore');
+    const max = scoreText(most);
+    if (low === null || high === null || low === high) return t('ofMost', { score: scoreText(score), max });
+    return t('spanOfMost', { low: scoreText(low), high: scoreText(high), max });
+  };
+  const items = scales.map((scale) => ({
+    name: scale.name,
+    value: valueOf(scale),
+    ...(scale.isEstimate && scale.score !== null && { note: t('estimateNote') }),
+  }));
+  return (
+    <div className={styles.numbers}>
+      <Facts items={items} />
+    </div>
+  );
+};
