@@ -151,6 +151,23 @@ describe('editors', () => {
     expect(screen.getByText('Put at least two squares into the paragraph.')).toBeTruthy();
   });
 
+  test('a category has as many places as options are said to belong to it', async () => {
+    const categories = ['1', '2'].map((id_option) => ({ id_option, text: `<p>C${id_option}</p>`, places: 1 }));
+    const held = write('category-table', { prompt: { text: '<p>Q</p>', options, categories }, key: [['x'], ['y']] });
+    expect(await screen.findByText('The right answer does not match the question yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('combobox', { name: 'Where C belongs' }));
+    fireEvent.click(screen.getAllByRole('option', { name: 'C2', hidden: true }).at(-1) ?? document.body);
+    expect(held.now).toMatchObject({
+      key: [['x'], ['y', 'z']],
+      prompt: { categories: [{ places: 1 }, { places: 2 }] },
+    });
+    expect(problemsOf({ type: 'category-table', ...held.now })).toEqual({});
+    press('Add a third category');
+    expect(held.now.key).toEqual([['x'], ['y', 'z'], []]);
+    press('Remove category 2');
+    expect(held.now.key).toEqual([['x'], []]);
+  });
+
   test('values are numbers, and what is none is named', async () => {
     const held = write('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
     const values = await screen.findByLabelText('Accepted values', { selector: 'input' });

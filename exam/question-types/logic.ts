@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { blanks } from './blanks/type.ts';
+import { categoryTable } from './category-table/type.ts';
 import { choice } from './choice/type.ts';
 import { essay } from './essay/type.ts';
 import { insertSentence } from './insert-sentence/type.ts';
@@ -24,6 +25,7 @@ export const questionTypes = {
   ordering,
   'insert-sentence': insertSentence,
   'prose-summary': proseSummary,
+  'category-table': categoryTable,
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,

@@ -44,6 +44,11 @@ export const questionViews = {
     review: () => import('./prose-summary/review.tsx'),
     editor: () => import('./prose-summary/editor.tsx'),
   },
+  'category-table': {
+    player: () => import('./category-table/player.tsx'),
+    review: () => import('./category-table/review.tsx'),
+    editor: () => import('./category-table/editor.tsx'),
+  },
   'timed-speech': {
     player: () => import('./timed-speech/player.tsx'),
     review: () => import('./timed-speech/review.tsx'),

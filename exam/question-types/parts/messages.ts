@@ -40,6 +40,9 @@ export const formWords = words('question.editor', {
   'problem.tooManyGaps': { en: 'At most 60 gaps.', zh: '最多 60 个空。' },
   'problem.gapsDoNotMatch': { en: 'Put at least one gap into the text.', zh: '请在文字中至少插入一个空。' },
   'problem.noSquares': { en: 'Put at least two squares into the paragraph.', zh: '请在段落中至少插入两个方块。' },
+  'problem.badPlaces': { en: 'One to ten options belong to a category.', zh: '每个类别应有一到十个选项。' },
+  'problem.tooFewCategories': { en: 'At least two categories are needed.', zh: '至少需要两个类别。' },
+  'problem.tooManyCategories': { en: 'At most three categories.', zh: '最多三个类别。' },
   'problem.tooManyForms': { en: 'Too many accepted answers.', zh: '可接受的答案过多。' },
   'problem.notANumber': {
     en: 'One of these is not a number: write 12, -3, 3/4 or .75.',

@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { formWords } from '../parts/messages.ts';
+import { OptionFields } from '../parts/option-fields.tsx';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import { freshOptionId } from '../shapes.ts';
+import type { EditorProps } from '../views-contract.ts';
+import { withAnswer, withCategory, withoutCategory, withOptions } from './edited.ts';
+import { messages } from './messages.ts';
+import { plainOf } from './plain.ts';
+import own from './table.module.css';
+import type { Prompt, Table } from './type.ts';
+
+/** The question's words, its categories, and its options with where each belongs. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Table>) => {
+  const t = useWords(messages);
+  const say = useWords(formWords);
+  const problemAt = useProblems(problems);
+  const now = { prompt, key: key_ };
+  const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
+  const { categories } = prompt;
+  const nameOf = (index: number) => plainOf(categories[index]?.text ?? '') || t('category', { number: index + 1 });
+  const choices = [
+    { value: '-1', label: t('belongsNowhere') },
+    ...categories.map((_, index) => ({ value: String(index), label: nameOf(index) })),
+  ];
+
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={say('text')}
+        value={prompt.text}
+        onChange={(text) => change({ text })}
+        error={problemAt('prompt.text')}
+      />
+      <fieldset className={styles.group}>
+        <legend>{t('categories')}</legend>
+        {categories.map((category, index) => (
+          <div key={category.id_option} className={own.category}>
+            <RichField
+              compact
+              label={t('category', { number: index + 1 })}
+              value={category.text}
+              onChange={(text) => change({ categories: categories.with(index, { ...category, text }) })}
+              error={problemAt(`prompt.categories.${index}.text`)}
+            />
+            <ActionIcon
+              aria-label={t('removeCategory', { number: index + 1 })}
+              disabled={categories.length <= 2}
+              onClick={() => onChange(withoutCategory(now, index))}
+            >
+              <TrashIcon />
+            </ActionIcon>
+          </div>
+        ))}
+        {categories.length < 3 && (
+          <Button
+            className={styles.add}
+            leftSection={<PlusIcon />}
+            onClick={() => onChange(withCategory(now, { id_option: freshOptionId(categories), text: '', places: 1 }))}
+          >
+            {t('addCategory')}
+          </Button>
+        )}
+      </fieldset>
+      <p className="meta">{t('counts', { given: key_.flat().length })}</p>
+      <OptionFields
+        label={say('options')}
+        options={prompt.options}
+        problems={problems}
+        onChange={(options) => onChange(withOptions(now, options))}
+        keyOf={({ id_option: id }, letter) => (
+          <Select
+            className={own.belongs}
+            aria-label={t('belongs', { letter })}
+            data={choices}
+            allowDeselect={false}
+            value={String(key_.findIndex((ids) => ids.includes(id)))}
+            onChange={(category) => onChange(withAnswer(now, id, Number(category ?? -1)))}
+          />
+        )}
+      />
+    </div>
+  );
+};

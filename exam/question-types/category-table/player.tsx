@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useWords } from '@inkstone/ui';
+import { PlaceBoard } from '../parts/place-board.tsx';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import { plainOf } from './plain.ts';
+import { categoryTable } from './type.ts';
+import type { Prompt, Table } from './type.ts';
+
+/** Options are sorted into the places of the categories. */
+export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Table>) => {
+  const t = useWords(messages);
+  const textId = useId();
+  const wanted = categoryTable.optionsToChoose(prompt);
+  const unused = prompt.options.length - wanted;
+  const placed = prompt.categories.map((_, index) => value[index] ?? []);
+  const given = placed.flat().length;
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : t(unused > 0 ? 'hint' : 'hintAll', { unused, given, wanted })}
+      isAnswered={given > 0}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      <PlaceBoard
+        label={t('options')}
+        options={prompt.options}
+        boxes={prompt.categories.map(({ id_option: id, text, places }) => ({
+          id,
+          name: plainOf(text),
+          title: text,
+          places,
+        }))}
+        placed={placed}
+        onPlace={(next) => onChange(next.flat().length > 0 ? next : undefined)}
+        readOnly={readOnly}
+      />
+    </PlayerFrame>
+  );
+};

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withAnswer, withCategory, withoutCategory, withOptions } from './edited.ts';
+import { plainOf } from './plain.ts';
+import { categoryTable } from './type.ts';
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+const options = letters.map((id_option) => ({ id_option, text: id_option }));
+const promptOf = (places: number[]) => ({
+  text: '<p>Sort.</p>',
+  options,
+  categories: places.map((count, index) => ({ id_option: `c${index}`, text: `Category ${index}`, places: count })),
+});
+const five = { prompt: promptOf([3, 2]), key: [letters.slice(0, 3), letters.slice(3, 5)] };
+const seven = { prompt: promptOf([4, 3]), key: [letters.slice(0, 4), letters.slice(4, 7)] };
+const score = (it: typeof five, right: number, rule?: string) => {
+  if (categoryTable.marking.by !== 'machine') throw new Error('not marked by machine');
+  let left = right;
+  const answer = it.key.map((ids) => ids.filter(() => left-- > 0));
+  return categoryTable.marking.score(answer, it.key, it.prompt, rule);
+};
+
+describe('category-table', () => {
+  test.each([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 100],
+    [4, 200],
+    [5, 300],
+  ])('%d of five right answers earn %d of 300', (right, earned) => {
+    expect(score(five, right)).toEqual({ earned, possible: 300 });
+  });
+
+  test.each([
+    [0, 0],
+    [1, 0],
+    [2, 100],
+    [3, 100],
+    [4, 200],
+    [5, 200],
+    [6, 300],
+    [7, 400],
+  ])('by the older table %d of seven right answers earn %d of 400', (right, earned) => {
+    expect(score(seven, right, 'older')).toEqual({ earned, possible: 400 });
+  });
+
+  test('nothing earns nothing, and an option in the wrong category does not count', () => {
+    if (categoryTable.marking.by !== 'machine') throw new Error('not marked by machine');
+    const { score: mark } = categoryTable.marking;
+    expect(mark(undefined, five.key, five.prompt).earned).toBe(0);
+    expect(
+      mark(
+        [
+          ['a', 'b', 'd'],
+          ['c', 'e'],
+        ],
+        five.key,
+        five.prompt,
+      ).earned,
+    ).toBe(100);
+  });
+
+  test('an answer names each option once, within the places; a key fills them all', () => {
+    expect(categoryTable.fits([['a', 'b'], ['f']], five.prompt)).toBe(true);
+    expect(categoryTable.fits([['a'], ['a']], five.prompt)).toBe(false);
+    expect(categoryTable.fits([['z'], []], five.prompt)).toBe(false);
+    expect(categoryTable.fits([[], ['a', 'b', 'c']], five.prompt)).toBe(false);
+    expect(categoryTable.fits([[], [], ['a']], five.prompt)).toBe(false);
+    expect(categoryTable.keyFits(five.key, five.prompt)).toBe(true);
+    expect(categoryTable.keyFits([['a', 'b'], ['c']], five.prompt)).toBe(false);
+    expect(categoryTable.keyFits([['a'], ['b']], promptOf([1, 1]))).toBe(false);
+  });
+
+  test.each([
+    [[1], 'tooFewCategories'],
+    [[1, 1, 1, 1], 'tooManyCategories'],
+    [[0, 3], 'badPlaces'],
+  ])('categories with %j places are refused: %s', (places, code) => {
+    expect(categoryTable.prompt.safeParse(promptOf(places)).error?.issues[0]?.message).toBe(code);
+  });
+
+  test('is spelled category by category, and shuffles its options alone', () => {
+    expect(categoryTable.spell([['c', 'a'], ['f']], five.prompt)).toBe('A,C/F');
+    expect(categoryTable.spellKey(five.key, five.prompt)).toBe('A,B,C/D,E');
+    const shuffled = categoryTable.shuffled(five.prompt, (items) => items.toReversed());
+    expect(shuffled.options[0]?.id_option).toBe('i');
+    expect(shuffled.categories).toEqual(five.prompt.categories);
+    expect(categoryTable.optionsToChoose(five.prompt)).toBe(5);
+    expect(categoryTable.chosen([['c', 'a'], ['f']])).toEqual(['c', 'a', 'f']);
+    expect(categoryTable.optionsOf(five.prompt)).toBe(options);
+  });
+
+  test('is blank when nothing lies in any category', () => {
+    expect(categoryTable.isBlank([[], []])).toBe(true);
+    expect(categoryTable.isBlank([[], ['a']])).toBe(false);
+  });
+
+  test('more right answers never earn less, under either rule', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6 }), fc.constantFrom(undefined, 'older'), (right, rule) => {
+        expect(score(seven, right, rule).earned).toBeLessThanOrEqual(score(seven, right + 1, rule).earned);
+      }),
+    );
+  });
+});
+
+describe('a category table being written', () => {
+  test('has as many places as options belong to a category, in the order of the options', () => {
+    const next = withAnswer(withAnswer(five, 'f', 1), 'b', 1);
+    expect(next.key).toEqual([
+      ['a', 'c'],
+      ['b', 'd', 'e', 'f'],
+    ]);
+    expect(next.prompt.categories.map(({ places }) => places)).toEqual([2, 4]);
+    expect(withAnswer(next, 'f', -1).key[1]).toEqual(['b', 'd', 'e']);
+  });
+
+  test('loses the answers of an option or a category that is removed', () => {
+    expect(withOptions(five, options.slice(1)).key).toEqual([
+      ['b', 'c'],
+      ['d', 'e'],
+    ]);
+    const three = withCategory(five, { id_option: 'c9', text: 'New', places: 1 });
+    expect(three.key).toEqual([...five.key, []]);
+    expect(withoutCategory(three, 0)).toMatchObject({ key: [['d', 'e'], []], prompt: { categories: [{}, {}] } });
+  });
+
+  test('names its categories in plain words', () => {
+    expect(plainOf('<p>Ice &amp; <em>snow</em></p>')).toBe('Ice & snow');
+  });
+});

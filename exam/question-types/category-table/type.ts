@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { areDistinct, emptyOptions, FilledRichText, idsOf, OptionId, Options } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import { letterIn } from '../spelling.ts';
+import { questionType } from '../type.ts';
+import type { Score } from '../type.ts';
+
+const Category = z.object({
+  id_option: OptionId,
+  text: FilledRichText,
+  /** How many options belong to it; the student sees as many places. */
+  places: z.int().min(1, 'badPlaces').max(10, 'badPlaces'),
+});
+const Prompt = z.object({
+  text: FilledRichText,
+  options: Options,
+  categories: z
+    .array(Category)
+    .min(2, 'tooFewCategories')
+    .max(3, 'tooManyCategories')
+    .refine((categories) => areDistinct(idsOf(categories)), 'sameOptionTwice'),
+});
+const Ids = z.array(OptionId).max(10);
+const Table = z.array(Ids).max(3);
+
+export type Prompt = z.infer<typeof Prompt>;
+export type Category = z.infer<typeof Category>;
+/** Ids of options by category, in the order of the categories. */
+export type Table = z.infer<typeof Table>;
+
+const areOptions = (table: Table, options: readonly Option[]): boolean =>
+  areDistinct(table.flat()) && table.flat().every((id) => idsOf(options).includes(id));
+
+/** How many answers the whole table has. */
+const answersOf = (key: Table): number => key.flat().length;
+
+/** How many options lie in the category that they belong to. */
+export const rightPlaces = (answer: Table, key: Table): number =>
+  key.flatMap((ids, index) => ids.filter((id) => answer[index]?.includes(id))).length;
+
+/** The first two right answers earn nothing, each further one a point: 5 answers give 3 points (programmes.md 1.3). */
+const usual = (right: number, answers: number): Score => ({
+  earned: 100 * Math.max(0, right - 2),
+  possible: 100 * Math.max(1, answers - 2),
+});
+
+/** A point for each pair of right answers, and one when all are right: 7 answers give 4 points (programmes.md 1.3). */
+const older = (right: number, answers: number): Score => ({
+  earned: 100 * (right === answers ? Math.ceil(answers / 2) : Math.floor(right / 2)),
+  possible: 100 * Math.ceil(answers / 2),
+});
+
+/** Options are sorted into two or three categories, some into none; the rule `older` is the table of older tests. */
+export const categoryTable = questionType<Prompt, Table, Table>({
+  id: 'category-table',
+  name: { en: 'Category table', zh: '分类表格题' },
+  codes: [],
+  prompt: Prompt,
+  key: Table,
+  answer: Table,
+  isBlank: (answer) => answer.every((ids) => ids.length === 0),
+  fits: (answer, { options, categories }) =>
+    areOptions(answer, options) &&
+    answer.length <= categories.length &&
+    answer.every((ids, index) => ids.length <= (categories[index]?.places ?? 0)),
+  keyFits: (key, { options, categories }) =>
+    areOptions(key, options) &&
+    key.length === categories.length &&
+    key.every((ids, index) => ids.length === categories[index]?.places) &&
+    answersOf(key) >= 3,
+  spell: (answer, prompt) => spelled(answer, prompt),
+  spellKey: (key, prompt) => spelled(key, prompt),
+  optionsOf: (prompt) => prompt.options,
+  optionsToChoose: (prompt) => prompt.categories.reduce((sum, { places }) => sum + places, 0),
+  chosen: (answer) => answer.flat(),
+  shuffled: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: ['older'],
+    score: (answer = [], key, _prompt, rule) =>
+      (rule === 'older' ? older : usual)(rightPlaces(answer, key), answersOf(key)),
+  },
+  empty: () => ({
+    prompt: {
+      text: '',
+      options: emptyOptions(7),
+      categories: [
+        { id_option: '1', text: '', places: 3 },
+        { id_option: '2', text: '', places: 2 },
+      ],
+    },
+    key: [[], []],
+  }),
+});
+
+const spelled = (table: Table, { options }: Prompt): string =>
+  table
+    .map((ids) =>
+      ids
+        .map((id) => letterIn(options, id))
+        .toSorted()
+        .join(','),
+    )
+    .join('/');
