@@ -109,11 +109,13 @@ create table attempt (
   scored_count integer,
   result jsonb,
   seconds_spent integer not null default 0,
+  environment text,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
-  CHECK ((ended_by = ANY (ARRAY['student'::text, 'clock'::text, 'teacher'::text])))
+  CHECK ((ended_by = ANY (ARRAY['student'::text, 'clock'::text, 'teacher'::text]))),
+  CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text])))
 );
 CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (recipient_id) WHERE (submitted_at IS NULL);
 CREATE INDEX attempt_open ON public.attempt USING btree (check_at) WHERE (scored_at IS NULL);
@@ -176,6 +178,27 @@ create table click_count (
   PRIMARY KEY (person_id, name, day),
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
+
+create table environment_check (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  device_id uuid not null,
+  at timestamp(3) with time zone not null,
+  is_output_heard boolean not null,
+  level real not null,
+  noise_floor real not null,
+  is_clipping boolean not null,
+  clock_offset_ms bigint not null,
+  codec text not null,
+  user_agent text not null,
+  file_id bigint,
+  PRIMARY KEY (id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX environment_check_at ON public.environment_check USING btree (at);
+CREATE INDEX environment_check_file ON public.environment_check USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX environment_check_newest ON public.environment_check USING btree (person_id, device_id, at DESC);
 
 create table error_entry (
   id bigint not null generated always as identity,
@@ -506,6 +529,32 @@ CREATE INDEX recipient_class ON public.recipient USING btree (class_id);
 CREATE INDEX recipient_open ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND (work = ANY (ARRAY['none'::text, 'started'::text])));
 CREATE INDEX recipient_student ON public.recipient USING btree (student_id, id DESC);
 CREATE INDEX recipient_to_mark ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND needs_marking);
+
+create table recording (
+  id uuid not null,
+  attempt_id bigint not null,
+  question_id bigint not null,
+  made_at timestamp(3) with time zone not null,
+  touched_at timestamp(3) with time zone not null,
+  size_bytes bigint not null default 0,
+  pieces integer,
+  file_id bigint,
+  mime text,
+  completed_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id)
+);
+CREATE INDEX recording_open ON public.recording USING btree (touched_at) WHERE (completed_at IS NULL);
+CREATE INDEX recording_question ON public.recording USING btree (attempt_id, question_id);
+
+create table recording_piece (
+  recording_id uuid not null,
+  piece_index integer not null,
+  bytes bytea not null,
+  PRIMARY KEY (recording_id, piece_index),
+  FOREIGN KEY (recording_id) REFERENCES recording(id)
+);
 
 create table regrade (
   id bigint not null generated always as identity,
