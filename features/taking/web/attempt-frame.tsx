@@ -7,6 +7,7 @@ import { Directions } from './directions.tsx';
 import { Ended } from './ended.tsx';
 import { ExamWindow } from './exam-window.tsx';
 import { HandedIn } from './handed-in.tsx';
+import { ListeningContext } from './listening-context.ts';
 import { Notice } from './notice.tsx';
 import { UnsentLeft } from './unsent-left.tsx';
 import type { AttemptStore } from './attempt-store.ts';
@@ -47,13 +48,15 @@ export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
       return (
         <Suspense fallback={<BlockSkeleton />}>
           <ScreenTitle title={opening.store.started.title} />
-          <OpenAttempt
-            kind={kind}
-            store={opening.store}
-            onGoOnHere={() => open(true)}
-            onAskAgain={askAgain}
-            onStarted={onStarted}
-          />
+          <ListeningContext value={opening.listening}>
+            <OpenAttempt
+              kind={kind}
+              store={opening.store}
+              onGoOnHere={() => open(true)}
+              onAskAgain={askAgain}
+              onStarted={onStarted}
+            />
+          </ListeningContext>
         </Suspense>
       );
   }

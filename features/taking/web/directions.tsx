@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { instantText, spanText } from '@inkstone/base';
 import { legsOf, partsTaken } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
@@ -6,6 +5,7 @@ import { messages } from '../messages.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { enterLeg } from './enter-leg.ts';
 import { SectionFacts, secondsOfSection } from './section-facts.tsx';
+import { StartButton } from './start-button.tsx';
 import styles from './directions.module.css';
 
 interface DirectionsProps {
@@ -57,9 +57,12 @@ export const Directions = ({ store, onStarted }: DirectionsProps) => {
         <p className="meta">{t('savedAlways')}</p>
         <p className="meta">{t('closesAt', { at: instantText(started.closesAt, language) })}</p>
       </div>
-      <Button variant="filled" size="lg" className={styles.start} onClick={start}>
-        {t(isOne ? 'start' : 'toFirstSection')}
-      </Button>
+      <StartButton
+        store={store}
+        parts={isOne ? (first?.section.parts ?? []) : []}
+        label={t(isOne ? 'start' : 'toFirstSection')}
+        onStart={start}
+      />
     </main>
   );
 };

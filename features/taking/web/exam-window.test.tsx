@@ -53,7 +53,17 @@ afterEach(() => {
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+/** Lets what is fetched arrive; the clocks stand still meanwhile. */
+const arrive = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+/** What is on its way arrives first: an answer that takes a minute would set the clock back by half of it. */
+const pass = async (seconds: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await arrive();
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+};
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('several sections', () => {
@@ -97,11 +107,13 @@ describe('several sections', () => {
     vi.useRealTimers();
     store = await openStore(aStart(blueprint, { stimuli }), [...toWriting.slice(0, 2)]);
     drawWindow(store);
+    await screen.findByText('Question 1?');
     press('Next');
+    await screen.findByText('Question 2?');
     press('Check');
     fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Finish section' }));
     const asked = await screen.findByRole('alertdialog');
-    expect(asked.textContent).toContain('You cannot return to this section.');
+    expect(asked.textContent).toContain('You cannot return to it.');
     fireEvent.click(within(asked).getByRole('button', { name: 'Finish section' }));
     expect((await screen.findByRole('heading', { level: 1, name: 'Break' })).textContent).toBe('Break');
   });

@@ -28,7 +28,13 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
     switch (page.is) {
       case 'directions':
         return (
-          <SectionDirections key={page.leg.id} store={store} leg={page.leg} onPassOver={() => passOver(page.leg.id)} />
+          <SectionDirections
+            key={page.leg.id}
+            store={store}
+            snapshot={snapshot}
+            leg={page.leg}
+            onPassOver={() => passOver(page.leg.id)}
+          />
         );
       case 'break':
         return <BreakPage store={store} next={page.next} />;

@@ -9,6 +9,7 @@ import styles from './exam-window.module.css';
 import { PartDirections } from './part-directions.tsx';
 import { marksOf, mayGo, questionsOfLeg, type Met } from './place-in-exam.ts';
 import { QuestionStage } from './question-stage.tsx';
+import { SectionVolume } from './section-volume.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { nameOfLeg } from './section-facts.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,7 +17,11 @@ import { Troubles } from './troubles.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useSteps, type Steps } from './use-steps.ts';
 import { useTools } from './use-tools.ts';
-import { isForwardOnly, legAfter } from './where-in-exam.ts';
+import { useGate } from './use-gate.ts';
+import { useLeaving } from './use-leaving.ts';
+import { isForwardOnly, isOneWay, legAfter } from './where-in-exam.ts';
+
+const waitingWords = { read: 'waitRead', listen: 'waitListen' } as const;
 
 interface LegWindowProps {
   leg: Leg;
@@ -50,12 +55,14 @@ export const LegWindow = (props: LegWindowProps) => {
   const current = questions[steps.index];
   const waits = useFirstQuestion(props, questions);
   const tools = useTools(store, snapshot, current?.set.id ?? 0);
+  const gate = useGate(store, waits ? undefined : current, isOneWay(leg));
+  useLeaving(current?.set.id);
   const flag = () => {
     const id = current?.bound.id;
     if (id !== undefined) store.say({ kind: 'flagged', questionId: id, on: !seen.flagged.includes(id) });
   };
   useExamKeys({
-    next: steps.forward,
+    next: gate.is === 'open' ? steps.forward : () => undefined,
     back: steps.back,
     flag,
     review: steps.review,
@@ -83,6 +90,7 @@ export const LegWindow = (props: LegWindowProps) => {
         place={place()}
         tools={section.tools}
         state={tools}
+        extra={<SectionVolume store={store} section={section} />}
       />
       <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
       <main className={styles.stage}>
@@ -101,6 +109,8 @@ export const LegWindow = (props: LegWindowProps) => {
           <QuestionStage
             key={current.bound.id}
             met={current}
+            gate={gate}
+            isOneWay={isOneWay(leg)}
             store={store}
             snapshot={snapshot}
             hasFlag={section.tools.includes('flag')}
@@ -121,6 +131,7 @@ export const LegWindow = (props: LegWindowProps) => {
         canGoBack={steps.mayGoBack}
         place={place()}
         isConfirming={steps.isConfirming}
+        waiting={!waits && !steps.isReviewing && gate.is !== 'open' ? t(waitingWords[gate.is]) : null}
         onGo={steps.go}
         onBack={steps.back}
         onReview={section.reviewScreen ? steps.review : undefined}

@@ -1,45 +1,99 @@
-import { Suspense } from 'react';
-import { questionTypeOf } from '@inkstone/exam/logic';
-import { QuestionPlayer } from '@inkstone/exam/views';
-import { BlockSkeleton, FlagIcon, RichText, SplitPane, useLanguage, useWords } from '@inkstone/ui';
+import { RichText, SplitPane, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import { Asked, type AskedProps } from './asked.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { LineReader } from './line-reader.tsx';
-import type { Met } from './place-in-exam.ts';
+import { useListening, type Listening } from './listening-context.ts';
+import { recordingOf } from './listening/recording-of.ts';
+import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
-import { useLostFocus } from './use-heading-focus.ts';
+import type { Gate } from './use-gate.ts';
 import type { Tools } from './use-tools.ts';
 
-interface QuestionStageProps {
-  met: Met;
-  store: AttemptStore;
-  snapshot: Snapshot;
-  hasFlag: boolean;
-  hasEliminator: boolean;
-  tools: Tools;
-  onFlag: () => void;
+interface QuestionStageProps extends AskedProps {
+  gate: Gate;
+  /** True where one never goes back to a set. */
+  isOneWay: boolean;
 }
 
-/** One question, beside what it asks about where there is something. */
+/** One question, beside what it asks about; before it what is read or heard first. */
 export const QuestionStage = (props: QuestionStageProps) => {
   const t = useWords(messages);
-  const { met, tools } = props;
-  const { stimulus } = met.set;
+  const listening = useListening();
+  const { met, gate, tools, store, snapshot } = props;
+  const recording = recordingOf(met.set);
+  if (gate.is === 'read') {
+    return (
+      <div className={styles.single}>
+        <div className={styles.windows}>
+          <PhaseStrip store={store} met={met} state={snapshot.state} />
+        </div>
+        <Passage met={met} tools={tools} />
+      </div>
+    );
+  }
+  if (gate.is === 'listen' && listening) {
+    const { RecordingScreen } = listening.parts;
+    return (
+      <div className={styles.heard}>
+        {met.part.windows && (
+          <div className={styles.windows}>
+            <PhaseStrip store={store} met={met} state={snapshot.state} />
+          </div>
+        )}
+        <RecordingScreen listening={listening} set={met.set} hasCaption={isCaption(met)} />
+      </div>
+    );
+  }
   const asked = (
     <div className={styles.asked}>
+      {recording && listening && <Bar {...props} listening={listening} />}
       <Asked {...props} />
     </div>
   );
-  if (!stimulus.html)
+  const line = tools.hasLine && <LineReader />;
+  if (!showsPassage(met, gate)) {
     return (
       <div className={styles.single}>
         {asked}
-        {tools.hasLine && <LineReader />}
+        {line}
       </div>
     );
-  const passage = (
+  }
+  return (
+    <>
+      <SplitPane
+        left={<Passage met={met} tools={tools} />}
+        right={asked}
+        names={{ left: t('passage'), right: t('question') }}
+      />
+      {line}
+    </>
+  );
+};
+
+/** Beside a recording the words are a caption, and stand with it. */
+const isCaption = ({ set }: QuestionStageProps['met']): boolean => set.stimulus.kind === 'audio';
+
+const picturesOf = ({ set }: QuestionStageProps['met']) =>
+  (set.stimulus.files ?? []).filter(({ mime }) => mime.startsWith('image/'));
+
+/** A text that was read before is gone afterwards where the rules hide it, and comes back with the answering where they say so. */
+const showsPassage = (met: QuestionStageProps['met'], { phase }: Gate): boolean => {
+  const { windows } = met.part;
+  const isThere = Boolean(met.set.stimulus.html) || picturesOf(met).length > 0;
+  if (!isThere || isCaption(met)) return false;
+  if (!windows?.readHidesText) return true;
+  return windows.textReturns === true && phase !== 'listen';
+};
+
+const Passage = ({ met, tools }: { met: QuestionStageProps['met']; tools: Tools }) => {
+  const t = useWords(messages);
+  return (
     <article className={styles.passage} lang="en">
+      {picturesOf(met).map(({ id, url }, index) => (
+        <img key={id} className={styles.picture} src={url} alt={t('pictureAt', { at: index + 1 })} />
+      ))}
       <Highlighted
         where="s"
         isOn={tools.isHighlighting}
@@ -47,70 +101,23 @@ export const QuestionStage = (props: QuestionStageProps) => {
         onAdd={tools.addHighlight}
         onRemove={tools.removeHighlight}
       >
-        <RichText html={stimulus.html} serif />
+        <RichText html={met.set.stimulus.html ?? ''} serif />
       </Highlighted>
     </article>
   );
-  return (
-    <>
-      <SplitPane left={passage} right={asked} names={{ left: t('passage'), right: t('question') }} />
-      {tools.hasLine && <LineReader />}
-    </>
-  );
 };
 
-const Asked = ({ met, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: QuestionStageProps) => {
-  const t = useWords(messages);
-  const language = useLanguage();
-  const heading = useLostFocus();
-  const { id } = met.bound;
-  const type = questionTypeOf(met.question.kind);
-  const isFlagged = snapshot.seen.flagged.includes(id);
-  const strikes = hasEliminator && type.tools.includes('eliminator');
+/** The recording beside its questions, where they may stand together; heard for good, it says nothing more. */
+const Bar = ({ met, store, isOneWay, listening }: QuestionStageProps & { listening: Listening }) => {
+  const { mode, playbackPercent } = store.blueprint;
+  const isTest = mode === 'test';
+  const isGone = met.part.windows !== null || (isTest && isOneWay && met.part.plays === 1);
+  if (isGone) return null;
+  const { RecordingBar } = listening.parts;
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
-          <span className="vh">{t('question')}</span> {met.number}
-        </h2>
-        <span className="meta">{type.name[language]}</span>
-        {hasFlag && (
-          <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>
-            <FlagIcon />
-            {t(isFlagged ? 'flagged' : 'flag')}
-          </button>
-        )}
-      </div>
-      <Highlighted
-        where={`q${id}`}
-        isOn={tools.isHighlighting}
-        highlights={tools.highlights}
-        onAdd={tools.addHighlight}
-        onRemove={tools.removeHighlight}
-      >
-        <div lang="en">
-          <Suspense fallback={<BlockSkeleton />}>
-            <QuestionPlayer
-              type={met.question.kind}
-              prompt={met.question.prompt}
-              value={snapshot.seen.answers[id]}
-              readOnly={!snapshot.isWritable}
-              onChange={(value) =>
-                void store.say(
-                  { kind: 'answered', questionId: id, value: value ?? null },
-                  { typed: type.optionsOf(met.question.prompt as never).length === 0 },
-                )
-              }
-              eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
-              onEliminate={
-                strikes
-                  ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
-                  : undefined
-              }
-            />
-          </Suspense>
-        </div>
-      </Highlighted>
+      {isCaption(met) && met.set.stimulus.html && <RichText html={met.set.stimulus.html} />}
+      <RecordingBar listening={listening} setId={met.set.id} percent={playbackPercent} startsItself={isTest} />
     </>
   );
 };

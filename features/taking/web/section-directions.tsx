@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
 import { spanText } from '@inkstone/base';
-import type { Leg } from '@inkstone/exam/blueprint';
+import { partsTaken, type Leg } from '@inkstone/exam/blueprint';
 import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { AttemptStore, Snapshot } from './attempt-store.ts';
 import { enterLeg } from './enter-leg.ts';
 import { SectionFacts, nameOfLeg, secondsOfSection } from './section-facts.tsx';
+import { StartButton } from './start-button.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import styles from './directions.module.css';
 
 interface SectionDirectionsProps {
   store: AttemptStore;
+  snapshot: Snapshot;
   leg: Leg;
   /** Passes an optional section over. */
   onPassOver: () => void;
 }
 
 /** What the next section asks, before its clock: it starts on Start. */
-export const SectionDirections = ({ store, leg, onPassOver }: SectionDirectionsProps) => {
+export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionDirectionsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const heading = useHeadingFocus();
@@ -49,9 +51,12 @@ export const SectionDirections = ({ store, leg, onPassOver }: SectionDirectionsP
         {section.clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}
       </div>
       <div className={styles.acts}>
-        <Button variant="filled" size="lg" className={styles.start} onClick={() => enterLeg(store, leg)}>
-          {t('start')}
-        </Button>
+        <StartButton
+          store={store}
+          parts={partsTaken(section, snapshot.state.routes)}
+          label={t('start')}
+          onStart={() => enterLeg(store, leg)}
+        />
         {section.optional && (
           <Button size="lg" onClick={onPassOver}>
             {t('passOver')}

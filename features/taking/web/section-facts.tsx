@@ -1,5 +1,5 @@
 import { spanText } from '@inkstone/base';
-import type { Blueprint, BoundPart, BoundSection, Leg } from '@inkstone/exam/blueprint';
+import { isRouted, type Blueprint, type BoundPart, type BoundSection, type Leg } from '@inkstone/exam/blueprint';
 import { RichText, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './directions.module.css';
@@ -13,10 +13,10 @@ export const secondsOfSection = (section: BoundSection, blueprint: Blueprint): n
   section.shownSeconds ??
   (blueprint.sections.length === 1 ? (blueprint.clock?.seconds ?? null) : null);
 
-/** The name of a leg: its section's, with the part's where the section is left part by part. */
+/** The name of a leg: its section's, with the module's where the section adapts. */
 export const nameOfLeg = (leg: Leg, language: 'en' | 'zh'): string => {
   const [part] = leg.parts;
-  const isOne = leg.id === leg.section.id || leg.section.parts.length === 1 || leg.section.adaptive === null;
+  const isOne = leg.id === leg.section.id || !isRouted(leg.section);
   return isOne || !part ? leg.section.name[language] : `${leg.section.name[language]} · ${part.name[language]}`;
 };
 

@@ -10,6 +10,8 @@ import { openAttemptStore, type AttemptStore, type Started } from './attempt-sto
 import type { DeviceJournals } from './device-journal.ts';
 import { ExamWindow } from './exam-window.tsx';
 
+// Windows of one attempt tell each other: each test file sits its own.
+const attemptId = Math.ceil(Math.random() * 1e9);
 const windowId = '0190a000-0000-7000-8000-000000000000';
 
 const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
@@ -63,7 +65,7 @@ export const aStart = (
   { stimuli = {}, ...draft }: Partial<Started> & { stimuli?: Readonly<Record<number, SetRecord['stimulus']>> } = {},
 ): Started => ({
   ...synced(),
-  attemptId: 7,
+  attemptId,
   kind: 'test',
   title: 'Mock A',
   studentName: 'Lin Xiaohe',

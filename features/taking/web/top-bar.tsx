@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
 import {
   Clock,
@@ -30,6 +30,8 @@ interface TopBarProps {
   place: string;
   tools: readonly Tool[];
   state: Tools;
+  /** What stands before the tools: the volume, where something is heard. */
+  extra?: ReactNode;
 }
 
 const ToolPanels = later(async () => (await import('./tool-panels.tsx')).ToolPanels);
@@ -83,8 +85,20 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
 /** The running clock; it counts by the server's time and says nothing where nothing is timed. */
 const RunningClock = ({ store }: { store: AttemptStore }) => {
   useNow(250);
-  const { secondsLeft } = store.timeline();
-  return secondsLeft === null ? <span /> : <Clock seconds={secondsLeft} />;
+  const t = useWords(messages);
+  const { secondsLeft, clocks } = store.timeline();
+  if (secondsLeft === null) return <span />;
+  const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
+  return (
+    <div className={styles.clock}>
+      <Clock seconds={secondsLeft} />
+      {isStopped && (
+        <small className={styles.stopped} role="status">
+          {t('clockStopped')}
+        </small>
+      )}
+    </div>
+  );
 };
 
 /** Section and question left, the clock in the middle, tools right. */
@@ -104,18 +118,21 @@ export const TopBar = (props: TopBarProps) => {
         </span>
       </div>
       <RunningClock store={props.store} />
-      {isNarrow ? (
-        <ToolsButton items={items} />
-      ) : (
-        <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-          {items.map((item) => (
-            <button key={item.id} type="button" className={styles.tool} aria-pressed={item.isOn} onClick={item.act}>
-              {item.icon}
-              <span>{item.label}</span>
-            </button>
-          ))}
-        </div>
-      )}
+      <div className={styles.right}>
+        {props.extra}
+        {isNarrow ? (
+          <ToolsButton items={items} />
+        ) : (
+          <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+            {items.map((item) => (
+              <button key={item.id} type="button" className={styles.tool} aria-pressed={item.isOn} onClick={item.act}>
+                {item.icon}
+                <span>{item.label}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
       {hasPanel && <ToolPanels section={props.section} state={props.state} />}
     </header>
   );

@@ -5,6 +5,8 @@ import { preloadPlayers } from '@inkstone/exam/views';
 import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../contract.ts';
 import { holdAttempt } from './attempt-lock.ts';
+import type { Listening } from './listening-context.ts';
+import { recordingsIn } from './listening/recording-of.ts';
 import { openAttemptStore, type AttemptStore, type Snapshot } from './attempt-store.ts';
 import { deviceJournalsOf } from './device-journal.ts';
 import { StartedTooEarly } from './outbox.ts';
@@ -16,7 +18,7 @@ export type Opening =
   | { is: 'opening' }
   | { is: 'held' }
   | { is: 'failed'; message: string; code: string }
-  | { is: 'open'; store: AttemptStore };
+  | { is: 'open'; store: AttemptStore; listening: Listening | null };
 
 interface Work {
   kind: 'test' | 'homework';
@@ -26,6 +28,7 @@ interface Work {
 /** An open store with what has to be let go of when the window is done with it. */
 interface OpenWork {
   store: AttemptStore;
+  listening: Listening | null;
   close(): void;
 }
 
@@ -37,10 +40,23 @@ const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) =>
   return { started, sentAt };
 };
 
+/** What plays the recordings, where there are some; its code comes only then. */
+const listenTo = async (caller: Caller, store: AttemptStore, work: Work) => {
+  const recordings = recordingsIn(store.started.sets);
+  if (recordings.length === 0) return { listening: null, leave: () => undefined };
+  const { leaveListening, openListening } = await import('./listening/index.ts');
+  const renew = async () => {
+    const { sets } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });
+    return recordingsIn(sets);
+  };
+  const listening = openListening(store, { recordings, renew });
+  return { listening, leave: () => leaveListening(store.started.attemptId) };
+};
+
 /** Gives the journal to this page. */
 const openWork = async (
   caller: Caller,
-  personId: number,
+  { personId, ...work }: Work & { personId: number },
   begun: Awaited<ReturnType<typeof startWork>>,
 ): Promise<OpenWork> => {
   const lock = holdAttempt(begun.started.attemptId);
@@ -53,11 +69,13 @@ const openWork = async (
     holdsAlone: lock.isHeld,
     beforeSend: () => uploadActivity(caller),
   });
+  const { listening, leave } = await listenTo(caller, store, work);
   const close = () => {
     store.close();
     lock.release();
+    leave();
   };
-  return { store, close };
+  return { store, listening, close };
 };
 
 /** Opens again where quiet delivery was faster than the start. */
@@ -108,12 +126,12 @@ export const useAttempt = ({
           const begun = await startWork(caller, { kind, id, takeOver });
           if (turn.current !== mine) return null;
           current.current?.close();
-          return openWork(caller, me.id, begun);
+          return openWork(caller, { kind, id, personId: me.id }, begun);
         });
         if (!opened) return;
         if (turn.current !== mine) return opened.close();
         current.current = opened;
-        setOpening({ is: 'open', store: opened.store });
+        setOpening({ is: 'open', store: opened.store, listening: opened.listening });
       } catch (error) {
         // An attempt that is open stays as it is when opening it again fails; the next look at the clock tries again.
         if (turn.current === mine && !isQuiet) setOpening(failedBy(error));

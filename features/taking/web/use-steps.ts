@@ -42,20 +42,24 @@ const useFinish = ({ leg, store, snapshot, questions }: Walk) => {
   const { seen, state } = snapshot;
   const next = legAfter(store.blueprint, state, leg);
   const isFree = leg.section.navigation === 'exam';
+  // Minutes that are left are given away: that is asked first, unless every answer was confirmed anyway.
+  const [only] = leg.parts;
+  const losesTime = only?.clock !== null && !leg.section.confirmAnswer;
   const close = () => {
     const [part] = leg.parts;
     const partId = leg.id !== leg.section.id && part ? { partId: part.id } : {};
     store.say({ kind: 'section-finished', sectionId: leg.section.id, ...partId });
   };
+  const partName = only?.name[language] ?? '';
   const ask = () => {
     const answered = questions.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
     const flagged = questions.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
     const counts = { answered, total: questions.length, flagged };
     const words = next
       ? {
-          title: t('finishTitle', { name: nameOfLeg(leg, language) }),
+          title: t('finishTitle', { name: next.section.id === leg.section.id ? partName : nameOfLeg(leg, language) }),
           body: t('finishBody', counts),
-          act: t('finishAct'),
+          act: t(next.section.id === leg.section.id ? 'finishPart' : 'finishAct'),
         }
       : { title: t('handInTitle'), body: t('handInBody', counts), act: t('handIn') };
     return confirm({ ...words, cancel: t('keepWorking') });
@@ -64,7 +68,7 @@ const useFinish = ({ leg, store, snapshot, questions }: Walk) => {
     close,
     async finish() {
       if (next && isFree) return enterLeg(store, next);
-      if (leavesSilently(leg, next)) return close();
+      if (leavesSilently(leg, next) && !losesTime) return close();
       if (!(await ask())) return;
       if (next) close();
       else store.handIn();

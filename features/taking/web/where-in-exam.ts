@@ -43,6 +43,9 @@ export const pageOf = (state: AttemptState, blueprint: Blueprint, passedOver: re
 /** True where a student never goes back inside a leg. */
 export const isForwardOnly = ({ section }: Leg): boolean => section.navigation === 'none';
 
+/** True where what was left, a question or a task, stays left. */
+export const isOneWay = ({ section }: Leg): boolean => section.navigation === 'none' || section.navigation === 'task';
+
 /** True where leaving a leg says nothing new: every question of it was left for good already. */
 export const leavesSilently = (leg: Leg, next: Leg | null): boolean =>
-  next?.section.id === leg.section.id && (leg.section.navigation === 'none' || leg.section.navigation === 'task');
+  next?.section.id === leg.section.id && isOneWay(leg);

@@ -1,0 +1,86 @@
+import { Suspense } from 'react';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { QuestionPlayer } from '@inkstone/exam/views';
+import { BlockSkeleton, FlagIcon, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import { Highlighted } from './highlighted.tsx';
+import type { Met } from './place-in-exam.ts';
+import styles from './question-stage.module.css';
+import type { Gate } from './use-gate.ts';
+import { useLostFocus } from './use-heading-focus.ts';
+import type { Tools } from './use-tools.ts';
+
+/** What the question itself needs to be answered. */
+export interface AskedProps {
+  met: Met;
+  gate: Gate;
+  store: AttemptStore;
+  snapshot: Snapshot;
+  hasFlag: boolean;
+  hasEliminator: boolean;
+  tools: Tools;
+  onFlag: () => void;
+}
+
+/** The question with its number and flag, to be answered while its time lasts. */
+export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: AskedProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const heading = useLostFocus();
+  const { id } = met.bound;
+  const type = questionTypeOf(met.question.kind);
+  const isFlagged = snapshot.seen.flagged.includes(id);
+  const strikes = hasEliminator && type.tools.includes('eliminator');
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
+          <span className="vh">{t('question')}</span> {met.number}
+        </h2>
+        <span className="meta">{type.name[language]}</span>
+        {hasFlag && (
+          <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>
+            <FlagIcon />
+            {t(isFlagged ? 'flagged' : 'flag')}
+          </button>
+        )}
+      </div>
+      {gate.isOver && (
+        <p className={styles.over} role="status">
+          {t('taskOver')}
+        </p>
+      )}
+      <Highlighted
+        where={`q${id}`}
+        isOn={tools.isHighlighting}
+        highlights={tools.highlights}
+        onAdd={tools.addHighlight}
+        onRemove={tools.removeHighlight}
+      >
+        <div lang="en">
+          <Suspense fallback={<BlockSkeleton />}>
+            <QuestionPlayer
+              type={met.question.kind}
+              prompt={met.question.prompt}
+              value={snapshot.seen.answers[id]}
+              readOnly={!snapshot.isWritable || gate.isOver}
+              onChange={(value) =>
+                void store.say(
+                  { kind: 'answered', questionId: id, value: value ?? null },
+                  { typed: type.optionsOf(met.question.prompt as never).length === 0 },
+                )
+              }
+              eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
+              onEliminate={
+                strikes
+                  ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
+                  : undefined
+              }
+            />
+          </Suspense>
+        </div>
+      </Highlighted>
+    </>
+  );
+};

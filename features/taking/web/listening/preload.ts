@@ -1,0 +1,134 @@
+import type { Recording } from './recording-of.ts';
+
+/** How far one recording has come onto this device. */
+export interface Loaded {
+  is: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** Bytes here, and of the whole; 0 of 0 before the server has said. */
+  bytes: number;
+  all: number;
+  /** An address within this page, once all of it is here. */
+  src: string | null;
+}
+
+/** The recordings of an attempt, fetched whole, so that a lost network stops no section. */
+export interface Preload {
+  subscribe(listener: () => void): () => void;
+  of(setId: number): Loaded;
+  /** Fetches this one before the others. */
+  first(setId: number): void;
+  /** Tries again at once what has failed. */
+  retry(): void;
+  close(): void;
+}
+
+interface Parts {
+  recordings: readonly Recording[];
+  /** Signs the addresses again: they serve two hours. */
+  renew(): Promise<readonly Recording[]>;
+}
+
+class Expired extends Error {
+  override name = 'Expired';
+}
+
+const waiting: Loaded = { is: 'waiting', bytes: 0, all: 0, src: null };
+const retryMs = [1000, 2000, 5000, 10_000, 20_000] as const;
+
+/** Reads a file whole, telling how far it has come. */
+const fetchWhole = async (
+  url: string,
+  { signal, told }: { signal: AbortSignal; told: (bytes: number, all: number) => void },
+): Promise<Blob> => {
+  const response = await fetch(url, { signal });
+  if (response.status === 409 || response.status === 404) throw new Expired();
+  if (!response.ok || !response.body) throw new Error(`the recording was answered with ${response.status}`);
+  const all = Number(response.headers.get('content-length') ?? 0);
+  const chunks: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    bytes += value.byteLength;
+    told(bytes, all);
+  }
+  if (all > 0 && bytes < all) throw new Error('the recording was cut');
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+};
+
+/** Begins to fetch all recordings, one after the other. */
+export const startPreload = ({ recordings, renew }: Parts): Preload => {
+  const known = new Map<number, Loaded>(recordings.map(({ setId }) => [setId, waiting]));
+  const listeners = new Set<() => void>();
+  const ended = new AbortController();
+  let list = recordings;
+  let order = recordings.map(({ setId }) => setId);
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+
+  const set = (setId: number, change: Partial<Loaded>): void => {
+    known.set(setId, { ...(known.get(setId) ?? waiting), ...change });
+    for (const listener of listeners) listener();
+  };
+  const next = (): Recording | undefined => {
+    const setId = order.find((id) => known.get(id)?.is !== 'ready');
+    return list.find((one) => one.setId === setId);
+  };
+  const load = async (one: Recording): Promise<void> => {
+    set(one.setId, { is: 'loading' });
+    const told = (bytes: number, all: number) => set(one.setId, { bytes, all });
+    const blob = await fetchWhole(one.url, { signal: ended.signal, told });
+    set(one.setId, { is: 'ready', bytes: blob.size, all: blob.size, src: URL.createObjectURL(blob) });
+    failures = 0;
+  };
+  // The others come first from now on: one that cannot be had holds up nothing.
+  const fail = (setId: number): void => {
+    order = [...order.filter((id) => id !== setId), setId];
+    set(setId, { is: 'failed', bytes: 0 });
+  };
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), retryMs[Math.min(failures, retryMs.length) - 1] ?? 1000);
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    let one = next();
+    try {
+      for (; one && !ended.signal.aborted; one = next()) await load(one);
+    } catch (error) {
+      if (ended.signal.aborted) return;
+      failures += 1;
+      if (one) fail(one.setId);
+      if (error instanceof Expired) list = await renew().catch(() => list);
+      later();
+    } finally {
+      isRunning = false;
+    }
+  };
+  const retry = (): void => {
+    clearTimeout(timer);
+    void run();
+  };
+  globalThis.addEventListener('online', retry);
+  void run();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    of: (setId) => known.get(setId) ?? waiting,
+    first(setId) {
+      order = [setId, ...order.filter((id) => id !== setId)];
+    },
+    retry,
+    close() {
+      ended.abort();
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', retry);
+      for (const { src } of known.values()) if (src) URL.revokeObjectURL(src);
+    },
+  };
+};
