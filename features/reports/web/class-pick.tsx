@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import type { ReportAddress } from '../addresses.ts';
@@ -17,16 +17,15 @@ export const ClassPick = ({ address, classes, chosen }: ClassPickProps) => {
   const setSearch = useSetSearch(address);
   if (classes.length === 0) return <span />;
   return (
-    <Select
+    <NativeSelect
       className={styles.pick}
       label={t('className')}
-      allowDeselect={false}
       value={String(chosen ?? 0)}
       data={[
         { value: '0', label: t('everyClass') },
         ...classes.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
-      onChange={(value) => setSearch({ classId: value === '0' || value === null ? undefined : Number(value) })}
+      onChange={({ currentTarget: { value } }) => setSearch({ classId: value === '0' ? undefined : Number(value) })}
     />
   );
 };

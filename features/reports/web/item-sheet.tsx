@@ -9,6 +9,7 @@ import {
   Facts,
   KeyIcon,
   Sheet,
+  later,
   useWords,
   WarningIcon,
 } from '@inkstone/ui';
@@ -17,9 +18,10 @@ import { regradeMessages, wholeMessages } from '../messages.ts';
 import { Corrections } from './corrections.tsx';
 import { Explained } from './explained.tsx';
 import { OptionCounts } from './option-counts.tsx';
-import { RegradePanel } from './regrade-panel.tsx';
 import { twoDecimals, type Item, type WholeOf } from './whole-of.ts';
 import styles from './item-sheet.module.css';
+
+const RegradePanel = later(async () => (await import('./regrade-panel.tsx')).RegradePanel);
 
 interface ItemSheetProps {
   item: Item;

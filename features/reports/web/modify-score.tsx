@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { FormErrors, noticeDone, useWords, type FieldError } from '@inkstone/ui';
+import { FormErrors, noticeDone, useOpened, useWords, type FieldError } from '@inkstone/ui';
 import { modifyScore } from '../contract.ts';
 import { wholeMessages } from '../messages.ts';
 import { scoreText } from './report-of.ts';
@@ -18,6 +18,7 @@ interface ModifyScoreProps {
 export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) => {
   const t = useWords(wholeMessages);
   const { mutateAsync, isPending } = useSend(modifyScore);
+  const isOpen = useOpened(true);
   const [score, setScore] = useState<number | string>(student.score ?? '');
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +45,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('changeScoreOf', { name: student.name })}>
+    <Modal opened={isOpen} onClose={onClose} title={t('changeScoreOf', { name: student.name })}>
       <form
         className={styles.form}
         noValidate

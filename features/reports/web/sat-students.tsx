@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DataTable, EmptyState, Instant, PencilIcon, StatusChip, useWords, type Column } from '@inkstone/ui';
+import { DataTable, EmptyState, Instant, later, PencilIcon, StatusChip, useWords, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { reportAt } from '../addresses.ts';
 import { wholeMessages } from '../messages.ts';
-import { ModifyScore } from './modify-score.tsx';
 import { scoreText, timeText } from './report-of.ts';
 import type { SatStudent, WholeOf } from './whole-of.ts';
 import styles from './whole.module.css';
+
+const ModifyScore = later(async () => (await import('./modify-score.tsx')).ModifyScore);
 
 type Key = 'name' | 'score' | 'right' | 'wrong' | 'blank' | 'time' | 'when';
 
