@@ -26,7 +26,8 @@ export const dayName = (at: number, language: Language): string => {
   const tag = tagOf(language);
   if (language === 'en') return new Intl.DateTimeFormat(tag, { ...day, weekday: 'long' }).format(at);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short' }).format(at);
-  return `${new Intl.DateTimeFormat(tag, day).format(at)}（${weekday}）`;
+  // The word joiner keeps a line from breaking between month and day.
+  return `${new Intl.DateTimeFormat(tag, day).format(at).replace('月', '月\u2060')}（${weekday}）`;
 };
 
 /** A number at the beginning of a sentence: a word up to ten. */

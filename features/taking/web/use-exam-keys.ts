@@ -20,9 +20,9 @@ const isIdle = (target: EventTarget | null): boolean =>
 /** Hands a letter or digit to the options, where the question has one group of them. */
 const passToOptions = ({ key, code, shiftKey }: KeyboardEvent): void => {
   const groups = document.querySelectorAll('main :is([role="radiogroup"], [role="group"])');
-  const [group] = groups;
-  if (group && groups.length === 1) {
-    group.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
+  const option = groups[0]?.querySelector('input:enabled, button:enabled');
+  if (option && groups.length === 1) {
+    option.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
   }
 };
 
