@@ -141,7 +141,7 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   const fits = await fitsOf(it, row, result.accepted);
   const { state } = result;
   const timeline = timelineAt({ state, blueprint: row.blueprint }, { window, now });
-  const ack = await appendEvents(tx, {
+  appendEvents(tx, {
     attemptId: row.id,
     events: eventRowsOf(it, result.accepted, fits),
     answers: upsertsOf(result.accepted, fits),
@@ -149,5 +149,5 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
     ack: result.ack,
     checkAt: checkAtOf(timeline, { window, now }),
   });
-  return { row, window, state, timeline, ack };
+  return { row, window, state, timeline, ack: result.ack };
 };

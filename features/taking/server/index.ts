@@ -2,7 +2,13 @@ import type { Answer } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
 import { environmentStatus, saveEnvironment } from './environment/check-environment.ts';
 import { checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
-import { uploadAudio } from './recordings/upload-audio.ts';
+import {
+  uploadAudio,
+  uploadDuolingoAudio,
+  uploadInterviewAudio,
+  uploadToeflBasicAudio,
+  uploadTranslateAudio,
+} from './recordings/upload-audio.ts';
 import { finish, saveTopicAnswer, saveTopicEtc, saveWritingOverTime } from './save.ts';
 import { selfMark } from './self-mark.ts';
 import { startAttempt } from './start.ts';
@@ -33,7 +39,11 @@ export const answers: readonly Answer[] = [
   checkHomeworkStatus,
   importAnswers,
   selfMark,
-  ...uploadAudio,
+  uploadAudio,
+  uploadDuolingoAudio,
+  uploadInterviewAudio,
+  uploadTranslateAudio,
+  uploadToeflBasicAudio,
   environmentStatus,
   saveEnvironment,
 ];

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { updateFilesUnused } from '@inkstone/bank/server';
-import { answer, type Answer, type Deciding, type Preparing } from '@inkstone/call/server';
+import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import {
   duolingoAudio,
@@ -91,11 +91,19 @@ const decide = async (it: Receiving) => {
   return { held, complete: true };
 };
 
-/** One piece of a recording, under each of its old names. */
-export const uploadAudio: readonly Answer[] = [
-  contract,
-  duolingoAudio,
-  interviewAudio,
-  translateAudio,
-  toeflBasicAudio,
-].map((call) => answer<typeof contract, Buffer>(call, { prepare, decide }));
+const parts = { prepare, decide };
+
+/** One piece of a recording. */
+export const uploadAudio = answer<typeof contract, Buffer>(contract, parts);
+
+/** The same for the Duolingo tasks. */
+export const uploadDuolingoAudio = answer<typeof contract, Buffer>(duolingoAudio, parts);
+
+/** The same for interviews. */
+export const uploadInterviewAudio = answer<typeof contract, Buffer>(interviewAudio, parts);
+
+/** The same for spoken translations. */
+export const uploadTranslateAudio = answer<typeof contract, Buffer>(translateAudio, parts);
+
+/** The same for the provider's own TOEFL papers. */
+export const uploadToeflBasicAudio = answer<typeof contract, Buffer>(toeflBasicAudio, parts);
