@@ -8,8 +8,8 @@ import { controller } from '@inkstone/taking/addresses';
 import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { AttemptReport } from './attempt-report.tsx';
 
+const AttemptReport = lazy(async () => ({ default: (await import('./attempt-report.tsx')).AttemptReport }));
 const WholeReport = lazy(async () => {
   const { Screen: Whole } = await import('./whole-report.screen.tsx');
   return { default: Whole };
