@@ -168,6 +168,23 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['x'], []]);
   });
 
+  test('the right column is chosen row by row, and goes with its column', async () => {
+    const lines = ['1', '2'].map((id_option) => ({ id_option, text: `<p>L${id_option}</p>` }));
+    const prompt = { text: '<p>Q</p>', rows: lines, columns: [...lines, { id_option: '3', text: '<p>L3</p>' }] };
+    const held = write('matching-table', { prompt, key: ['1', ''] });
+    expect(await screen.findByText('Say what is right.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('combobox', { name: 'Row 2: right column' }));
+    fireEvent.click(screen.getAllByRole('option', { name: 'L3', hidden: true }).at(-1) ?? document.body);
+    expect(held.now.key).toEqual(['1', '3']);
+    expect(problemsOf({ type: 'matching-table', ...held.now })).toEqual({});
+    press('Remove column A');
+    expect(held.now.key).toEqual(['', '3']);
+    press('Remove row 1');
+    expect(held.now.key).toEqual(['3']);
+    press('Add a row');
+    expect(held.now.key).toEqual(['3', '']);
+  });
+
   test('values are numbers, and what is none is named', async () => {
     const held = write('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
     const values = await screen.findByLabelText('Accepted values', { selector: 'input' });

@@ -5,6 +5,7 @@ import { choice } from './choice/type.ts';
 import { essay } from './essay/type.ts';
 import { insertSentence } from './insert-sentence/type.ts';
 import { interviewAnswer } from './interview-answer/type.ts';
+import { matchingTable } from './matching-table/type.ts';
 import { multipleChoice } from './multiple-choice/type.ts';
 import { numericEntry } from './numeric-entry/type.ts';
 import { ordering } from './ordering/type.ts';
@@ -26,6 +27,7 @@ export const questionTypes = {
   'insert-sentence': insertSentence,
   'prose-summary': proseSummary,
   'category-table': categoryTable,
+  'matching-table': matchingTable,
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,

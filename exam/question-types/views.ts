@@ -49,6 +49,11 @@ export const questionViews = {
     review: () => import('./category-table/review.tsx'),
     editor: () => import('./category-table/editor.tsx'),
   },
+  'matching-table': {
+    player: () => import('./matching-table/player.tsx'),
+    review: () => import('./matching-table/review.tsx'),
+    editor: () => import('./matching-table/editor.tsx'),
+  },
   'timed-speech': {
     player: () => import('./timed-speech/player.tsx'),
     review: () => import('./timed-speech/review.tsx'),

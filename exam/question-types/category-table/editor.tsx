@@ -9,7 +9,7 @@ import { freshOptionId } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import { withAnswer, withCategory, withoutCategory, withOptions } from './edited.ts';
 import { messages } from './messages.ts';
-import { plainOf } from './plain.ts';
+import { plainOf } from '../plain.ts';
 import own from './table.module.css';
 import type { Prompt, Table } from './type.ts';
 

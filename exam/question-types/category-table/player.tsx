@@ -4,7 +4,7 @@ import { PlaceBoard } from '../parts/place-board.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { plainOf } from './plain.ts';
+import { plainOf } from '../plain.ts';
 import { categoryTable } from './type.ts';
 import type { Prompt, Table } from './type.ts';
 

@@ -4,7 +4,7 @@ import { shownScore } from '../parts/score-of.ts';
 import { letterIn } from '../spelling.ts';
 import type { ReviewProps, Whose } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { plainOf } from './plain.ts';
+import { plainOf } from '../plain.ts';
 import { categoryTable } from './type.ts';
 import type { Prompt, Table } from './type.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withAnswer, withCategory, withoutCategory, withOptions } from './edited.ts';
-import { plainOf } from './plain.ts';
+import { plainOf } from '../plain.ts';
 import { categoryTable } from './type.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];

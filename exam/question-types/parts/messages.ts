@@ -43,6 +43,10 @@ export const formWords = words('question.editor', {
   'problem.badPlaces': { en: 'One to ten options belong to a category.', zh: '每个类别应有一到十个选项。' },
   'problem.tooFewCategories': { en: 'At least two categories are needed.', zh: '至少需要两个类别。' },
   'problem.tooManyCategories': { en: 'At most three categories.', zh: '最多三个类别。' },
+  'problem.tooFewRows': { en: 'At least one row is needed.', zh: '至少需要一行。' },
+  'problem.tooManyRows': { en: 'At most 20 rows.', zh: '最多 20 行。' },
+  'problem.tooFewColumns': { en: 'At least two columns are needed.', zh: '至少需要两列。' },
+  'problem.tooManyColumns': { en: 'At most six columns.', zh: '最多六列。' },
   'problem.tooManyForms': { en: 'Too many accepted answers.', zh: '可接受的答案过多。' },
   'problem.notANumber': {
     en: 'One of these is not a number: write 12, -3, 3/4 or .75.',

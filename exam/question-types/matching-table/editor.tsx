@@ -1,0 +1,130 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { letterOf } from '@inkstone/base';
+import { PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { formWords } from '../parts/messages.ts';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import { plainOf } from '../plain.ts';
+import { freshOptionId } from '../shapes.ts';
+import type { Option } from '../shapes.ts';
+import type { EditorProps } from '../views-contract.ts';
+import own from './editor.module.css';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+interface LinesProps {
+  legend: string;
+  lines: readonly Option[];
+  limits: { least: number; most: number };
+  words: { line(index: number): string; remove(index: number): string; add: string };
+  errorAt(index: number): string | undefined;
+  onChange(lines: Option[]): void;
+  onRemove(index: number): void;
+  more?: ((index: number) => ReactNode) | undefined;
+}
+
+/** Rows or columns: their words, more and fewer of them. */
+const Lines = ({ legend, lines, limits, words, errorAt, onChange, onRemove, more }: LinesProps) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    {lines.map((line, index) => (
+      <div key={line.id_option} className={own.line}>
+        <RichField
+          compact
+          label={words.line(index)}
+          value={line.text}
+          onChange={(text) => onChange(lines.map((it) => (it === line ? { ...it, text } : it)))}
+          error={errorAt(index)}
+        />
+        {more?.(index)}
+        <ActionIcon
+          aria-label={words.remove(index)}
+          disabled={lines.length <= limits.least}
+          onClick={() => onRemove(index)}
+        >
+          <TrashIcon />
+        </ActionIcon>
+      </div>
+    ))}
+    <Button
+      className={styles.add}
+      leftSection={<PlusIcon />}
+      disabled={lines.length >= limits.most}
+      onClick={() => onChange([...lines, { id_option: freshOptionId(lines), text: '' }])}
+    >
+      {words.add}
+    </Button>
+  </fieldset>
+);
+
+/** The question's words, the columns, and the rows with the column that is right in each. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const say = useWords(formWords);
+  const problemAt = useProblems(problems);
+  const { rows, columns } = prompt;
+  const nameOf = (index: number) => plainOf(columns[index]?.text ?? '') || t('column', { letter: letterOf(index) });
+  const keyFor = (next: Partial<Prompt>, key: Key = key_): Key => {
+    const ids = (next.columns ?? columns).map(({ id_option: id }) => id);
+    return (next.rows ?? rows).map((_, row) => (ids.includes(key[row] ?? '') ? (key[row] ?? '') : ''));
+  };
+  const change = (part: Partial<Prompt>, key?: Key) =>
+    onChange({ prompt: { ...prompt, ...part }, key: keyFor(part, key) });
+  const isWhole = key_.every((column) => column !== '');
+
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={say('text')}
+        value={prompt.text}
+        onChange={(text) => change({ text })}
+        error={problemAt('prompt.text')}
+      />
+      <Lines
+        legend={t('columns')}
+        lines={columns}
+        limits={{ least: 2, most: 6 }}
+        words={{
+          line: (index) => t('column', { letter: letterOf(index) }),
+          remove: (index) => t('removeColumn', { letter: letterOf(index) }),
+          add: t('addColumn'),
+        }}
+        errorAt={(index) => problemAt(`prompt.columns.${index}.text`)}
+        onChange={(next) => change({ columns: next })}
+        onRemove={(index) => change({ columns: columns.toSpliced(index, 1) })}
+      />
+      <Lines
+        legend={t('rows')}
+        lines={rows}
+        limits={{ least: 1, most: 20 }}
+        words={{
+          line: (index) => t('row', { number: index + 1 }),
+          remove: (index) => t('removeRow', { number: index + 1 }),
+          add: t('addRow'),
+        }}
+        errorAt={(index) => problemAt(`prompt.rows.${index}.text`)}
+        onChange={(next) => change({ rows: next })}
+        onRemove={(index) => change({ rows: rows.toSpliced(index, 1) }, key_.toSpliced(index, 1))}
+        more={(index) => (
+          <Select
+            className={own.key}
+            aria-label={t('rowKey', { number: index + 1 })}
+            placeholder={t('noKey')}
+            allowDeselect={false}
+            data={columns.map(({ id_option: value }, at) => ({ value, label: nameOf(at) }))}
+            value={key_[index] || null}
+            error={problemAt(`key.${index}`)}
+            onChange={(column) => change({}, keyFor({}).with(index, column ?? ''))}
+          />
+        )}
+      />
+      {isWhole && problemAt('key') && (
+        <p className={styles.error} role="alert">
+          {problemAt('key')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const line = (id_option: string) => ({ id_option, text: `<p>${id_option}</p>` });
+const prompt = { text: '<p>Tick.</p>', rows: ['ice', 'fire'].map(line), columns: ['Yes', 'No', 'Both'].map(line) };
+const cell = (row: string, column: string) =>
+  within(screen.getByRole('radiogroup', { name: row })).getByRole<HTMLInputElement>('radio', { name: column });
+
+afterEach(cleanup);
+
+describe('a matching table', () => {
+  test('has a group of radio buttons in each row, named by the row', () => {
+    play(Player, { prompt });
+    expect(within(screen.getByRole('radiogroup', { name: 'fire' })).getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByText(/0 of 2 rows ticked/)).toBeTruthy();
+  });
+
+  test('keeps one tick a row', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.click(cell('fire', 'No'));
+    expect(held.value).toEqual(['', 'No']);
+    fireEvent.click(cell('fire', 'Yes'));
+    fireEvent.click(cell('ice', 'Both'));
+    expect(held.value).toEqual(['Both', 'Yes']);
+    expect(cell('fire', 'No').checked).toBe(false);
+  });
+
+  test('takes a tick back when it is set again, and is blank with none', () => {
+    const { held } = play(Player, { prompt, value: ['Yes', 'No'] });
+    fireEvent.click(cell('ice', 'Yes'));
+    expect(held.value).toEqual(['', 'No']);
+    fireEvent.keyDown(cell('fire', 'No'), { key: ' ', code: 'Space' });
+    expect(held.value).toBeUndefined();
+  });
+
+  test('letters and digits tick in the row that has the focus', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.keyDown(cell('fire', 'Yes'), { key: 'c', code: 'KeyC' });
+    expect(held.value).toEqual(['', 'Both']);
+    expect(document.activeElement).toBe(cell('fire', 'Both'));
+    fireEvent.keyDown(cell('ice', 'Yes'), { key: '2', code: 'Digit2' });
+    expect(held.value).toEqual(['No', 'Both']);
+    fireEvent.keyDown(cell('ice', 'Yes'), { key: 'd', code: 'KeyD' });
+    expect(held.changes).toBe(2);
+  });
+
+  test('stands still when it is read only', () => {
+    const { held } = play(Player, { prompt, value: ['Yes', 'No'], readOnly: true });
+    fireEvent.click(cell('ice', 'Yes'));
+    fireEvent.keyDown(cell('ice', 'Yes'), { key: 'b', code: 'KeyB' });
+    expect(held.changes).toBe(0);
+    expect(cell('ice', 'No').disabled).toBe(true);
+  });
+});
+
+test.each([
+  ['en', ['Wrong', 'You ticked: Yes', 'Not ticked · Key: No']],
+  ['zh', ['错误', '你勾选了：Yes', '未勾选 · 参考答案：No']],
+] as const)('the report says of each row what was ticked and what is right, in %s', (language, said) => {
+  renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={['Yes']} />, { language });
+  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('the report speaks of the student to a teacher', () => {
+  renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={['Yes', 'Both']} whose="student" />);
+  expect(screen.getByText('The student ticked: Both · Key: No')).toBeTruthy();
+});
