@@ -46,10 +46,13 @@ const cpuOf = (pid: number | undefined): number => {
 
 const compiled = path.resolve(import.meta.dirname, '../.cache/compiled');
 
+// As the launcher starts a server.
+const flags = ['--max-semi-space-size=16'];
+const launched = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled };
+
 const serve = async (file: string, env: Record<string, string>): Promise<Served> => {
-  const child = spawn(process.execPath, [file], {
-    // As the launcher starts it.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled, ...env },
+  const child = spawn(process.execPath, [...flags, file], {
+    env: { ...process.env, ...launched, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await started(child);
