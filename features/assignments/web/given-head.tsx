@@ -67,12 +67,16 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
         action={
           <>
             {whole && (
-              <Button leftSection={<DocumentIcon />} onClick={() => watch(() => openScreen(whole.to, whole.search))}>
+              <Button
+                className={styles.act}
+                leftSection={<DocumentIcon />}
+                onClick={() => watch(() => openScreen(whole.to, whole.search))}
+              >
                 {t('wholeReport')}
               </Button>
             )}
             {isLive && (
-              <Button leftSection={<CalendarIcon />} onClick={() => setDialog('time')}>
+              <Button className={styles.act} leftSection={<CalendarIcon />} onClick={() => setDialog('time')}>
                 {t('moveDeadline')}
               </Button>
             )}
