@@ -6,6 +6,7 @@ import { messages as frameWords } from '../messages.ts';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
+import { weighScripts } from './steps/weight.ts';
 
 interface Run {
   who: 'student' | 'teacher' | 'nobody';
@@ -128,6 +129,14 @@ const expectSound = async (desk: Desk, width: number): Promise<void> => {
   if (width === 360) expect.soft(await smallTargets(desk), 'touch targets under 44 px').toEqual([]);
 };
 
+/** No route loads more scripts than this, by gzip, with all that it shows at once; nobody's page comes without any. */
+const routeKilobytes = 350;
+
+const expectLight = (kilobytes: number, { path }: ScreenEntry): void => {
+  expect.soft(kilobytes, `kilobytes of scripts of ${path}`).toBeGreaterThan(100);
+  expect.soft(kilobytes, `kilobytes of scripts of ${path}`).toBeLessThanOrEqual(routeKilobytes);
+};
+
 const expectAccessible = async ({ page }: Desk): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -156,6 +165,7 @@ for (const run of runs) {
     const at = await queries(school, run);
     const desk = await openDesk(browser, school, run);
     const heard = complaintsOf(desk);
+    const weight = weighScripts(desk.page);
     if (run.who !== 'nobody') {
       const { family, [run.language]: username } = people[run.who];
       await signIn(desk, { username, family });
@@ -168,6 +178,7 @@ for (const run of runs) {
         // The catalogue shows what waiting looks like for ever.
         if (screen.path !== '/comp') await loaded(desk);
         await expectSound(desk, run.width);
+        expectLight(weight(), screen);
         if (meetsAxe(mine, screen, run)) await expectAccessible(desk);
         if (needsQuery(screen)) await expectQueryWords(desk, screen);
         expect.soft(heard.splice(0), `complaints of ${screen.path}`).toEqual([]);
