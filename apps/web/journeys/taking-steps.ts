@@ -39,7 +39,7 @@ const rest = { explanation, points: 100, knowledgeNodeId: null };
 const choice = (text: string) => ({ type: 'choice', prompt: { text: `<p>${text}</p>`, options }, key: 'B', ...rest });
 
 /** Four questions: two with options, one for a number, one with two gaps. */
-const questions = [
+const usualQuestions = [
   choice('First of all: which one?'),
   choice('And which one now?'),
   { type: 'numeric-entry', prompt: { text: '<p>How many?</p>', width: 12 }, key: { accepted: ['26'] }, ...rest },
@@ -87,9 +87,14 @@ const teacherOf = async ({ url }: Place, request: APIRequestContext): Promise<Gi
 export const giveWork = async (
   place: Place,
   request: APIRequestContext,
-  draft: { kind?: 'test' | 'homework'; minutes?: number; username?: string } = {},
+  draft: {
+    kind?: 'test' | 'homework';
+    minutes?: number;
+    username?: string;
+    questions?: Parameters<typeof insertSet>[1]['questions'];
+  } = {},
 ): Promise<Given> => {
-  const { kind = 'test', minutes = 180, username = 'linxiaohe' } = draft;
+  const { kind = 'test', minutes = 180, username = 'linxiaohe', questions = usualQuestions } = draft;
   const now = place.clock.now();
   const [ownerId, studentId] = await Promise.all([idOf(place, 'qiao'), idOf(place, username)]);
   await rowsOf(place, 'update person set language = 1');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DownloadIcon, useWords } from '@inkstone/ui';
 import type { Whose } from '../views-contract.ts';
 import { useRecordingSources, type RecordingSource } from './recorder-context.tsx';
-import { recorderWords } from './recorder-messages.ts';
+import { recorderWords } from './recorder/messages.ts';
 import styles from './speaking.module.css';
 
 interface PlaybackProps {

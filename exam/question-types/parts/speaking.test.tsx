@@ -20,10 +20,10 @@ const recorderOf = (part: Partial<RecorderView>): Recorder => {
   return {
     subscribe: () => () => undefined,
     view: () => view,
-    start: vi.fn(),
-    stop: vi.fn(),
-    endPrep: vi.fn(),
-    retake: vi.fn(),
+    start: vi.fn<() => void>(),
+    stop: vi.fn<() => void>(),
+    endPrep: vi.fn<() => void>(),
+    retake: vi.fn<() => void>(),
   };
 };
 

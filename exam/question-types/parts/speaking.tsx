@@ -19,7 +19,7 @@ import {
 import type { PlayerProps } from '../views-contract.ts';
 import type { Recorded } from './recorded.ts';
 import { useRecorder, type RecorderView } from './recorder-context.tsx';
-import { recorderWords } from './recorder-messages.ts';
+import { recorderWords } from './recorder/messages.ts';
 import styles from './speaking.module.css';
 import { minutesText, Wave } from './wave.tsx';
 

@@ -1,6 +1,6 @@
 import { useWords } from '@inkstone/ui';
 import type { Recorded } from '../parts/recorded.ts';
-import { recorderWords } from '../parts/recorder-messages.ts';
+import { recorderWords } from '../parts/recorder/messages.ts';
 import { SpokenReview } from '../parts/spoken-review.tsx';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';

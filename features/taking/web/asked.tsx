@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, FlagIcon, useLanguage, useWords } from '@inkstone/ui';
@@ -22,6 +22,26 @@ export interface AskedProps {
   tools: Tools;
   onFlag: () => void;
 }
+
+const ExamRecorder = lazy(async () => ({ default: (await import('./recording/exam-recorder.tsx')).ExamRecorder }));
+
+interface VoicedProps {
+  store: AttemptStore;
+  questionId: number;
+  isRecorded: boolean;
+  children: ReactNode;
+}
+
+/** A question that is answered by voice gets the recorder, whose code comes only where it is needed. */
+const Voiced = ({ store, questionId, isRecorded, children }: VoicedProps) => {
+  const { recordings } = store;
+  if (!isRecorded || !recordings) return children;
+  return (
+    <ExamRecorder store={store} recordings={recordings} questionId={questionId}>
+      {children}
+    </ExamRecorder>
+  );
+};
 
 /** The question with its number and flag, to be answered while its time lasts. */
 export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: AskedProps) => {
@@ -60,24 +80,26 @@ export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, tool
       >
         <div lang="en">
           <Suspense fallback={<BlockSkeleton />}>
-            <QuestionPlayer
-              type={met.question.kind}
-              prompt={met.question.prompt}
-              value={snapshot.seen.answers[id]}
-              readOnly={!snapshot.isWritable || gate.isOver}
-              onChange={(value) =>
-                void store.say(
-                  { kind: 'answered', questionId: id, value: value ?? null },
-                  { typed: type.optionsOf(met.question.prompt as never).length === 0 },
-                )
-              }
-              eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
-              onEliminate={
-                strikes
-                  ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
-                  : undefined
-              }
-            />
+            <Voiced store={store} questionId={id} isRecorded={type.isRecorded ?? false}>
+              <QuestionPlayer
+                type={met.question.kind}
+                prompt={met.question.prompt}
+                value={snapshot.seen.answers[id]}
+                readOnly={!snapshot.isWritable || gate.isOver}
+                onChange={(value) =>
+                  void store.say(
+                    { kind: 'answered', questionId: id, value: value ?? null },
+                    { typed: type.optionsOf(met.question.prompt as never).length === 0 },
+                  )
+                }
+                eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
+                onEliminate={
+                  strikes
+                    ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
+                    : undefined
+                }
+              />
+            </Voiced>
           </Suspense>
         </div>
       </Highlighted>

@@ -8,6 +8,7 @@ import type { DeviceJournals } from './device-journal.ts';
 import { hearWindows } from './hear-windows.ts';
 import { liveState, snapshotOf } from './live-state.ts';
 import { openOutbox, unsentFileOf } from './outbox.ts';
+import type { RecordingQueue } from './recording/recording-queue.ts';
 import { hasWork, sendNext } from './send-next.ts';
 import { serverClock } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
@@ -39,6 +40,8 @@ export interface Snapshot {
 export interface AttemptStore {
   readonly started: Started;
   readonly blueprint: Blueprint;
+  /** What is spoken in this attempt; null where nothing is. */
+  readonly recordings: RecordingQueue | null;
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
   /** Journals an event before it counts as done; `typed` marks text that is being written. False where the rules say no. */
@@ -68,6 +71,7 @@ export interface StoreParts {
   windowId: string;
   caller: Caller;
   device: DeviceJournals;
+  recordings?: RecordingQueue | null;
   /** True while no quiet delivery can be sending what is still being typed. */
   holdsAlone: () => boolean;
   /** Called before every save and never waited for: what goes along with answers. */
@@ -92,7 +96,9 @@ const openSitting = async (parts: StoreParts): Promise<Sitting> => {
     fold.take(event, { at: syncAt + sinceSync, seq });
   }
   if (outbox.handsIn()) live.set({ handIn: 'waiting' });
-  return { started, caller, windowId, writer, live, outbox, fold, clock: serverClock(started, parts.sentAt) };
+  const { recordings = null } = parts;
+  const clock = serverClock(started, parts.sentAt);
+  return { started, caller, windowId, writer, live, outbox, fold, clock, recordings };
 };
 
 const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery =>
@@ -121,7 +127,7 @@ const write = (it: Sitting, event: BrowserEvent, typed: boolean): boolean => {
 /** Opens the store of an attempt: what the device had not delivered is folded in and sent without a touch. */
 export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore> => {
   const it = await openSitting(parts);
-  const { started, live, outbox, fold, clock } = it;
+  const { started, live, outbox, fold, clock, recordings } = it;
   const delivery = deliveryOf(it, parts.beforeSend);
   const listeners = new Set<() => void>();
   let shown = snapshotOf(it);
@@ -130,6 +136,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
     shown = snapshotOf(it);
     for (const listener of listeners) listener();
   });
+  recordings?.onChange(() => live.set({}));
   const silence = hearWindows(it, () => live.lose('heldElsewhere'));
   const askServer = () => syncClock(it, delivery);
   if (hasWork(it)) delivery.wake(0);
@@ -137,6 +144,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
   return {
     started,
     blueprint: started.blueprint as Blueprint,
+    recordings,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -167,11 +175,15 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
       void askServer();
     },
     syncClock: askServer,
-    retryNow: delivery.retryNow,
+    retryNow() {
+      delivery.retryNow();
+      recordings?.retryNow();
+    },
     unsentFile: () => unsentFileOf(started.attemptId, outbox.journal(), clock.now()),
     close() {
       live.close();
       delivery.stop();
+      recordings?.close();
       silence();
     },
   };

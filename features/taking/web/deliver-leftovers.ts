@@ -36,6 +36,8 @@ export interface Leftover {
 export const deliverLeftovers = async (caller: Caller, personId: number): Promise<readonly Leftover[]> => {
   const device = deviceJournalsOf(personId);
   const refused: Leftover[] = [];
+  const { deliverRecordings } = await import('./recording/deliver-recordings.ts');
+  await deliverRecordings(caller, personId).catch(() => undefined);
   for (const { attemptId, title } of await device.listUnsent().catch(() => [])) {
     await unlessHeld(attemptId, () => deliverOne(caller, device, attemptId)).catch((error: unknown) => {
       if (!setbackOf(error).triesAgain) refused.push({ attemptId, title });

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { pointsText } from '@inkstone/base';
 import { questionTypeIds, questionTypeOf, scoreAnswer } from '@inkstone/exam/question-types';
 import { loadSamples, type SampleQuestion } from '@inkstone/exam/samples';
@@ -56,6 +56,24 @@ export const Screen = () => {
   );
 };
 
+const DemoRecorder = lazy(async () => ({ default: (await import('./recording/demo-recorder.tsx')).DemoRecorder }));
+
+interface VoicedProps {
+  type: string;
+  onChange(value: unknown): void;
+  children: ReactNode;
+}
+
+/** A question that is answered by voice gets a recorder that uploads nothing. */
+const Voiced = ({ type, onChange, children }: VoicedProps) => {
+  if (!questionTypeOf(type).isRecorded) return children;
+  return (
+    <DemoRecorder onChange={(next) => onChange(next.length > 0 ? { recordings: next } : undefined)}>
+      {children}
+    </DemoRecorder>
+  );
+};
+
 const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: number }) => {
   const t = useWords(messages);
   const language = useLanguage();
@@ -67,17 +85,19 @@ const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: 
       <p className="meta num">{t('sample', { at, all })}</p>
       <div lang="en">
         <Suspense fallback={<BlockSkeleton />}>
-          {isChecked ? (
-            <QuestionReview type={sample.type} prompt={sample.prompt} key_={sample.key} value={value} />
-          ) : (
-            <QuestionPlayer
-              type={sample.type}
-              prompt={sample.prompt}
-              value={value}
-              readOnly={false}
-              onChange={setValue}
-            />
-          )}
+          <Voiced type={sample.type} onChange={setValue}>
+            {isChecked ? (
+              <QuestionReview type={sample.type} prompt={sample.prompt} key_={sample.key} value={value} />
+            ) : (
+              <QuestionPlayer
+                type={sample.type}
+                prompt={sample.prompt}
+                value={value}
+                readOnly={false}
+                onChange={setValue}
+              />
+            )}
+          </Voiced>
         </Suspense>
       </div>
       {score && (

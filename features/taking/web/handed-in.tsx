@@ -19,7 +19,7 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   const t = useWords(messages);
   const go = useGo();
   const assignment = useSearchId();
-  const isDone = snapshot.handIn === 'done';
+  const isDone = snapshot.handIn === 'done' && snapshot.saving.is === 'saved';
   // Meets the address: the end has a screen of its own, which can be opened again.
   useEffect(() => {
     if (isDone) go(kind === 'test' ? examResult : homeworkFinished, { id: assignment }, { replace: true });

@@ -9,6 +9,7 @@ import styles from './exam-window.module.css';
 import { PartDirections } from './part-directions.tsx';
 import { marksOf, mayGo, questionsOfLeg, type Met } from './place-in-exam.ts';
 import { QuestionStage } from './question-stage.tsx';
+import { waitingFor } from './recording/waiting-for.ts';
 import { SectionVolume } from './section-volume.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { nameOfLeg } from './section-facts.tsx';
@@ -61,9 +62,10 @@ export const LegWindow = (props: LegWindowProps) => {
     const id = current?.bound.id;
     if (id !== undefined) store.say({ kind: 'flagged', questionId: id, on: !seen.flagged.includes(id) });
   };
+  const speaking = store.recordings?.speaking() ?? null;
   useExamKeys({
-    next: gate.is === 'open' ? steps.forward : () => undefined,
-    back: steps.back,
+    next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,
+    back: speaking ? () => undefined : steps.back,
     flag,
     review: steps.review,
     help: () => tools.open('keys'),
@@ -131,7 +133,11 @@ export const LegWindow = (props: LegWindowProps) => {
         canGoBack={steps.mayGoBack}
         place={place()}
         isConfirming={steps.isConfirming}
-        waiting={!waits && !steps.isReviewing && gate.is !== 'open' ? t(waitingWords[gate.is]) : null}
+        waiting={
+          !waits && !steps.isReviewing && gate.is !== 'open'
+            ? t(waitingWords[gate.is])
+            : speaking && t(waitingFor[speaking])
+        }
         onGo={steps.go}
         onBack={steps.back}
         onReview={section.reviewScreen ? steps.review : undefined}

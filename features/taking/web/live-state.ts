@@ -58,10 +58,21 @@ export const liveState = (): LiveState => {
 };
 
 /** Kept on this device is said only once the device has it. */
-const savingOf = ({ live, outbox }: Sitting): SaveState => {
+const answersSavingOf = ({ live, outbox }: Sitting): SaveState => {
   const { trouble, isDeviceFull, isLost } = live.get();
   const saving = saveStateOf(outbox.journal(), isDeviceFull && !isLost ? 'deviceFull' : trouble);
   return saving.is === 'onDevice' && outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
+};
+
+/** Saved is said only when the server has the answers and everything that was spoken. */
+const savingOf = (it: Sitting): SaveState => {
+  const saving = answersSavingOf(it);
+  const spoken = it.recordings?.waiting() ?? 0;
+  if (spoken === 0 || saving.is === 'notSaved') return saving;
+  const waiting = spoken + ('waiting' in saving ? saving.waiting : 0);
+  if (saving.is === 'onDevice') return { ...saving, waiting };
+  const trouble = it.recordings?.trouble();
+  return trouble ? { is: 'onDevice', waiting, why: trouble.trouble } : { is: 'saving', waiting };
 };
 
 /** What the exam window draws now. */

@@ -3,6 +3,7 @@ import type { AttemptFold } from './attempt-fold.ts';
 import type { Started } from './attempt-store.ts';
 import type { LiveState } from './live-state.ts';
 import type { Outbox } from './outbox.ts';
+import type { RecordingQueue } from './recording/recording-queue.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** One open attempt with all that belongs to it in this window. */
@@ -16,4 +17,6 @@ export interface Sitting {
   outbox: Outbox;
   fold: AttemptFold;
   clock: ServerClock;
+  /** What is spoken; null where nothing is. */
+  recordings: RecordingQueue | null;
 }

@@ -10,7 +10,9 @@ import { recordingsIn } from './listening/recording-of.ts';
 import { openAttemptStore, type AttemptStore, type Snapshot } from './attempt-store.ts';
 import { deviceJournalsOf } from './device-journal.ts';
 import { StartedTooEarly } from './outbox.ts';
+import { openRecordings } from './recording/open-recordings.ts';
 import { useTouch } from './use-touch.ts';
+import { deviceId } from './device-id.ts';
 import { windowId } from './window-id.ts';
 
 /** How far opening has come. */
@@ -35,7 +37,7 @@ interface OpenWork {
 /** Starts or resumes on the server and has every player at hand. */
 const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) => {
   const sentAt = performance.now();
-  const started = await sendCall(caller, startAttempt, { ...input, windowId: windowId() });
+  const started = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
   return { started, sentAt };
 };
@@ -66,6 +68,7 @@ const openWork = async (
     windowId: windowId(),
     caller,
     device,
+    recordings: await openRecordings({ caller, personId, started: begun.started }),
     holdsAlone: lock.isHeld,
     beforeSend: () => uploadActivity(caller),
   });

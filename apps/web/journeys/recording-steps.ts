@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures/school.ts';
+import { giveWork, rowsOf, signIn, type Given, type Place } from './taking-steps.ts';
+
+const explanation = { en: '<p>Speak.</p>', zh: '<p>说。</p>' };
+const rest = { explanation, points: 100, knowledgeNodeId: null };
+const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>Option ${id_option}</p>` }));
+
+/** One question answered by voice, and one of choice after it. */
+const questions = [
+  { type: 'timed-speech', prompt: { text: '<p>Which do you prefer?</p>' }, key: { model: '<p>Both.</p>' }, ...rest },
+  { type: 'choice', prompt: { text: '<p>And now?</p>', options }, key: 'B', ...rest },
+];
+
+/** Ms. Qiao gives work of which the first question is answered by voice. */
+export const giveSpokenWork = (
+  place: Place,
+  request: Parameters<typeof giveWork>[1],
+  draft: { kind?: 'test' | 'homework' } = {},
+): Promise<Given> => giveWork(place, request, { ...draft, questions });
+
+/** Opens the work at its directions, in the window of its programme. */
+const openDirections = async (page: Page, { url }: Place, { kind, id }: Given): Promise<void> => {
+  await page.goto(`${url}/amc/${kind === 'test' ? 'introduction' : 'homework/exercise'}?id=${id}`);
+  await expect(page.getByRole('button', { name: /^(Start|Go on here)$/ })).toBeVisible();
+};
+
+/** Signs in and opens the work; with windows, each question gives so many seconds to prepare and to respond. */
+export const sitBefore = async (
+  page: Page,
+  place: Place,
+  work: Given,
+  windows?: { prepSeconds: number; responseSeconds: number },
+): Promise<void> => {
+  await signIn(page, place);
+  await openDirections(page, place, work);
+  if (windows) {
+    const rule = JSON.stringify({ readSeconds: 0, readHidesText: false, ...windows });
+    await rowsOf(
+      place,
+      `update attempt set blueprint = jsonb_set(blueprint, '{sections,0,parts,0,windows}', $2::jsonb)
+        where assignment_id = $1`,
+      [work.id, rule],
+    );
+    await page.reload();
+  }
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Which do you prefer?')).toBeVisible();
+};
+
+/** The words of the recorder. */
+export const state = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
+
+/** The recordings of an attempt as the server durably has them. */
+export const heldRecordings = async (place: Place, { id }: Given) =>
+  rowsOf<{ id: string; size_bytes: string; is_whole: boolean; pieces: number | null }>(
+    place,
+    `select r.id, r.size_bytes, r.pieces, r.completed_at is not null as is_whole from recording r
+       join attempt a on a.id = r.attempt_id where a.assignment_id = $1 order by r.made_at`,
+    [id],
+  );
+
+/** What waits in this device's store of recordings. */
+export const piecesOnDevice = async (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const store = names.find((name) => name.startsWith('inkstone-recordings-'));
+    if (!store) return 0;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(store);
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(asked.error ?? new Error('the store does not open')));
+    });
+    const count = await new Promise<number>((resolve) => {
+      const asked = db.transaction('pieces').objectStore('pieces').count();
+      asked.addEventListener('success', () => resolve(asked.result));
+    });
+    db.close();
+    return count;
+  });
+
+/** Plays every recording on the page to its end, quickly, and gives the seconds of each. */
+export const heardSeconds = async (page: Page): Promise<number[]> => {
+  await expect(page.locator('audio').first()).toBeAttached();
+  return page.evaluate(async () => {
+    const context = new AudioContext();
+    const lengths: number[] = [];
+    for (const { src } of document.querySelectorAll('audio')) {
+      const bytes = await (await fetch(src)).arrayBuffer();
+      lengths.push((await context.decodeAudioData(bytes)).duration);
+    }
+    return lengths;
+  });
+};
+
+/** Hands the work in from the review page. */
+export const handIn = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+};

@@ -1,0 +1,29 @@
+import type { Caller } from '@inkstone/call/web';
+import { unlessHeld } from '../attempt-lock.ts';
+import { deviceRecordingsOf, type DeviceRecordings } from './device-recordings.ts';
+import { sendPieceOf } from './send-piece.ts';
+
+const deliverAttempt = async (caller: Caller, device: DeviceRecordings, attemptId: number): Promise<void> => {
+  await device.endBroken(attemptId);
+  for (const take of await device.list(attemptId)) {
+    while (await sendPieceOf(caller, device, take));
+  }
+  if ((await device.countWaiting(attemptId)) === 0) await device.forget(attemptId);
+};
+
+/**
+ * Sends the recordings that earlier windows of this person left on this device; an attempt that is open in a window is
+ * left to it. What fails stays and is tried again.
+ */
+export const deliverRecordings = async (caller: Caller, personId: number): Promise<void> => {
+  const device = deviceRecordingsOf(personId);
+  for (const attemptId of await device.listUnsent()) {
+    await unlessHeld(attemptId, () => deliverAttempt(caller, device, attemptId)).catch(() => undefined);
+  }
+};
+
+/** How much of an attempt's recordings waits on this device; 0 where the device cannot say. */
+export const countRecordingsLeft = (personId: number, attemptId: number): Promise<number> =>
+  deviceRecordingsOf(personId)
+    .countWaiting(attemptId)
+    .catch(() => 0);

@@ -1,0 +1,19 @@
+import type { Caller } from '@inkstone/call/web';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import type { Started } from '../attempt-store.ts';
+import type { RecordingQueue } from './recording-queue.ts';
+
+interface Opening {
+  caller: Caller;
+  personId: number;
+  started: Started;
+}
+
+/** The queue of what is spoken in an attempt; null, and no code fetched, where nothing is. */
+export const openRecordings = async ({ caller, personId, started }: Opening): Promise<RecordingQueue | null> => {
+  const isSpoken = started.sets.some(({ questions }) => questions.some(({ kind }) => questionTypeOf(kind).isRecorded));
+  if (!isSpoken) return null;
+  // The recorder itself is fetched ahead, so that it is there when the network is not.
+  const [{ openRecordingQueue }] = await Promise.all([import('./recording-queue.ts'), import('./exam-recorder.tsx')]);
+  return openRecordingQueue({ caller, personId, attemptId: started.attemptId });
+};

@@ -1,0 +1,139 @@
+import type { Trouble } from '@inkstone/exam/attempt';
+import { newRequestId, type Caller } from '@inkstone/call/web';
+import { startDelivery } from '../delivery.ts';
+import { setbackOf } from '../trouble.ts';
+import { deviceRecordingsOf, type KeptTake } from './device-recordings.ts';
+import { sendPieceOf } from './send-piece.ts';
+
+/** Where the pieces of one take go: to the device before anything else. */
+export interface TakeSink {
+  id: string;
+  /** Resolves when the device has the piece. */
+  put(bytes: ArrayBuffer): Promise<void>;
+  end(how: 'stopped' | 'broken'): Promise<void>;
+}
+
+/** What a recorder is about, for whoever decides whether one may go on. */
+export type Speaking = 'before' | 'prep' | 'recording' | null;
+
+/** The recordings of one attempt in this window: kept on the device, sent until the server has them. */
+export interface RecordingQueue {
+  begin(take: { questionId: number; mime: string }): TakeSink;
+  /** Pieces that the server does not have. */
+  waiting(): number;
+  /** Why they do not get there; null while they do. */
+  trouble(): { trouble: Trouble; words: string } | null;
+  /** When the last piece was acknowledged, by the device's clock; null before. */
+  savedAt(): number | null;
+  /** True where this device recorded the question to its end: nothing starts by itself any more. */
+  hasStopped(questionId: number): boolean;
+  /** True once the server has everything of these recordings that this device has made. */
+  isDelivered(recordings: readonly string[]): boolean;
+  speaking(): Speaking;
+  setSpeaking(speaking: Speaking): void;
+  retryNow(): void;
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+interface QueueParts {
+  caller: Caller;
+  personId: number;
+  attemptId: number;
+}
+
+/** Opens the recordings of an attempt: what a crash left is ended and sent without a touch. */
+export const openRecordingQueue = async ({ caller, personId, attemptId }: QueueParts): Promise<RecordingQueue> => {
+  const device = deviceRecordingsOf(personId);
+  // A device that keeps nothing is met with the first piece, in words; the exam opens all the same.
+  let takes = await device
+    .endBroken(attemptId)
+    .then(() => device.list(attemptId))
+    .catch((): KeptTake[] => []);
+  let waiting = await device.countWaiting(attemptId).catch(() => 0);
+  let setback: { trouble: Trouble; words: string } | null = null;
+  let savedAt: number | null = null;
+  let speaking: Speaking = null;
+  let tell: () => void = () => undefined;
+  // What the server refuses stays on the device, and does not hold up the others.
+  const refused = new Set<string>();
+
+  const look = async (): Promise<void> => {
+    takes = await device.list(attemptId);
+    waiting = await device.countWaiting(attemptId);
+    tell();
+  };
+  const hasSendable = (take: KeptTake): boolean => !take.isDone && !refused.has(take.id);
+  const sendOne = async (take: KeptTake): Promise<boolean> => {
+    try {
+      return await sendPieceOf(caller, device, take);
+    } catch (error) {
+      const { triesAgain } = setbackOf(error);
+      if (!triesAgain) refused.add(take.id);
+      throw error;
+    }
+  };
+  let isIdle = false;
+  const delivery = startDelivery({
+    hasWork: () => !isIdle,
+    async sendNext() {
+      for (const take of takes.filter(hasSendable)) {
+        if (!(await sendOne(take))) continue;
+        setback = null;
+        savedAt = Date.now();
+        return look();
+      }
+      isIdle = true;
+    },
+    failed(trouble, words) {
+      setback = { trouble, words };
+      tell();
+    },
+  });
+  const wake = async (): Promise<void> => {
+    await look();
+    isIdle = false;
+    delivery.wake(0);
+  };
+  if (waiting > 0) delivery.wake(0);
+
+  return {
+    begin({ questionId, mime }) {
+      const id = newRequestId();
+      return {
+        id,
+        async put(bytes) {
+          await device.put({ id, attemptId, questionId, mime }, bytes);
+          await wake();
+        },
+        async end(how) {
+          await device.end(id, how);
+          await wake();
+        },
+      };
+    },
+    waiting: () => waiting,
+    trouble: () => setback,
+    savedAt: () => savedAt,
+    hasStopped: (questionId) => takes.some((take) => take.questionId === questionId && take.ended === 'stopped'),
+    isDelivered: (recordings) => takes.every((take) => take.isDone || !recordings.includes(take.id)),
+    speaking: () => speaking,
+    setSpeaking(next) {
+      if (next === speaking) return;
+      speaking = next;
+      tell();
+    },
+    retryNow() {
+      isIdle = false;
+      refused.clear();
+      delivery.retryNow();
+    },
+    onChange(listener) {
+      tell = listener;
+    },
+    close() {
+      tell = () => undefined;
+      delivery.stop();
+    },
+  };
+};
