@@ -2,6 +2,7 @@ import { Facts, Instant, Section, TeacherNote, useLanguage, useWords } from '@in
 import { watchingMessages } from '../messages.ts';
 import { programmeName } from '../programme-name.ts';
 import type { Family, GivenDetail } from './families.ts';
+import styles from './given.module.css';
 
 interface GivenFactsProps {
   family: Family;
@@ -29,11 +30,13 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
       </Section>
       {assignment.teacherMessage && (
         <Section title={t('message')} small>
-          <TeacherNote>{assignment.teacherMessage}</TeacherNote>
+          <div className={styles.under}>
+            <TeacherNote>{assignment.teacherMessage}</TeacherNote>
+          </div>
         </Section>
       )}
       <Section title={t('asked')} small>
-        <p className="meta">
+        <p className={`meta ${styles.under}`}>
           {[assignment.paperTitle, programmeName(assignment.programme, assignment.variant, language)]
             .filter(Boolean)
             .join(t('dot'))}
@@ -41,7 +44,7 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
         <Facts
           items={assignment.sets.map((set, at) => ({
             name: `${at + 1}. ${set.title}`,
-            value: t('questions', { count: set.questions }),
+            value: <span className="nowrap">{t('questions', { count: set.questions })}</span>,
           }))}
         />
       </Section>

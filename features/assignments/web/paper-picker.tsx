@@ -19,6 +19,7 @@ import {
 import { openScreen } from '@inkstone/ui/screen';
 import { givingMessages } from '../messages.ts';
 import { programmeName } from '../programme-name.ts';
+import styles from './giving.module.css';
 
 const pageSize = 5;
 
@@ -65,7 +66,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
                       nameIn(language, paper.owner.name, paper.owner.nameZh),
                     ].join(t('dot'))}
                     action={
-                      <span className="row wrap">
+                      <span className={styles.pick}>
                         <Button
                           variant="quiet"
                           aria-label={t('lookAt', { title })}

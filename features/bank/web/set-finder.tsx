@@ -131,7 +131,7 @@ const PickRow = ({ row, isTaken, onAdd }: { row: TopicRow; isTaken: boolean; onA
           row.types.map((type) => typeName(type, language)).join(t('comma')),
         ].join(t('dot'))}
         action={
-          <span className="row wrap">
+          <span className={styles.acts}>
             <Button
               variant="quiet"
               aria-expanded={isOpen}
