@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react';
 import { useAsk } from '@inkstone/call/web';
 import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
-import { Loaded, Page, useWords } from '@inkstone/ui';
+import { Loaded, Page, PageHead, useWords } from '@inkstone/ui';
 import { useGo, useSearch } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
 import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
@@ -45,10 +45,14 @@ const Taught = ({ id, stuId }: { id: number; stuId: number }) => {
   }, [go, id, isElsewhere, kind, programme, stuId]);
   if (ask.data && !isElsewhere) return <AttemptReport kind={kind} id={id} stuId={stuId} />;
   return (
-    <Page width="report">
-      <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')}>
-        {() => null}
-      </Loaded>
-    </Page>
+    <>
+      <ReportBar />
+      <Page width="report">
+        <PageHead size="display" title={t('report')} />
+        <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')}>
+          {() => null}
+        </Loaded>
+      </Page>
+    </>
   );
 };

@@ -7,6 +7,7 @@ import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { Ended } from './ended.tsx';
 import { Notice } from './notice.tsx';
 import { windowId } from './window-id.ts';
 
@@ -51,6 +52,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   if (!it || isReport || (isOpen && journey)) {
     return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   }
+  if (it.status === 'handedIn') return <Ended kind={kind} id={id} />;
   return (
     <Notice title={it.title} body={isOpen ? t('noJourney') : it.message}>
       <Button variant="filled" onClick={() => leaveWindow('/home')}>

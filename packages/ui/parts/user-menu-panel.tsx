@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
+import { InfoIcon } from '../icons/index.tsx';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { HangingMenu } from './hanging.tsx';
@@ -34,7 +35,9 @@ export const UserMenuPanel = ({ panel, name, acts, onAbout }: UserMenuPanelProps
             </Menu.Item>
           ),
         )}
-        <Menu.Item onClick={onAbout}>{t('about')}</Menu.Item>
+        <Menu.Item leftSection={<InfoIcon />} onClick={onAbout}>
+          {t('about')}
+        </Menu.Item>
         <Menu.Divider />
         <ThemeSwitch />
       </Menu.Dropdown>
