@@ -19,6 +19,8 @@ interface Common {
   difficulty: number;
   /** The reasoning, in both languages. */
   explanation: { en: RichText; zh: RichText };
+  /** Hundredths that a full answer earns; 100 unless said. */
+  worth?: number;
 }
 
 /** One of the options is right. */
@@ -71,14 +73,61 @@ export interface OrderingQuestion extends Common {
   wrong: readonly string[];
 }
 
-/** A question of the bank with its key; only the prompt may reach a student before the report. */
-export type Question =
+/** A sentence to be put at one of the squares `<span data-square="1"></span>` of a paragraph; the key is its number. */
+export interface InsertSentenceQuestion extends Common {
+  type: 'insert-sentence';
+  prompt: { text: RichText; sentence: RichText };
+  key: number;
+}
+
+/** Six options, three of which express the main ideas of a passage, in any order. */
+export interface ProseSummaryQuestion extends Common {
+  type: 'prose-summary';
+  prompt: { text: RichText; options: readonly Option[] };
+  key: readonly string[];
+}
+
+/** A task answered by voice; a teacher marks it. The model is a good answer written out. */
+export interface TimedSpeechQuestion extends Common {
+  type: 'timed-speech';
+  prompt: { text: RichText };
+  key: { model: RichText };
+}
+
+/** A task answered by a text; a teacher marks it. The model is a good answer. */
+export interface EssayQuestion extends Common {
+  type: 'essay';
+  prompt: { text: RichText; leastWords: number };
+  key: { model: RichText };
+}
+
+/** A question that a teacher marks. */
+export type OpenQuestion = TimedSpeechQuestion | EssayQuestion;
+
+/** A question that is marked by machine. */
+export type ObjectiveQuestion =
   | ChoiceQuestion
   | MultipleChoiceQuestion
   | TrueFalseQuestion
   | BlanksQuestion
   | NumericEntryQuestion
-  | OrderingQuestion;
+  | OrderingQuestion
+  | InsertSentenceQuestion
+  | ProseSummaryQuestion;
+
+/** A question of the bank with its key; only the prompt may reach a student before the report. */
+export type Question = ObjectiveQuestion | OpenQuestion;
+
+/** What a set's questions are about. */
+export interface Stimulus {
+  kind: 'passage' | 'audio';
+  /** What is shown. */
+  html?: RichText;
+  /** Name of the sound in `content/audio`, without its ending. */
+  audio?: string;
+  /** What is said in it; shown only in reports and to teachers. */
+  transcript?: RichText;
+}
 
 /** What the bank keeps and papers pin. */
 export interface QuestionSet {
@@ -90,6 +139,8 @@ export interface QuestionSet {
   author: string;
   /** When it was written. */
   written: Moment;
+  /** Absent where the questions stand by themselves. */
+  stimulus?: Stimulus;
   questions: readonly Question[];
 }
 
@@ -107,13 +158,20 @@ export interface Paper {
   code: string;
   title: Pair;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  variant: 'amc-8' | 'amc-10' | 'amc-12' | 'practice';
+  programme: 'amc' | 'toefl-2023';
+  variant: 'amc-8' | 'amc-10' | 'amc-12' | 'toefl-2023' | 'practice';
   author: string;
   written: Moment;
   /** Seconds of the whole paper; undefined leaves it untimed. */
   seconds?: number;
-  sections: readonly { title: Pair; sets: readonly string[] }[];
+  sections: readonly {
+    title: Pair;
+    /** The programme's section, and its part where it has several; the exam's first section unless said. */
+    section?: string;
+    part?: string;
+    sets: readonly string[];
+  }[];
 }
 
 /** The answer to one question as its type stores it. */
-export type Answer = string | boolean | readonly string[];
+export type Answer = string | number | boolean | readonly string[] | { recordings: readonly string[] };

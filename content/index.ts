@@ -2,6 +2,7 @@ import { amc10Sets } from './amc10/index.ts';
 import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
 import { homeworkSets } from './homework/index.ts';
+import { toefl2023Sets } from './toefl-2023/index.ts';
 import type { QuestionSet } from './bank-types.ts';
 
 export type * from './bank-types.ts';
@@ -10,10 +11,17 @@ export type * from './school-types.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { assignments } from './story/index.ts';
-export { rightAnswerOf, wrongAnswerOf } from './simulated.ts';
+export { isObjective, rightAnswerOf, wrongAnswerOf } from './simulated.ts';
 export { messages } from './story/messages.ts';
 export { classSessions } from './story/timetable.ts';
+export { soundSeconds } from './audio/lengths.ts';
 export { tree } from './tree.ts';
 
 /** Every question set of the sample bank. */
-export const questionSets: readonly QuestionSet[] = [...amc8Sets, ...amc10Sets, ...amc12Sets, ...homeworkSets];
+export const questionSets: readonly QuestionSet[] = [
+  ...amc8Sets,
+  ...amc10Sets,
+  ...amc12Sets,
+  ...homeworkSets,
+  ...toefl2023Sets,
+];

@@ -1,15 +1,16 @@
 import { evaluate } from 'mathjs';
 import { describe, expect, test } from 'vitest';
-import { questionSets } from './index.ts';
+import { isObjective, questionSets } from './index.ts';
 import { amc10 } from './verify/amc10.ts';
 import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
 import { homework } from './verify/homework.ts';
-import type { Answer, ChoiceQuestion, Question } from './bank-types.ts';
+import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts';
 
-const questions = questionSets.flatMap((set) => set.questions);
+/** What can be worked out: the mathematics. */
+const questions = questionSets.filter(({ node }) => node.startsWith('amc.')).flatMap((set) => set.questions);
 const choices = questions.filter((question): question is ChoiceQuestion => question.type === 'choice');
-const others = questions.filter((question) => question.type !== 'choice');
+const others = questions.filter(isObjective).filter((question) => question.type !== 'choice');
 
 const computedChoices: Record<string, () => number | string> = { ...amc8, ...amc10, ...amc12 };
 const computedOthers: Record<string, () => Answer> = homework;
@@ -30,7 +31,7 @@ const valueOf = (html: string): number => {
 const isSame = (text: string, computed: number | string): boolean =>
   typeof computed === 'string' ? plain(text) === computed : Math.abs(valueOf(text) - computed) < 1e-6;
 
-const answerOf = (question: Question): Answer | undefined => {
+const answerOf = (question: ObjectiveQuestion): Answer | undefined => {
   if (question.type === 'numeric-entry') return question.key.accepted[0];
   if (question.type === 'blanks') return question.key.map((forms) => forms[0] ?? '');
   return question.key;

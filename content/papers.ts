@@ -1,5 +1,25 @@
 import type { Paper } from './bank-types.ts';
 
+/** The four sections of a TOEFL mock, part by part. */
+const toeflSections = (mock: string) => {
+  const set = (name: string) => `t23-${mock}-${name}`;
+  const reading = { en: 'Reading', zh: '阅读' };
+  const listening = { en: 'Listening', zh: '听力' };
+  const speaking = { en: 'Speaking', zh: '口语' };
+  const writing = { en: 'Writing', zh: '写作' };
+  return [
+    { title: reading, section: 'reading', part: 'passages', sets: [set('r1'), set('r2')] },
+    { title: listening, section: 'listening', part: 'part-1', sets: [set('l1'), set('l2')] },
+    { title: listening, section: 'listening', part: 'part-2', sets: [set('l3'), set('l4'), set('l5')] },
+    { title: speaking, section: 'speaking', part: 'independent', sets: [set('s1')] },
+    { title: speaking, section: 'speaking', part: 'campus', sets: [set('s2')] },
+    { title: speaking, section: 'speaking', part: 'academic', sets: [set('s3')] },
+    { title: speaking, section: 'speaking', part: 'lecture', sets: [set('s4')] },
+    { title: writing, section: 'writing', part: 'integrated', sets: [set('w1')] },
+    { title: writing, section: 'writing', part: 'discussion', sets: [set('w2')] },
+  ];
+};
+
 const contest = { en: 'Contest', zh: '竞赛题' };
 const practice = { en: 'Practice', zh: '练习' };
 
@@ -8,6 +28,7 @@ export const papers = [
   {
     code: 'amc8-mock-a',
     title: { en: 'AMC 8 mock A', zh: 'AMC 8 模拟卷 A' },
+    programme: 'amc',
     variant: 'amc-8',
     author: 'qiao',
     written: { days: -110, time: '15:00' },
@@ -17,6 +38,7 @@ export const papers = [
   {
     code: 'amc10-mock-a',
     title: { en: 'AMC 10 mock A', zh: 'AMC 10 模拟卷 A' },
+    programme: 'amc',
     variant: 'amc-10',
     author: 'qiao',
     written: { days: -36, time: '15:00' },
@@ -26,6 +48,7 @@ export const papers = [
   {
     code: 'amc12-mock-a',
     title: { en: 'AMC 12 mock A', zh: 'AMC 12 模拟卷 A' },
+    programme: 'amc',
     variant: 'amc-12',
     author: 'qiao',
     written: { days: -72, time: '15:00' },
@@ -35,6 +58,7 @@ export const papers = [
   {
     code: 'practice-numbers',
     title: { en: 'Practice: divisors and remainders', zh: '练习：因数与余数' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -86, time: '17:30' },
@@ -43,6 +67,7 @@ export const papers = [
   {
     code: 'practice-geometry',
     title: { en: 'Practice: lengths, angles and areas', zh: '练习：长度、角与面积' },
+    programme: 'amc',
     variant: 'practice',
     author: 'dou',
     written: { days: -80, time: '16:50' },
@@ -51,6 +76,7 @@ export const papers = [
   {
     code: 'practice-counting',
     title: { en: 'Practice: counting without listing', zh: '练习：不列举也能数' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -68, time: '18:40' },
@@ -59,6 +85,7 @@ export const papers = [
   {
     code: 'practice-algebra',
     title: { en: 'Practice: identities, powers and functions', zh: '练习：恒等式、幂与函数' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -54, time: '19:00' },
@@ -67,6 +94,7 @@ export const papers = [
   {
     code: 'practice-probability',
     title: { en: 'Practice: what are the chances?', zh: '练习：可能性有多大' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -40, time: '18:10' },
@@ -75,6 +103,7 @@ export const papers = [
   {
     code: 'practice-words',
     title: { en: 'Practice: from words to equations', zh: '练习：从文字到方程' },
+    programme: 'amc',
     variant: 'practice',
     author: 'dou',
     written: { days: -30, time: '17:50' },
@@ -83,6 +112,7 @@ export const papers = [
   {
     code: 'practice-review',
     title: { en: 'Practice: number and shape, a review', zh: '练习：数与形综合复习' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -22, time: '18:30' },
@@ -94,6 +124,7 @@ export const papers = [
   {
     code: 'practice-tools',
     title: { en: 'Practice: AMC 12 tools', zh: '练习：AMC 12 常用工具' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -20, time: '18:30' },
@@ -102,6 +133,7 @@ export const papers = [
   {
     code: 'practice-last-five',
     title: { en: 'Practice: the last five of AMC 8', zh: '练习：AMC 8 最后五题' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -38, time: '18:30' },
@@ -110,6 +142,7 @@ export const papers = [
   {
     code: 'practice-second-wind',
     title: { en: 'Practice: second wind', zh: '练习：换一口气' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -38, time: '18:50' },
@@ -118,6 +151,7 @@ export const papers = [
   {
     code: 'practice-climb',
     title: { en: 'Practice: the climb, AMC 12 numbers 11 to 20', zh: '练习：登山，AMC 12 第 11 至 20 题' },
+    programme: 'amc',
     variant: 'practice',
     author: 'qiao',
     written: { days: -6, time: '18:30' },
@@ -125,5 +159,23 @@ export const papers = [
       { title: { en: 'Second wind', zh: '换一口气' }, sets: ['amc12-3'] },
       { title: { en: 'Thin air', zh: '山高气薄' }, sets: ['amc12-4'] },
     ],
+  },
+  {
+    code: 'toefl-mock-a',
+    title: { en: 'TOEFL mock A', zh: '托福模拟卷 A' },
+    programme: 'toefl-2023',
+    variant: 'toefl-2023',
+    author: 'mei',
+    written: { days: -60, time: '15:00' },
+    sections: toeflSections('a'),
+  },
+  {
+    code: 'toefl-mock-b',
+    title: { en: 'TOEFL mock B', zh: '托福模拟卷 B' },
+    programme: 'toefl-2023',
+    variant: 'toefl-2023',
+    author: 'mei',
+    written: { days: -46, time: '15:00' },
+    sections: toeflSections('b'),
   },
 ] as const satisfies readonly Paper[];

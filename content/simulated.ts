@@ -1,17 +1,21 @@
-import type { Answer, Question } from './bank-types.ts';
+import type { Answer, ObjectiveQuestion, Question } from './bank-types.ts';
 
 /** The share of wrong choices that fall on the question's lure. */
 const lured = 0.55;
 
+/** True where a machine marks, so that an answer can be simulated. */
+export const isObjective = (question: Question): question is ObjectiveQuestion =>
+  question.type !== 'timed-speech' && question.type !== 'essay';
+
 /** An answer that earns everything. */
-export const rightAnswerOf = (question: Question): Answer => {
+export const rightAnswerOf = (question: ObjectiveQuestion): Answer => {
   if (question.type === 'blanks') return question.key.map((forms) => forms[0] ?? '');
   if (question.type === 'numeric-entry') return question.key.accepted[0] ?? '';
   return question.key;
 };
 
 /** An answer that is wrong as students are wrong; `chance` gives numbers from 0 to below 1. */
-export const wrongAnswerOf = (question: Question, chance: () => number): Answer => {
+export const wrongAnswerOf = (question: ObjectiveQuestion, chance: () => number): Answer => {
   switch (question.type) {
     case 'choice': {
       if (chance() < lured) return question.lure;
@@ -22,6 +26,12 @@ export const wrongAnswerOf = (question: Question, chance: () => number): Answer 
       return question.key.slice(0, Math.max(1, question.key.length - 1));
     case 'true-false':
       return !question.key;
+    case 'insert-sentence':
+      return question.key === 1 ? 2 : question.key - 1;
+    case 'prose-summary': {
+      const wrong = question.prompt.options.find(({ id_option }) => !question.key.includes(id_option));
+      return [...question.key.slice(0, 2), wrong?.id_option ?? ''];
+    }
     default:
       return question.wrong;
   }

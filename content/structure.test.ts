@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
-import { classes, papers, people, questionSets, tree } from './index.ts';
+import { classes, papers, people, questionSets, soundSeconds, tree } from './index.ts';
+import { scripts } from './toefl-2023/index.ts';
 import type { ChoiceQuestion, Option, Question, TreeNode } from './bank-types.ts';
 
 const questions = questionSets.flatMap((set) => set.questions);
@@ -33,7 +34,7 @@ const faultsOf = (question: Question): string[] => {
   const ids = optionsOf(question).map(({ id_option }) => id_option);
   const facts: Record<string, boolean> = {};
   if (question.type === 'choice') {
-    facts['five options'] = ids.length === 5;
+    facts['as many options as its exam has'] = ids.length === (question.code.startsWith('t23-') ? 4 : 5);
     facts['key and lure among them, and different'] =
       ids.includes(question.key) && ids.includes(question.lure) && question.key !== question.lure;
   }
@@ -45,6 +46,18 @@ const faultsOf = (question: Question): string[] => {
     facts['key and wrong order use every option'] =
       [question.key, question.wrong].every((order) => order.toSorted().join() === ids.join()) &&
       question.key.join() !== question.wrong.join();
+  }
+  if (question.type === 'insert-sentence') {
+    const squares = question.prompt.text.match(/data-square/g)?.length ?? 0;
+    facts['four squares, and the key is one of them'] = squares === 4 && question.key >= 1 && question.key <= 4;
+  }
+  if (question.type === 'prose-summary') {
+    facts['three of six, for two points'] = ids.length === 6 && question.key.length === 3 && question.worth === 200;
+    facts['keys among the options, each once'] =
+      question.key.every((letter) => ids.includes(letter)) && doubles(question.key).length === 0;
+  }
+  if (question.type === 'timed-speech' || question.type === 'essay') {
+    facts['a model answer'] = wordsOf(question.key.model).split(/\s+/).length > 80;
   }
   if (question.type === 'blanks') {
     const { blanks, text } = question.prompt;
@@ -85,7 +98,7 @@ describe.each(questions.map((question) => [question.code, question] as const))('
   test('shows no two options alike and letters them from A', () => {
     const options = optionsOf(question);
     expect(doubles(options.map(({ text }) => text))).toEqual([]);
-    expect(options.map(({ id_option }) => id_option)).toEqual(['A', 'B', 'C', 'D', 'E'].slice(0, options.length));
+    expect(options.map(({ id_option }) => id_option)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'].slice(0, options.length));
   });
 
   test('has a key that its prompt can hold', () => {
@@ -113,6 +126,41 @@ test.each(['amc8', 'amc10', 'amc12'])('the 25 keys of the %s mock are spread ove
     const times = keys.filter((key) => key === letter).length;
     expect(times).toBeGreaterThanOrEqual(3);
     expect(times).toBeLessThanOrEqual(7);
+  }
+});
+
+test.each(['a', 'b'])('the keys of TOEFL mock %s are spread over the letters', (mock) => {
+  const keys = questions
+    .filter(
+      (question): question is ChoiceQuestion => question.code.startsWith(`t23-${mock}-`) && question.type === 'choice',
+    )
+    .map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(35);
+  for (const letter of 'ABCD') {
+    expect(keys.filter((key) => key === letter).length).toBeGreaterThanOrEqual(keys.length / 8);
+  }
+});
+
+test('each recording has a script, a sound and a length, and is heard somewhere', () => {
+  const heard = questionSets.flatMap(({ stimulus }) => stimulus?.audio ?? []);
+  const sounds = readdirSync(new URL('audio', import.meta.url)).filter((file) => file.endsWith('.mp3'));
+  expect(heard.map((code) => `${code}.mp3`).toSorted()).toEqual(sounds.toSorted());
+  expect(Object.keys(soundSeconds).toSorted()).toEqual(heard.toSorted());
+  expect(scripts.map(({ code }) => code).toSorted()).toEqual(heard.toSorted());
+});
+
+test('a TOEFL mock has the reading, the recordings and the tasks of the real test', () => {
+  for (const mock of ['a', 'b']) {
+    const sets = questionSets.filter(({ code }) => code.startsWith(`t23-${mock}-`));
+    expect(sets.map(({ questions: its }) => its.length)).toEqual([10, 10, 5, 6, 5, 6, 6, 1, 1, 1, 1, 1, 1]);
+    const passages = sets
+      .filter(({ code }) => code.includes('-r'))
+      .map(({ stimulus }) => wordsOf(stimulus?.html ?? ''));
+    for (const passage of passages) {
+      const words = passage.split(/\s+/).length;
+      expect(words).toBeGreaterThan(620);
+      expect(words).toBeLessThan(900);
+    }
   }
 });
 

@@ -77,4 +77,87 @@ export const tree = [
       },
     ],
   },
+  {
+    code: 'toefl-2023',
+    level: 'programme',
+    name: { en: 'TOEFL (July 2023)', zh: '托福（2023 年 7 月改革版）' },
+    children: [
+      {
+        code: 'toefl-2023.reading',
+        level: 'subject',
+        name: { en: 'Reading', zh: '阅读' },
+        children: [
+          {
+            code: 'toefl-2023.reading.passages',
+            level: 'section',
+            name: { en: 'Academic passages', zh: '学术文章' },
+            children: [
+              point('toefl-2023.reading.factual', 'Facts and details', '事实细节题'),
+              point('toefl-2023.reading.negative', 'What is not said', '否定事实题'),
+              point('toefl-2023.reading.inference', 'Inference', '推断题'),
+              point('toefl-2023.reading.purpose', 'Purpose of a passage', '修辞目的题'),
+              point('toefl-2023.reading.vocabulary', 'Vocabulary', '词汇题'),
+              point('toefl-2023.reading.simplification', 'Essential information', '句子简化题'),
+              point('toefl-2023.reading.insertion', 'Insert a sentence', '插入句子题'),
+              point('toefl-2023.reading.summary', 'Complete a summary', '概要小结题'),
+            ],
+          },
+        ],
+      },
+      {
+        code: 'toefl-2023.listening',
+        level: 'subject',
+        name: { en: 'Listening', zh: '听力' },
+        children: [
+          {
+            code: 'toefl-2023.listening.recordings',
+            level: 'section',
+            name: { en: 'Conversations and lectures', zh: '对话与讲座' },
+            children: [
+              point('toefl-2023.listening.main', 'Main idea', '主旨题'),
+              point('toefl-2023.listening.detail', 'Details', '细节题'),
+              point('toefl-2023.listening.function', 'Why something is said', '功能题'),
+              point('toefl-2023.listening.attitude', 'Attitude', '态度题'),
+              point('toefl-2023.listening.organization', 'Organization', '组织结构题'),
+              point('toefl-2023.listening.inference', 'Inference', '推断题'),
+            ],
+          },
+        ],
+      },
+      {
+        code: 'toefl-2023.speaking',
+        level: 'subject',
+        name: { en: 'Speaking', zh: '口语' },
+        children: [
+          {
+            code: 'toefl-2023.speaking.tasks',
+            level: 'section',
+            name: { en: 'Tasks', zh: '任务' },
+            children: [
+              point('toefl-2023.speaking.independent', 'One’s own opinion', '独立表达'),
+              point('toefl-2023.speaking.campus', 'Notice and conversation', '校园公告与对话'),
+              point('toefl-2023.speaking.academic', 'Term and lecture', '学术概念与讲座'),
+              point('toefl-2023.speaking.lecture', 'Summary of a lecture', '讲座概括'),
+            ],
+          },
+        ],
+      },
+      {
+        code: 'toefl-2023.writing',
+        level: 'subject',
+        name: { en: 'Writing', zh: '写作' },
+        children: [
+          {
+            code: 'toefl-2023.writing.tasks',
+            level: 'section',
+            name: { en: 'Tasks', zh: '任务' },
+            children: [
+              point('toefl-2023.writing.integrated', 'Reading against lecture', '综合写作'),
+              point('toefl-2023.writing.discussion', 'Class discussion', '学术讨论写作'),
+            ],
+          },
+        ],
+      },
+    ],
+  },
 ] as const satisfies readonly TreeNode[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examDetail, getTopicDetailGroup, getTopicTree, listExams } from '@inkstone/bank/contract';
-import { papers, questionSets } from '@inkstone/content';
+import { papers, questionSets, soundSeconds } from '@inkstone/content';
 import { problemsOfQuestion } from '@inkstone/bank/rules';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
 import { seedBank, type SeededBank } from './bank.ts';
@@ -42,9 +42,20 @@ test('every question could be saved by a teacher as it is', async () => {
   }
 });
 
+test('a recording is served with its length, and its words are for teachers', async () => {
+  const { topic } = await browser.ask(getTopicDetailGroup, { topicId: bank.sets.get('t23-a-l1') ?? 0 });
+  const { stimulus } = topic;
+  expect(stimulus).toMatchObject({ kind: 'audio', audioSeconds: soundSeconds['t23-a-l1'] });
+  expect(stimulus.transcript).toContain('<strong>Librarian:</strong>');
+  const sound = await school.server.app.inject({ method: 'GET', url: stimulus.files[0]?.url ?? '' });
+  expect(sound.headers['content-type']).toBe('audio/mpeg');
+});
+
 test('the tree counts the sets, and pictures are served', async () => {
   const { list } = await browser.ask(getTopicTree, {});
-  expect(list.find(({ code }) => code === 'amc')?.count).toBe(questionSets.length);
+  expect(list.find(({ code }) => code === 'amc')?.count).toBe(
+    questionSets.filter(({ node }) => node.startsWith('amc.')).length,
+  );
   const pages = await Promise.all(
     [...bank.sets.values()].map((topicId) => browser.ask(getTopicDetailGroup, { topicId })),
   );

@@ -1,7 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { papers, questionSets, tree, type Paper, type QuestionSet, type TreeNode } from '@inkstone/content';
+import {
+  papers,
+  questionSets,
+  soundSeconds,
+  tree,
+  type Paper,
+  type QuestionSet,
+  type TreeNode,
+  type Stimulus,
+} from '@inkstone/content';
 import { insertFile, insertNode, insertPaper, insertSet, type KeptSet } from '@inkstone/bank/server';
-import { programmes } from '@inkstone/programmes';
+import { variantOf } from '@inkstone/programmes';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf, type SeededPeople } from './people.ts';
@@ -18,10 +27,15 @@ export interface SeededBank {
   firstSectionOf(paper: string): string;
 }
 
+interface KeptFile {
+  id: number;
+  mime: string;
+}
+
 interface Making extends Seeding {
   people: ReadonlyMap<string, number>;
   nodes: Map<string, number>;
-  pictures: Map<string, number>;
+  files: Map<string, KeptFile>;
 }
 
 const kindOf = { programme: 'programme', subject: 'subject', section: 'section', point: 'knowledgePoint' } as const;
@@ -35,27 +49,48 @@ const seedTree = async (making: Making, level: readonly TreeNode[], parentId: nu
   }
 };
 
-const pictureMaxBytes = 1_000_000;
+/** Where a file of the content lies, and how large one of its kind may be. */
+interface ContentFile {
+  folder: 'pictures' | 'audio';
+  name: string;
+  maxBytes: number;
+}
 
-/** The id of a picture of the content, put into storage when it is first named. */
-const pictureOf = async (making: Making, name: string, ownerId: number): Promise<number> => {
-  const known = making.pictures.get(name);
-  if (known !== undefined) return known;
-  const path = new URL(import.meta.resolve(`@inkstone/content/pictures/${name}`));
-  const stored = await making.outside.storage.put(createReadStream(path), { maxBytes: pictureMaxBytes });
-  if (!stored.ok) throw new Error(`the picture ${name} was refused: ${stored.code}`);
+/** A file of the content, put into storage when it is first named. */
+const fileOf = async (making: Making, { folder, name, maxBytes }: ContentFile, ownerId: number): Promise<KeptFile> => {
+  const known = making.files.get(name);
+  if (known) return known;
+  const path = new URL(import.meta.resolve(`@inkstone/content/${folder}/${name}`));
+  const stored = await making.outside.storage.put(createReadStream(path), { maxBytes });
+  if (!stored.ok) throw new Error(`the file ${name} was refused: ${stored.code}`);
   const { key, mime, size, sha256 } = stored.value;
   const row = { key, name, mime, sizeBytes: size, sha256, ownerId, createdAt: making.now, usedBy: 'question_set' };
-  const id = await insertFile(making.tx, row);
-  making.pictures.set(name, id);
-  return id;
+  const kept = { id: await insertFile(making.tx, row), mime };
+  making.files.set(name, kept);
+  return kept;
+};
+
+const pictureMaxBytes = 1_000_000;
+const soundMaxBytes = 10_000_000;
+
+/** What a set is about as the bank keeps it, its sound put into storage. */
+const stimulusOf = async (making: Making, stimulus: Stimulus | undefined, ownerId: number) => {
+  if (!stimulus) return { kind: 'none' as const, html: '', transcript: '', files: [] };
+  const { kind, html = '', transcript = '', audio } = stimulus;
+  if (audio === undefined) return { kind, html, transcript, files: [] };
+  const { id, mime } = await fileOf(
+    making,
+    { folder: 'audio', name: `${audio}.mp3`, maxBytes: soundMaxBytes },
+    ownerId,
+  );
+  return { kind, html, transcript, audioSeconds: soundSeconds[audio] ?? 0, files: [{ id, mime }] };
 };
 
 /** Content with its pictures' names turned into the ids of stored files. */
 const withPictures = async <Value>(making: Making, value: Value, ownerId: number): Promise<Value> => {
   let text = JSON.stringify(value);
   for (const [, name = ''] of text.matchAll(/data-file=\\"([\w-]+\.\w+)\\"/g)) {
-    const id = await pictureOf(making, name, ownerId);
+    const { id } = await fileOf(making, { folder: 'pictures', name, maxBytes: pictureMaxBytes }, ownerId);
     text = text.replaceAll(`data-file=\\"${name}\\"`, `data-file=\\"${id}\\"`);
   }
   return JSON.parse(text) as Value;
@@ -79,26 +114,24 @@ const seedSet = async (making: Making, set: QuestionSet): Promise<KeptSet> => {
     ...placeOf(set),
     title: set.title.en,
     titleZh: set.title.zh,
-    stimulus: { kind: 'none', html: '', files: [] },
+    stimulus: await stimulusOf(making, set.stimulus, ownerId),
     nodeIds: [set.node, ...questions.flatMap(({ points }) => points)].map((code) => idOf(making.nodes, code)),
-    questions: questions.map(({ type, prompt, key, explanation, points: [point = ''] }) => ({
+    questions: questions.map(({ type, prompt, key, explanation, worth = 100, points: [point = ''] }) => ({
       type,
       prompt,
       key,
       explanation,
-      points: 100,
+      points: worth,
       knowledgeNodeId: idOf(making.nodes, point),
     })),
   });
 };
 
-/** The programme of a paper, and the section that its rules begin with; every section of the paper is one of that. */
-const rulesOf = ({ code, variant }: Paper): { programme: string; section: string } => {
-  for (const programme of programmes) {
-    const section = programme.variants.find(({ id }) => id === variant)?.sections[0];
-    if (section) return { programme: programme.id, section: section.id };
-  }
-  throw new Error(`the paper ${code} names the variant ${variant}, which no programme has`);
+/** The section that a paper's rules begin with. */
+const firstSectionOf = ({ code, programme, variant }: Paper): string => {
+  const section = variantOf(programme, variant)?.sections[0];
+  if (!section) throw new Error(`the paper ${code} names the variant ${variant}, which ${programme} does not have`);
+  return section.id;
 };
 
 const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, paper: Paper): Promise<number> => {
@@ -107,20 +140,24 @@ const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, pap
     if (!set) throw new Error(`the paper ${paper.code} names the set ${code}, which is not there`);
     return set;
   };
-  const { programme, section: sectionId } = rulesOf(paper);
-  const sections = paper.sections.map((section) => section.sets.map(pinned));
+  const first = firstSectionOf(paper);
+  const sections = paper.sections.map(({ section = first, part = null, sets: codes }) => ({
+    section,
+    part,
+    sets: codes.map(pinned),
+  }));
   const { paperId } = await insertPaper(making.tx, {
     ownerId: idOf(making.people, paper.author),
     now: momentAt(making.now, paper.written),
-    programme,
+    programme: paper.programme,
     variant: paper.variant,
     typeId: null,
     title: paper.title.en,
     titleZh: paper.title.zh,
-    questionCount: sections.flat().reduce((sum, set) => sum + set.questionIds.length, 0),
-    sections: sections.map((its) => ({
-      section: sectionId,
-      part: null,
+    questionCount: sections.flatMap((its) => its.sets).reduce((sum, set) => sum + set.questionIds.length, 0),
+    sections: sections.map(({ section, part, sets: its }) => ({
+      section,
+      part,
       seconds: null,
       setRevisionIds: its.map((set) => set.setRevisionId),
     })),
@@ -130,7 +167,7 @@ const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, pap
 
 /** Fills the bank of the sample school: its tree, question sets with pictures, and papers. */
 export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Promise<SeededBank> => {
-  const making: Making = { ...seeding, people, nodes: new Map(), pictures: new Map() };
+  const making: Making = { ...seeding, people, nodes: new Map(), files: new Map() };
   await seedTree(making, tree, null);
   const sets = new Map<string, KeptSet>();
   const questions = new Map<string, number>();
@@ -142,7 +179,7 @@ export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Prom
   const paperIds = new Map<string, number>();
   for (const paper of papers) paperIds.set(paper.code, await seedPaper(making, sets, paper));
   seeding.log(`${questions.size} questions in ${sets.size} sets, ${paperIds.size} papers`);
-  const firstSections = new Map<string, string>(papers.map((paper) => [paper.code, rulesOf(paper).section]));
+  const firstSections = new Map<string, string>(papers.map((paper) => [paper.code, firstSectionOf(paper)]));
   return {
     papers: paperIds,
     sets: new Map([...sets].map(([code, { setId }]) => [code, setId])),

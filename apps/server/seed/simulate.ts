@@ -1,4 +1,11 @@
-import { rightAnswerOf, wrongAnswerOf, type Answer, type Question, type ResultSeed } from '@inkstone/content';
+import {
+  isObjective,
+  rightAnswerOf,
+  wrongAnswerOf,
+  type Answer,
+  type Question,
+  type ResultSeed,
+} from '@inkstone/content';
 
 /** Numbers from 0 to below 1, the same for the same text: the sample school is the same school on every machine. */
 export const chanceOf = (text: string): (() => number) => {
@@ -24,6 +31,10 @@ export const simulatedAnswers = (
   const answers = new Map<string, Answer | null>();
   for (const question of reached) {
     const given = seed.answers?.[question.code];
+    if (!isObjective(question)) {
+      answers.set(question.code, given ?? null);
+      continue;
+    }
     const isRight = chance() < 0.08 + 0.92 / (1 + Math.exp(question.difficulty - seed.ability));
     const simulated = isRight ? rightAnswerOf(question) : wrongAnswerOf(question, chance);
     answers.set(question.code, given !== undefined ? given : blank.has(question.code) ? null : simulated);

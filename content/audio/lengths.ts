@@ -1,0 +1,21 @@
+/** Seconds of each sound in `content/audio`, rounded up; written by `tools/make-audio.ts`. */
+export const soundSeconds: Readonly<Record<string, number>> = {
+  't23-a-l1': 215,
+  't23-a-l2': 270,
+  't23-a-l3': 194,
+  't23-a-l4': 280,
+  't23-a-l5': 244,
+  't23-a-s2': 80,
+  't23-a-s3': 69,
+  't23-a-s4': 105,
+  't23-a-w1': 114,
+  't23-b-l1': 177,
+  't23-b-l2': 284,
+  't23-b-l3': 175,
+  't23-b-l4': 240,
+  't23-b-l5': 274,
+  't23-b-s2': 75,
+  't23-b-s3': 68,
+  't23-b-s4': 99,
+  't23-b-w1': 105,
+};

@@ -1,0 +1,2 @@
+export type { Line, Script } from './authoring.ts';
+export { scripts } from './index.ts';
