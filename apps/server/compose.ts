@@ -33,7 +33,7 @@ export interface ServerParts {
   /** Whether this process works on jobs as well. */
   worksOnJobs: boolean;
   poolSize?: number;
-  /** How far the process may run behind before it sends requests away; 1500 ms. */
+  /** How far the process may run behind before it sends requests away; 1500 ms, 0 never. */
   mostDelayMs?: number;
 }
 

@@ -25,7 +25,7 @@ export interface HttpOptions {
   answers: readonly Answer[];
   adapter: Adapter;
   metrics: Metrics;
-  /** A process that runs behind by more than this sends requests away for a moment. */
+  /** A process that runs behind by more than this sends requests away for a moment; 0 never does. */
   mostDelayMs: number;
 }
 
@@ -47,8 +47,7 @@ const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<
 };
 
 const addLogLine = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       call: request.routeOptions.url?.slice(5),
       status: reply.statusCode,
@@ -56,7 +55,8 @@ const addLogLine = (app: FastifyInstance): void => {
       person: request.personId,
       reqId: request.id,
     };
-    request.log.info(line, 'call');
+    if (request.url.startsWith('/api/')) request.log.info(line, 'call');
+    done();
   });
 };
 

@@ -46,10 +46,12 @@ export const makeMetrics = (listeners: () => number, countJobs: () => Promise<Jo
 
 /** Measures every call and serves /metrics. */
 export const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url;
-    if (!url?.startsWith('/api/')) return;
-    metrics.calls.observe({ call: url.slice(5), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (url?.startsWith('/api/')) {
+      metrics.calls.observe({ call: url.slice(5), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    }
+    done();
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
