@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { prepare } from './setup.mjs';
 
 const node = prepare();
-const start = (args) => spawn(node, args, { stdio: 'inherit' });
+const api = `http://localhost:${process.env.PORT || 3000}`;
+const env = { API_ORIGIN: api, ...process.env };
+const start = (args) => spawn(node, args, { stdio: 'inherit', env });
 const children = [
   start(['--watch', '--watch-preserve-output', 'apps/server/main.ts']),
   start(['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts']),
