@@ -66,6 +66,10 @@ export const Report = z.object({
   score: z.number().nullable().describe('The reported total; null while a teacher has to mark.'),
   scoreMax: z.number(),
   isEstimate: z.boolean(),
+  answerRule: z
+    .object({ right: z.number(), wrong: z.number(), blank: z.number() })
+    .nullable()
+    .describe('Points of one question by the rules of the attempt; null where the total is not made of them alone.'),
   scoreChanged: z.object({ was: z.number().nullable(), reason: z.string(), at: z.iso.datetime() }).nullable(),
   previous: z.object({ title: z.string(), score: z.number(), at: z.iso.datetime() }).nullable(),
   right: z.int(),

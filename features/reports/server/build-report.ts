@@ -113,6 +113,15 @@ const sectionsOf = (row: ReportRow, result: AttemptScore, questions: readonly Re
         .reduce((sum, { seconds }) => sum + seconds, 0),
     }));
 
+const answerRuleOf = ({ blueprint: { scoring } }: ReportRow) =>
+  scoring.total.combine === 'single' && scoring.answers.right !== 0
+    ? {
+        right: points(scoring.answers.right),
+        wrong: points(scoring.answers.wrong),
+        blank: points(scoring.answers.blank),
+      }
+    : null;
+
 const scalesOf = ({ blueprint }: ReportRow, { scales }: AttemptScore, language: Language) =>
   scales.map(({ estimate, ...scale }) => ({
     ...scale,
@@ -184,6 +193,7 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     score: row.score === null ? null : points(row.score),
     scoreMax: points(row.score_max ?? 0),
     isEstimate: result.total.estimate,
+    answerRule: answerRuleOf(row),
     scoreChanged: change
       ? { was: change.was === null ? null : points(change.was), reason: change.reason, at: isoOf(change.at) }
       : null,

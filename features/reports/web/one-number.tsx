@@ -1,5 +1,4 @@
 import { dayText } from '@inkstone/base';
-import { programmeOf } from '@inkstone/programmes';
 import { ChevronDownIcon, ChevronUpIcon, Facts, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { scoreText, timeText, type ReportOf } from './report-of.ts';
@@ -52,29 +51,24 @@ const Change = ({ report: { previous }, score }: { report: ReportOf; score: numb
   );
 };
 
-const pointsOf = (hundredths: number): string => scoreText(hundredths / 100);
-
-/** How points come about in this contest, with the sum where it comes out. */
+/** How points come about, with the sum where it comes out. */
 const Rule = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
-  const variant = programmeOf(report.programme)?.variants.find(({ id }) => id === report.variant);
-  const rule = variant?.scoring.answers;
-  if (!rule || variant.scoring.total.combine !== 'single' || rule.right === 0) return null;
-  const { right, blank, score } = report;
+  const { answerRule: rule, right, blank, score } = report;
   // Where the total is on another scale the rule would not explain it.
-  if (report.questions.length * rule.right !== Math.round(report.scoreMax * 100)) return null;
-  const isSum = score !== null && right * rule.right + blank * rule.blank === Math.round(score * 100);
+  if (!rule || report.questions.length * rule.right !== report.scoreMax) return null;
+  const isSum = score !== null && Math.abs(right * rule.right + blank * rule.blank - score) < 0.005;
   const parts = {
     right,
     blank,
-    each: pointsOf(rule.right),
-    eachBlank: pointsOf(rule.blank),
+    each: scoreText(rule.right),
+    eachBlank: scoreText(rule.blank),
     total: scoreText(score ?? 0),
   };
   return (
     <>
       <p className="num">
-        {t('rule', { right: pointsOf(rule.right), blank: pointsOf(rule.blank), wrong: pointsOf(rule.wrong) })}
+        {t('rule', { right: scoreText(rule.right), blank: scoreText(rule.blank), wrong: scoreText(rule.wrong) })}
       </p>
       {isSum && <p className="small num">{t(rule.blank === 0 ? 'sumPlain' : 'sum', parts)}</p>}
     </>

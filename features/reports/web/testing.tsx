@@ -61,6 +61,7 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   score: 7.5,
   scoreMax: 18,
   isEstimate: false,
+  answerRule: { right: 6, wrong: 0, blank: 1.5 },
   scoreChanged: null,
   previous: { title: 'Mock 0', score: 6, at: '2026-02-01T09:00:00.000Z' },
   right: 1,
