@@ -8,6 +8,7 @@ import { controller } from '@inkstone/taking/addresses';
 import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { ReportBar } from './report-top.tsx';
 
 const AttemptReport = lazy(async () => ({ default: (await import('./attempt-report.tsx')).AttemptReport }));
 const WholeReport = lazy(async () => {
