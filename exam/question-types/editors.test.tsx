@@ -185,6 +185,34 @@ describe('editors', () => {
     expect(held.now.key).toEqual(['3', '']);
   });
 
+  test('letters in brackets are left out, and the words are shown as students see them', async () => {
+    const held = write('complete-the-words', { prompt: { text: '', gaps: [] }, key: [] });
+    await screen.findByText(/put the letters to leave out in square brackets/);
+    writeSource('Text, letters left out in square brackets', '<p>The ani[mals] of th[ey|en].</p>');
+    expect(held.now).toEqual({
+      prompt: {
+        text: '<p>The <span data-blank="1"></span> of <span data-blank="2"></span>.</p>',
+        gaps: [
+          { prefix: 'ani', missing: 4 },
+          { prefix: 'th', missing: 2 },
+        ],
+      },
+      key: [['animals'], ['they', 'then']],
+    });
+    expect(problemsOf({ type: 'complete-the-words', ...held.now })).toEqual({});
+    expect(screen.getByRole('region', { name: 'What students see' }).textContent).toContain('ani____');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '<p>The th[ey|eir].</p>' } });
+    expect(screen.getByText('The right answer does not match the question yet.')).toBeTruthy();
+  });
+
+  test('every second word is cut at a press', async () => {
+    const text = '<p>Bats fly. Their wings are hands.</p>';
+    const held = write('complete-the-words', { prompt: { text, gaps: [] }, key: [] });
+    await screen.findByText(/put the letters to leave out in square brackets/);
+    press('Every second word');
+    expect(held.now.key).toEqual([['wings'], ['hands']]);
+  });
+
   test('values are numbers, and what is none is named', async () => {
     const held = write('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
     const values = await screen.findByLabelText('Accepted values', { selector: 'input' });

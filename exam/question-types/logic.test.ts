@@ -37,6 +37,11 @@ describe('the registry', () => {
     expect(questionTypeOfCode(String(code))).toBeUndefined();
   });
 
+  test.each([['11030', 'complete-the-words']])('the old code %s is %s, and as a number it is nothing', (code, id) => {
+    expect(questionTypeOfCode(code)?.id).toBe(id);
+    expect(questionTypeOfCode(Number(code))).toBeUndefined();
+  });
+
   test('no code stands for two types', () => {
     expect(areDistinct(questionTypeIds.flatMap((id) => questionTypeOf(id).codes))).toBe(true);
   });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { blanks } from './blanks/type.ts';
 import { categoryTable } from './category-table/type.ts';
 import { choice } from './choice/type.ts';
+import { completeTheWords } from './complete-the-words/type.ts';
 import { essay } from './essay/type.ts';
 import { insertSentence } from './insert-sentence/type.ts';
 import { interviewAnswer } from './interview-answer/type.ts';
@@ -28,6 +29,7 @@ export const questionTypes = {
   'prose-summary': proseSummary,
   'category-table': categoryTable,
   'matching-table': matchingTable,
+  'complete-the-words': completeTheWords,
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,

@@ -10,6 +10,7 @@ export const messages = words('question', {
   right: { en: 'Right', zh: '正确' },
   wrong: { en: 'Wrong', zh: '错误' },
   partly: { en: 'Partly right: {earned} of {possible}', zh: '部分正确：得 {earned} / {possible}' },
+  leftEmpty: { en: 'left empty', zh: '未填' },
   blank: { en: 'Not answered', zh: '未作答' },
   key: { en: 'Key', zh: '参考答案' },
   keyLetter: { en: 'Key: {letter}', zh: '参考答案：{letter}' },

@@ -54,6 +54,11 @@ export const questionViews = {
     review: () => import('./matching-table/review.tsx'),
     editor: () => import('./matching-table/editor.tsx'),
   },
+  'complete-the-words': {
+    player: () => import('./complete-the-words/player.tsx'),
+    review: () => import('./complete-the-words/review.tsx'),
+    editor: () => import('./complete-the-words/editor.tsx'),
+  },
   'timed-speech': {
     player: () => import('./timed-speech/player.tsx'),
     review: () => import('./timed-speech/review.tsx'),

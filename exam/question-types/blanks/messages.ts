@@ -7,7 +7,6 @@ export const messages = words('question.blanks', {
     en: 'Type one answer in each gap. Capitals do not matter.',
     zh: '在每个空里填写一个答案，不区分大小写。',
   },
-  nothing: { en: 'left empty', zh: '未填' },
   text: { en: 'Text with gaps', zh: '带空的文字' },
   addGap: { en: 'Gap', zh: '插入空' },
   forms: { en: 'Gap {number}: accepted answers', zh: '第 {number} 空的可接受答案' },

@@ -47,6 +47,11 @@ export const formWords = words('question.editor', {
   'problem.tooManyRows': { en: 'At most 20 rows.', zh: '最多 20 行。' },
   'problem.tooFewColumns': { en: 'At least two columns are needed.', zh: '至少需要两列。' },
   'problem.tooManyColumns': { en: 'At most six columns.', zh: '最多六列。' },
+  'problem.noCuts': {
+    en: 'Put the letters to leave out in square brackets: ani[mals].',
+    zh: '请把要隐去的字母放进方括号：ani[mals]。',
+  },
+  'problem.noPrefix': { en: 'At least the first letter is shown.', zh: '至少要显示第一个字母。' },
   'problem.tooManyForms': { en: 'Too many accepted answers.', zh: '可接受的答案过多。' },
   'problem.notANumber': {
     en: 'One of these is not a number: write 12, -3, 3/4 or .75.',

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useWords } from '@inkstone/ui';
+import { GappedText } from '../parts/gapped-text.tsx';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import styles from './cells.module.css';
+import { poured, sizeOf } from './letters.ts';
+import { messages } from './messages.ts';
+import type { Answer, Gap, Prompt } from './type.ts';
+
+interface FieldProps {
+  gap: Gap;
+  label: string;
+  letters: string;
+  readOnly: boolean;
+  onEdit(raw: string, caret: number): void;
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+}
+
+/** One word: the letters shown, and a single field drawn with a cell for each letter that is missing. */
+const Field = ({ gap, label, letters, readOnly, onEdit, onKeyDown }: FieldProps) => {
+  // while an input method composes, its half-made letters stand in the field without being an answer
+  const [composing, setComposing] = useState<string | null>(null);
+  return (
+    <span className={styles.word}>
+      <span aria-hidden="true">{gap.prefix}</span>
+      <input
+        type="text"
+        className={styles.cells}
+        style={{ '--missing': gap.missing } as CSSProperties}
+        data-full={sizeOf(letters) === gap.missing ? '' : undefined}
+        aria-label={label}
+        value={composing ?? letters}
+        readOnly={readOnly}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => {
+          const { value, selectionStart } = currentTarget;
+          if (composing === null) onEdit(value, selectionStart ?? value.length);
+          else setComposing(value);
+        }}
+        onCompositionStart={() => setComposing(letters)}
+        onCompositionEnd={({ currentTarget }) => {
+          const { value, selectionStart } = currentTarget;
+          setComposing(null);
+          onEdit(value, selectionStart ?? value.length);
+        }}
+      />
+    </span>
+  );
+};
+
+/** Where a key leads from a field: to the next one, to the one before, or nowhere. */
+const stepOf = ({ key, currentTarget, nativeEvent, shiftKey }: KeyboardEvent<HTMLInputElement>): -1 | 0 | 1 => {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  if (nativeEvent.isComposing) return 0;
+  if (key === ' ' || key === 'Enter') return 1;
+  if (shiftKey || selectionStart !== selectionEnd) return 0;
+  if (selectionStart === value.length && key === 'ArrowRight') return 1;
+  return selectionStart === 0 && (key === 'Backspace' || key === 'ArrowLeft') ? -1 : 0;
+};
+
+/** The missing letters are typed into the text; typing, wiping and pasting go on across the words. */
+export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
+  const t = useWords(messages);
+  const text = useRef<HTMLDivElement>(null);
+  const { gaps } = prompt;
+  const count = gaps.length;
+
+  const goTo = (index: number, end: 'start' | 'end') => {
+    const field = text.current?.querySelectorAll('input')[index];
+    if (!field) return;
+    field.focus();
+    const caret = end === 'end' ? field.value.length : 0;
+    field.setSelectionRange(caret, caret);
+  };
+  const edit = (at: number, raw: string, caret: number) => {
+    const next = poured(value, gaps, { at, raw, caret });
+    onChange(next.values.some((letters) => letters !== '') ? next.values : undefined);
+    // the letters that went on are in the field only after it is drawn
+    if (next.at !== at) requestAnimationFrame(() => goTo(next.at, 'end'));
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    goTo(at + step, step > 0 ? (event.key === 'ArrowRight' ? 'start' : 'end') : 'end');
+  };
+  const field = (number: number) => {
+    const gap = gaps[number - 1];
+    if (!gap) return null;
+    return (
+      <Field
+        gap={gap}
+        label={t('gap', { number, count, ...gap })}
+        letters={value[number - 1] ?? ''}
+        readOnly={readOnly}
+        onEdit={(raw, caret) => edit(number - 1, raw, caret)}
+        onKeyDown={onKeyDown(number - 1)}
+      />
+    );
+  };
+  const given = gaps.filter(({ missing }, index) => sizeOf(value[index] ?? '') === missing).length;
+
+  return (
+    <PlayerFrame
+      hint={readOnly ? undefined : t('hint', { given, count })}
+      isAnswered={value.some((letters) => letters !== '')}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      <div ref={text} className={styles.text} lang="en">
+        <GappedText html={prompt.text} gap={field} />
+      </div>
+    </PlayerFrame>
+  );
+};

@@ -1,0 +1,30 @@
+import { GapReview } from '../parts/gap-review.tsx';
+import { GappedText } from '../parts/gapped-text.tsx';
+import { ReviewFrame } from '../parts/review-frame.tsx';
+import { shownScore } from '../parts/score-of.ts';
+import type { ReviewProps } from '../views-contract.ts';
+import styles from './cells.module.css';
+import { completeTheWords, rightWords, wordOf } from './type.ts';
+import type { Answer, Key, Prompt } from './type.ts';
+
+/** The text with every word as it was completed, and the right word where it was not. */
+export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, Answer>) => {
+  const rights = rightWords(value, key_, prompt);
+  const gap = (number: number) => {
+    const index = number - 1;
+    return (
+      <GapReview
+        word={wordOf(prompt.gaps[index], value[index])}
+        forms={key_[index] ?? []}
+        isRight={rights[index] ?? false}
+      />
+    );
+  };
+  return (
+    <ReviewFrame {...shownScore(completeTheWords, { prompt, key: key_, value })}>
+      <div className={styles.read} lang="en">
+        <GappedText html={prompt.text} gap={gap} />
+      </div>
+    </ReviewFrame>
+  );
+};

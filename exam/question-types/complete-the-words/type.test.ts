@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { poured } from './letters.ts';
+import { everySecondCut, fromNotation, toNotation } from './notation.ts';
+import { completeTheWords, rightWords } from './type.ts';
+
+const { prompt, key } = fromNotation('<p>So. The ani[mals] of th[ey|en] don[’t] run.</p>');
+const score = (answer: string[] | undefined) => {
+  if (completeTheWords.marking.by !== 'machine') throw new Error('not marked by machine');
+  return completeTheWords.marking.score(answer, key, prompt);
+};
+
+describe('complete-the-words', () => {
+  test.each([
+    [['mals', 'ey', '’t'], 300],
+    [['MALS', 'en', "'t"], 300],
+    [['ｍａｌｓ', 'ey', ''], 200],
+    [['mal', 'ey'], 100],
+    [['mels', 'em', ''], 0],
+    [['', '', ''], 0],
+    [undefined, 0],
+  ])('the letters %j earn %d of 300: exact spelling, capitals blind', (answer, earned) => {
+    expect(score(answer)).toEqual({ earned, possible: 300 });
+  });
+
+  test('a word that is accepted twice over is right in either way', () => {
+    expect(rightWords(['x', 'ey'], key, prompt)).toEqual([false, true, false]);
+  });
+
+  test('an answer has no more words than there are gaps; a key has a word of the right length for each', () => {
+    expect(completeTheWords.fits(['a', 'b', 'c'], prompt)).toBe(true);
+    expect(completeTheWords.fits(['a', 'b', 'c', 'd'], prompt)).toBe(false);
+    expect(completeTheWords.keyFits(key, prompt)).toBe(true);
+    expect(completeTheWords.keyFits(key.slice(1), prompt)).toBe(false);
+    expect(completeTheWords.keyFits(key.with(0, ['animal']), prompt)).toBe(false);
+    expect(completeTheWords.keyFits(key.with(0, ['unimals']), prompt)).toBe(false);
+  });
+
+  test('every gap stands in the text once', () => {
+    expect(completeTheWords.prompt.safeParse(prompt).success).toBe(true);
+    const fewer = completeTheWords.prompt.safeParse({ ...prompt, gaps: prompt.gaps.slice(1) });
+    expect(fewer.error?.issues[0]).toMatchObject({ path: ['text'], message: 'noCuts' });
+    expect(completeTheWords.prompt.safeParse(completeTheWords.empty().prompt).success).toBe(false);
+  });
+
+  test('is spelled in whole words; what was not begun stays empty', () => {
+    expect(completeTheWords.spell(['mal', '', '’t'], prompt)).toBe('animal//don’t');
+    expect(completeTheWords.spellKey(key, prompt)).toBe('animals/they|then/don’t');
+  });
+
+  test('is blank without letters, and has no options', () => {
+    expect(completeTheWords.isBlank(['', ' '])).toBe(true);
+    expect(completeTheWords.isBlank(['', 'm'])).toBe(false);
+    expect(completeTheWords.optionsOf(prompt)).toEqual([]);
+    expect(completeTheWords.optionsToChoose(prompt)).toBe(0);
+    expect(completeTheWords.chosen(['m'])).toEqual([]);
+    expect(completeTheWords.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+  });
+});
+
+describe('the teacher’s notation', () => {
+  test('letters in brackets behind a letter are a gap, with every ending that is right', () => {
+    expect(prompt.gaps).toEqual([
+      { prefix: 'ani', missing: 4 },
+      { prefix: 'th', missing: 2 },
+      { prefix: 'don', missing: 2 },
+    ]);
+    expect(prompt.text).toBe(
+      '<p>So. The <span data-blank="1"></span> of <span data-blank="2"></span> <span data-blank="3"></span> run.</p>',
+    );
+  });
+
+  test.each([
+    '<p>So. The ani[mals] of th[ey|en] don[’t] run.</p>',
+    '<p>A <em>wo[rd]</em> &amp; <span data-math="">x[ab]</span> [sic] a[]b c[1]</p>',
+    '<p>half ani[mals</p>',
+  ])('%s is read and written back as it was', (html) => {
+    const read = fromNotation(html);
+    expect(toNotation(read.prompt, read.key)).toBe(html);
+  });
+
+  test('formulas, tags and empty brackets are no gaps', () => {
+    expect(fromNotation('<p title="a[b]"><span data-math="">x[ab]</span> a[] [sic]</p>').prompt.gaps).toEqual([]);
+  });
+
+  test('every second word is cut from the second sentence on, half of it and no more than asked for', () => {
+    expect(everySecondCut('<p>Bats fly. Their wings are hands. So a bat “sees” well.</p>')).toBe(
+      '<p>Bats fly. Their wi[ngs] are ha[nds]. So a bat “se[es]” well.</p>',
+    );
+    expect(everySecondCut('<p>One. Two three four five six</p>', 1)).toBe('<p>One. Two th[ree] four five six</p>');
+    expect(everySecondCut('<p>On[e]. Tw[o] three.</p>')).toBe('<p>One. Two th[ree].</p>');
+  });
+});
+
+describe('letters', () => {
+  const gaps = [
+    { prefix: 'ani', missing: 4 },
+    { prefix: 'th', missing: 2 },
+    { prefix: 'w', missing: 3 },
+  ];
+  const typed = (values: string[], at: number, raw: string, caret = raw.length) =>
+    poured(values, gaps, { at, raw, caret });
+
+  test('stay in their field while there is room', () => {
+    expect(typed(['ma'], 0, 'mal')).toEqual({ values: ['mal', '', ''], at: 0 });
+    expect(typed(['mals', 'ey'], 0, 'mal')).toEqual({ values: ['mal', 'ey', ''], at: 0 });
+  });
+
+  test('go on in the next field when one more is typed, where that one is free', () => {
+    expect(typed(['mals'], 0, 'malse')).toEqual({ values: ['mals', 'e', ''], at: 1 });
+    expect(typed(['mals', 'en'], 0, 'malse')).toEqual({ values: ['mals', 'en', ''], at: 0 });
+    expect(typed(['', '', 'ord'], 2, 'ordx')).toEqual({ values: ['', '', 'ord'], at: 2 });
+  });
+
+  test('take the place of the one behind when typed into a full field', () => {
+    expect(typed(['mals'], 0, 'mxals', 2)).toEqual({ values: ['mxls', '', ''], at: 0 });
+  });
+
+  test('are the missing ones also where somebody types the whole word', () => {
+    expect(typed(['anim'], 0, 'anima')).toEqual({ values: ['ma', '', ''], at: 0 });
+    expect(typed(['', 'th'], 1, 'the')).toEqual({ values: ['', 'e', ''], at: 1 });
+  });
+
+  test('are pasted as a whole word or as its ending', () => {
+    expect(typed([''], 0, 'animals')).toEqual({ values: ['mals', '', ''], at: 0 });
+    expect(typed([''], 0, ' mals ')).toEqual({ values: ['mals', '', ''], at: 0 });
+  });
+
+  test('of several words pasted at once fill the fields in turn', () => {
+    expect(typed(['x'], 0, 'mals they words and more')).toEqual({ values: ['mals', 'ey', 'wor'], at: 2 });
+  });
+
+  test('lose what is no letter, and full width', () => {
+    expect(typed([''], 0, 'ｍa.l!')).toEqual({ values: ['mal', '', ''], at: 0 });
+  });
+
+  test('never fill a field beyond its cells, whatever is typed where', () => {
+    const edit = fc.record({ at: fc.nat(2), raw: fc.string({ maxLength: 12 }), caret: fc.nat(12) });
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 10 }), (edits) => {
+        let now: string[] = [];
+        for (const it of edits) now = poured(now, gaps, it).values;
+        now.forEach((letters, index) => expect([...letters].length).toBeLessThanOrEqual(gaps[index]?.missing ?? 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { fromNotation } from './notation.ts';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const { prompt, key } = fromNotation('<p>The ani[mals] of th[ey] run.</p>');
+const field = (number: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Word ${number} of 2`) });
+const type = (number: number, value: string) => fireEvent.change(field(number), { target: { value } });
+
+afterEach(cleanup);
+
+describe('words to complete', () => {
+  test('have one field each in the running text, named with what is shown and what is missing', () => {
+    play(Player, { prompt });
+    expect(screen.getByRole('textbox', { name: 'Word 1 of 2, begins with ani, letters missing: 4' })).toBeTruthy();
+    expect(field(1).closest('p')?.textContent).toBe('The ani of th run.');
+  });
+
+  test('keep the letters by word', () => {
+    const { held } = play(Player, { prompt });
+    type(2, 'ey');
+    type(1, 'mal');
+    expect(held.value).toEqual(['mal', 'ey']);
+    expect(screen.getByText(/Complete: 1 of 2/)).toBeTruthy();
+  });
+
+  test('let typing go on in the next word', async () => {
+    const { held } = play(Player, { prompt, value: ['mals', ''] });
+    field(1).focus();
+    type(1, 'malse');
+    expect(held.value).toEqual(['mals', 'e']);
+    await waitFor(() => expect(document.activeElement).toBe(field(2)));
+    expect(field(2).selectionStart).toBe(1);
+  });
+
+  test('are walked through by space, enter, arrows and backspace', () => {
+    play(Player, { prompt, value: ['mals', ''] });
+    field(1).focus();
+    fireEvent.keyDown(field(1), { key: ' ' });
+    expect(document.activeElement).toBe(field(2));
+    fireEvent.keyDown(field(2), { key: 'Backspace' });
+    expect(document.activeElement).toBe(field(1));
+    expect(field(1).selectionStart).toBe(4);
+    fireEvent.keyDown(field(1), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(field(2));
+    fireEvent.keyDown(field(2), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(field(1));
+    fireEvent.keyDown(field(1), { key: 'Enter' });
+    expect(document.activeElement).toBe(field(2));
+  });
+
+  test('wait for an input method to finish', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.compositionStart(field(1));
+    type(1, 'm a l s');
+    expect(held.changes).toBe(0);
+    expect(field(1).value).toBe('m a l s');
+    fireEvent.compositionEnd(field(1), { target: { value: 'mals' } });
+    expect(held.value).toEqual(['mals', '']);
+  });
+
+  test('are blank when the last letter is wiped, and when they are cleared', () => {
+    const { held } = play(Player, { prompt, value: ['m', ''] });
+    type(1, '');
+    expect(held.value).toBeUndefined();
+    type(2, 'e');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+    expect(held.value).toBeUndefined();
+  });
+
+  test('are read, not written, when they are read only', () => {
+    play(Player, { prompt, value: ['mals', 'ey'], readOnly: true });
+    expect(field(1).readOnly).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test.each([
+  ['en', ['Partly right: 1 of 2', 'animals', 'thay', 'they']],
+  ['zh', ['部分正确：得 1 / 2', 'animals', 'thay', 'they']],
+] as const)('the report shows every word, and the right one where it was missed, in %s', (language, said) => {
+  renderUi(<Review prompt={prompt} key_={key} value={['mals', 'ay']} />, { language });
+  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('the report says what was left empty', () => {
+  renderUi(<Review prompt={prompt} key_={key} value={['mals', '']} />);
+  expect(screen.getByText('left empty')).toBeTruthy();
+});

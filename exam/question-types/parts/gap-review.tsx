@@ -1,0 +1,35 @@
+import { langTag, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import styles from './gap-review.module.css';
+import { Sign } from './verdict.tsx';
+
+interface GapReviewProps {
+  word: string;
+  forms: readonly string[];
+  isRight: boolean;
+}
+
+/** One gap of a text in a report: what was written, whether it is right, and else what is. */
+export const GapReview = ({ word, forms, isRight }: GapReviewProps) => {
+  const t = useWords(messages);
+  const language = langTag(useLanguage());
+  const tone = isRight ? 'right' : 'wrong';
+  return (
+    <span className={styles.answer} data-tone={tone} lang={language}>
+      <Sign tone={tone} />
+      <span className="vh">{t(tone)}</span>
+      {word.trim() === '' ? (
+        <span className={styles.nothing}>{t('leftEmpty')}</span>
+      ) : (
+        <span className={styles.written} lang="en">
+          {word}
+        </span>
+      )}
+      {!isRight && (
+        <span className={styles.key}>
+          <span className="vh">{t('key')}</span> <span lang="en">{forms.join(' / ')}</span>
+        </span>
+      )}
+    </span>
+  );
+};
