@@ -1,8 +1,9 @@
 import { useInViewport } from '@mantine/hooks';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { TableIcon } from '../icons/index.tsx';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
+import { later } from './later.tsx';
 import styles from './chart.module.css';
 
 /** One line, row of bars or area of a chart. */
@@ -34,7 +35,11 @@ export interface ChartProps {
   height?: number;
 }
 
-const Drawn = lazy(async () => ({ default: (await import('./drawn-chart.tsx')).DrawnChart }));
+const drawings = {
+  line: later(async () => (await import('./drawn-lines.tsx')).DrawnLines),
+  bar: later(async () => (await import('./drawn-bars.tsx')).DrawnBars),
+  radar: later(async () => (await import('./drawn-radar.tsx')).DrawnRadar),
+};
 
 /** A chart with its table behind it. The drawing comes when it is scrolled to; its room is there before. */
 export const Chart = (props: ChartProps) => {
@@ -42,16 +47,13 @@ export const Chart = (props: ChartProps) => {
   const { ref, inViewport } = useInViewport();
   const [seen, setSeen] = useState(false);
   if (inViewport && !seen) setSeen(true);
+  const Drawn = drawings[props.kind];
   const { label, axis, rows, series, unit = '', height = 240 } = props;
   const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}${unit}`);
   return (
     <figure className={styles.chart}>
       <div ref={ref} role="img" aria-label={label} style={{ height }}>
-        {seen && (
-          <Suspense>
-            <Drawn {...props} />
-          </Suspense>
-        )}
+        {seen && <Drawn {...props} />}
       </div>
       <details className={styles.behind}>
         <summary>
