@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { MessageBell, Wakeful } from '@inkstone/messages/web';
 import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
-import { Leftovers } from '@inkstone/taking/web';
+import { EnvironmentButton, Leftovers } from '@inkstone/taking/web';
 import type { SessionLink } from './frame/session-link.ts';
 import { screens } from './screens.ts';
 
 /** What other features put into the bar. */
-const slots: ShellSlots = { messages: <MessageBell /> };
+const slots: ShellSlots = { messages: <MessageBell />, tools: <EnvironmentButton /> };
 
 /** Who is there, and what they may see. */
 export const session: SessionLink = {

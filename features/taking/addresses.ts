@@ -29,6 +29,9 @@ export const homeworkFinished = address('/ws/homework/finished', Work);
 /** Where a test ends. */
 export const examResult = address('/exam/result', Work);
 
+/** Is sound heard, is one heard: asked for before exams that listen or record. */
+export const environmentCheck = address('/stu/enviroment', z.object({}));
+
 /** Every question type to try, without an account. */
 export const demo = address('/demo', z.object({ type: z.string().max(40).optional() }));
 

@@ -85,7 +85,9 @@ export const heardSeconds = async (page: Page): Promise<number[]> => {
   return page.evaluate(async () => {
     const context = new AudioContext();
     const lengths: number[] = [];
-    for (const { src } of document.querySelectorAll('audio')) {
+    for (const audio of document.querySelectorAll('audio')) {
+      if (!audio.checkVisibility()) continue;
+      const { src } = audio;
       const bytes = await (await fetch(src)).arrayBuffer();
       lengths.push((await context.decodeAudioData(bytes)).duration);
     }

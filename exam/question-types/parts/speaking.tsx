@@ -55,7 +55,7 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
   );
 };
 
-type Stage = 'before' | 'prep' | 'opening' | 'recording' | 'stopping' | 'done' | 'ready' | 'nothing';
+type Stage = 'before' | 'prep' | 'opening' | 'recording' | 'stopping' | 'interrupted' | 'done' | 'ready' | 'nothing';
 
 interface Seen {
   view: RecorderView;
@@ -67,6 +67,7 @@ interface Seen {
 const stageOf = (view: RecorderView, has: boolean): Stage => {
   if (view.is !== 'idle') return view.is;
   if (view.phase === 'before' || view.phase === 'prep') return view.phase;
+  if (view.trouble !== null && view.phase === 'open') return 'interrupted';
   if (has) return 'done';
   return view.phase === 'open' ? 'ready' : 'nothing';
 };
@@ -109,6 +110,12 @@ const Lead = ({ view, stage }: Seen) => {
       title: t('recording'),
       figure: left,
       hint: t(response ? 'leftHint' : 'freeHint'),
+    },
+    interrupted: {
+      icon: <WarningIcon />,
+      title: t('interrupted'),
+      figure: left,
+      hint: t(response ? 'stillLeft' : 'freeHint'),
     },
     stopping: { icon: <MicrophoneIcon />, title: t('stopping'), figure: spoken, hint: '' },
     done: {

@@ -1,2 +1,3 @@
+export { EnvironmentButton } from './environment-button/environment-button.tsx';
 export { Leftovers } from './leftovers.tsx';
 export { screens } from './screens.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureIn, useAsk } from '@inkstone/call/web';
 import { reportAt } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useWords } from '@inkstone/ui';
@@ -8,8 +8,11 @@ import { journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { Ended } from './ended.tsx';
+import { deviceId } from './device-id.ts';
 import { Notice } from './notice.tsx';
 import { windowId } from './window-id.ts';
+
+const CheckFirst = lazy(async () => ({ default: (await import('./environment/check-first.tsx')).CheckFirst }));
 
 interface LauncherProps {
   kind: 'test' | 'homework';
@@ -21,11 +24,13 @@ interface LauncherProps {
 export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   const t = useWords(messages);
   const go = useGo();
-  const asked = useAsk(kind === 'test' ? checkTest : checkHomework, { id, windowId: windowId() });
+  const asked = useAsk(kind === 'test' ? checkTest : checkHomework, { id, windowId: windowId(), deviceId: deviceId() });
   const it = asked.data;
   const journey = it && journeyOf(it.programme);
   const isReport = it !== undefined && it.reportOpen && (to === 'report' || it.status === 'handedIn');
-  const isOpen = it?.status === 'open' || it?.status === 'held';
+  const [goesWithout, setGoesWithout] = useState(false);
+  const isAsked = it?.status === 'environmentCheck' && !goesWithout;
+  const isOpen = it?.status === 'open' || it?.status === 'held' || (it?.status === 'environmentCheck' && goesWithout);
 
   // Meets the address: the launcher has no face of its own where there is a way on.
   useEffect(() => {
@@ -53,6 +58,13 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   }
   if (it.status === 'handedIn') return <Ended kind={kind} id={id} />;
+  if (isAsked) {
+    return (
+      <Suspense fallback={<Notice title={t('openingWork')} body={<BlockSkeleton />} />}>
+        <CheckFirst title={it.title} onChecked={() => void asked.refetch()} onWithout={() => setGoesWithout(true)} />
+      </Suspense>
+    );
+  }
   return (
     <Notice title={it.title} body={isOpen ? t('noJourney') : it.message}>
       <Button variant="filled" onClick={() => leaveWindow('/home')}>

@@ -4,6 +4,7 @@ import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
   controller,
   demo,
+  environmentCheck,
   enterHomework,
   enterTest,
   examResult,
@@ -14,6 +15,7 @@ import {
   type WorkAddress,
 } from '../addresses.ts';
 import { messages } from '../messages.ts';
+import { messages as environmentWords } from './environment/messages.ts';
 
 const window = { who: sitter, shell: 'window' as const };
 const toTest = () => import('./enter-test.screen.tsx');
@@ -50,6 +52,11 @@ export const screens: readonly ScreenRow[] = [
   screen(examResult, { ...window, title: [messages, 'doneTitle'], load: () => import('./exam-result.screen.tsx') }),
   screen(homeworkFinished, { ...window, title: [messages, 'doneTitle'], load: finished }),
   screen(homeworkSuccess, { ...window, title: [messages, 'doneTitle'], load: finished }),
+  screen(environmentCheck, {
+    ...window,
+    title: [environmentWords, 'title'],
+    load: () => import('./environment/environment.screen.tsx'),
+  }),
   screen(demo, {
     who: anyone,
     shell: 'window',

@@ -16,6 +16,8 @@ export const recorderWords = words('question.recorder', {
   leftHint: { en: 'left; it stops by itself', zh: '剩余，到时自动停止' },
   freeHint: { en: 'spoken', zh: '已录' },
   spoken: { en: '{time} spoken', zh: '已说 {time}' },
+  interrupted: { en: 'Not recording', zh: '未在录音' },
+  stillLeft: { en: 'left', zh: '剩余' },
   stopping: { en: 'Keeping the recording', zh: '正在保存录音' },
   recorded: { en: 'Recorded', zh: '已录完' },
   usedOf: { en: 'of {time} used', zh: '共 {time}' },

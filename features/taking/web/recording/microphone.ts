@@ -13,7 +13,8 @@ export class NoMicrophone extends Error {
 /** An open microphone; several may share it. */
 export interface Microphone {
   stream: MediaStream;
-  release(): void;
+  /** Lets go of it; `atOnce` where another window wants it. */
+  release(how?: 'atOnce'): void;
 }
 
 const lockName = 'inkstone-recorder';
@@ -85,11 +86,13 @@ export const openMicrophone = async (): Promise<Microphone> => {
   clearTimeout(closing);
   users += 1;
   let isReleased = false;
-  const release = (): void => {
+  const release: Microphone['release'] = (how) => {
     if (isReleased) return;
     isReleased = true;
     users -= 1;
-    if (users === 0) closing = setTimeout(() => void closeOpen(), keepOpenMs);
+    if (users > 0) return;
+    if (how === 'atOnce') void closeOpen();
+    else closing = setTimeout(() => void closeOpen(), keepOpenMs);
   };
   try {
     const known = await open?.catch(() => null);

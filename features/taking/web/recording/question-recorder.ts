@@ -72,10 +72,10 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
 
-  const dropMicrophone = (): void => {
+  const dropMicrophone = (how?: 'atOnce'): void => {
     ear?.stop();
     ear = null;
-    microphone?.release();
+    microphone?.release(how);
     microphone = null;
   };
   const openEar = async (): Promise<boolean> => {
@@ -146,7 +146,8 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
       if (isOver || !parts.isWritable()) stop();
       return;
     }
-    if (is !== 'idle' || trouble !== null || !windows || !parts.isWritable()) return;
+    if (is === 'idle' && !parts.isWritable()) return dropMicrophone('atOnce');
+    if (is !== 'idle' || trouble !== null || !windows) return;
     if (startsByItself(windows)) void record();
     else if (windows.phase !== 'over' && !microphone && !hasMade && !parts.hasStopped()) void listen().then(tick);
     else if (windows.phase === 'over' && microphone) dropMicrophone();
@@ -191,7 +192,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
       level: level && { ...level, now: Math.round(level.now * 100) / 100, peak: Math.round(level.peak * 100) / 100 },
       wave,
       kept: parts.has() ? parts.kept() : 'nothing',
-      trouble,
+      trouble: parts.isWritable() ? trouble : null,
       ...mayOf(now, windows !== null),
     };
   };

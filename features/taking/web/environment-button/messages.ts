@@ -1,0 +1,6 @@
+import { words } from '@inkstone/base';
+
+/** What the bar says of the environment check. */
+export const messages = words('taking.environment-button', {
+  check: { en: 'Environment check', zh: '环境检测' },
+});

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { instantText } from '@inkstone/base';
+import { failureIn, makeStale, newRequestId, sendCall, useAsk, useCaller, type OutputOf } from '@inkstone/call/web';
+import { CheckIcon, LanguageButton, Section, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { environmentStatus, saveEnvironment } from '../../contract.ts';
+import { deviceId } from '../device-id.ts';
+import styles from './environment.module.css';
+import { ListeningTest } from './listening-test.tsx';
+import { messages } from './messages.ts';
+import { RecordingTest } from './recording-test.tsx';
+import type { Recorded } from './test-recording.ts';
+import { useSwitchHere } from './use-switch-here.ts';
+
+type Check = OutputOf<typeof saveEnvironment>['check'];
+
+const formOf = ({ sound, level, noiseFloor, clipping, codec }: Recorded): FormData => {
+  const form = new FormData();
+  const fields = {
+    requestId: newRequestId(),
+    deviceId: deviceId(),
+    outputHeard: 'true',
+    level: level.toFixed(4),
+    noiseFloor: noiseFloor.toFixed(4),
+    clipping: String(clipping),
+    clientTime: new Date().toISOString(),
+    codec,
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('part', sound, 'check');
+  return form;
+};
+
+/** Sends the check with its recording, once a press. */
+const useSave = () => {
+  const caller = useCaller();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (recorded: Recorded) =>
+      // The form carries everything; the fields stand in it as text.
+      sendCall(caller, saveEnvironment, {} as never, { form: formOf(recorded) }),
+    onSuccess: () => makeStale(client, saveEnvironment.stales),
+  });
+};
+
+/** Before exams that listen or record: is sound heard, is one heard, and what does the device say. */
+export const Screen = () => {
+  const t = useWords(messages);
+  const switchTo = useSwitchHere();
+  const [isHeard, setHeard] = useState(false);
+  const save = useSave();
+  const failure = save.error ? (failureIn(save.error)?.message ?? '') : null;
+  return (
+    <main className={styles.page}>
+      <header>
+        <div className={styles.line}>
+          <h1>{t('title')}</h1>
+          <LanguageButton onSwitch={switchTo} />
+        </div>
+        <WenwuRule />
+        <p className="dim">{t('intro')}</p>
+        {!save.data && <LastCheck />}
+      </header>
+      {save.data ? (
+        <Result check={save.data.check} />
+      ) : (
+        <>
+          <ListeningTest isHeard={isHeard} onHeard={setHeard} />
+          <RecordingTest
+            isOpen={isHeard}
+            isSaving={save.isPending}
+            failure={failure}
+            onConfirm={(recorded) => save.mutate(recorded)}
+          />
+        </>
+      )}
+    </main>
+  );
+};
+
+const LastCheck = () => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const { data } = useAsk(environmentStatus, { deviceId: deviceId() });
+  if (!data?.check) return null;
+  const at = instantText(data.check.at, language);
+  if (!data.checked) return <p className="meta">{t('grownOld', { at })}</p>;
+  return (
+    <p className={styles.good}>
+      <CheckIcon /> {t('stillGood', { at, until: instantText(data.check.validUntil, language) })}
+    </p>
+  );
+};
+
+const Result = ({ check }: { check: Check }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const percent = (share: number) => t('percent', { value: Math.round(100 * share) });
+  const seconds = Math.round(Math.abs(check.clockOffsetMs) / 1000);
+  const items = [
+    { name: t('outputHeard'), value: t(check.outputHeard ? 'yes' : 'no') },
+    { name: t('level'), value: percent(check.level) },
+    { name: t('noise'), value: percent(check.noiseFloor) },
+    { name: t('clipping'), value: t(check.clipping ? 'yes' : 'no') },
+    { name: t('clock'), value: seconds < 3 ? t('clockRight') : t('clockOff', { count: seconds }) },
+    { name: t('codec'), value: check.codec },
+    { name: t('countsUntil'), value: instantText(check.validUntil, language) },
+  ];
+  return (
+    <Section title={t('result')}>
+      <div className={styles.test}>
+        <p className={styles.good} role="status">
+          <CheckIcon /> {t('done')}
+        </p>
+        <dl className={styles.facts}>
+          {items.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.acts}>
+          <Button variant="filled" onClick={() => leaveWindow('/home')}>
+            {t('close')}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+};

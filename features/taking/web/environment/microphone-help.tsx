@@ -1,0 +1,33 @@
+import { LockIcon, useWords } from '@inkstone/ui';
+import styles from './environment.module.css';
+import { messages } from './messages.ts';
+
+const browsers = ['helpChrome', 'helpFirefox', 'helpSafari'] as const;
+
+const browserHere = (): (typeof browsers)[number] => {
+  const { userAgent } = navigator;
+  if (userAgent.includes('Firefox/')) return 'helpFirefox';
+  return userAgent.includes('Chrome/') || userAgent.includes('Edg/') ? 'helpChrome' : 'helpSafari';
+};
+
+/** How to allow the microphone, the reader's own browser first. */
+export const MicrophoneHelp = ({ isOpen }: { isOpen: boolean }) => {
+  const t = useWords(messages);
+  const here = browserHere();
+  return (
+    <details className={styles.help} open={isOpen}>
+      <summary>
+        <LockIcon /> {t('help')}
+      </summary>
+      <p className="strong">{t('helpLock')}</p>
+      <ul>
+        {[here, ...browsers.filter((one) => one !== here)].map((one) => (
+          <li key={one}>
+            {t(one)}
+            {one === here && <span className="meta"> ({t('yourBrowser')})</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
