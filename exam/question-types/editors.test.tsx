@@ -213,6 +213,20 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['wings'], ['hands']]);
   });
 
+  test('what is said is written down, with other ways of writing it', async () => {
+    const held = write('dictation', { prompt: { text: '<p>Q</p>' }, key: { references: [] } });
+    const said = await screen.findByRole('textbox', { name: 'What is said' });
+    expect(screen.getByText('Say what is right.')).toBeTruthy();
+    fireEvent.change(said, { target: { value: 'At nine.' } });
+    expect(problemsOf({ type: 'dictation', ...held.now })).toEqual({});
+    press('Accept another way of writing');
+    expect(screen.getByText('Say what is right.')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Also accepted, 1' }), { target: { value: 'At 9.' } });
+    expect(held.now.key).toEqual({ references: ['At nine.', 'At 9.'] });
+    press('Remove way of writing 1');
+    expect(held.now.key).toEqual({ references: ['At nine.'] });
+  });
+
   test('values are numbers, and what is none is named', async () => {
     const held = write('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
     const values = await screen.findByLabelText('Accepted values', { selector: 'input' });

@@ -37,7 +37,10 @@ describe('the registry', () => {
     expect(questionTypeOfCode(String(code))).toBeUndefined();
   });
 
-  test.each([['11030', 'complete-the-words']])('the old code %s is %s, and as a number it is nothing', (code, id) => {
+  test.each([
+    ['11030', 'complete-the-words'],
+    ['11032', 'dictation'],
+  ])('the old code %s is %s, and as a number it is nothing', (code, id) => {
     expect(questionTypeOfCode(code)?.id).toBe(id);
     expect(questionTypeOfCode(Number(code))).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { blanks } from './blanks/type.ts';
 import { categoryTable } from './category-table/type.ts';
 import { choice } from './choice/type.ts';
 import { completeTheWords } from './complete-the-words/type.ts';
+import { dictation } from './dictation/type.ts';
 import { essay } from './essay/type.ts';
 import { insertSentence } from './insert-sentence/type.ts';
 import { interviewAnswer } from './interview-answer/type.ts';
@@ -30,6 +31,7 @@ export const questionTypes = {
   'category-table': categoryTable,
   'matching-table': matchingTable,
   'complete-the-words': completeTheWords,
+  dictation,
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,

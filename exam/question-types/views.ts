@@ -59,6 +59,11 @@ export const questionViews = {
     review: () => import('./complete-the-words/review.tsx'),
     editor: () => import('./complete-the-words/editor.tsx'),
   },
+  dictation: {
+    player: () => import('./dictation/player.tsx'),
+    review: () => import('./dictation/review.tsx'),
+    editor: () => import('./dictation/editor.tsx'),
+  },
   'timed-speech': {
     player: () => import('./timed-speech/player.tsx'),
     review: () => import('./timed-speech/review.tsx'),

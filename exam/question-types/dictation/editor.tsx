@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { PlusIcon, TrashIcon, useWords } from '@inkstone/ui';
+import form from '../parts/editor.module.css';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import type { EditorProps } from '../views-contract.ts';
+import styles from './dictation.module.css';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** What to do, what is said, and other ways of writing it that are accepted. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const problemAt = useProblems(problems);
+  const [first = '', ...others] = key_.references;
+  const write = (references: string[]) => onChange({ prompt, key: { references } });
+  const problemOf = (index: number) => problemAt(`key.references.${index}`);
+  return (
+    <div className={form.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={(text) => onChange({ prompt: { text }, key: key_ })}
+        error={problemAt('prompt.text')}
+      />
+      <Textarea
+        label={t('reference')}
+        description={t('referenceHow')}
+        lang="en"
+        rows={3}
+        resize="vertical"
+        value={first}
+        error={problemAt('key.references') ?? problemOf(0)}
+        onChange={(event) => write([event.currentTarget.value, ...others])}
+      />
+      {others.map((text, index) => (
+        // ways of writing have no identity but their place
+        <div key={`other ${index}`} className={styles.other}>
+          <Textarea
+            label={t('other', { number: index + 1 })}
+            description={index === 0 ? t('otherHow') : undefined}
+            lang="en"
+            rows={3}
+            resize="vertical"
+            value={text}
+            error={problemOf(index + 1)}
+            onChange={(event) => write([first, ...others.with(index, event.currentTarget.value)])}
+          />
+          <ActionIcon
+            aria-label={t('removeOther', { number: index + 1 })}
+            onClick={() => write([first, ...others.toSpliced(index, 1)])}
+          >
+            <TrashIcon />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        className={styles.add}
+        leftSection={<PlusIcon />}
+        disabled={key_.references.length >= 10}
+        onClick={() => write([first, ...others, ''])}
+      >
+        {t('addOther')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useWords } from '@inkstone/ui';
+import { wordsOf } from '../../scoring/alignment.ts';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import styles from './dictation.module.css';
+import { messages } from './messages.ts';
+import type { Answer, Prompt } from './type.ts';
+
+/** What is heard is typed; nothing is corrected. */
+export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
+  const t = useWords(messages);
+  const [textId, fieldId] = [useId(), useId()];
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : t('hint', { count: wordsOf(value).length })}
+      isAnswered={value !== ''}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      <div className={styles.entry}>
+        <label htmlFor={fieldId} className={styles.label}>
+          {t('label')}
+        </label>
+        <textarea
+          id={fieldId}
+          className={styles.field}
+          lang="en"
+          rows={3}
+          data-filled={value === '' ? undefined : ''}
+          aria-describedby={textId}
+          value={value}
+          maxLength={4000}
+          readOnly={readOnly}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : currentTarget.value)}
+        />
+      </div>
+    </PlayerFrame>
+  );
+};

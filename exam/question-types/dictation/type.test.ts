@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dictation, nearest } from './type.ts';
+
+const prompt = { text: '<p>Type.</p>' };
+const key = { references: ['The cat sat on the mat.', 'The cat sat on the 1 mat.'] };
+const score = (answer: string | undefined, rule?: string) => {
+  if (dictation.marking.by !== 'machine') throw new Error('not marked by machine');
+  return dictation.marking.score(answer, key, prompt, rule);
+};
+
+describe('dictation', () => {
+  test.each([
+    ['the cat sat on the mat', undefined, 600, 600],
+    ['THE CAT, sat on the mat!', undefined, 600, 600],
+    ['the cat sat on the 1 mat', undefined, 700, 700],
+    ['the cat sit on mat', undefined, 400, 600],
+    ['the cat sit on mat', 'slips', 450, 600],
+    ['the dog sat on the mat', 'slips', 500, 600],
+    ['the the the cat sat on the mat mat', undefined, 400, 700],
+    ['one two three four five six seven eight', undefined, 0, 600],
+    ['', undefined, 0, 600],
+    [undefined, undefined, 0, 600],
+  ])('%j under rule %s earns %d of %d', (answer, rule, earned, possible) => {
+    expect(score(answer, rule)).toEqual({ earned, possible });
+  });
+
+  test('an answer is laid beside the way of writing that it comes nearest to', () => {
+    expect(nearest('the cat sat on the 1 mat', key).reference).toBe(key.references[1]);
+    expect(nearest('the dog', key).reference).toBe(key.references[0]);
+    expect(nearest('the cat', { references: [] }).alignment.credit).toBe(0);
+  });
+
+  test('a key has words', () => {
+    expect(dictation.key.safeParse(key).success).toBe(true);
+    expect(dictation.key.safeParse({ references: [] }).success).toBe(false);
+    expect(dictation.key.safeParse({ references: ['  … '] }).success).toBe(false);
+    expect(dictation.keyFits({ references: ['…'] }, prompt)).toBe(false);
+    expect(dictation.keyFits(key, prompt)).toBe(true);
+  });
+
+  test('any text of a bounded length is an answer', () => {
+    expect(dictation.fits('anything', prompt)).toBe(true);
+    expect(dictation.answer.safeParse('x'.repeat(4001)).success).toBe(false);
+    expect(dictation.isBlank(' \n ')).toBe(true);
+    expect(dictation.isBlank('a')).toBe(false);
+  });
+
+  test('is spelled as it stands, without options', () => {
+    expect(dictation.spell(' the cat ', prompt)).toBe('the cat');
+    expect(dictation.spellKey(key, prompt)).toBe('The cat sat on the mat.|The cat sat on the 1 mat.');
+    expect(dictation.optionsOf(prompt)).toEqual([]);
+    expect(dictation.optionsToChoose(prompt)).toBe(0);
+    expect(dictation.chosen('a')).toEqual([]);
+    expect(dictation.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+  });
+
+  test('the share is one minus the word error rate, and slips never cost more than words', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('the', 'cat', 'cst', 'sat', 'mat', 'on', 'dog'), { maxLength: 12 }),
+        (words) => {
+          const answer = words.join(' ');
+          const { earned, possible } = score(answer);
+          expect(earned / possible).toBeCloseTo(nearest(answer, key).alignment.credit, 10);
+          expect(score(answer, 'slips').earned).toBeGreaterThanOrEqual(earned);
+        },
+      ),
+    );
+  });
+});

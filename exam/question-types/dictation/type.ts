@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { aligned, wordsOf } from '../../scoring/alignment.ts';
+import type { Alignment } from '../../scoring/alignment.ts';
+import { FilledRichText } from '../shapes.ts';
+import { questionType } from '../type.ts';
+
+const most = 4000;
+
+const Prompt = z.object({
+  /** What to do; the recording belongs to the set. */
+  text: FilledRichText,
+});
+const Reference = z
+  .string()
+  .max(most, 'tooLong')
+  .refine((text) => wordsOf(text).length > 0, 'noKey');
+const Key = z.object({ references: z.array(Reference).min(1, 'noKey').max(10, 'tooManyForms') });
+const Answer = z.string().max(most, 'tooLong');
+
+export type Prompt = z.infer<typeof Prompt>;
+/** What is said, in every way of writing it that is accepted; the first is the one shown. */
+export type Key = z.infer<typeof Key>;
+export type Answer = z.infer<typeof Answer>;
+
+/** The answer laid beside the reference that it comes nearest to; the earlier one of equals. */
+export const nearest = (answer: Answer, { references }: Key): { reference: string; alignment: Alignment } => {
+  const all = references.map((reference) => ({ reference, alignment: aligned(reference, answer) }));
+  const [first, ...rest] = all;
+  if (!first) return { reference: '', alignment: aligned('', answer) };
+  return rest.reduce((best, one) => (one.alignment.credit > best.alignment.credit ? one : best), first);
+};
+
+/** Words wrong of an alignment; a slip of the pen counts half where that is asked for. */
+const errorsOf = ({ steps, substitutions, deletions, insertions }: Alignment, halfSlips: boolean): number => {
+  const slips = steps.filter((step) => step.is === 'substituted' && step.slip).length;
+  return substitutions + deletions + insertions - (halfSlips ? slips / 2 : 0);
+};
+
+/**
+ * What is heard is typed: credit is one minus the word error rate, never below nothing, by words of the reference
+ * (programmes.md 10a). The rule `slips` takes only half a word away for one with a letter or a fifth of them wrong.
+ */
+export const dictation = questionType<Prompt, Key, Answer>({
+  id: 'dictation',
+  name: { en: 'Dictation', zh: '听写题' },
+  codes: ['11032'],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => answer.trim() === '',
+  fits: () => true,
+  keyFits: (key) => key.references.length > 0 && key.references.every((text) => wordsOf(text).length > 0),
+  spell: (answer) => answer.trim(),
+  spellKey: (key) => key.references.join('|'),
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: ['slips'],
+    score: (answer = '', key, _prompt, rule) => {
+      const { reference, alignment } = nearest(answer, key);
+      const words = wordsOf(reference).length;
+      return { earned: Math.max(0, 100 * (words - errorsOf(alignment, rule === 'slips'))), possible: 100 * words };
+    },
+  },
+  empty: () => ({ prompt: { text: '' }, key: { references: [] } }),
+});

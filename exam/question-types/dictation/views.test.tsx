@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = { text: '<p>Type what you hear.</p>' };
+const key = { references: ['The cat sat on the mat.'] };
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you hear' });
+const words = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((word) => word.textContent);
+
+afterEach(cleanup);
+
+describe('a dictation', () => {
+  test('keeps what is typed as it is typed, and counts its words', () => {
+    const { held } = play(Player, { prompt });
+    fireEvent.change(field(), { target: { value: ' The cat, ' } });
+    expect(held.value).toBe(' The cat, ');
+    expect(screen.getByText(/Words: 2\./)).toBeTruthy();
+    expect(field().getAttribute('spellcheck')).toBe('false');
+  });
+
+  test('is blank when everything is wiped, and when it is cleared', () => {
+    const { held } = play(Player, { prompt, value: 'The' });
+    fireEvent.change(field(), { target: { value: '' } });
+    expect(held.value).toBeUndefined();
+    fireEvent.change(field(), { target: { value: 'a' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+    expect(held.value).toBeUndefined();
+  });
+
+  test('is read, not written, when it is read only', () => {
+    play(Player, { prompt, value: 'The', readOnly: true });
+    expect(field().readOnly).toBe(true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the report of a dictation', () => {
+  test.each([
+    [
+      'en',
+      'Your words beside what was said',
+      ['Partly right: 3 of 6', 'Right: 4', 'Another word: 1', 'Missing: 1', 'Too many: 1'],
+    ],
+    ['zh', '你写的内容与原文对照', ['部分正确：得 3 / 6', '正确：4', '写错：1', '漏写：1', '多写：1']],
+  ] as const)('tells words right, wrong, missing and too many apart in %s', (language, title, said) => {
+    renderUi(<Review prompt={prompt} key_={key} value="now the dog sat on mat" />, { language });
+    for (const one of said) expect(screen.getByText(one)).toBeTruthy();
+    expect(words(title)).toHaveLength(7);
+    expect(screen.getByText('The cat sat on the mat.')).toBeTruthy();
+  });
+
+  test('names a misspelt word as one', () => {
+    renderUi(<Review prompt={prompt} key_={key} value="the cat sst on the mat" whose="student" />);
+    expect(words('The student’s words beside what was said')[2]).toBe('sstmisspelt, forsat');
+    expect(screen.getByText('Another word: 1 (misspelt: 1)')).toBeTruthy();
+  });
+
+  test('of nothing written shows what was said', () => {
+    renderUi(<Review prompt={prompt} key_={key} value={undefined} />);
+    expect(screen.getByText('Not answered')).toBeTruthy();
+    expect(screen.getByText('The cat sat on the mat.')).toBeTruthy();
+  });
+});
