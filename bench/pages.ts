@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -56,7 +57,7 @@ interface InPage {
   benchLoaded(): Noted;
 }
 
-const noteMoments = path.join(import.meta.dirname, 'note-moments.mjs');
+const noteMoments = fileURLToPath(import.meta.resolve('./note-moments.mjs'));
 
 const packed = /(javascript|json|css|html|svg|text)/;
 const restMs = 3000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address, Id, whole } from '@inkstone/base';
-import { Status } from './contract/shapes.ts';
+import { Status } from './contract/status.ts';
 
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(100).optional();

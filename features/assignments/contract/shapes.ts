@@ -4,9 +4,6 @@ import { whole } from '@inkstone/base';
 /** The state of one recipient as lists show it. */
 export const State = z.enum(['notYet', 'toDo', 'onGoing', 'toBeMarked', 'complete']);
 
-/** How the work of a whole assignment stands, for the teacher. */
-export const Status = z.enum(['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn']);
-
 /** Hundredths of a percent are not needed: whole percent, or null while nothing is marked. */
 export const Percent = z.int().min(0).max(100).nullable();
 

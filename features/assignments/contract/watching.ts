@@ -3,7 +3,8 @@ import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { AssignmentRecord, Page, Paged, Percent, State, Status } from './shapes.ts';
+import { AssignmentRecord, Page, Paged, Percent, State } from './shapes.ts';
+import { Status } from './status.ts';
 
 const call = callsWith(refusals);
 

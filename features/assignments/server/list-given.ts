@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
 import { listHomework, listTests } from '../contract.ts';
-import { Status } from '../contract/shapes.ts';
+import { Status } from '../contract/status.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
 import { watchedOf } from './watched.ts';
 import { countByStatus, listPage, readWatched } from './watching.queries.ts';
