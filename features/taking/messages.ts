@@ -15,7 +15,7 @@ export const messages = words('taking', {
     en: 'The suggested time is {time}. You may go on after it; the time over is shown with a plus.',
     zh: '建议用时 {time}。超时后仍可继续作答，超出的时间以加号显示。',
   },
-  sections: { en: 'What you will do', zh: '考试内容' },
+  sections: { en: 'What you will do', zh: '作答内容' },
   sectionLine: { en: '{questions} questions · {time}', zh: '{questions} 题 · {time}' },
   sectionLineUntimed: { en: '{questions} questions', zh: '{questions} 题' },
   freeWithin: {
