@@ -16,8 +16,10 @@ export const messages = words('taking', {
     zh: '建议用时 {time}。超时后仍可继续作答，超出的时间以加号显示。',
   },
   sections: { en: 'What you will do', zh: '作答内容' },
-  sectionLine: { en: '{questions} questions · {time}', zh: '{questions} 题 · {time}' },
-  sectionLineUntimed: { en: '{questions} questions', zh: '{questions} 题' },
+  sectionLine_one: { en: '{count} question · {time}', zh: '{count} 题 · {time}' },
+  sectionLine_other: { en: '{count} questions · {time}', zh: '{count} 题 · {time}' },
+  sectionLineUntimed_one: { en: '{count} question', zh: '{count} 题' },
+  sectionLineUntimed_other: { en: '{count} questions', zh: '{count} 题' },
   freeWithin: {
     en: 'You may go back and change answers until the section closes.',
     zh: '本部分结束前可以返回修改答案。',
@@ -50,6 +52,10 @@ export const messages = words('taking', {
   finishAct: { en: 'Finish section', zh: '结束本部分' },
   finishPart: { en: 'Finish this part', zh: '结束本单元' },
   finishTitle: { en: 'Finish {name}?', zh: '确定结束“{name}”吗？' },
+  finishBodyPlain: {
+    en: '{answered} of {total} questions are answered. You cannot return to it.',
+    zh: '共 {total} 题，已答 {answered} 题。结束后不能再返回。',
+  },
   finishBody: {
     en: '{answered} of {total} questions are answered, {flagged} are flagged. You cannot return to it.',
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。结束后不能再返回。',
@@ -119,7 +125,8 @@ export const messages = words('taking', {
   keyTakeBack: { en: 'Take the choice back', zh: '取消所选选项' },
   keyStrike: { en: 'Cross an option out, or back in', zh: '划去或恢复选项' },
   keyHelp: { en: 'This list', zh: '打开本列表' },
-  sectionTitle: { en: '{name}: {questions} questions', zh: '{name}：{questions} 题' },
+  sectionTitle_one: { en: '{name}: {count} question', zh: '{name}：{count} 题' },
+  sectionTitle_other: { en: '{name}: {count} questions', zh: '{name}：{count} 题' },
   reviewTitle: { en: 'Check your answers', zh: '检查答案' },
   reviewLine: {
     en: '{answered} answered, {unanswered} not answered, {flagged} flagged.',
@@ -215,6 +222,8 @@ export const messages = words('taking', {
     en: 'The time of this task is over; what you gave is kept.',
     zh: '本任务时间已到，你的作答已保存。',
   },
+  readingLeft: { en: 'Reading time left', zh: '阅读剩余时间' },
+  prepLeft: { en: 'Preparation time left', zh: '准备剩余时间' },
   clockStopped: { en: 'Clock stopped', zh: '计时暂停' },
   pictureAt: { en: 'Picture {at}', zh: '图 {at}' },
   passage: { en: 'Passage', zh: '文章' },

@@ -24,8 +24,8 @@ interface BottomBarProps {
   isConfirming: boolean;
   /** Why one cannot go on yet; null where one can. */
   waiting?: string | null;
-  /** The word on the right button. */
-  forward: string;
+  /** The word on the right button; null where the way on stands on the page. */
+  forward: string | null;
   onGo: (index: number) => void;
   onBack: () => void;
   onReview?: (() => void) | undefined;
@@ -42,7 +42,7 @@ export const BottomBar = (props: BottomBarProps) => {
         <b>{props.name}</b>
         <SaveState saving={savingOf(props.saving, t)} />
       </div>
-      <div className={styles.middle}>
+      <div className={styles.middle} data-review={props.index < 0 || undefined}>
         {props.hasMenu ? (
           <QuestionMenu
             title={props.title}
@@ -53,7 +53,7 @@ export const BottomBar = (props: BottomBarProps) => {
             label={props.place}
           />
         ) : (
-          <span className="dim num">{props.place}</span>
+          <span className={`${styles.place} dim num`}>{props.place}</span>
         )}
       </div>
       <div className={styles.moves}>
@@ -71,9 +71,11 @@ export const BottomBar = (props: BottomBarProps) => {
                 {t('back')}
               </Button>
             )}
-            <Button variant="filled" onClick={props.onForward} disabled={waiting !== null}>
-              {props.forward}
-            </Button>
+            {props.forward !== null && (
+              <Button variant="filled" onClick={props.onForward} disabled={waiting !== null}>
+                {props.forward}
+              </Button>
+            )}
           </>
         )}
       </div>

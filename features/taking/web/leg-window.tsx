@@ -51,8 +51,8 @@ export const LegWindow = (props: LegWindowProps) => {
   const language = useLanguage();
   const { seen, state } = snapshot;
   const { section } = leg;
-  const { questions, all } = questionsOfLeg(store.started, leg, state.routes);
-  const steps = useSteps({ leg, store, snapshot, questions });
+  const { questions, counted } = questionsOfLeg(store.started, leg, state.routes);
+  const steps = useSteps({ leg, store, snapshot, questions, counted });
   const current = questions[steps.index];
   const waits = useFirstQuestion(props, questions);
   const tools = useTools(store, snapshot, current?.set.id ?? 0);
@@ -76,11 +76,11 @@ export const LegWindow = (props: LegWindowProps) => {
     return { ...mark, closed: index !== steps.index && to !== undefined && !mayGo(leg, current, to) };
   });
   const name = nameOfLeg(leg, language);
-  const title = t('sectionTitle', { name, questions: questions.length });
+  const title = t('sectionTitle', { name, count: questions.length });
   const isHandIn = legAfter(store.blueprint, state, leg) === null;
   const place = () => {
     if (waits) return leg.parts[0]?.name[language] ?? '';
-    return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all });
+    return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
   };
   return (
     <div className={styles.window} style={{ '--zoom': tools.zoom / 100 } as React.CSSProperties}>
@@ -141,8 +141,8 @@ export const LegWindow = (props: LegWindowProps) => {
         onGo={steps.go}
         onBack={steps.back}
         onReview={section.reviewScreen ? steps.review : undefined}
-        onForward={waits ? () => steps.go(0) : steps.forward}
-        forward={waits ? t('start') : wordOf(steps, { isHandIn, hasReview: section.reviewScreen }, t)}
+        onForward={steps.forward}
+        forward={waits ? null : wordOf(steps, { isHandIn, hasReview: section.reviewScreen }, t)}
       />
     </div>
   );

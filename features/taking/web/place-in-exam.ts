@@ -40,15 +40,14 @@ const metIn = (started: Started, parts: readonly BoundPart[]): Met[] => {
   return met.map((one, index) => ({ ...one, number: index + 1 }));
 };
 
-/** The questions of one leg, and how many its count goes up to. */
+/** The questions of one leg, and all those that its numbers count through. */
 export const questionsOfLeg = (
   started: Started,
   leg: Leg,
   routes: Readonly<Record<string, string>>,
-): { questions: Met[]; all: number } => {
-  const counted = isRouted(leg.section) ? leg.parts : partsTaken(leg.section, routes);
-  const met = metIn(started, counted);
-  return { questions: met.filter(({ part }) => leg.parts.includes(part)), all: met.length };
+): { questions: Met[]; counted: Met[] } => {
+  const counted = metIn(started, isRouted(leg.section) ? leg.parts : partsTaken(leg.section, routes));
+  return { questions: counted.filter(({ part }) => leg.parts.includes(part)), counted };
 };
 
 /** Whether one may go from a question to another: forward only where nothing is left open, freely inside a task. */

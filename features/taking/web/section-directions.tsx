@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { spanText } from '@inkstone/base';
-import { partsTaken, type Leg } from '@inkstone/exam/blueprint';
+import { isRouted, partsTaken, type Leg } from '@inkstone/exam/blueprint';
 import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore, Snapshot } from './attempt-store.ts';
@@ -27,8 +27,9 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
   const { section } = leg;
   const at = blueprint.sections.findIndex(({ id }) => id === section.id) + 1;
   const clock = section.clock ?? leg.parts[0]?.clock ?? null;
-  const seconds =
-    leg.id === section.id ? secondsOfSection(section, blueprint) : (clock?.seconds ?? section.shownSeconds);
+  const isModule = isRouted(section);
+  const parts = isModule ? leg.parts : partsTaken(section, snapshot.state.routes);
+  const seconds = isModule ? (clock?.seconds ?? null) : secondsOfSection(section, blueprint);
   const clockWords = () => {
     if (blueprint.clock) return t('wholeClock');
     if (!clock) return t(seconds ? 'clockByTask' : 'noClock');
@@ -45,18 +46,13 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
         </h1>
         <WenwuRule />
       </header>
-      <SectionFacts section={section} parts={leg.parts} seconds={seconds ?? null} />
+      <SectionFacts section={section} parts={parts} seconds={seconds} isNamed={false} />
       <div className={styles.safe}>
         <p>{clockWords()}</p>
         {section.clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}
       </div>
       <div className={styles.acts}>
-        <StartButton
-          store={store}
-          parts={partsTaken(section, snapshot.state.routes)}
-          label={t('start')}
-          onStart={() => enterLeg(store, leg)}
-        />
+        <StartButton store={store} parts={parts} label={t('start')} onStart={() => enterLeg(store, leg)} />
         {section.optional && (
           <Button size="lg" onClick={onPassOver}>
             {t('passOver')}

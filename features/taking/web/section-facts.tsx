@@ -28,21 +28,23 @@ interface SectionFactsProps {
   seconds: number | null;
   /** The directions themselves are left out where each section shows its own later. */
   isBrief?: boolean;
+  /** The name is left out where it stands above already. */
+  isNamed?: boolean;
 }
 
 /** How many questions, how long, the directions, whether one may go back. */
-export const SectionFacts = ({ section, parts, seconds, isBrief = false }: SectionFactsProps) => {
+export const SectionFacts = ({ section, parts, seconds, isBrief = false, isNamed = true }: SectionFactsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
-  const questions = countOf(parts);
+  const count = countOf(parts);
   const line = seconds
-    ? t('sectionLine', { questions, time: spanText(seconds * 1000, language) })
-    : t('sectionLineUntimed', { questions });
+    ? t('sectionLine', { count, time: spanText(seconds * 1000, language) })
+    : t('sectionLineUntimed', { count });
   const { navigation } = section;
   const back = navigation === 'section' || navigation === 'exam' ? 'freeWithin' : linesOf[navigation];
   return (
     <div className={styles.section}>
-      <h3>{section.name[language]}</h3>
+      {isNamed && <h3>{section.name[language]}</h3>}
       <p className="num">{line}</p>
       {!isBrief && (
         <>

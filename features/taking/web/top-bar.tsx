@@ -86,12 +86,16 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
 const RunningClock = ({ store }: { store: AttemptStore }) => {
   useNow(250);
   const t = useWords(messages);
-  const { secondsLeft, clocks } = store.timeline();
+  const { secondsLeft, clocks, phase } = store.timeline();
   if (secondsLeft === null) return <span />;
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
     <div className={styles.clock}>
-      <Clock seconds={secondsLeft} />
+      {phase === 'read' || phase === 'prep' ? (
+        <Clock seconds={secondsLeft} counts="up" label={t(phase === 'read' ? 'readingLeft' : 'prepLeft')} />
+      ) : (
+        <Clock seconds={secondsLeft} />
+      )}
       {isStopped && (
         <small className={styles.stopped} role="status">
           {t('clockStopped')}
@@ -119,7 +123,7 @@ export const TopBar = (props: TopBarProps) => {
       </div>
       <RunningClock store={props.store} />
       <div className={styles.right}>
-        {props.extra}
+        <div className={styles.extra}>{props.extra}</div>
         {isNarrow ? (
           <ToolsButton items={items} />
         ) : (

@@ -33,9 +33,11 @@ interface Walk {
   store: AttemptStore;
   snapshot: Snapshot;
   questions: readonly Met[];
+  /** Everything that the numbers count through. */
+  counted: readonly Met[];
 }
 
-const useFinish = ({ leg, store, snapshot, questions }: Walk) => {
+const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   const t = useWords(messages);
   const language = useLanguage();
   const confirm = useConfirm();
@@ -52,13 +54,14 @@ const useFinish = ({ leg, store, snapshot, questions }: Walk) => {
   };
   const partName = only?.name[language] ?? '';
   const ask = () => {
-    const answered = questions.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
-    const flagged = questions.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
-    const counts = { answered, total: questions.length, flagged };
+    const asked = next?.section.id === leg.section.id ? questions : counted;
+    const answered = asked.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
+    const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
+    const counts = { answered, total: asked.length, flagged };
     const words = next
       ? {
           title: t('finishTitle', { name: next.section.id === leg.section.id ? partName : nameOfLeg(leg, language) }),
-          body: t('finishBody', counts),
+          body: t(leg.section.tools.includes('flag') ? 'finishBody' : 'finishBodyPlain', counts),
           act: t(next.section.id === leg.section.id ? 'finishPart' : 'finishAct'),
         }
       : { title: t('handInTitle'), body: t('handInBody', counts), act: t('handIn') };

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from './fixtures/school.ts';
+import { givePaper, playsOf } from './listening-steps.ts';
+import { attemptOf, choose, heldAnswers, keptOnDevice, seesSaved, signIn, type Place } from './taking-steps.ts';
+
+const plans = [
+  { section: 'listening', part: 'part-1', title: 'A talk', questions: 2, audioSeconds: 6 },
+  { section: 'listening', part: 'part-1', title: 'A chat', questions: 1, audioSeconds: 3 },
+  { section: 'listening', part: 'part-2', title: 'A lecture', questions: 1, audioSeconds: 3 },
+];
+
+/** Opens the test at its section. */
+const open = async (page: Page, { url }: Place, id: number): Promise<void> => {
+  await page.goto(`${url}/exam/tfReform/listening?id=${id}`);
+};
+
+const inMain = (page: Page) => page.getByRole('main');
+const question = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** Waits for the directions, and starts once the recordings are on this device. */
+const start = async (page: Page): Promise<void> => {
+  await expect(page.getByText('The recordings are on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+};
+
+/** Answers, then Next and OK. */
+const answer = async (page: Page, option: string): Promise<void> => {
+  await choose(page, option);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+};
+
+/** Where the browser waits for a press before it plays, gives it. */
+const hear = async (page: Page, words: string): Promise<void> => {
+  const press = page.getByRole('button', { name: /^(Go on listening|Play)$/ });
+  await expect(page.getByRole('progressbar', { name: 'Recording' })).toBeVisible();
+  if (await press.isVisible()) await press.click();
+  await expect(question(page, words)).toBeVisible({ timeout: 20_000 });
+};
+
+const secondsHeard = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('progressbar', { name: 'Recording' }).getAttribute('aria-valuenow'));
+
+test('the network is lost through a whole listening section, and everything arrives', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const work = await givePaper(school, request, plans);
+  await signIn(page, school);
+  await open(page, school, work.id);
+  await start(page);
+  await seesSaved(page);
+  await context.setOffline(true);
+
+  await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await hear(page, 'A talk, question 1');
+  expect(await playsOf(school, work)).toEqual([0, 0, 0]);
+  await answer(page, 'B');
+  await expect(question(page, 'A talk, question 2')).toBeVisible();
+  await answer(page, 'C');
+  await hear(page, 'A chat, question 1');
+  await answer(page, 'D');
+  await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await hear(page, 'A lecture, question 1');
+  await choose(page, 'A');
+  expect(await keptOnDevice(page)).toBeGreaterThan(0);
+
+  await context.setOffline(false);
+  await seesSaved(page);
+  expect(await playsOf(school, work)).toEqual([1, 1, 1]);
+  expect(await heldAnswers(school, work)).toEqual(['B', 'C', 'D', 'A']);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
+  expect(await attemptOf(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
+});
+
+test('a reload in the middle of a recording goes on where it was, and the play is counted once', async ({
+  school,
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 14 } as (typeof plans)[number]]);
+  await signIn(page, school);
+  await open(page, school, work.id);
+  await start(page);
+  await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Clock stopped')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Pause|^Play again/ })).toHaveCount(0);
+  await expect.poll(() => secondsHeard(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => playsOf(school, work)).toEqual([1]);
+
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: 'Recording' })).toBeVisible();
+  expect(await secondsHeard(page)).toBeGreaterThanOrEqual(3);
+  await hear(page, 'A talk, question 1');
+  await answer(page, 'B');
+  await seesSaved(page);
+  await page.reload();
+  await expect(question(page, 'A talk, question 2')).toBeVisible();
+  expect(await playsOf(school, work)).toEqual([1]);
+});
+
+test('a recording that does not come is said, tried again, and then starts', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await givePaper(school, request, plans.slice(0, 1));
+  await signIn(page, school);
+  await context.route('**/api/file?*', (route) => route.abort());
+  await open(page, school, work.id);
+  await expect(page.getByText(/A recording could not be loaded/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
+  await context.unroute('**/api/file?*');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await start(page);
+  await expect(inMain(page).getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+});
+
+test('listening is open to everybody, wide and narrow, light and dark', async ({ school, page, request }) => {
+  test.setTimeout(90_000);
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+  };
+  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 20 } as (typeof plans)[number]]);
+  await signIn(page, school);
+  await open(page, school, work.id);
+  await expect(page.getByText('The recordings are on this device.')).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await start(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings()).toEqual([]);
+  await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Recording' })).toBeVisible();
+  expect(await findings()).toEqual([]);
+  expect(await isNarrow()).toBe(true);
+  await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await findings()).toEqual([]);
+});
