@@ -4,6 +4,7 @@ import { answers as bank } from '@inkstone/bank/server';
 import type { Answer } from '@inkstone/call/server';
 import { answers as errorBook } from '@inkstone/error-book/server';
 import { answers as home } from '@inkstone/home/server';
+import { answers as marking } from '@inkstone/marking/server';
 import { answers as messages } from '@inkstone/messages/server';
 import { answers as people } from '@inkstone/people/server';
 import { answers as reports } from '@inkstone/reports/server';
@@ -20,6 +21,7 @@ export const answers: readonly Answer[] = [
   ...timetable,
   ...assignments,
   ...taking,
+  ...marking,
   ...errorBook,
   ...messages,
   ...reports,

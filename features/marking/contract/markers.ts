@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
+import { teacherSide } from '@inkstone/session/contract';
+import { call } from './shapes.ts';
+
+const editor = teacherSide.may('repository_exampaper', 'publish_test');
+
+/** How a marker belongs to whom they mark for: oneself, a colleague of one's classes, anyone else of the school. */
+export const MarkerKind = z.enum(['own', 'team', 'thirdParty']);
+
+const Teacher = z.object({ id: z.int(), name: z.string(), kind: MarkerKind });
+
+/** What a list of correctors can be filtered by. */
+export const getCorrectParam = call({
+  path: 'topic/getCorrectParam',
+  method: 'GET',
+  effect: 'read',
+  summary: 'What the correctors of papers can be filtered by: kinds, and my team to choose from.',
+  who: editor,
+  input: z.object({}),
+  output: z.object({
+    kinds: z.array(MarkerKind),
+    team: z.array(Teacher).describe('Myself and the colleagues who share a class with me.'),
+  }),
+});
+
+/** The correctors of a paper. */
+export const getCorrectList = call({
+  path: 'topic/getCorrectList',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Who may mark all work given from one of my papers, with how much each has marked.',
+  who: editor,
+  input: z.object({ examId: Id.describe('The paper.'), kind: MarkerKind.optional() }),
+  output: z.object({
+    examId: z.int(),
+    title: z.string(),
+    list: z.array(Teacher.extend({ marked: z.int().describe('Pieces of this paper whose mark is theirs.') })),
+  }),
+});
+
+/** Teachers outside my team. */
+export const getThirdPartTeacher = call({
+  path: 'topic/getThirdPartTeacher',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Teachers of the school who share no class with me, by name; at most fifty.',
+  who: editor,
+  input: z.object({ search: z.string().trim().max(100).default('') }),
+  output: z.object({ list: z.array(Teacher) }),
+});
+
+/** Names correctors. */
+export const saveCorrectTeacher = call({
+  path: 'topic/saveCorrectTeacher',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Name teachers who may mark all work given from one of my papers.',
+  who: editor,
+  input: z.object({
+    requestId: RequestId,
+    examId: Id.describe('The paper.'),
+    personIds: z.array(Id).min(1).max(50),
+  }),
+  output: z.object({ list: z.array(Teacher) }),
+  refusals: ['marker.notTeacher'],
+  stales: ['topic/getCorrectList', 'backend/teacher/correct*'],
+});
+
+/** Takes a corrector away. */
+export const deleteCorrectTeacher = call({
+  path: 'topic/deleteCorrectTeacher',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Take a corrector away from one of my papers; what they have marked stays.',
+  who: editor,
+  input: z.object({ requestId: RequestId, examId: Id.describe('The paper.'), personId: Id }),
+  output: z.object({ list: z.array(Teacher) }),
+  stales: ['topic/getCorrectList', 'backend/teacher/correct*'],
+});

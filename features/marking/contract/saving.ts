@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
+import { alias } from '@inkstone/call';
+import { call, MarkDraft, marker } from './shapes.ts';
+
+const stales = ['backend/teacher/correct*', 'backend/test/correctDetail', 'do/getTestCorrectDetail'];
+
+/** Saves a mark. */
+export const saveTestCorrect = call({
+  path: 'correct/saveTestCorrect',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Save the mark of one piece as a draft; a released one stays released, its score follows at once.',
+  who: marker,
+  input: z.object({
+    requestId: RequestId,
+    attemptId: Id,
+    questId: Id,
+    version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was no mark.'),
+    mark: MarkDraft,
+  }),
+  output: z.object({
+    version: z.int(),
+    points: z.int().nullable().describe("Hundredths on the rubric's scale, as they count."),
+    savedAt: z.iso.datetime(),
+    releasedAt: z.iso.datetime().nullable(),
+  }),
+  refusals: ['mark.newer', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
+  stales,
+});
+
+/** Saves one mark of a test. */
+export const markTest = alias('backend/test/mark', saveTestCorrect);
+
+/** Saves the mark of a TOEFL text. */
+export const saveToeflWritingCorrect = alias('correct/saveToeflWritingCorrect', saveTestCorrect);
+
+/** Saves the mark of a spoken or heard answer. */
+export const saveListeningEtcCorrect = alias('correct/saveListeningEtcCorrect', saveTestCorrect);
+
+/** Releases marks. */
+export const submitCorrection = call({
+  path: 'correct/submitCorrection',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    "Release the marks of an attempt, all or of some questions: the score follows, the student's report has them.",
+  who: marker,
+  input: z.object({
+    requestId: RequestId,
+    attemptId: Id,
+    questIds: z.array(Id).min(1).max(500).optional().describe('Absent: every piece of the attempt.'),
+  }),
+  output: z.object({
+    released: z.array(z.int()).describe('Questions whose marks this press has released.'),
+    isComplete: z.boolean().describe('No piece of the attempt waits any more.'),
+    score: z.number().nullable().describe('The reported total in points; null while something waits.'),
+  }),
+  refusals: ['mark.incomplete', 'mark.nothing'],
+  stales: [...stales, 'backend/test/*', 'backend/homework/*', 'do/getHomeworkReportTeacher'],
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
+import { alias } from '@inkstone/call';
+import { call, marker, SignedFile } from './shapes.ts';
+
+/** The most bytes of a spoken note: an hour of speech. */
+export const voiceMaxBytes = 10 * 1024 * 1024;
+
+/** Takes a spoken note. */
+export const uploadCorrectFile = call({
+  path: 'upload/uploadCorrectFile',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Upload a spoken note or comment of a mark; what no saved mark names is gone after a day.',
+  who: marker,
+  form: 'multipart',
+  input: z.object({ attemptId: Id.describe('The attempt that is being marked.') }),
+  output: z.object({ file: SignedFile }),
+  refusals: ['voice.none', 'voice.empty', 'voice.tooLarge', 'voice.kind', 'voice.cut'],
+  maxBytes: voiceMaxBytes,
+});
+
+/** Throws a spoken note away. */
+export const deleteCorrectFile = call({
+  path: 'upload/deleteCorrectFile',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Throw away a spoken note of mine that no saved mark uses.',
+  who: marker,
+  input: z.object({ requestId: RequestId, fileId: Id }),
+  output: z.object({ fileId: z.int() }),
+  refusals: ['mark.voiceKept'],
+});
+
+/** The same for recordings. */
+export const deleteCorrectAudio = alias('upload/deleteCorrectAudio', deleteCorrectFile);

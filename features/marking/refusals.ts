@@ -1,0 +1,38 @@
+import { words } from '@inkstone/base';
+
+/** What marking can be refused with. */
+export const refusals = words('marking.refusals', {
+  'mark.newer': {
+    en: '{name} has saved a newer mark of this piece. Nothing was overwritten; look at it before you save again.',
+    zh: '{name} 已保存了更新的批改，未覆盖任何内容。请先查看再保存。',
+  },
+  'mark.badScore': {
+    en: 'A score is outside the rubric or not one of its steps.',
+    zh: '有分数超出评分标准的范围，或不符合给分间隔。',
+  },
+  'mark.badPlace': {
+    en: 'A note stands at a place that this answer does not have.',
+    zh: '有批注的位置在该作答中不存在。',
+  },
+  'mark.incomplete': {
+    en: 'These questions have no complete mark yet: {questions}.',
+    zh: '以下题目尚未完成评分：{questions}。',
+  },
+  'mark.nothing': { en: 'There is nothing here for a teacher to mark.', zh: '这里没有需要老师批改的内容。' },
+  'mark.voiceKept': {
+    en: 'A saved mark uses this voice note. Take it out of the mark and save first.',
+    zh: '已保存的批改正在使用该语音。请先从批改中移除并保存。',
+  },
+  'voice.none': { en: 'No voice note came with this.', zh: '没有收到语音。' },
+  'voice.empty': {
+    en: 'The voice note is empty. Check the microphone and record again.',
+    zh: '语音是空的。请检查麦克风后重新录制。',
+  },
+  'voice.tooLarge': { en: 'A voice note may have at most {megabytes} MB.', zh: '语音不能超过 {megabytes} MB。' },
+  'voice.kind': {
+    en: 'This is not a recording that can be kept: mp4, webm and mp3 are.',
+    zh: '无法保存这种录音，支持 mp4、webm 和 mp3。',
+  },
+  'voice.cut': { en: 'The voice note broke off on its way. Send it again.', zh: '语音在传输中断，请重新发送。' },
+  'marker.notTeacher': { en: 'Only teachers can be named as markers.', zh: '只能指定老师为批改人。' },
+});

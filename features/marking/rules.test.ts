@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Rubric } from '@inkstone/exam/blueprint';
+import { countWords, earnedOf, pieceState, pointsMostOf, pointsOfMark, scoresFit } from './rules.ts';
+
+const says = { en: 'Like this.', zh: '如此。' };
+const levels = [400, 0].map((points) => ({ points, says }));
+const criterion = (id: string) => ({ id, name: says, least: 0, most: 400, step: 50, levels });
+const rubric = (joined: Rubric['joined']): Rubric => ({
+  id: 'one',
+  name: says,
+  types: ['essay'],
+  joined,
+  criteria: [criterion('content'), criterion('language')],
+  levels,
+});
+
+test('a mark is nothing, then a draft, then released', () => {
+  expect([null, { releasedAt: null }, { releasedAt: new Date(0) }].map(pieceState)).toEqual([
+    'toMark',
+    'draft',
+    'released',
+  ]);
+});
+
+describe('scores', () => {
+  test.each([
+    ['inside the rubric and on a step', { content: 350 }, null, true],
+    ['of a criterion that the rubric does not have', { charm: 100 }, null, false],
+    ['above the criterion', { content: 450 }, null, false],
+    ['between two steps', { content: 325 }, null, false],
+    ['for the whole, within the levels', {}, 350, true],
+    ['for the whole, above the levels', {}, 450, false],
+    ['for the whole, between two steps', {}, 325, false],
+  ])('%s', (_what, scores, points, fits) => {
+    expect(scoresFit(rubric('holistic'), 100, { scores, points })).toBe(fits);
+  });
+
+  test('without a rubric the points are those of the question', () => {
+    expect(scoresFit(null, 130, { scores: {}, points: 130 })).toBe(true);
+    expect(scoresFit(null, 130, { scores: {}, points: 150 })).toBe(false);
+    expect(pointsMostOf(null, 130)).toBe(130);
+  });
+});
+
+test('a sum is made of its criteria and waits for all of them; a whole has points of its own', () => {
+  expect(pointsOfMark(rubric('sum'), { scores: { content: 300, language: 250 }, points: 0 })).toBe(550);
+  expect(pointsOfMark(rubric('sum'), { scores: { content: 300 }, points: 400 })).toBeNull();
+  expect(pointsOfMark(rubric('mean'), { scores: { content: 300, language: 200 }, points: null })).toBe(250);
+  expect(pointsOfMark(rubric('holistic'), { scores: { content: 300, language: 200 }, points: 300 })).toBe(300);
+});
+
+test('a question earns its points by the share of the scale', () => {
+  expect(earnedOf(300, { pointsMost: 400, possible: 100 })).toBe(75);
+  expect(earnedOf(350, { pointsMost: 500, possible: 500 })).toBe(350);
+  expect(earnedOf(0, { pointsMost: 0, possible: 100 })).toBe(0);
+});
+
+test('words are counted as people count them', () => {
+  expect(countWords("Well-known, isn't it? 3 times…")).toBe(5);
+  expect(countWords('  ')).toBe(0);
+});

@@ -1,0 +1,3 @@
+import type { Answer } from '@inkstone/call/server';
+
+export const answers: readonly Answer[] = [];

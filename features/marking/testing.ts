@@ -1,0 +1,2 @@
+/** Builders for the tests of marking. */
+export {};
