@@ -95,4 +95,4 @@ const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = views
 
 /** A student's, a report's and a teacher's view of a question of any type, and a way to fetch players ahead. */
 export { preloadPlayers, QuestionEditor, QuestionPlayer, QuestionReview };
-export type { EditorProps, PlayerProps, QuestionViews, ReviewProps, Whose } from './views-contract.ts';
+export type { Clipboard, EditorProps, PlayerProps, QuestionViews, ReviewProps, Whose } from './views-contract.ts';

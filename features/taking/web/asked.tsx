@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { QuestionPlayer } from '@inkstone/exam/views';
+import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
 import { BlockSkeleton, FlagIcon, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore, Snapshot } from './attempt-store.ts';
@@ -19,6 +19,7 @@ export interface AskedProps {
   snapshot: Snapshot;
   hasFlag: boolean;
   hasEliminator: boolean;
+  clipboard: Clipboard;
   tools: Tools;
   onFlag: () => void;
 }
@@ -44,7 +45,7 @@ const Voiced = ({ store, questionId, isRecorded, children }: VoicedProps) => {
 };
 
 /** The question with its number and flag, to be answered while its time lasts. */
-export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, tools, onFlag }: AskedProps) => {
+export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, clipboard, tools, onFlag }: AskedProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const heading = useLostFocus();
@@ -86,6 +87,7 @@ export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, tool
                 prompt={met.question.prompt}
                 value={snapshot.seen.answers[id]}
                 readOnly={!snapshot.isWritable || gate.isOver}
+                clipboard={clipboard}
                 onChange={(value) =>
                   void store.say(
                     { kind: 'answered', questionId: id, value: value ?? null },

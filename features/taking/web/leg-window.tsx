@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { Leg } from '@inkstone/exam/blueprint';
+import type { Blueprint, BoundSection, Leg } from '@inkstone/exam/blueprint';
+import type { Clipboard } from '@inkstone/exam/views';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore, Snapshot } from './attempt-store.ts';
@@ -23,6 +24,12 @@ import { useLeaving } from './use-leaving.ts';
 import { isForwardOnly, isOneWay, legAfter } from './where-in-exam.ts';
 
 const waitingWords = { read: 'waitRead', listen: 'waitListen' } as const;
+
+/** In a test only what was taken from an answer may be put into it; practice leaves the device's own clipboard alone. */
+const clipboardOf = (section: BoundSection, { mode }: Blueprint): Clipboard => {
+  if (!section.clipboard) return 'off';
+  return mode === 'test' ? 'inside' : 'free';
+};
 
 interface LegWindowProps {
   leg: Leg;
@@ -117,6 +124,7 @@ export const LegWindow = (props: LegWindowProps) => {
             snapshot={snapshot}
             hasFlag={section.tools.includes('flag')}
             hasEliminator={section.tools.includes('eliminator')}
+            clipboard={clipboardOf(section, store.blueprint)}
             tools={tools}
             onFlag={flag}
           />
