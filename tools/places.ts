@@ -75,7 +75,7 @@ const names = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
 
 /** What a file imports from its own feature's contract. */
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/import\s*\{([^}]*)\}\s*from '\.\.\/contract[^']*'/g)].map((found) => found[1] ?? '');
+  [...text.matchAll(/import\s*\{([^}]*)\}\s*from '(?:\.\.\/)+contract[^']*'/g)].map((found) => found[1] ?? '');
 
 const handlerOf = (feature: string, name: string): string | undefined =>
   files(`features/${feature}/server/**/*.ts`)

@@ -52,6 +52,8 @@ const edges = [
   'features/taking/web/delivery.ts',
   // The moment when answers left on the device are saved to a file.
   'features/taking/web/unsent-left.tsx',
+  // The device's own clock, which the environment check compares with the server's.
+  'features/taking/web/environment/environment.screen.tsx',
 ];
 
 /** Outside an attempt a screen may look at the device's clock; inside one only the server's counts. */

@@ -196,6 +196,14 @@ export const messages = words('taking', {
   doneTitle: { en: 'Handed in', zh: '已提交' },
   doneOnServer: { en: 'Everything is on the server since {at}.', zh: '全部内容已于 {at} 存到服务器。' },
   doneAnswered: { en: '{answered} of {total} questions answered', zh: '共 {total} 题，已答 {answered} 题' },
+  recordingsLeft_one: {
+    en: '{count} piece of your recordings is still on this device. It is sent by itself; leave this window open if you can.',
+    zh: '还有 {count} 段录音数据在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
+  recordingsLeft_other: {
+    en: '{count} pieces of your recordings are still on this device. They are sent by themselves; leave this window open if you can.',
+    zh: '还有 {count} 段录音数据在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
   reportAtOnce: { en: 'Your report is ready.', zh: '报告已生成。' },
   reportLater: {
     en: 'The report opens on {at}, when nobody can answer any more.',

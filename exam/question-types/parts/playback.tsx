@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { DownloadIcon, useWords } from '@inkstone/ui';
 import type { Whose } from '../views-contract.ts';
 import { useRecordingSources, type RecordingSource } from './recorder-context.tsx';
@@ -31,6 +31,16 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
   );
 };
 
+/** A recorder does not write down how long a recording is: going to its end finds out. */
+const measure = ({ currentTarget: audio }: SyntheticEvent<HTMLAudioElement>) => {
+  if (Number.isFinite(audio.duration)) return;
+  const back = () => {
+    audio.currentTime = 0;
+  };
+  audio.addEventListener('timeupdate', back, { once: true });
+  audio.currentTime = Number.MAX_SAFE_INTEGER;
+};
+
 /** One recording; a browser that cannot play it says so and offers the download. */
 const Sound = ({ source, name }: { source: RecordingSource; name: string }) => {
   const t = useWords(recorderWords);
@@ -40,7 +50,14 @@ const Sound = ({ source, name }: { source: RecordingSource; name: string }) => {
   return (
     <>
       {/* What a student said in an exam has no captions. */}
-      <audio controls preload="metadata" src={url} aria-label={name} onError={() => setBroken(true)}>
+      <audio
+        controls
+        preload="metadata"
+        src={url}
+        aria-label={name}
+        onLoadedMetadata={measure}
+        onError={() => setBroken(true)}
+      >
         <track kind="captions" />
       </audio>
       {isBroken && (

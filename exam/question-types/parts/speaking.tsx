@@ -94,7 +94,7 @@ const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
 const Lead = ({ view, stage }: Seen) => {
   const t = useWords(recorderWords);
   const { prep, response, spokenSeconds } = view;
-  const spoken = minutesText(Math.round(spokenSeconds));
+  const spoken = minutesText(Math.floor(spokenSeconds));
   const left = response ? minutesText(response.secondsLeft) : spoken;
   const faces: Record<Stage, { icon: ReactNode; title: string; figure: string; hint: string }> = {
     before: { icon: <HeadphonesIcon />, title: t('before'), figure: '', hint: t('beforeHint') },
@@ -147,7 +147,7 @@ const Ends = ({ view, stage }: Seen) => {
   return (
     <p className={styles.ends}>
       {stage === 'prep' && <span>{t('prepRoom')}</span>}
-      {isRunning && <span>{t('spoken', { time: minutesText(Math.floor(view.spokenSeconds)) })}</span>}
+      {isRunning && view.response && <span>{t('spoken', { time: minutesText(Math.floor(view.spokenSeconds)) })}</span>}
       {isRunning && view.response && <span>{minutesText(view.response.seconds)}</span>}
       {isFixed && <span>{t('noSecond')}</span>}
     </p>

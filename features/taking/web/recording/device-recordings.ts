@@ -6,7 +6,8 @@ export interface KeptTake {
   attemptId: number;
   questionId: number;
   mime: string;
-  startedAt: number;
+  /** Which take of its attempt, from 0. */
+  order: number;
   /** Pieces kept so far, sent ones too. */
   pieces: number;
   /** `no` while one speaks; `broken` where a crash or a plug ended it, so that it may go on as another part. */
@@ -77,7 +78,7 @@ const waits = ({ ended, isDone }: KeptTake): boolean => ended !== 'no' && !isDon
 /** Opens the recordings of a person. */
 export const deviceRecordingsOf = (personId: number): DeviceRecordings => {
   const { db, takes, pieces } = tablesOf(personId);
-  const list = (attemptId: number) => takes.where('attemptId').equals(attemptId).sortBy('startedAt');
+  const list = (attemptId: number) => takes.where('attemptId').equals(attemptId).sortBy('order');
   return {
     list,
     async listUnsent() {
@@ -89,8 +90,9 @@ export const deviceRecordingsOf = (personId: number): DeviceRecordings => {
         const kept = await takes.get(take.id);
         if (kept && kept.ended !== 'no') throw new EndedElsewhere();
         const index = kept?.pieces ?? 0;
-        const started = { ...take, startedAt: Date.now(), ended: 'no' as const, isDone: false };
-        await takes.put({ ...(kept ?? started), pieces: index + 1 });
+        const order = kept?.order ?? (await takes.where('attemptId').equals(take.attemptId).count());
+        const fresh = { ...take, order, ended: 'no' as const, isDone: false };
+        await takes.put({ ...(kept ?? fresh), pieces: index + 1 });
         await pieces.put({ recordingId: take.id, index, bytes });
       });
     },

@@ -23,8 +23,6 @@ export interface RecordingQueue {
   waiting(): number;
   /** Why they do not get there; null while they do. */
   trouble(): { trouble: Trouble; words: string } | null;
-  /** When the last piece was acknowledged, by the device's clock; null before. */
-  savedAt(): number | null;
   /** True where this device recorded the question to its end: nothing starts by itself any more. */
   hasStopped(questionId: number): boolean;
   /** True once the server has everything of these recordings that this device has made. */
@@ -52,7 +50,6 @@ export const openRecordingQueue = async ({ caller, personId, attemptId }: QueueP
     .catch((): KeptTake[] => []);
   let waiting = await device.countWaiting(attemptId).catch(() => 0);
   let setback: { trouble: Trouble; words: string } | null = null;
-  let savedAt: number | null = null;
   let speaking: Speaking = null;
   let tell: () => void = () => undefined;
   // What the server refuses stays on the device, and does not hold up the others.
@@ -80,7 +77,6 @@ export const openRecordingQueue = async ({ caller, personId, attemptId }: QueueP
       for (const take of takes.filter(hasSendable)) {
         if (!(await sendOne(take))) continue;
         setback = null;
-        savedAt = Date.now();
         return look();
       }
       isIdle = true;
@@ -114,7 +110,6 @@ export const openRecordingQueue = async ({ caller, personId, attemptId }: QueueP
     },
     waiting: () => waiting,
     trouble: () => setback,
-    savedAt: () => savedAt,
     hasStopped: (questionId) => takes.some((take) => take.questionId === questionId && take.ended === 'stopped'),
     isDelivered: (recordings) => takes.every((take) => take.isDone || !recordings.includes(take.id)),
     speaking: () => speaking,
