@@ -2,8 +2,8 @@ import type { Language } from '@inkstone/base';
 import type { Recipient } from './families.ts';
 
 /** How students stand, in the order in which they are shown: `missed` is a delay that can no longer be made good. */
-export const recipientStates = ['notYet', 'toDo', 'onGoing', 'delay', 'toBeMarked', 'complete', 'missed'] as const;
-export type RecipientLook = (typeof recipientStates)[number];
+const recipientStates = ['notYet', 'toDo', 'onGoing', 'delay', 'toBeMarked', 'complete', 'missed'] as const;
+type RecipientLook = (typeof recipientStates)[number];
 
 /** Which students of an assignment are shown, and in what order. */
 export interface RecipientView {
