@@ -43,6 +43,10 @@ export const messages = words('taking', {
   toFirstSection: { en: 'To the first section', zh: '进入第一部分' },
   sectionAt: { en: 'Section {at} of {all}', zh: '第 {at} 部分，共 {all} 部分' },
   wholeClock: { en: 'One clock runs over the whole exam.', zh: '整场考试统一计时。' },
+  clockByPart: {
+    en: 'Each part has a clock of its own. It starts after the directions of the part.',
+    zh: '每个单元单独计时，看完该单元的说明后才开始。',
+  },
   clockByTask: { en: 'Each task has a clock of its own.', zh: '每个任务单独计时。' },
   clockStopsForAudio: { en: 'The clock stops while a recording plays.', zh: '播放录音时计时暂停。' },
   passOver: { en: 'Skip this section', zh: '跳过本部分' },
@@ -227,8 +231,8 @@ export const messages = words('taking', {
   phasePrep: { en: 'Prepare', zh: '准备' },
   phaseResponse: { en: 'Answer', zh: '作答' },
   taskOver: {
-    en: 'The time of this task is over; what you gave is kept.',
-    zh: '本任务时间已到，你的作答已保存。',
+    en: 'The time of this task is over. What you gave is kept.',
+    zh: '本任务时间已到，作答已保存。',
   },
   readingLeft: { en: 'Reading time left', zh: '阅读剩余时间' },
   prepLeft: { en: 'Preparation time left', zh: '准备剩余时间' },

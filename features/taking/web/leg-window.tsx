@@ -17,6 +17,7 @@ import { nameOfLeg } from './section-facts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Troubles } from './troubles.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
+import { usePassing } from './use-passing.ts';
 import { useSteps, type Steps } from './use-steps.ts';
 import { useTools } from './use-tools.ts';
 import { useGate } from './use-gate.ts';
@@ -70,6 +71,8 @@ export const LegWindow = (props: LegWindowProps) => {
     if (id !== undefined) store.say({ kind: 'flagged', questionId: id, on: !seen.flagged.includes(id) });
   };
   const speaking = store.recordings?.speaking() ?? null;
+  const passes = gate.isOver && store.blueprint.mode === 'test' && isOneWay(leg) && speaking === null;
+  usePassing(passes, current?.bound.id, steps.pass);
   useExamKeys({
     next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,
     back: speaking ? () => undefined : steps.back,

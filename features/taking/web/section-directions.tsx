@@ -4,7 +4,7 @@ import { isRouted, partsTaken, type Leg } from '@inkstone/exam/blueprint';
 import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore, Snapshot } from './attempt-store.ts';
-import { enterLeg } from './enter-leg.ts';
+import { enterLeg, hasOwnDirections } from './enter-leg.ts';
 import { SectionFacts, nameOfLeg, secondsOfSection } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -32,6 +32,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
   const seconds = isModule ? (clock?.seconds ?? null) : secondsOfSection(section, blueprint);
   const clockWords = () => {
     if (blueprint.clock) return t('wholeClock');
+    if (hasOwnDirections(leg)) return t(clock ? 'clockByPart' : 'clockByTask');
     if (!clock) return t(seconds ? 'clockByTask' : 'noClock');
     return clock.atZero === 'overtime'
       ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
@@ -49,7 +50,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
       <SectionFacts section={section} parts={parts} seconds={seconds} isNamed={false} />
       <div className={styles.safe}>
         <p>{clockWords()}</p>
-        {section.clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}
+        {clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}
       </div>
       <div className={styles.acts}>
         <StartButton store={store} parts={parts} label={t('start')} onStart={() => enterLeg(store, leg)} />

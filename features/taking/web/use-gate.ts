@@ -1,4 +1,4 @@
-import type { WindowPhase } from '@inkstone/exam/attempt';
+import type { ShownClock, WindowPhase } from '@inkstone/exam/attempt';
 import type { AttemptStore } from './attempt-store.ts';
 import { useIsHeard, useListening } from './listening-context.ts';
 import { recordingOf } from './listening/recording-of.ts';
@@ -10,9 +10,13 @@ export interface Gate {
   is: 'open' | 'read' | 'listen';
   /** The window that the question's own time is in; null where it has none. */
   phase: WindowPhase | null;
-  /** True where its own time is over. */
+  /** True where its own time, or that of its task, is over. */
   isOver: boolean;
 }
+
+/** A clock of one question or one task that gives no more time. */
+const isUp = ({ key, secondsLeft, atZero }: ShownClock): boolean =>
+  /^(item|set):/.test(key) && atZero === 'closes' && secondsLeft <= 0;
 
 const open: Gate = { is: 'open', phase: null, isOver: false };
 
@@ -26,9 +30,10 @@ export const useGate = (store: AttemptStore, met: Met | undefined, isOneWay: boo
   const recording = met ? recordingOf(met.set) : null;
   const isHeard = useIsHeard(recording?.setId ?? null);
   const phase = useTimeline(store, (timeline) => timeline.phase);
+  const isOut = useTimeline(store, ({ clocks }) => clocks.some(isUp));
   if (!met) return open;
   const own = met.part.windows === null ? null : phase;
   const hears = listening !== null && recording !== null && !isHeard && comesAfter(store, met, isOneWay);
   const is = own === 'read' ? 'read' : hears ? 'listen' : 'open';
-  return { is, phase: own, isOver: own === 'over' };
+  return { is, phase: own, isOver: own === 'over' || isOut };
 };

@@ -46,7 +46,7 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   const isFree = leg.section.navigation === 'exam';
   // Minutes that are left are given away: that is asked first, unless every answer was confirmed anyway.
   const [only] = leg.parts;
-  const losesTime = only?.clock !== null && !leg.section.confirmAnswer;
+  const losesTime = Boolean(only?.clock) && !leg.section.confirmAnswer;
   const close = () => {
     const [part] = leg.parts;
     const partId = leg.id !== leg.section.id && part ? { partId: part.id } : {};

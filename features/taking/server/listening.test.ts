@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { homework } from '@inkstone/assignments/contract';
+import { insertSet } from '@inkstone/bank/server';
+import { aWav } from '@inkstone/bank/testing';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { linkStudent } from '@inkstone/people/server';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { sit, type GivenWork } from '../testing.ts';
+import { attempt, attemptEvent } from './taking.tables.ts';
+import { eq } from 'drizzle-orm';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00Z' });
+});
+afterAll(() => school.close());
+
+const boundary = 'part';
+
+/** Uploads a tone of a minute as the teacher. */
+const uploaded = async (token: string): Promise<{ id: number; mime: string }> => {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="talk.wav"\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), aWav(2), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: `Bearer ${token}` };
+  const { app } = school.server;
+  const answer = await app.inject({ method: 'POST', url: '/api/upload/testFiles', headers, payload });
+  return (answer.json() as { file: { id: number; mime: string } }).file;
+};
+
+/** Homework of one recording with one question, to be heard at most so often. */
+const listenTo = async (maxListens: number | null): Promise<GivenWork & { setId: number; fileId: number }> => {
+  const teacherPerson = await school.person({ role: 'teacher' });
+  const studentPerson = await school.person({ role: 'student' });
+  const now = school.clock.now();
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
+  const teacher = await school.signIn(teacherPerson);
+  const { id: fileId, mime } = await uploaded(teacher.token);
+  const options = ['A', 'B'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
+  const explanation = { en: '', zh: '' };
+  const question = { type: 'choice', prompt: { text: '<p>Where?</p>', options }, key: 'B', explanation };
+  const stimulus = {
+    kind: 'audio' as const,
+    html: '<p>A walk.</p>',
+    files: [{ id: fileId, mime }],
+    audioSeconds: 60,
+    transcript: '<p>We met a pangolin.</p>',
+  };
+  const set = await school.tx((tx) =>
+    insertSet(tx, {
+      ...{
+        ownerId: teacherPerson.id,
+        now,
+        programme: 'amc',
+        subject: 'math',
+        title: 'A walk',
+        titleZh: null,
+        stimulus,
+      },
+      questions: [{ ...question, points: 100, knowledgeNodeId: null }],
+    }),
+  );
+  const { id } = await teacher.send(homework.create, {
+    requestId: randomUUID(),
+    title: 'Listening',
+    topicIds: [set.setId],
+    studentIds: [studentPerson.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    maxListens,
+    playbackSpeed: 75,
+  });
+  const student = await school.signIn(studentPerson);
+  const { setId, questionIds } = set;
+  return { teacher, student, studentPerson, assignmentId: id, questionIds, kind: 'homework', setId, fileId };
+};
+
+const heardIn = async (attemptId: number) => {
+  const [row] = await school.db.select({ state: attempt.state }).from(attempt).where(eq(attempt.id, attemptId));
+  const events = await school.db
+    .select({ kind: attemptEvent.kind, verdict: attemptEvent.verdict })
+    .from(attemptEvent)
+    .where(eq(attemptEvent.attemptId, attemptId));
+  const verdicts = events.filter(({ kind }) => kind === 'audio-played').map(({ verdict }) => verdict);
+  return { plays: row?.state.plays, verdicts };
+};
+
+describe('a set with a recording', () => {
+  test('comes to the student with its length and a signed address, never with what is said in it', async () => {
+    const work = await listenTo(2);
+    const { start } = await sit(school, work);
+    const [set] = start.sets;
+    expect(set?.stimulus).toMatchObject({ kind: 'audio', audioSeconds: 60, html: '<p>A walk.</p>' });
+    expect(set?.stimulus.files).toMatchObject([{ id: work.fileId, mime: 'audio/wav' }]);
+    expect(JSON.stringify(start)).not.toContain('pangolin');
+    const url = set?.stimulus.files?.[0]?.url ?? '';
+    expect((await school.server.app.inject({ url })).statusCode).toBe(200);
+  });
+
+  test('tells the engine how long it is and how often it may be heard', async () => {
+    const { start } = await sit(school, await listenTo(2));
+    const { sections, playbackPercent } = start.blueprint as Blueprint;
+    expect(sections[0]?.parts[0]).toMatchObject({ plays: 2, sets: [{ audioSeconds: 60 }] });
+    expect(playbackPercent).toBe(75);
+  });
+
+  test('is counted each time it plays, and a play beyond the limit is kept but never counted', async () => {
+    const work = await listenTo(2);
+    const { setId } = work;
+    const sitter = await sit(school, work);
+    const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
+    const play = { kind: 'audio-played', setId } as const;
+    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play);
+    expect(await heardIn(sitter.attemptId)).toEqual({ plays: { [setId]: 1 }, verdicts: ['applied'] });
+    await sitter.say(play, play);
+    expect(await heardIn(sitter.attemptId)).toEqual({
+      plays: { [setId]: 2 },
+      verdicts: ['applied', 'applied', 'kept: noPlaysLeft'],
+    });
+  });
+
+  test('without a limit is heard as often as wished', async () => {
+    const work = await listenTo(null);
+    const sitter = await sit(school, work);
+    const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
+    const play = { kind: 'audio-played', setId: work.setId } as const;
+    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play, play, play);
+    expect((await heardIn(sitter.attemptId)).plays).toEqual({ [work.setId]: 3 });
+  });
+});
