@@ -77,7 +77,7 @@ export const LegWindow = (props: LegWindowProps) => {
     next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,
     back: speaking ? () => undefined : steps.back,
     flag,
-    review: steps.review,
+    review: speaking ? () => undefined : steps.review,
     help: () => tools.open('keys'),
   });
 

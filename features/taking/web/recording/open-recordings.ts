@@ -14,6 +14,10 @@ export const openRecordings = async ({ caller, personId, started }: Opening): Pr
   const isSpoken = started.sets.some(({ questions }) => questions.some(({ kind }) => questionTypeOf(kind).isRecorded));
   if (!isSpoken) return null;
   // The recorder itself is fetched ahead, so that it is there when the network is not.
-  const [{ openRecordingQueue }] = await Promise.all([import('./recording-queue.ts'), import('./exam-recorder.tsx')]);
-  return openRecordingQueue({ caller, personId, attemptId: started.attemptId });
+  const [{ openRecordingQueue }, { deviceRecordingsOf }] = await Promise.all([
+    import('./recording-queue.ts'),
+    import('./device-recordings.ts'),
+    import('./exam-recorder.tsx'),
+  ]);
+  return openRecordingQueue({ caller, device: deviceRecordingsOf(personId), attemptId: started.attemptId });
 };

@@ -56,6 +56,15 @@ const isSame = (one: RecorderView, other: RecorderView): boolean =>
   one.wave.length === other.wave.length &&
   JSON.stringify({ ...one, wave: 0 }) === JSON.stringify({ ...other, wave: 0 });
 
+/** A browser that cannot measure loudness records all the same. */
+const earOf = (stream: MediaStream): LevelEar | null => {
+  try {
+    return hearLevel(stream);
+  } catch {
+    return null;
+  }
+};
+
 /** The recorder of one question: opens the microphone, starts and stops by the clocks or by hand, shows what it hears. */
 export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let view: RecorderView = silentView;
@@ -89,7 +98,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
       return false;
     }
     microphone = opened;
-    ear = hearLevel(opened.stream);
+    ear = earOf(opened.stream);
     return true;
   };
   /** Opens the microphone, once at a time; what fails is said and waits for the student. */

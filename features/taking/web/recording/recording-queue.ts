@@ -2,7 +2,7 @@ import type { Trouble } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
 import { startDelivery } from '../delivery.ts';
 import { setbackOf } from '../trouble.ts';
-import { deviceRecordingsOf, type KeptTake } from './device-recordings.ts';
+import type { DeviceRecordings, KeptTake } from './device-recordings.ts';
 import { sendPieceOf } from './send-piece.ts';
 
 /** Where the pieces of one take go: to the device before anything else. */
@@ -36,13 +36,12 @@ export interface RecordingQueue {
 
 interface QueueParts {
   caller: Caller;
-  personId: number;
+  device: DeviceRecordings;
   attemptId: number;
 }
 
 /** Opens the recordings of an attempt: what a crash left is ended and sent without a touch. */
-export const openRecordingQueue = async ({ caller, personId, attemptId }: QueueParts): Promise<RecordingQueue> => {
-  const device = deviceRecordingsOf(personId);
+export const openRecordingQueue = async ({ caller, device, attemptId }: QueueParts): Promise<RecordingQueue> => {
   // A device that keeps nothing is met with the first piece, in words; the exam opens all the same.
   let takes = await device
     .endBroken(attemptId)

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { aRecording, sit, someWork, uploadPiece } from '@inkstone/taking/testing';
+import { attemptReport, homeworkReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+/** Spoken homework that was handed in: its first part has arrived, its second has not. */
+const handedIn = async () => {
+  const work = await someWork(school, { kind: 'homework', spoken: true });
+  const window = await sit(school, work);
+  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
+  const [questionId = 0] = work.questionIds;
+  const [first, second] = [randomUUID(), randomUUID()];
+  await window.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId },
+    { kind: 'recording-saved', questionId, recordingId: first },
+    { kind: 'recording-saved', questionId, recordingId: second },
+  );
+  const place = { recordingId: first, attemptId: window.attemptId, questId: questionId };
+  await uploadPiece(school, work.student, { ...place, index: 0, last: true, bytes: aRecording(3000) });
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  return { ...work, attemptId: window.attemptId, first, second };
+};
+
+const heard = (url: string, token: string, range?: string) =>
+  school.server.app.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: `Bearer ${token}`, ...(range ? { range } : {}) },
+  });
+
+test('student and teacher hear the parts that have arrived, each by an address of their own', async () => {
+  const work = await handedIn();
+  const own = await work.student.ask(homeworkReport, { id: work.assignmentId });
+  const taught = await work.teacher.ask(attemptReport, { attemptId: work.attemptId });
+  for (const [report, token] of [
+    [own, work.student.token],
+    [taught, work.teacher.token],
+  ] as const) {
+    const [question] = report.questions;
+    expect(question).toMatchObject({ outcome: 'toBeMarked', earned: null });
+    const [first, second] = question?.recordings ?? [];
+    expect(first).toMatchObject({ id: work.first, mime: 'audio/webm', isWhole: true });
+    expect(second).toMatchObject({ id: work.second, url: null, isWhole: false });
+    expect((await heard(first?.url ?? '', token)).rawPayload).toHaveLength(3000);
+    expect((await heard(first?.url ?? '', token, 'bytes=0-99')).statusCode).toBe(206);
+  }
+});
+
+test('nobody else hears them', async () => {
+  const work = await handedIn();
+  const other = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await other.failed(attemptReport, { attemptId: work.attemptId })).toMatchObject({ kind: 'notFound' });
+  const { questions } = await work.student.ask(homeworkReport, { id: work.assignmentId });
+  const url = questions[0]?.recordings[0]?.url ?? '';
+  expect((await heard(url, other.token)).statusCode).toBe(404);
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Caller } from '@inkstone/call/web';
+import { openRecordingQueue } from './recording-queue.ts';
+import { aRecordingDevice, aRecordingServer } from './testing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
+const attemptId = 7;
+const bytesOf = (...values: number[]): ArrayBuffer => Uint8Array.from(values).buffer;
+
+const openOver = async (server: ReturnType<typeof aRecordingServer>, device = aRecordingDevice().device) => {
+  vi.stubGlobal('fetch', server.fetch);
+  return { device, queue: await openRecordingQueue({ caller, device, attemptId }) };
+};
+const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a recording', () => {
+  test('is sent piece by piece while one speaks, and ends with a word of its own', async () => {
+    const server = aRecordingServer();
+    const { queue } = await openOver(server);
+    const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
+    await take.put(bytesOf(1, 2));
+    await take.put(bytesOf(3));
+    await settle();
+    expect(server.sent.map(({ index, last }) => [index, last])).toEqual([
+      [0, false],
+      [1, false],
+    ]);
+    expect(queue.waiting()).toBe(0);
+    expect(queue.isDelivered([take.id])).toBe(false);
+    await take.end('stopped');
+    expect(queue.waiting()).toBe(1);
+    await settle();
+    expect(server.wholeOf(take.id)).toEqual([1, 2, 3]);
+    expect(queue.isDelivered([take.id])).toBe(true);
+    expect(queue.hasStopped(3)).toBe(true);
+  });
+
+  test('stays on the device until the server has it, and waits longer after each failure', async () => {
+    let isAway = true;
+    const server = aRecordingServer(() => (isAway ? 'lost' : 'answers'));
+    const { queue } = await openOver(server);
+    const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
+    await take.put(bytesOf(1));
+    await settle(5000);
+    expect(queue.trouble()).toMatchObject({ trouble: 'offline' });
+    expect(queue.waiting()).toBe(1);
+    isAway = false;
+    queue.retryNow();
+    await settle();
+    expect(queue.trouble()).toBeNull();
+    expect(queue.waiting()).toBe(0);
+  });
+
+  test('that a crash broke is ended and delivered by the next page, and may go on as another part', async () => {
+    const server = aRecordingServer();
+    const { queue, device } = await openOver(server);
+    const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
+    await take.put(bytesOf(1, 2));
+    queue.close();
+
+    const next = await openOver(server, device);
+    await settle();
+    expect(server.wholeOf(take.id)).toEqual([1, 2]);
+    expect(next.queue.hasStopped(3)).toBe(false);
+    await expect(take.put(bytesOf(9))).rejects.toThrow();
+    expect(server.wholeOf(take.id)).toEqual([1, 2]);
+  });
+
+  test('that the server refuses stays, and does not hold up the next one', async () => {
+    let isRefused = true;
+    const server = aRecordingServer(() => (isRefused ? 409 : 'answers'));
+    const { queue } = await openOver(server);
+    const first = queue.begin({ questionId: 3, mime: 'audio/webm' });
+    await first.put(bytesOf(1));
+    await settle(100);
+    expect(queue.trouble()).toMatchObject({ trouble: 'refused', words: 'No.' });
+    isRefused = false;
+    queue.retryNow();
+    const second = queue.begin({ questionId: 4, mime: 'audio/webm' });
+    await second.put(bytesOf(2));
+    await second.end('stopped');
+    await settle(100);
+    expect(server.wholeOf(second.id)).toEqual([2]);
+  });
+});
+
+test('whatever is lost on the way, the server ends with every piece once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('answers', 'answerLost', 'lost'), { maxLength: 30 }),
+      fc.array(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 4 }), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      fc.boolean(),
+      async (verdicts, pieces, crashes) => {
+        let turn = 0;
+        const server = aRecordingServer(() => verdicts[turn++] ?? 'answers');
+        const { queue, device } = await openOver(server);
+        const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
+        for (const piece of pieces) {
+          await take.put(bytesOf(...piece));
+          await settle(300);
+        }
+        if (crashes) queue.close();
+        else await take.end('stopped');
+        const last = crashes ? (await openOver(server, device)).queue : queue;
+        await settle(40 * 60_000);
+        expect(server.wholeOf(take.id)).toEqual(pieces.flat());
+        expect(last.waiting()).toBe(0);
+        last.close();
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
