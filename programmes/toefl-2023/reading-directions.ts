@@ -4,7 +4,7 @@ import type { Pair } from '@inkstone/exam/blueprint';
 export const readingDirections: Pair = {
   en: [
     '<p>You read two academic passages of about 700 words each and answer ten questions on each of them. You have 35 minutes for both together.</p>',
-    '<ul><li>Within the section you may go back and forth as you like, skip a question and change an answer. <b>Review</b> shows which questions are answered and leads to any of them.</li>',
+    '<ul><li>Within the section you may go back and forth as you like, skip a question and change an answer. <b>Check</b> shows which questions are answered and leads to any of them.</li>',
     '<li>Most questions have four choices, one of which is right. In some you place a sentence at one of four squares in a paragraph.</li>',
     '<li>The last question of a passage gives a summary its missing ideas: of six sentences you choose the three that carry the main points. Some passages end instead with a table into which you sort statements.</li></ul>',
     '<p><b>Scoring.</b> A right answer earns 1 point. A summary earns 2 points for three right sentences and 1 for two; a table earns up to 3. Wrong and blank answers cost nothing. The points become a score from 0 to 30, which is an estimate.</p>',
