@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { letterOf } from '@inkstone/base';
 import { RichText, useWords } from '@inkstone/ui';
 import { optionOfKey } from '../parts/option-keys.ts';
@@ -7,7 +7,6 @@ import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import styles from './table.module.css';
-import { columnsStyle } from './columns-style.ts';
 import type { Answer, Prompt } from './type.ts';
 
 interface RowProps {
@@ -78,7 +77,12 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
       isAnswered={given > 0}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >
-      <div className={styles.table} role="group" aria-labelledby={textId} style={columnsStyle(prompt.columns.length)}>
+      <div
+        className={styles.table}
+        role="group"
+        aria-labelledby={textId}
+        style={{ '--columns': prompt.columns.length } as CSSProperties}
+      >
         <div className={styles.head} aria-hidden="true" lang="en">
           <span />
           {prompt.columns.map(({ id_option: id, text }) => (
