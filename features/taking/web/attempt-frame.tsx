@@ -104,7 +104,8 @@ interface OpenAttemptProps {
 const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain, onStarted }: OpenAttemptProps) => {
   const snapshot = useSnapshot(store);
   useAhead(store);
-  useSectionAddress(kind, store, snapshot);
+  const { programme, sections } = store.blueprint;
+  useSectionAddress({ kind, programme, section: snapshot.state.sectionId ?? sections[0]?.id ?? null });
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
   if (snapshot.state.status === 'fresh') return <Directions store={store} onStarted={onStarted} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;

@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import { linkTo } from '@inkstone/base';
 import { usePlace, useSearch } from '@inkstone/ui/screen';
 import { enterTest, journeyOf, sittingAt } from '../addresses.ts';
-import type { AttemptStore, Snapshot } from './attempt-store.ts';
+
+interface Sat {
+  kind: 'test' | 'homework';
+  programme: string;
+  /** The section that is sat, or will be first. */
+  section: string | null;
+}
 
 /** Keeps the address at the screen of the section that is sat: a reload leads there, and nothing is loaded anew now. */
-export const useSectionAddress = (kind: 'test' | 'homework', store: AttemptStore, snapshot: Snapshot): void => {
+export const useSectionAddress = ({ kind, programme, section }: Sat): void => {
   const { path } = usePlace();
   const { id } = useSearch(enterTest);
-  const { programme, sections } = store.blueprint;
-  const section = snapshot.state.sectionId ?? sections[0]?.id ?? null;
   // Meets the address bar, past the router, which would open the attempt again.
   useEffect(() => {
     const journey = journeyOf(programme);
