@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { homeworkReport, homeworkReportTeacher, wholeReport } from '../contract.ts';
+import { Screen } from './forward-report.screen.tsx';
+import { aReport, drawWith } from './testing.tsx';
+
+const me = vi.hoisted(() => ({ role: 'student' }));
+vi.mock('@inkstone/session/web', async (original) => ({
+  ...(await original<typeof import('@inkstone/session/web')>()),
+  useMe: () => me,
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const draw = (role: string, at: string, told: Parameters<typeof drawWith>[1]) => {
+  me.role = role;
+  return drawWith(
+    <Suspense>
+      <Screen />
+    </Suspense>,
+    told,
+    { at },
+  );
+};
+const plain = { programme: 'toefl-2023', title: 'TOEFL mock A' };
+const patience = { timeout: 20_000 };
+
+test('a student reads homework of a programme without reports of its own here', async () => {
+  const { sent } = draw('student', '/stu/testReport?id=3&kind=homework', [[homeworkReport, aReport(plain)]]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toContain(homeworkReport.path);
+});
+
+test('a teacher who names a student reads that report, one who names none the whole', async () => {
+  const one = draw('teacher', '/stu/testReport?id=3&stuId=5', [[homeworkReportTeacher, aReport(plain)]]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
+  expect(one.sent.map(({ path }) => path)).toContain(homeworkReportTeacher.path);
+  cleanup();
+  const whole = draw('teacher', '/stu/testReport?id=3', []);
+  await waitFor(() => expect(whole.sent.map(({ path }) => path)).toContain(wholeReport.path), patience);
+});
