@@ -24,12 +24,24 @@ test('choosing an exam lays out its sections; choosing another keeps the sets', 
 
 test('totals say how many questions the exam wants and how long it takes', () => {
   const eight = underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
-  expect(totalsOf(eight)).toEqual({ found: 0, wanted: 25, seconds: 2400 });
+  expect(totalsOf(eight)).toEqual({ found: 0, wanted: { from: 25, to: 25 }, seconds: 2400 });
   expect(totalsOf(underExam(eight, { programme: 'amc', variant: 'practice' }))).toEqual({
     found: 0,
     wanted: null,
     seconds: null,
   });
+});
+
+test('an exam of several parts keeps sets in their section, and wants a span where forms differ', () => {
+  const toefl = underExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
+  expect(totalsOf(toefl).wanted).toEqual({ from: 52, to: 54 });
+  const filled = {
+    ...toefl,
+    sections: toefl.sections.map((place) => (place.part === 'part-2' ? { ...place, sets: [set] } : place)),
+  };
+  const practice = underExam(filled, { programme: 'toefl-2023', variant: 'practice' });
+  const where = practice.sections.filter(({ sets }) => sets.length > 0);
+  expect(where).toMatchObject([{ section: 'listening', part: null, sets: [set] }]);
 });
 
 test('an empty paper says all that it lacks', () => {

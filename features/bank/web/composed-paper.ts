@@ -37,7 +37,7 @@ export const emptyPaper = (): ComposedPaper => ({
 
 const placeOf = ({ section, part }: { section: string; part: string | null }): string => `${section}/${part ?? ''}`;
 
-/** The paper under another exam: sets stay in the section of the same name, else go to the first. */
+/** The paper under another exam: sets stay in the place or else the section of the same name, else go to the first. */
 export const underExam = (paper: ComposedPaper, exam: { programme: string; variant: string }): ComposedPaper => {
   const variant = variantOf(exam.programme, exam.variant);
   if (!variant) return paper;
@@ -46,11 +46,17 @@ export const underExam = (paper: ComposedPaper, exam: { programme: string; varia
     part: hasParts ? part.id : null,
   }));
   const known = new Set(places.map(placeOf));
-  const left = paper.sections.filter((one) => !known.has(placeOf(one))).flatMap(({ sets }) => sets);
+  const left = paper.sections.filter((one) => !known.has(placeOf(one)));
+  const firstOf = (section: string): number =>
+    Math.max(
+      0,
+      places.findIndex((one) => one.section === section),
+    );
   const sameProgramme = paper.programme === '' || paper.programme === exam.programme;
   const sections = places.map((place, index) => {
     const old = paper.sections.filter((one) => placeOf(one) === placeOf(place));
-    const sets = [...old.flatMap(({ sets: its }) => its), ...(index === 0 ? left : [])];
+    const moved = left.filter(({ section }) => firstOf(section) === index);
+    const sets = [...old, ...moved].flatMap(({ sets: its }) => its);
     return { ...place, seconds: null, sets: sameProgramme ? sets : [] };
   });
   return { ...paper, ...exam, examPaperTypeId: sameProgramme ? paper.examPaperTypeId : null, sections };
@@ -136,9 +142,9 @@ export const totalsOf = (paper: ComposedPaper) => {
   const variant = variantOf(paper.programme, paper.variant);
   const rules = variant ? placesIn(variant).map(({ part }) => part) : [];
   const isFixed = rules.length > 0 && rules.every((part) => part.questions !== null);
-  const wanted = isFixed
-    ? rules.reduce((sum, { questions, sets }) => sum + (questions?.from ?? 0) * sets.from, 0)
-    : null;
+  const total = (end: 'from' | 'to'): number =>
+    rules.reduce((sum, { questions, sets }) => sum + (questions?.[end] ?? 0) * sets[end], 0);
+  const wanted = isFixed ? { from: total('from'), to: total('to') } : null;
   const times = paper.sections.map((place) => place.seconds ?? (variant ? usualSeconds(variant, place) : null));
   const isTimed = times.some((seconds) => seconds !== null);
   return { found, wanted, seconds: isTimed ? times.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) : null };

@@ -20,9 +20,9 @@ export const PaperTotals = ({ paper }: { paper: ComposedPaper }) => {
   if (paper.variant === '') return <span className="meta">{t('needExam')}</span>;
   return (
     <div className={`${styles.totals} num`} role="status">
-      <b>{wanted === null ? t('countFree', { count: found }) : t('countOf', { found, wanted })}</b>
-      {wanted !== null && <Bar done={Math.min(found, wanted)} all={wanted} />}
-      <CountChip found={found} wanted={wanted === null ? null : { from: wanted, to: wanted }} />
+      <b>{wanted === null ? t('countFree', { count: found }) : t('countOf', { found, wanted: wanted.to })}</b>
+      {wanted !== null && <Bar done={Math.min(found, wanted.to)} all={wanted.to} />}
+      <CountChip found={found} wanted={wanted} />
       <span className="meta">{time}</span>
     </div>
   );

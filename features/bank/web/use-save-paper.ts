@@ -31,7 +31,7 @@ export const useSavePaper = (examId: number | undefined, kept: KeptDraft<Compose
 
   const mayBeShort = async (): Promise<boolean> => {
     const { found, wanted } = totalsOf(kept.draft);
-    const body = t('shortBody', { exam: examName(kept.draft, language), wanted: wanted ?? '', found });
+    const body = t('shortBody', { exam: examName(kept.draft, language), wanted: wanted?.to ?? '', found });
     return confirm({ title: t('shortTitle'), body, act: t('shortAct') });
   };
 
