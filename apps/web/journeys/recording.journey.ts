@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from './fixtures/school.ts';
 import {
   giveSpokenWork,
@@ -8,7 +11,7 @@ import {
   sitBefore,
   state,
 } from './recording-steps.ts';
-import { choose, crash, heldAnswers, saveLine, seesSaved, signIn } from './taking-steps.ts';
+import { choose, crash, heldAnswers, rowsOf, saveLine, seesSaved, signIn } from './taking-steps.ts';
 
 test('homework is spoken, stopped, kept on the server and heard in the report', async ({ school, page, request }) => {
   const work = await giveSpokenWork(school, request, { kind: 'homework' });
@@ -113,6 +116,42 @@ for (const [moment, milliseconds] of [
     expect(second).toBeGreaterThan(0.7);
   });
 }
+
+test('a recording as Safari makes it is put together and heard as mp4', async ({ school, page, request }) => {
+  const bytes = readFileSync(path.join(import.meta.dirname, 'fixtures/spoken.m4a'));
+  const work = await giveSpokenWork(school, request, { kind: 'homework' });
+  await sitBefore(page, school, work);
+  await seesSaved(page);
+  const [attempt] = await rowsOf<{ id: string }>(school, 'select id from attempt where assignment_id = $1', [work.id]);
+  const token = await page.evaluate(() => {
+    const place = Object.keys(localStorage).find((one) => one.startsWith('inkstone.token.'));
+    return (localStorage.getItem(place ?? '') ?? '').replaceAll('"', '');
+  });
+  const recordingId = randomUUID();
+  const half = Math.floor(bytes.length / 2);
+  for (const [index, buffer] of [bytes.subarray(half), bytes.subarray(0, half)].entries()) {
+    const place = { recordingId, attemptId: Number(attempt?.id), questId: work.questionIds[0] ?? 0 };
+    const part = { name: 'piece', mimeType: 'audio/mp4', buffer };
+    const multipart = { ...place, index: 1 - index, last: index === 0, part };
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.post(`${school.url}/api/upload/uploadAudio`, { headers, multipart })).status()).toBe(200);
+  }
+  const files = await rowsOf<{ mime: string; size_bytes: string }>(
+    school,
+    'select f.mime, f.size_bytes from recording r join stored_file f on f.id = r.file_id where r.id = $1',
+    [recordingId],
+  );
+  expect(files).toEqual([{ mime: 'audio/mp4', size_bytes: String(bytes.length) }]);
+  await rowsOf(
+    school,
+    'insert into answer (attempt_id, question_id, value, seq, answered_at) values ($1, $2, $3, 1, now())',
+    [attempt?.id, work.questionIds[0], JSON.stringify({ recordings: [recordingId] })],
+  );
+  await handIn(page);
+  await page.getByRole('button', { name: 'Open the report' }).click();
+  const [seconds = 0] = await heardSeconds(page);
+  expect(seconds).toBeGreaterThan(1.8);
+});
 
 test('without the network one speaks on, and everything is delivered when it is back', async ({
   school,

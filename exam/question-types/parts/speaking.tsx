@@ -12,7 +12,9 @@ import {
   RichText,
   ScaleStrip,
   WarningIcon,
+  langTag,
   useConfirm,
+  useLanguage,
   useWords,
   type StripPart,
 } from '@inkstone/ui';
@@ -31,7 +33,7 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
   const has = (value?.recordings.length ?? 0) > 0;
   const seen: Seen = { view, has, stage: stageOf(view, has) };
   return (
-    <div data-question className={styles.speaking}>
+    <div data-question className={styles.speaking} lang={langTag(useLanguage())}>
       <div className={styles.text} lang="en">
         <RichText html={prompt.text} />
       </div>

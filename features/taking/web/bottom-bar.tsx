@@ -24,6 +24,8 @@ interface BottomBarProps {
   isConfirming: boolean;
   /** Why one cannot go on yet; null where one can. */
   waiting?: string | null;
+  /** True while one speaks: it is saved all the while. */
+  isSpeaking?: boolean;
   /** The word on the right button; null where the way on stands on the page. */
   forward: string | null;
   onGo: (index: number) => void;
@@ -36,11 +38,12 @@ interface BottomBarProps {
 export const BottomBar = (props: BottomBarProps) => {
   const t = useWords(messages);
   const { waiting = null, isConfirming } = props;
+  const isSpoken = props.isSpeaking && (props.saving.is === 'saving' || props.saving.is === 'saved');
   return (
     <footer className={styles.bottom}>
       <div className={styles.who}>
         <b>{props.name}</b>
-        <SaveState saving={savingOf(props.saving, t)} />
+        <SaveState saving={savingOf(props.saving, t)} {...(isSpoken && { words: t('savingSpeech') })} />
       </div>
       <div className={styles.middle} data-review={props.index < 0 || undefined}>
         {props.hasMenu ? (

@@ -19,7 +19,10 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   const t = useWords(messages);
   const go = useGo();
   const assignment = useSearchId();
-  const isDone = snapshot.handIn === 'done' && snapshot.saving.is === 'saved';
+  const { is: saved } = snapshot.saving;
+  // A recording that the server does not take stays on the device, and the end says so.
+  const isRefused = 'why' in snapshot.saving && snapshot.saving.why === 'refused';
+  const isDone = snapshot.handIn === 'done' && (saved === 'saved' || isRefused);
   // Meets the address: the end has a screen of its own, which can be opened again.
   useEffect(() => {
     if (isDone) go(kind === 'test' ? examResult : homeworkFinished, { id: assignment }, { replace: true });

@@ -144,6 +144,7 @@ export const LegWindow = (props: LegWindowProps) => {
         canGoBack={steps.mayGoBack}
         place={place()}
         isConfirming={steps.isConfirming}
+        isSpeaking={speaking === 'recording'}
         waiting={
           !waits && !steps.isReviewing && gate.is !== 'open'
             ? t(waitingWords[gate.is])

@@ -76,7 +76,6 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let takeAt = 0;
   let spokenMs = 0;
   let wave: number[] = [];
-  let waveAt = 0;
   let hasMade = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
@@ -178,11 +177,10 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   const heard = (): RecorderView['level'] => {
     const level = ear?.read() ?? null;
     if (is !== 'recording' || level === null) return level;
-    const at = performance.now();
-    if (at - waveAt >= waveMs) {
-      waveAt = at;
-      wave = [...wave, level.now];
-    }
+    const due = Math.floor((spokenMs + performance.now() - takeAt) / waveMs);
+    // A page that was busy has missed some: they are drawn as this one.
+    const missed = Math.max(0, due - wave.length);
+    if (missed > 0) wave = [...wave, ...Array.from({ length: missed }, () => level.now)];
     return level;
   };
   const speakingOf = ({ phase }: Windows, isTimed: boolean) => {

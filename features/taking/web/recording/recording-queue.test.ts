@@ -69,7 +69,7 @@ describe('a recording', () => {
     await settle();
     expect(server.wholeOf(take.id)).toEqual([1, 2]);
     expect(next.queue.hasStopped(3)).toBe(false);
-    await expect(take.put(bytesOf(9))).rejects.toThrow();
+    await expect(take.put(bytesOf(9))).rejects.toMatchObject({ name: 'EndedElsewhere' });
     expect(server.wholeOf(take.id)).toEqual([1, 2]);
   });
 
