@@ -127,7 +127,7 @@ const SectionView = ({ section, look }: { section: PaperSection; look: QuestionL
               <StatusChip tone="amber">{t('newerSet', { version: set.version, newest: set.newestVersion })}</StatusChip>
             )}
           </h3>
-          <StimulusView stimulus={set.stimulus} />
+          <StimulusView stimulus={set.stimulus} look={look} />
           {set.questions.map((question, at) => (
             <QuestionCard
               key={question.revisionId}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
-import { getTopicParam, getTopicTree, saveTopic } from '../contract.ts';
+import { getTopicParam, getTopicTree, saveTopic, uploadFile } from '../contract.ts';
 import { NewSet } from './set-editor.tsx';
 import { drawWith } from './testing.tsx';
 
@@ -71,4 +71,29 @@ test('the screen speaks Chinese throughout', async () => {
   expect(await screen.findByRole('heading', { name: '新建题组' })).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: '保存题组' }));
   expect(await screen.findAllByText('请填写标题。')).toHaveLength(2);
+});
+
+test('a recording is uploaded, measured in the browser, and asks for its transcript', async () => {
+  vi.stubGlobal(
+    'Audio',
+    class {
+      duration = 61.2;
+      set ondurationchange(tell: () => void) {
+        setTimeout(tell);
+      }
+    },
+  );
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  const file = { id: 5, name: 'talk.mp3', mime: 'audio/mpeg', size: 9, url: '/api/file?id=5' };
+  const { container } = drawWith(<NewSet />, [...told, [uploadFile, { file }]]);
+  fireEvent.click(await screen.findByRole('radio', { name: 'A recording' }));
+  expect(screen.queryByLabelText('Transcript (optional)')).toBeNull();
+  const chosen = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg' });
+  const input = container.ownerDocument.querySelector('input[type=file][accept^="audio"]');
+  if (!input) throw new Error('there is no way to choose a file');
+  fireEvent.change(input, { target: { files: [chosen] } });
+  expect(await screen.findByText('Length 0:01:02')).toBeDefined();
+  expect(screen.getByText('Students read it in the report, never while they answer.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Upload another recording' })).toBeDefined();
+  await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('"audioSeconds":62'));
 });

@@ -26,7 +26,7 @@ export const SetLook = ({ set }: { set: EditedSet }) => {
     <div className={styles.look}>
       <h2>{nameIn(language, set.title, set.titleZh)}</h2>
       <LookSwitch look={look} onLook={setLook} />
-      <StimulusView stimulus={set.stimulus} />
+      <StimulusView stimulus={set.stimulus} look={look} />
       {set.questions.map((question, index) =>
         Object.keys(problemsOfQuestion(question)).length === 0 ? (
           <QuestionCard key={question.uid} number={index + 1} question={shown(question)} look={look} />

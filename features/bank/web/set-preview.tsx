@@ -82,7 +82,7 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
         </p>
       )}
       <LookSwitch look={look} onLook={setLook} />
-      <StimulusView stimulus={topic.stimulus} />
+      <StimulusView stimulus={topic.stimulus} look={look} />
       {questions.map((question) => (
         <QuestionCard key={question.revisionId} number={question.position} question={question} look={look} />
       ))}

@@ -1,6 +1,7 @@
 import { RichText, useWords } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
+import type { QuestionLook } from './question-card.tsx';
 import { isRecording } from './recording-of.ts';
 import styles from './question.module.css';
 
@@ -12,7 +13,13 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
   if (isRecording(file)) {
     // What is said stands below as the transcript.
     return (
-      <audio className={styles.audio} controls preload="metadata" src={file.url} aria-label={t('recording')}>
+      <audio
+        className={`${styles.audio} no-print`}
+        controls
+        preload="metadata"
+        src={file.url}
+        aria-label={t('recording')}
+      >
         <track kind="captions" />
       </audio>
     );
@@ -24,8 +31,8 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
   );
 };
 
-/** What the questions of a set are about: passage, recording with its transcript, pictures; nothing where there is none. */
-export const StimulusView = ({ stimulus }: { stimulus: Stimulus }) => {
+/** What the questions of a set are about: passage, pictures, recording with its transcript (which a student sees only in the report). */
+export const StimulusView = ({ stimulus, look = 'keys' }: { stimulus: Stimulus; look?: QuestionLook }) => {
   const t = useWords(messages);
   const { kind, html, files, transcript } = stimulus;
   if (kind === 'none') return null;
@@ -35,7 +42,7 @@ export const StimulusView = ({ stimulus }: { stimulus: Stimulus }) => {
         <File key={file.id} file={file} number={index + 1} />
       ))}
       {html && <RichText serif html={html} />}
-      {transcript && (
+      {transcript && look === 'keys' && (
         <details className={styles.transcript}>
           <summary>{t('transcript')}</summary>
           <RichText serif html={transcript} />

@@ -108,3 +108,20 @@ test('a total changed by hand stands there with its reason', async () => {
   expect(await screen.findByText('Question 2 was ambiguous.')).toBeTruthy();
   expect(screen.getByText(/^Changed by hand from 6/)).toBeTruthy();
 });
+
+test('a question that was heard has its recording and what was said in it', async () => {
+  const files = [{ id: 5, mime: 'audio/mpeg', url: '/api/file?id=5' }];
+  const stimulus = {
+    kind: 'audio' as const,
+    html: '',
+    files,
+    audioSeconds: 60,
+    transcript: '<p>We met a pangolin.</p>',
+  };
+  const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
+  const sheet = await answerSheet();
+  expect(within(sheet).getByLabelText('Recording of this set').getAttribute('src')).toBe('/api/file?id=5');
+  expect(within(sheet).getByText('Transcript')).toBeTruthy();
+  expect(within(sheet).getByText('We met a pangolin.')).toBeTruthy();
+});

@@ -18,9 +18,9 @@ export const messages = words('taking.listening', {
   pause: { en: 'Pause', zh: '暂停' },
   again: { en: 'Play again', zh: '再听一遍' },
   place: { en: 'Place in the recording', zh: '播放位置' },
-  playsLeft_one: { en: 'You may hear it once more.', zh: '还可以听 {count} 遍。' },
-  playsLeft_other: { en: 'You may hear it {count} more times.', zh: '还可以听 {count} 遍。' },
-  noPlaysLeft: { en: 'Heard as often as this exam allows.', zh: '已达到允许的播放次数。' },
+  playsLeft_one: { en: 'You may hear it once more', zh: '还可以听 {count} 遍' },
+  playsLeft_other: { en: 'You may hear it {count} more times', zh: '还可以听 {count} 遍' },
+  noPlaysLeft: { en: 'Heard as often as allowed', zh: '已达到允许的播放次数' },
   speed: { en: 'Speed {percent}%', zh: '语速 {percent}%' },
   loading: { en: 'Recordings are being loaded: {share}%', zh: '正在加载录音：{share}%' },
   loadingHint: {
