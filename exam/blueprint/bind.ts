@@ -114,6 +114,7 @@ function boundSection(binding: SectionBinding): BoundSection {
     revisits: section.revisits ?? [],
     reviewScreen: section.reviewScreen,
     confirmAnswer: section.confirmAnswer ?? false,
+    shufflesOptions: section.shufflesOptions ?? false,
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,
     weight: section.weight ?? null,

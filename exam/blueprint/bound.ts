@@ -66,6 +66,8 @@ export interface BoundSection {
   revisits: readonly string[];
   reviewScreen: boolean;
   confirmAnswer: boolean;
+  /** Absent in attempts begun before sections could say so. */
+  shufflesOptions?: boolean;
   optional: boolean;
   unscored: boolean;
   weight: number | null;

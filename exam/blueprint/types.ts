@@ -154,6 +154,8 @@ export interface SectionRule {
   reviewScreen: boolean;
   /** True where an answer is confirmed (Next, then OK) before going on. */
   confirmAnswer?: boolean;
+  /** True where each attempt sees options in an order of its own; absent: in the order written, as the real exams print them. */
+  shufflesOptions?: boolean;
   optional?: boolean;
   unscored?: boolean;
   /** Percentage of the whole. */

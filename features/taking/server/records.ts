@@ -2,7 +2,7 @@ import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/se
 import { nameIn } from '@inkstone/base';
 import type { Me } from '@inkstone/call/server';
 import { shuffled } from '@inkstone/exam/attempt';
-import { questionsOf, type Blueprint } from '@inkstone/exam/blueprint';
+import type { Blueprint } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 
@@ -17,12 +17,30 @@ export interface RecordView {
 
 const readerOf = ({ secret, me, now }: RecordView) => ({ secret, personId: me.id, now });
 
-type Points = ReadonlyMap<number, number>;
+/** How the attempt's rules show a question. */
+interface Shown {
+  points: number;
+  isShuffled: boolean;
+}
 
-const questionRecordOf = (question: PinnedQuestion, points: Points, view: RecordView) => {
+/** The rules for each question of the attempt, by its id. */
+const shownBy = ({ sections }: Blueprint): ReadonlyMap<number, Shown> =>
+  new Map(
+    sections.flatMap(({ shufflesOptions = false, parts }) =>
+      parts
+        .flatMap(({ sets }) => sets.flatMap(({ questions }) => questions))
+        .map(({ id, points }): [number, Shown] => [id, { points, isShuffled: shufflesOptions }]),
+    ),
+  );
+
+type Showing = ReadonlyMap<number, Shown>;
+
+const questionRecordOf = (question: PinnedQuestion, showing: Showing, view: RecordView) => {
   const type = questionTypeOf(question.type);
   const seed = `${view.attemptId} ${question.questionId}`;
-  const ordered = type.shuffled(question.prompt as never, (items) => shuffled(items, seed));
+  const shown = showing.get(question.questionId);
+  const stored = question.prompt as never;
+  const ordered = shown?.isShuffled ? type.shuffled(stored, (items) => shuffled(items, seed)) : stored;
   const prompt = signedPictures(ordered, readerOf(view));
   return {
     id: question.questionId,
@@ -31,19 +49,19 @@ const questionRecordOf = (question: PinnedQuestion, points: Points, view: Record
     options: [...type.optionsOf(prompt)],
     options_answer_num: type.optionsToChoose(prompt),
     prompt: prompt as unknown,
-    points: points.get(question.questionId) ?? question.points,
+    points: shown?.points ?? question.points,
   };
 };
 
-const setRecordOf = (set: PinnedSet, points: Points, view: RecordView) => ({
+const setRecordOf = (set: PinnedSet, showing: Showing, view: RecordView) => ({
   id: set.setId,
   title: nameIn(view.me.language, set.title, set.titleZh),
   stimulus: signedStimulus(set.stimulus, readerOf(view)),
-  questions: set.questions.map((question) => questionRecordOf(question, points, view)),
+  questions: set.questions.map((question) => questionRecordOf(question, showing, view)),
 });
 
 /** Everything to be answered, as a student gets it: prompts in the attempt's own order, never a key. */
 export const setRecordsOf = (content: PinnedContent, view: RecordView) => {
-  const points = new Map(questionsOf(view.blueprint).map((question) => [question.id, question.points]));
-  return content.sections.flatMap(({ sets }) => sets.map((set) => setRecordOf(set, points, view)));
+  const showing = shownBy(view.blueprint);
+  return content.sections.flatMap(({ sets }) => sets.map((set) => setRecordOf(set, showing, view)));
 };
