@@ -38,6 +38,8 @@ export const writeSet = async (desk: Desk): Promise<void> => {
   await loaded(desk);
   await page.getByLabel(t(editorMessages, 'title'), { exact: true }).fill(written.title);
   await page.getByLabel(t(editorMessages, 'titleZh'), { exact: true }).fill(written.titleZh);
+  await page.getByRole('combobox', { name: t(editorMessages, 'subject') }).click();
+  await page.getByRole('option', { name: /^AMC/ }).first().click();
   if ((await page.getByRole('article').count()) === 0)
     await page.getByRole('button', { name: t(editorMessages, 'addQuestion') }).click();
   const question = page.getByRole('article', { name: t(editorMessages, 'question', { number: 1 }) });
