@@ -57,6 +57,20 @@ test('a file brings in what the server lacks, marked as imported, and scores a h
   expect(imported.map(({ verdict }) => verdict)).toEqual(['applied: imported', 'applied: imported']);
 });
 
+test('a file names the recordings that the server had not been told of, once', async () => {
+  const work = await someWork(school, { spoken: true });
+  const [spoken = 0] = work.questionIds;
+  const window = await begun(work);
+  const [first, second] = [randomUUID(), randomUUID()];
+  const saved = (recordingId: string) => ({ kind: 'recording-saved', questionId: spoken, recordingId }) as const;
+  await window.say(saved(first));
+  const file = fileOf(window, window.record(saved(first), saved(second)));
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 1, unfit: 0 });
+  expect(await answersOf(window)).toEqual({ [spoken]: { recordings: [first, second] } });
+  expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
+});
+
 test('a file brought in twice, or with nothing new, changes nothing', async () => {
   const work = await someWork(school);
   const [one = 0] = work.questionIds;

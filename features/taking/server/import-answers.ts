@@ -24,10 +24,19 @@ const nameOf = ({ questionId, value, claimedAt }: Brought): string =>
 
 const broughtBy = (file: UnsentFile, row: LockedAttempt, by: { secret: string; now: Date }): Brought[] => {
   const decoded = decodeEvents(file.events, { ...by, attemptId: row.id, holder: row.state.holder });
+  const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
   return decoded.flatMap(({ event, syncAt, sinceSync }) => {
-    if (event.kind !== 'answered') return [];
     const claimedAt = Math.min(syncAt + sinceSync, by.now.getTime());
-    return [{ questionId: event.questionId, value: event.value ?? null, claimedAt }];
+    if (event.kind === 'answered') {
+      if (event.value === null) parts.set(event.questionId, []);
+      return [{ questionId: event.questionId, value: event.value ?? null, claimedAt }];
+    }
+    if (event.kind !== 'recording-saved') return [];
+    const { questionId, recordingId } = event;
+    const before = parts.get(questionId) ?? [];
+    if (before.includes(recordingId)) return [];
+    parts.set(questionId, [...before, recordingId]);
+    return [{ questionId, value: { recordings: [...before, recordingId] }, claimedAt }];
   });
 };
 
