@@ -200,7 +200,7 @@ describe('editors', () => {
       key: [['animals'], ['they', 'then']],
     });
     expect(problemsOf({ type: 'complete-the-words', ...held.now })).toEqual({});
-    expect(screen.getByRole('region', { name: 'What students see' }).textContent).toContain('ani____');
+    expect(screen.getByRole('group', { name: 'What students see' }).textContent).toContain('ani____');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '<p>The th[ey|eir].</p>' } });
     expect(screen.getByText('The right answer does not match the question yet.')).toBeTruthy();
   });

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { questionTypeIds } from '@inkstone/exam/logic';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { attemptOf, choose, giveWork, heldAnswers, openWork, seesSaved, signIn, sitDown } from './taking-steps.ts';
 
@@ -100,6 +101,7 @@ test('directions, exam window, review page and result are open to everybody, wid
 });
 
 test('every question type can be tried without an account, and nothing is sent', async ({ school, page }) => {
+  test.setTimeout(300_000);
   const sent: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
   await page.goto(`${school.url}/demo`);
@@ -109,5 +111,10 @@ test('every question type can be tried without an account, and nothing is sent',
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '题型体验' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  for (const type of questionTypeIds) {
+    await page.goto(`${school.url}/demo?type=${type}`);
+    await expect(page.locator('[data-question]').first()).toBeVisible();
+    expect(await findings(page), type).toEqual([]);
+  }
   expect(sent).toEqual([]);
 });

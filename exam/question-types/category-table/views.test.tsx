@@ -17,7 +17,7 @@ const prompt = {
 const option = (name: string) =>
   within(screen.getByRole('list', { name: 'Options' })).getByRole('button', { name: new RegExp(`^.${name}`) });
 const lines = (name: string) =>
-  within(screen.getByRole('region', { name }))
+  within(screen.getByRole('group', { name }))
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 const choose = (name: string, category: string) => {

@@ -79,12 +79,12 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       />
       <p className="meta">{t('how')}</p>
       {prompt.gaps.length > 0 && (
-        <section className={own.seen} aria-label={t('seen')}>
+        <div className={own.seen} role="group" aria-label={t('seen')}>
           <p className="small strong">{t('seen')}</p>
           <div className={own.read} lang="en">
             <GappedText html={prompt.text} gap={seen} />
           </div>
-        </section>
+        </div>
       )}
     </div>
   );

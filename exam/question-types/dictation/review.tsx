@@ -16,12 +16,12 @@ export const Review = ({ prompt, key_, value = '', whose = 'own' }: ReviewProps<
   return (
     <ReviewFrame text={prompt.text} {...shown}>
       {!shown.isBlank && <WordDiff title={t(whose === 'own' ? 'ownWords' : 'studentWords')} alignment={alignment} />}
-      <section className={styles.part} aria-label={t('said')}>
+      <div className={styles.part} role="group" aria-label={t('said')}>
         <p className="small strong">{t('said')}</p>
         <p className={styles.said} lang="en">
           {reference}
         </p>
-      </section>
+      </div>
     </ReviewFrame>
   );
 };

@@ -10,7 +10,7 @@ const prompt = { text: '<p>Type what you hear.</p>' };
 const key = { references: ['The cat sat on the mat.'] };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you hear' });
 const words = (name: string) =>
-  within(screen.getByRole('region', { name }))
+  within(screen.getByRole('group', { name }))
     .getAllByRole('listitem')
     .map((word) => word.textContent);
 

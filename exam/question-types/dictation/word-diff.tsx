@@ -38,7 +38,7 @@ export const WordDiff = ({ title, alignment }: { title: string; alignment: Align
   const { steps, hits, substitutions, deletions, insertions } = alignment;
   const slips = steps.filter((step) => step.is === 'substituted' && step.slip).length;
   return (
-    <section className={styles.part} aria-label={title}>
+    <div className={styles.part} role="group" aria-label={title}>
       <p className="small strong">{title}</p>
       <ol className={styles.words}>
         {steps.map((step, index) => (
@@ -52,6 +52,6 @@ export const WordDiff = ({ title, alignment }: { title: string; alignment: Align
         {deletions > 0 && <span>{t('missing', { count: deletions })}</span>}
         {insertions > 0 && <span>{t('extra', { count: insertions })}</span>}
       </p>
-    </section>
+    </div>
   );
 };

@@ -72,7 +72,7 @@ interface PlaceBoxProps {
 
 /** A box with its title and its places, in the order they were filled. */
 export const PlaceBox = ({ box, index, options, ids, readOnly, onTakeOut }: PlaceBoxProps) => (
-  <section className={styles.box} aria-label={box.name}>
+  <div className={styles.box} role="group" aria-label={box.name}>
     {box.title !== undefined && (
       <div className={styles.title} lang="en">
         <RichText inline html={box.title} />
@@ -97,5 +97,5 @@ export const PlaceBox = ({ box, index, options, ids, readOnly, onTakeOut }: Plac
         );
       })}
     </ol>
-  </section>
+  </div>
 );

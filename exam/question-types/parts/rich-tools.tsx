@@ -11,7 +11,7 @@ interface RichToolsProps {
   isSource: boolean;
   onFormula(): void;
   onSource(): void;
-  /** A tool of the type's own, such as putting in a gap. */
+  /** A tool of the type's own, such as putting in a gap; it stands first, where a phone shows it. */
   more?: ReactNode;
 }
 
@@ -37,6 +37,7 @@ export const RichTools = ({ editor, label, isSource, onFormula, onSource, more }
   });
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools', { label })}>
+      {!isSource && more}
       {!isSource &&
         marks.map(({ name, Tag, sign }) => (
           <button
@@ -59,7 +60,6 @@ export const RichTools = ({ editor, label, isSource, onFormula, onSource, more }
           {t('formula')}
         </button>
       )}
-      {!isSource && more}
       <button type="button" aria-pressed={isSource} onClick={onSource}>
         {t('source')}
       </button>

@@ -12,7 +12,7 @@ const prompt = {
 };
 const option = (name: string) =>
   within(screen.getByRole('list', { name: 'Options' })).getByRole('button', { name: new RegExp(name) });
-const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const summary = () => within(screen.getByRole('group', { name: 'Summary' }));
 const lines = () =>
   summary()
     .getAllByRole('listitem')
