@@ -21,6 +21,7 @@ create table answer (
   seconds_spent integer not null default 0,
   earned integer,
   possible integer,
+  marked integer,
   PRIMARY KEY (attempt_id, question_id)
 );
 CREATE INDEX answer_question ON public.answer USING btree (question_id);
@@ -258,6 +259,51 @@ create table key_correction (
 );
 CREATE INDEX key_correction_revision ON public.key_correction USING btree (question_revision_id) WHERE (reversed_at IS NULL);
 
+create table mark (
+  id bigint not null generated always as identity,
+  attempt_id bigint not null,
+  question_id bigint not null,
+  marker_id bigint not null,
+  version integer not null default 1,
+  scores jsonb not null,
+  points integer,
+  comment text not null default ''::text,
+  voice_file_id bigint,
+  suggested text,
+  notes jsonb not null,
+  saved_at timestamp(3) with time zone not null,
+  released_at timestamp(3) with time zone,
+  UNIQUE (attempt_id, question_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (marker_id) REFERENCES person(id),
+  FOREIGN KEY (voice_file_id) REFERENCES stored_file(id)
+);
+CREATE INDEX mark_marker ON public.mark USING btree (marker_id, saved_at DESC);
+
+create table mark_change (
+  id bigint not null generated always as identity,
+  mark_id bigint not null,
+  by_id bigint not null,
+  at timestamp(3) with time zone not null,
+  was integer not null,
+  becomes integer not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (by_id) REFERENCES person(id),
+  FOREIGN KEY (mark_id) REFERENCES mark(id)
+);
+CREATE INDEX mark_change_mark ON public.mark_change USING btree (mark_id, at);
+
+create table mark_hold (
+  attempt_id bigint not null,
+  question_id bigint not null,
+  marker_id bigint not null,
+  until timestamp(3) with time zone not null,
+  PRIMARY KEY (attempt_id, question_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (marker_id) REFERENCES person(id)
+);
+
 create table message (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -320,6 +366,20 @@ create table paper_item (
   FOREIGN KEY (set_revision_id) REFERENCES question_set_revision(id)
 );
 CREATE INDEX paper_item_set ON public.paper_item USING btree (set_revision_id);
+
+create table paper_marker (
+  paper_id bigint not null,
+  by_id bigint not null,
+  person_id bigint not null,
+  kind text not null,
+  named_at timestamp(3) with time zone not null,
+  PRIMARY KEY (paper_id, by_id, person_id),
+  FOREIGN KEY (by_id) REFERENCES person(id),
+  FOREIGN KEY (paper_id) REFERENCES paper(id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  CHECK ((kind = ANY (ARRAY['own'::text, 'team'::text, 'thirdParty'::text])))
+);
+CREATE INDEX paper_marker_person ON public.paper_marker USING btree (person_id);
 
 create table paper_revision (
   id bigint not null generated always as identity,

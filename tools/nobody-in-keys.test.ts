@@ -1,7 +1,7 @@
 import { answers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenAway } from './nobody-in/markers.ts';
+import { draftWord, givenAway } from './nobody-in/markers.ts';
 import { rows } from './nobody-in/rows.ts';
 import { openTwoSides, type Side, type SideWork, type TwoSides } from './nobody-in/school.ts';
 import { sendRaw } from './nobody-in/send.ts';
@@ -76,4 +76,20 @@ test('the report of handed-in homework, being open, carries them', async () => {
   expect(givenAway(body)).toEqual(
     expect.arrayContaining(['keymarkquokka', 'explainmarknarwhal', 'transcriptmarkibis']),
   );
+});
+
+test('the report of homework whose mark is a draft says nothing of it', async () => {
+  const token = it.mine.student.token;
+  const side = { ...it.mine, done: it.mine.toMark, homework: it.mine.toMark };
+  const told: string[] = [];
+  let reports = 0;
+  for (const { name, call, row } of mine) {
+    it.school.clock.pass({ minutes: 1 });
+    const { status, body } = await sendRaw(it.school, call, { input: row.input(side), token });
+    if (status === 200 && name === 'GET do/getHomeworkReport') reports += 1;
+    if (JSON.stringify(body).includes(draftWord)) told.push(name);
+  }
+
+  expect(reports).toBe(1);
+  expect(told).toEqual([]);
 });

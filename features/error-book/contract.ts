@@ -93,7 +93,7 @@ export const errorDetail = call({
     history: z.array(
       z.object({
         at: z.iso.datetime(),
-        source: z.enum(['attempt', 'practice']),
+        source: z.enum(['attempt', 'practice', 'mark']).describe('mark: a teacher named an error in the answer.'),
         value: z.unknown(),
         isRight: z.boolean(),
         seconds: z.int().nullable(),

@@ -1,15 +1,22 @@
+import type { AssignmentFacts } from '@inkstone/assignments/events';
+
 declare module '@inkstone/call/server' {
   interface Events {
-    /** A mark is the student's to read as soon as the report is open; also when a released one was changed. */
-    'mark.released': {
+    /** Marks are the student's to read as soon as the report is open; also when a released one was changed. */
+    'mark.released': AssignmentFacts & {
       attemptId: number;
       recipientId: number;
-      assignmentId: number;
       studentId: number;
       at: Date;
+      /** A mark that was released before has changed. */
+      isChange: boolean;
       /** True once no piece of the attempt waits for a teacher any more. */
       isComplete: boolean;
-      /** Notes with an error code, each once. */
+      /** The student may read the report now. */
+      isReportOpen: boolean;
+      /** Questions whose marks these are. */
+      questionIds: readonly number[];
+      /** Notes with an error code. */
       coded: readonly CodedNote[];
     };
   }

@@ -1,2 +1,116 @@
-/** Builders for the tests of marking. */
-export {};
+import { randomUUID } from 'node:crypto';
+import { insertSet } from '@inkstone/bank/server';
+import { homework, tests } from '@inkstone/assignments/contract';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { aClass } from '@inkstone/people/testing';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit } from '@inkstone/taking/testing';
+import { saveTestCorrect, type MarkDraft } from './contract.ts';
+
+/** What the first student has written. */
+export const anEssay = 'He go to school by bus. It is good for city.';
+
+/** A post of a discussion and a further text, handed in by some students. */
+export interface HandedIn {
+  kind: 'test' | 'homework';
+  assignmentId: number;
+  teacher: TestBrowser;
+  /** Teaches the same class and was not named to mark. */
+  colleague: TestBrowser;
+  students: { browser: TestBrowser; person: TestPerson; attemptId: number }[];
+  /** The essay, and the second text, which everybody leaves blank. */
+  questId: number;
+  blankId: number;
+}
+
+const anEssaySet = (school: TestSchool, ownerId: number) =>
+  school.tx((tx, { now }) =>
+    insertSet(tx, {
+      ...{ ownerId, now, programme: 'toefl-2023', subject: 'writing', title: 'Buses', titleZh: '公交车' },
+      stimulus: { kind: 'none', html: '', files: [] },
+      questions: ['<p>Are buses good for a city?</p>', '<p>And trams?</p>'].map((text) => ({
+        type: 'essay',
+        prompt: { text, leastWords: 0 },
+        key: { model: '<p>They are.</p>' },
+        explanation: { en: '<p>Take a side.</p>', zh: '<p>表明立场。</p>' },
+        points: 500,
+        knowledgeNodeId: null,
+      })),
+    }),
+  );
+
+/** Gives a text to write to a class and lets everybody hand it in; three hours from now it is over. */
+export const anEssayHandedIn = async (
+  school: TestSchool,
+  draft: { kind?: 'test' | 'homework'; students?: number; markers?: TestPerson[]; value?: string | null } = {},
+): Promise<HandedIn> => {
+  const { kind = 'homework', students: count = 1, value = anEssay } = draft;
+  const teacherPerson = await school.person({ role: 'teacher', name: 'Teacher One' });
+  const colleaguePerson = await school.person({ role: 'teacher', name: 'Teacher Two' });
+  const room = await aClass(school, { teacher: teacherPerson, colleagues: [colleaguePerson], students: count });
+  const set = await anEssaySet(school, teacherPerson.id);
+  const [questId = 0, blankId = 0] = set.questionIds;
+  const teacher = await school.signIn(teacherPerson);
+  const now = school.clock.now();
+  const { id: assignmentId } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+    requestId: randomUUID(),
+    title: 'Buses',
+    topicIds: [set.setId],
+    classIds: [room.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    markers: (draft.markers ?? []).map(({ id }) => id),
+  });
+  const students: HandedIn['students'] = [];
+  for (const person of room.students) {
+    const browser = await school.signIn(person);
+    const work = { teacher, student: browser, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
+    const sitting = await sit(school, work);
+    const { attemptId } = sitting;
+    const { sections } = sitting.start.blueprint as Blueprint;
+    await sitting.say(
+      { kind: 'started' },
+      { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
+      { kind: 'question-entered', questionId: questId },
+      { kind: 'answered', questionId: questId, value },
+    );
+    await browser.send(finish, { attemptId, events: [], finish: 'attempt' });
+    students.push({ browser, person, attemptId });
+  }
+  const colleague = await school.signIn(colleaguePerson);
+  return { kind, assignmentId, teacher, colleague, students, questId, blankId };
+};
+
+/** A mark of three out of five with a coded note. */
+export const aMark = (draft: Partial<MarkDraft> = {}): MarkDraft => ({
+  scores: { relevance: 300 },
+  points: 300,
+  comment: 'To the point.',
+  voiceFileId: null,
+  suggested: 'He goes to school by bus.',
+  notes: [
+    {
+      id: randomUUID(),
+      place: { on: 'text', from: 3, to: 5, quote: 'go' },
+      code: 'agreement',
+      text: 'He goes.',
+      voiceFileId: null,
+    },
+  ],
+  ...draft,
+});
+
+/** Saves a mark of a student's essay. */
+export const saveAs = (
+  marker: TestBrowser,
+  work: HandedIn,
+  it: { student?: number; version?: number; mark?: Partial<MarkDraft> } = {},
+) =>
+  marker.send(saveTestCorrect, {
+    requestId: randomUUID(),
+    attemptId: work.students[it.student ?? 0]?.attemptId ?? 0,
+    questId: work.questId,
+    version: it.version ?? 0,
+    mark: aMark(it.mark),
+  });

@@ -13,6 +13,7 @@ export const told = words('messages.told', {
   beginMoved: { en: 'The beginning of “{title}” has moved.', zh: '《{title}》的开始时间已调整。' },
   extraGiven: { en: 'You have {minutes} more minutes for “{title}”.', zh: '《{title}》为你延长了 {minutes} 分钟。' },
   reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
+  workMarked: { en: 'Your teacher has marked “{title}”.', zh: '老师已批改《{title}》。' },
   scoreChanged: { en: 'Your score in “{title}” was corrected.', zh: '你在《{title}》中的分数已更正。' },
   handedIn: { en: '{student} has handed in “{title}”.', zh: '{student} 已提交《{title}》。' },
 });

@@ -7,6 +7,9 @@ export const markers = [
   'transcriptmarkibis',
 ] as const;
 
+/** A word that stands only in marks that are not released: no student reads it, whatever else is open. */
+export const draftWord = 'draftmarkotter';
+
 const [keyWord, explanation, explanationZh, number, transcript] = markers;
 
 const options = ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
@@ -42,13 +45,21 @@ export const markedQuestions = [
   },
 ];
 
+/** A text that a teacher marks. */
+export const markedEssay = {
+  ...shared,
+  type: 'essay',
+  prompt: { text: '<p>Write why.</p>', leastWords: 0 },
+  key: { model: `<p>${keyWord}</p>` },
+};
+
 /** Names of fields that tell what is right. */
 const telling = new Set(['key', 'keyText', 'explanation', 'isKey', 'isRight', 'accepted', 'outcome']);
 
 /** What an answer gives away: marked words in its text, fields that tell what is right. */
 export const givenAway = (body: unknown): string[] => {
   const text = JSON.stringify(body) ?? '';
-  const words = markers.filter((marker) => text.includes(marker));
+  const words = [...markers, draftWord].filter((marker) => text.includes(marker));
   return [...words, ...fieldsTelling(body, '')];
 };
 

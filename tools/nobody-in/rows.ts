@@ -1,5 +1,6 @@
 import type { Callers } from './callers.ts';
 import { bankRows } from './rows-bank.ts';
+import { markingRows } from './rows-marking.ts';
 import { ownRows } from './rows-own.ts';
 import { workRows } from './rows-work.ts';
 import type { Side } from './school.ts';
@@ -14,4 +15,4 @@ export interface Row {
 }
 
 /** A row for every call, by method and path; a call without one fails the tests. */
-export const rows: Readonly<Record<string, Row>> = { ...ownRows, ...bankRows, ...workRows };
+export const rows: Readonly<Record<string, Row>> = { ...ownRows, ...bankRows, ...workRows, ...markingRows };

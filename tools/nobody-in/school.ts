@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { homework, tests } from '@inkstone/assignments/contract';
-import { insertPaper, insertSet } from '@inkstone/bank/server';
+import { insertFile, insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
 import { inTransaction } from '@inkstone/db';
+import { saveCorrectTeacher, saveTestCorrect } from '@inkstone/marking/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';
-import { markedQuestions, markedStimulus } from './markers.ts';
+import { draftWord, markedEssay, markedQuestions, markedStimulus } from './markers.ts';
 import { multipart, onePixel } from './multipart.ts';
 
 /** Work of one student, sat or not. */
@@ -39,6 +40,8 @@ export interface Side {
   /** A test and a homework that nobody has begun. */
   freshTest: SideWork;
   freshHomework: SideWork;
+  /** A homework that was handed in with a text; its mark is a draft, its voices lie ready. */
+  toMark: SideWork & { questionId: number; voiceId: number; spareVoiceId: number };
   messageId: number;
   teacherMessageId: number;
   errorEntryId: number;
@@ -94,6 +97,52 @@ const sat = async (it: Giver, kind: 'test' | 'homework', until: 'running' | 'han
   const { attemptId } = sitting;
   if (until === 'handedIn') await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
   return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
+};
+
+const voiceOf = (school: TestSchool, ownerId: number): Promise<number> =>
+  insertFile(school.db, {
+    key: `00/${randomUUID().replaceAll('-', '').slice(0, 30)}`,
+    name: 'voice',
+    mime: 'audio/mp4',
+    sizeBytes: 1,
+    sha256: '0'.repeat(64),
+    ownerId,
+    createdAt: school.clock.now(),
+    usedBy: null,
+  });
+
+/** Gives a text to write, lets it be handed in and drafts its mark. */
+const written = async (it: Giver, windowId: string): Promise<Side['toMark']> => {
+  const { school, teacher, student } = it;
+  const set = await inTransaction(school.db, (tx) => {
+    const place = { ownerId: teacher.person.id, now: school.clock.now(), programme: 'amc', subject: 'math' };
+    const about = { title: 'Written', titleZh: null, stimulus: markedStimulus };
+    return insertSet(tx, { ...place, ...about, questions: [markedEssay] });
+  });
+  const [questionId = 0] = set.questionIds;
+  const work = await give({ ...it, setId: set.setId, questionIds: set.questionIds }, 'homework');
+  const sitting = await sit(school, work, { windowId });
+  const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: sections[0].id },
+    { kind: 'question-entered', questionId },
+    { kind: 'answered', questionId, value: 'Because it rained.' },
+  );
+  const { attemptId } = sitting;
+  await student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  const said = { scores: {}, points: 50, voiceFileId: null, suggested: draftWord, notes: [] };
+  await teacher.send(saveTestCorrect, {
+    requestId: randomUUID(),
+    attemptId,
+    questId: questionId,
+    version: 0,
+    mark: { ...said, comment: draftWord },
+  });
+  const voiceId = await voiceOf(school, teacher.person.id);
+  const spareVoiceId = await voiceOf(school, teacher.person.id);
+  const { assignmentId, recipientId } = work;
+  return { assignmentId, recipientId, attemptId, questionId, voiceId, spareVoiceId };
 };
 
 const unsat = async (it: Giver, kind: 'test' | 'homework'): Promise<SideWork> => {
@@ -158,7 +207,13 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     test: await sat(it, 'test', 'running', windowId),
     freshTest: await unsat(it, 'test'),
     freshHomework: await unsat(it, 'homework'),
+    toMark: await written(it, windowId),
   };
+  await teacher.send(saveCorrectTeacher, {
+    requestId: randomUUID(),
+    examId: content.paperId,
+    personIds: [teacherPerson.id],
+  });
   const firstMessageOf = (personId: number) =>
     idOf(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {

@@ -32,12 +32,12 @@ export const listFilesForSet = (
       ),
     );
 
-/** Marks files as kept by a question set, so that they are not swept. */
-export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[]): Promise<void> => {
+/** Marks files as kept, by a question set unless said otherwise, so that they are not swept. */
+export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[], usedBy: string = use): Promise<void> => {
   if (fileIds.length === 0) return;
   await tx
     .update(storedFile)
-    .set({ usedBy: use })
+    .set({ usedBy })
     .where(inArray(storedFile.id, [...fileIds]));
 };
 
@@ -48,6 +48,11 @@ export const updateFilesUnused = async (tx: Tx, fileIds: readonly number[]): Pro
     .update(storedFile)
     .set({ usedBy: null })
     .where(inArray(storedFile.id, [...fileIds]));
+};
+
+/** Forgets a file that nothing uses; its bytes go with the next sweep. */
+export const removeFile = async (tx: Tx, fileId: number): Promise<void> => {
+  await tx.delete(storedFile).where(and(eq(storedFile.id, fileId), isNull(storedFile.usedBy)));
 };
 
 /** Forgets uploads from before a moment that nothing uses; gives how many. Their bytes go with the next sweep. */

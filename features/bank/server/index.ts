@@ -15,7 +15,14 @@ import { saveExam } from './save-exam.ts';
 import { saveTopic } from './save-topic.ts';
 import { uploadFile } from './upload-file.ts';
 
-export { insertFile, listNamedKeys, removeUnusedFiles, updateFilesUnused } from './files.queries.ts';
+export {
+  insertFile,
+  listNamedKeys,
+  removeFile,
+  removeUnusedFiles,
+  updateFilesUnused,
+  updateFilesUsed,
+} from './files.queries.ts';
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';
 export type {
   PinnedContent,

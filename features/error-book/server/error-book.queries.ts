@@ -42,6 +42,7 @@ const from = sql`
 const isShown = (now: Date): SQL => sql`(o.attempt_id is null or exists (
   select 1 from attempt t join assignment s on s.id = t.assignment_id
    where t.id = o.attempt_id and (s.report_at = 'submitted' or s.report_opened_at is not null or (s.report_at = 'closed'
+     and not exists (select 1 from recipient w where w.id = t.recipient_id and w.needs_marking)
      and ${now} >= (select max(coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds))
                       from recipient r where r.assignment_id = s.id and r.removed_at is null)
                    + make_interval(secs => (select grace_seconds from school))))))`;
@@ -177,7 +178,7 @@ export const insertOccurrences = async (
   tx: Tx,
   rows: readonly {
     entryId: number;
-    source: 'attempt' | 'practice';
+    source: 'attempt' | 'practice' | 'mark';
     attemptId: number | null;
     value: unknown;
     isRight: boolean;
@@ -193,11 +194,15 @@ export const insertOccurrences = async (
            value jsonb, "isRight" boolean, seconds int, at timestamptz)`);
 };
 
-/** Whether an attempt has fed the book already: scoring again must not count an error twice. */
-export const listFedQuestions = async (db: Handle, attemptId: number): Promise<number[]> => {
+/** What an attempt has fed the book with already: scoring or marking again must not count an error twice. */
+export const listFedQuestions = async (
+  db: Handle,
+  attemptId: number,
+  source: 'attempt' | 'mark',
+): Promise<number[]> => {
   const result = await db.execute<{ question_id: number }>(sql`
     select e.question_id from error_occurrence o join error_entry e on e.id = o.entry_id
-     where o.attempt_id = ${attemptId}`);
+     where o.attempt_id = ${attemptId} and o.source = ${source}`);
   return result.rows.map((row) => row.question_id);
 };
 
@@ -227,7 +232,7 @@ export const removeErrors = async (
 export const listOccurrences = async (db: Handle, { entryId, now }: { entryId: number; now: Date }) => {
   const result = await db.execute<{
     at: string;
-    source: 'attempt' | 'practice';
+    source: 'attempt' | 'practice' | 'mark';
     value: unknown;
     is_right: boolean;
     seconds_spent: number | null;

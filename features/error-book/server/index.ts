@@ -1,3 +1,4 @@
+import type {} from '@inkstone/marking/events';
 import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
 import { firstCard } from '../rules.ts';
@@ -11,10 +12,10 @@ export { countDueBy };
 
 export const answers: readonly Answer[] = [listMyErrors, listStudentErrors, errorFilters, readErrorDetail, reviewError];
 
-/** A wrong answer makes or feeds an entry; scored again, only what changed reaches the book. */
+/** A wrong answer or a teacher's coded note makes or feeds an entry; said again, only what changed reaches the book. */
 export const subscribers: Subscribers = {
   'attempt.scored': async ({ attemptId, studentId, at, wrong }, { tx }) => {
-    const fed = new Set(await listFedQuestions(tx, attemptId));
+    const fed = new Set(await listFedQuestions(tx, attemptId, 'attempt'));
     const wrongNow = new Set(wrong.map(({ questionId }) => questionId));
     const errors = wrong.filter(({ questionId }) => !fed.has(questionId));
     const right = [...fed].filter((questionId) => !wrongNow.has(questionId));
@@ -27,6 +28,25 @@ export const subscribers: Subscribers = {
         const entryId = entries.get(questionId);
         if (entryId === undefined) return [];
         return { entryId, source: 'attempt' as const, attemptId, value, isRight: false, seconds: secondsSpent, at };
+      }),
+    );
+  },
+  'mark.released': async ({ attemptId, studentId, at, questionIds, coded }, { tx }) => {
+    const fed = new Set(await listFedQuestions(tx, attemptId, 'mark'));
+    const byQuestion = new Map(coded.map((note) => [note.questionId, note]));
+    const gone = questionIds.filter((id) => fed.has(id) && !byQuestion.has(id));
+    await removeErrors(tx, { attemptId, studentId, questionIds: gone, at });
+    const errors = [...byQuestion.values()]
+      .filter(({ questionId }) => !fed.has(questionId))
+      .map(({ questionId, questionRevisionId, value }) => ({ questionId, questionRevisionId, value, secondsSpent: 0 }));
+    if (errors.length === 0) return;
+    const entries = await upsertEntries(tx, { studentId, at, card: firstCard(at), errors });
+    await insertOccurrences(
+      tx,
+      errors.flatMap(({ questionId, value }) => {
+        const entryId = entries.get(questionId);
+        if (entryId === undefined) return [];
+        return { entryId, source: 'mark' as const, attemptId, value, isRight: false, seconds: null, at };
       }),
     );
   },

@@ -24,7 +24,7 @@ export const History = ({ detail: { history, kind, prompt } }: { detail: Detail 
           <span>
             <b>{said(value)}</b>
             <span className="meta">
-              {t(source === 'attempt' ? 'inWork' : 'inPractice')}
+              {t(source === 'practice' ? 'inPractice' : 'inWork')}
               {seconds === null ? '' : ` · ${clockText(seconds).replace(/^0:0?/, '')}`}
             </span>
             <span className="meta">

@@ -29,13 +29,15 @@ export const getCorrectList = call({
   path: 'topic/getCorrectList',
   method: 'GET',
   effect: 'read',
-  summary: 'Who may mark all work given from one of my papers, with how much each has marked.',
+  summary: 'Who may mark the work that I give from a paper, with how much each has marked.',
   who: editor,
   input: z.object({ examId: Id.describe('The paper.'), kind: MarkerKind.optional() }),
   output: z.object({
     examId: z.int(),
     title: z.string(),
-    list: z.array(Teacher.extend({ marked: z.int().describe('Pieces of this paper whose mark is theirs.') })),
+    list: z.array(
+      Teacher.extend({ marked: z.int().describe('Pieces of my work from this paper whose mark is theirs.') }),
+    ),
   }),
 });
 
@@ -55,7 +57,7 @@ export const saveCorrectTeacher = call({
   path: 'topic/saveCorrectTeacher',
   method: 'POST',
   effect: 'write',
-  summary: 'Name teachers who may mark all work given from one of my papers.',
+  summary: 'Name teachers who may mark the work that I give from a paper.',
   who: editor,
   input: z.object({
     requestId: RequestId,
@@ -72,7 +74,7 @@ export const deleteCorrectTeacher = call({
   path: 'topic/deleteCorrectTeacher',
   method: 'POST',
   effect: 'write',
-  summary: 'Take a corrector away from one of my papers; what they have marked stays.',
+  summary: 'Take a corrector of my work from a paper away; what they have marked stays.',
   who: editor,
   input: z.object({ requestId: RequestId, examId: Id.describe('The paper.'), personId: Id }),
   output: z.object({ list: z.array(Teacher) }),

@@ -99,3 +99,10 @@ export const correctTTLCheck = call({
     version: z.int().describe('Of its mark; 0 where there is none.'),
   }),
 });
+
+/** A mark as a report shows it: released, with the rubric that it follows. */
+export const ReleasedMark = Mark.extend({
+  rubric: RubricShape.nullable(),
+  pointsMost: z.int().describe("The highest of the rubric's scale, in hundredths."),
+});
+export type ReleasedMark = z.infer<typeof ReleasedMark>;

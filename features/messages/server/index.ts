@@ -1,4 +1,5 @@
 import type {} from '@inkstone/assignments/events';
+import type {} from '@inkstone/marking/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { Answer, Hearing, Subscribers } from '@inkstone/call/server';
 import { messageAnswers } from './message-calls.ts';
@@ -47,4 +48,8 @@ export const subscribers: Subscribers = {
   'extra.given': (told, hearing) =>
     tellStudents(hearing, told, 'extraGiven', { minutes: Math.round(told.seconds / 60) }),
   'report.opened': (told, hearing) => tellStudents(hearing, told, 'reportOpened'),
+  'mark.released': async (told, hearing) => {
+    if (!told.isComplete || !told.isReportOpen || told.isChange) return;
+    await tellStudents(hearing, { ...told, studentIds: [told.studentId] }, 'workMarked');
+  },
 };

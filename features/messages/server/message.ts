@@ -35,7 +35,7 @@ export const messageOf = (row: MessageRow, language: Language, timeZone: string)
     type: row.event,
     service_version: null,
     testName: isTest ? title : null,
-    isNewReport: row.event === 'reportOpened' ? 1 : 0,
+    isNewReport: row.event === 'reportOpened' || row.event === 'workMarked' ? 1 : 0,
     examPaperTypeId: null,
   };
 };

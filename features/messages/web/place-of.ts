@@ -11,7 +11,7 @@ export interface Place {
 }
 
 const gone = new Set(['testWithdrawn', 'homeworkWithdrawn']);
-const ofReport = new Set(['reportOpened', 'scoreChanged']);
+const ofReport = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
 
 const studentPlace = (type: 6 | 7, id: number, event: string): Place => {
   if (ofReport.has(event)) {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { ReleasedMark } from '@inkstone/marking/contract';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -42,6 +43,7 @@ export const ReportQuestion = z.object({
   schoolRate: z.int().nullable().describe('Percent of everyone who got it right; null below five.'),
   knowledgePoint: z.object({ id: z.int(), name: z.string() }).nullable(),
   arrivedLate: z.boolean().describe('Given too late: kept and not scored.'),
+  mark: ReleasedMark.nullable().describe("A teacher's mark once it is released; a draft never stands here."),
   keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
 });
 

@@ -1,8 +1,9 @@
-import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
+import { readKeys, signedPictures, signedWithTranscript, type PinnedContent } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
+import { releasedMarks } from '@inkstone/marking/server';
 import {
   contentOf,
   listAnswers,
@@ -23,13 +24,9 @@ export interface ReportView {
 }
 
 /** Questions of the work in order, with set and section. */
-const askedOf = async (db: Handle, row: ReportRow) => {
-  const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
-  return content.sections.flatMap(({ sets }) =>
-    sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
-  );
-};
-type Asked = Awaited<ReturnType<typeof askedOf>>[number];
+const askedOf = (content: PinnedContent) =>
+  content.sections.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))));
+type Asked = ReturnType<typeof askedOf>[number];
 
 interface Facts {
   scores: ReadonlyMap<number, QuestionScore>;
@@ -38,6 +35,7 @@ interface Facts {
   means: Awaited<ReturnType<typeof readSchoolMeans>>;
   corrected: ReadonlySet<number>;
   recordings: readonly HeardRecording[];
+  marks: Awaited<ReturnType<typeof releasedMarks>>;
 }
 
 /** The parts of a spoken answer, in the order in which the answer names them. */
@@ -53,7 +51,7 @@ const partsOf = (value: unknown, recordings: readonly HeardRecording[]) => {
 const questionOf = (
   { set, question }: Asked,
   index: number,
-  { scores, answers, keys, means, corrected, recordings }: Facts,
+  { scores, answers, keys, means, corrected, recordings, marks }: Facts,
   view: ReportView,
 ) => {
   const type = questionTypeOf(question.type);
@@ -91,6 +89,7 @@ const questionOf = (
         }
       : null,
     arrivedLate: answer?.counts === false,
+    mark: marks.get(question.questionId) ?? null,
     keyChanged: corrected.has(question.questionRevisionId),
   };
 };
@@ -151,7 +150,9 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
   const { db, language } = view;
   const { result, submitted_at: submittedAt } = row;
   if (!result || submittedAt === null) return null;
-  const asked = await askedOf(db, row);
+  const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const asked = askedOf(content);
+  const reader = { secret: view.secret, personId: view.personId, now: view.now };
   const revisions = asked.map(({ question }) => question.questionRevisionId);
   const facts: Facts = {
     scores: new Map(result.questions.map((score) => [score.questionId, score])),
@@ -162,11 +163,12 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
       asked.map(({ question }) => question.questionId),
     ),
     corrected: await listCorrected(db, revisions),
-    recordings: await recordingsOf(db, row.attempt_id, {
-      secret: view.secret,
-      personId: view.personId,
-      now: view.now,
-    }),
+    recordings: await recordingsOf(db, row.attempt_id, reader),
+    marks: await releasedMarks(
+      db,
+      { attemptId: row.attempt_id, blueprint: row.blueprint, content },
+      { reader, language },
+    ),
   };
   const questions = asked.map((one, index) => questionOf(one, index, facts, view));
   const previous = await findPrevious(db, row);

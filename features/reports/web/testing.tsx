@@ -35,6 +35,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   schoolSeconds: 65,
   schoolRate: 61,
   knowledgePoint: { id: 4, name: 'Polygons' },
+  mark: null,
   arrivedLate: false,
   keyChanged: false,
   ...draft,

@@ -140,6 +140,18 @@ export const updateEarned = async (
      where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);
 };
 
+/** Keeps teachers' released points of some answers, in hundredths of the questions' own. */
+export const updateMarked = async (
+  tx: Tx,
+  attemptId: number,
+  rows: readonly { questionId: number; marked: number }[],
+): Promise<void> => {
+  await tx.execute(sql`
+    update answer a set marked = n.marked
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("questionId" bigint, marked int)
+     where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);
+};
+
 /** Keeps the student's own marks; said again they replace the earlier ones. */
 export const upsertSelfMarks = async (tx: Tx, rows: readonly (typeof selfMarkRow.$inferInsert)[]): Promise<void> => {
   if (rows.length === 0) return;

@@ -35,12 +35,12 @@ const scorableOf = (row: LockedAttempt, state: AttemptState) => ({
   state,
 });
 
-/** Keeps a score with its attempt and answers, and tells it. */
+/** Keeps a score with its attempt and answers, and tells it; gives the total and whether something waits for a teacher. */
 const keepScore = async (
   { tx, now, tell }: Closing,
   row: LockedAttempt,
   kept: { score: AttemptScore; seconds: Map<number, number>; isFirst: boolean },
-): Promise<void> => {
+): Promise<{ score: number | null; needsMarking: boolean }> => {
   const { score, seconds, isFirst } = kept;
   const totals = totalsOf(score);
   const rows = score.questions.map(({ questionId, earned, possible }) => ({
@@ -55,6 +55,7 @@ const keepScore = async (
   await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, secondsSpent });
   const wrong = await wrongOf(tx, row, score);
   await tell('attempt.scored', { ...factsOf(row), ...totals, at: now, isFirst, wrong });
+  return { score: totals.score, needsMarking };
 };
 
 /** The answers that a machine marked and that earned less than all; blanks are not errors. */
@@ -88,11 +89,14 @@ export const closeAttempt = async (
   return endedAt;
 };
 
-/** Scores an ended attempt again, by the keys and answers as they count now. */
-export const scoreAgain = async (it: Closing, row: LockedAttempt): Promise<void> => {
+/** Scores an ended attempt again, by the keys, answers and marks as they count now. */
+export const scoreAgain = async (
+  it: Closing,
+  row: LockedAttempt,
+): Promise<{ score: number | null; needsMarking: boolean }> => {
   const answers = await listAnswers(it.tx, [row.id]);
   const seconds = new Map(answers.map(({ questionId, secondsSpent }) => [questionId, secondsSpent]));
-  await keepScore(it, row, { score: await scoreOf(it.tx, scorableOf(row, row.state)), seconds, isFirst: false });
+  return keepScore(it, row, { score: await scoreOf(it.tx, scorableOf(row, row.state)), seconds, isFirst: false });
 };
 
 /** When the report of an attempt opens by itself; null where a teacher opens it, or it is open at once. */

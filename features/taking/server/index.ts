@@ -24,6 +24,7 @@ export { forgetOldChecks } from './environment/forget-old-checks.ts';
 export { mendRecordings } from './recordings/mend-recordings.ts';
 export { recordingsOf, type HeardRecording } from './recordings/recordings-of.ts';
 export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+export { setMarks } from './set-marks.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 

@@ -16,7 +16,7 @@ export interface Scorable {
   state: AttemptState;
 }
 
-/** Scores an attempt by the keys as they count now; nothing is written. Answers that came too late do not count. */
+/** Scores an attempt by the keys and released marks as they count now; nothing is written. Answers that came too late do not count. */
 export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> => {
   const content = await contentOf(db, { assignmentId: it.assignmentId, paperRevisionId: it.paperRevisionId });
   const questions = questionsById(content);
@@ -30,11 +30,14 @@ export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> =
     if (keyed) keys[question.questionId] = { prompt: question.prompt, key: keyed.key };
   }
   const answers: Record<number, unknown> = {};
-  for (const answer of await listAnswers(db, [it.attemptId])) {
-    if (answer.counts && answer.value !== null) answers[answer.questionId] = answer.value;
+  const marks: Record<number, number> = {};
+  for (const { questionId, counts, value, marked } of await listAnswers(db, [it.attemptId])) {
+    if (!counts || value === null) continue;
+    answers[questionId] = value;
+    if (marked !== null) marks[questionId] = marked;
   }
   const { blueprint, state } = it;
-  return scoreAttempt({ blueprint, answers, keys, registry: questionTypes, routes: state.routes });
+  return scoreAttempt({ blueprint, answers, marks, keys, registry: questionTypes, routes: state.routes });
 };
 
 /** The numbers of a score that lists and events carry; the total in hundredths, whatever its scale. */

@@ -71,6 +71,8 @@ export const answerRow = pgTable(
     /** Hundredths, once scored. */
     earned: integer('earned'),
     possible: integer('possible'),
+    /** A teacher's released points, in hundredths of the question's own. */
+    marked: integer('marked'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );

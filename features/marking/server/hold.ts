@@ -1,0 +1,53 @@
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { checkCorrectTeacher, correctTTLCheck } from '../contract.ts';
+import { holdSeconds } from '../rules.ts';
+import { findHold, removeHold, upsertHold } from './holds.queries.ts';
+import { findMarkable, listMarkersOf } from './may-mark.queries.ts';
+import { listPiecesOfAttempt } from './pieces.queries.ts';
+
+type Asked = Pick<Deciding<typeof checkCorrectTeacher>, 'tx' | 'me' | 'now'> & {
+  input: { attemptId: number; questId: number };
+};
+
+/** The piece that is asked about, where I may mark it. */
+const findPiece = async ({ tx, me, now, input: { attemptId, questId } }: Asked) => {
+  const row = await findMarkable(tx, { attemptId, personId: me.id });
+  const pieces = row ? await listPiecesOfAttempt(tx, { attemptId, now }) : [];
+  const piece = pieces.find(({ question_id: id }) => id === questId);
+  return row && piece ? { row, version: piece.version ?? 0 } : undefined;
+};
+
+/** Who may mark a piece, and who holds it. */
+export const readMarkers = answer(checkCorrectTeacher, async (it) => {
+  const { input, me, tx, now, language, notFound } = it;
+  const found = await findPiece(it);
+  if (!found) return notFound();
+  const hold = await findHold(tx, { attemptId: input.attemptId, questionId: input.questId, now });
+  const markers = await listMarkersOf(tx, found.row.assignment_id);
+  return {
+    isMine: hold?.id === me.id,
+    holder: hold
+      ? { id: hold.id, name: nameIn(language, hold.name, hold.name_zh), until: new Date(hold.until).toISOString() }
+      : null,
+    version: found.version,
+    markers: markers.map(({ id, name, name_zh, as }) => ({ id, name: nameIn(language, name, name_zh), as })),
+  };
+});
+
+/** Takes, renews or leaves a hold; whoever has it keeps it. */
+export const takeHold = answer(correctTTLCheck, async (it) => {
+  const { input, me, tx, now, language, notFound } = it;
+  const found = await findPiece(it);
+  if (!found) return notFound();
+  const key = { attemptId: input.attemptId, questionId: input.questId, markerId: me.id };
+  if (input.leave) await removeHold(tx, key);
+  else await upsertHold(tx, { ...key, now, until: new Date(now.getTime() + holdSeconds * 1000) });
+  const hold = await findHold(tx, { ...key, now });
+  return {
+    isMine: hold?.id === me.id,
+    holder: hold ? { id: hold.id, name: nameIn(language, hold.name, hold.name_zh) } : null,
+    until: hold ? new Date(hold.until).toISOString() : null,
+    version: found.version,
+  };
+});

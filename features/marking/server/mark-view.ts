@@ -1,0 +1,40 @@
+import { fileAddress, type Reader } from '@inkstone/bank/server';
+import { nameIn, type Language } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { listFiles, listNames, type MarkRow } from './marks.queries.ts';
+
+/** The files that a mark speaks with. */
+export const voicesOf = ({ voiceFileId, notes }: Pick<MarkRow, 'voiceFileId' | 'notes'>): number[] => [
+  ...new Set([voiceFileId, ...notes.map((note) => note.voiceFileId)].filter((id) => id !== null)),
+];
+
+/** Marks as they are read, their voices with addresses signed for the reader; by question. */
+export const marksFor = async (
+  db: Handle,
+  rows: readonly MarkRow[],
+  { reader, language }: { reader: Reader; language: Language },
+) => {
+  const mimes = new Map((await listFiles(db, rows.flatMap(voicesOf))).map(({ id, mime }) => [id, mime]));
+  const names = await listNames(db, [...new Set(rows.map(({ markerId }) => markerId))]);
+  const voice = (fileId: number | null) =>
+    fileId === null ? null : { fileId, url: fileAddress(fileId, reader), mime: mimes.get(fileId) ?? '' };
+  return new Map(
+    rows.map((row) => {
+      const name = names.get(row.markerId);
+      const mark = {
+        version: row.version,
+        scores: row.scores,
+        points: row.points,
+        comment: row.comment,
+        voice: voice(row.voiceFileId),
+        suggested: row.suggested,
+        notes: row.notes.map(({ voiceFileId, ...note }) => ({ ...note, voice: voice(voiceFileId) })),
+        markerId: row.markerId,
+        markerName: nameIn(language, name?.name ?? '', name?.name_zh ?? null),
+        savedAt: row.savedAt.toISOString(),
+        releasedAt: row.releasedAt?.toISOString() ?? null,
+      };
+      return [row.questionId, mark];
+    }),
+  );
+};

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { mark, markChange } from './marking.tables.ts';
+
+/** The row of a mark. */
+export type MarkRow = typeof mark.$inferSelect;
+
+/** Which answer of which attempt. */
+export interface PieceKey {
+  attemptId: number;
+  questionId: number;
+}
+
+/** The mark of a piece, locked. */
+export const lockMark = async (tx: Tx, { attemptId, questionId }: PieceKey): Promise<MarkRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(mark)
+    .where(and(eq(mark.attemptId, attemptId), eq(mark.questionId, questionId)))
+    .for('update');
+  return row;
+};
+
+/** The marks of an attempt, locked in the order of their questions. */
+export const lockMarks = async (tx: Tx, attemptId: number): Promise<MarkRow[]> =>
+  tx.select().from(mark).where(eq(mark.attemptId, attemptId)).orderBy(mark.questionId).for('update');
+
+/** The marks of an attempt, drafts too, or only those that the student may read. */
+export const listMarks = async (db: Handle, key: { attemptId: number; isReleased?: true }): Promise<MarkRow[]> =>
+  db
+    .select()
+    .from(mark)
+    .where(and(eq(mark.attemptId, key.attemptId), key.isReleased ? isNotNull(mark.releasedAt) : undefined));
+
+/** Makes the first mark of a piece; false where somebody else was first. */
+export const insertMark = async (tx: Tx, row: Omit<typeof mark.$inferInsert, 'id'>): Promise<boolean> => {
+  const made = await tx.insert(mark).values(row).onConflictDoNothing().returning({ id: mark.id });
+  return made.length > 0;
+};
+
+/** Changes a mark under its lock. */
+export const updateMark = async (
+  tx: Tx,
+  id: number,
+  change: Partial<Omit<typeof mark.$inferInsert, 'id'>>,
+): Promise<void> => {
+  await tx.update(mark).set(change).where(eq(mark.id, id));
+};
+
+/** Releases drafts. */
+export const updateReleased = async (tx: Tx, ids: readonly number[], at: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(mark)
+    .set({ releasedAt: at })
+    .where(and(inArray(mark.id, [...ids]), isNull(mark.releasedAt)));
+};
+
+/** Writes changed points into the ledger. */
+export const insertMarkChange = async (tx: Tx, row: Omit<typeof markChange.$inferInsert, 'id'>): Promise<void> => {
+  await tx.insert(markChange).values(row);
+};
+
+/** Names of some persons. */
+export const listNames = async (db: Handle, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, { name: string; name_zh: string | null }>();
+  const those = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null }>(
+    sql`select id, name, name_zh from person where id in (${those})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** What some files are and whose; what is not there is left out. */
+export const listFiles = async (db: Handle, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const those = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number; mime: string; owner_id: number | null; used_by: string | null }>(
+    sql`select id, mime, owner_id, used_by from stored_file where id in (${those})`,
+  );
+  return rows;
+};

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { paperMarker } from './marking.tables.ts';
+
+/** How a marker belongs to the teacher whose work they mark. */
+export type MarkerKind = 'own' | 'team' | 'thirdParty';
+
+/** A teacher who marks or may be named. */
+export type MarkerRow = { id: number; name: string; name_zh: string | null; kind: MarkerKind };
+
+const kindFor = (personId: number) => sql`
+  case when p.id = ${personId} then 'own'
+       when exists (select 1 from class_teacher mine join class_teacher theirs on theirs.class_id = mine.class_id
+                     where mine.teacher_id = ${personId} and theirs.teacher_id = p.id) then 'team'
+       else 'thirdParty' end`;
+const teaches = sql`p.roles && array['teacher', 'guide', 'staff'] and p.left_at is null`;
+const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Teachers of the school of some kinds as they stand to a person, by name; at most fifty. */
+export const listTeachers = async (
+  db: Handle,
+  key: { personId: number; kinds: readonly MarkerKind[]; search: string },
+): Promise<MarkerRow[]> => {
+  const kinds = sql.join(
+    key.kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const said = key.search
+    ? sql`and lower(p.name || ' ' || coalesce(p.name_zh, '') || ' ' || p.username) like ${escaped(key.search)}`
+    : sql``;
+  const { rows } = await db.execute<MarkerRow>(sql`
+    select * from (
+      select p.id, p.name, p.name_zh, p.sort_name, ${kindFor(key.personId)} as kind from person p where ${teaches} ${said}) t
+     where t.kind in (${kinds}) order by t.kind, t.sort_name, t.id limit 50`);
+  return rows;
+};
+
+/** Of some persons those who can mark, with how they stand to a person. */
+export const listNamed = async (
+  db: Handle,
+  key: { personId: number; ids: readonly number[] },
+): Promise<MarkerRow[]> => {
+  const ids = sql.join(
+    key.ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<MarkerRow>(sql`
+    select p.id, p.name, p.name_zh, ${kindFor(key.personId)} as kind from person p where p.id in (${ids}) and ${teaches}`);
+  return rows;
+};
+
+/** A paper of the bank. */
+export const findPaper = async (db: Handle, paperId: number) => {
+  const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null }>(
+    sql`select id, title, title_zh from paper where id = ${paperId} and hidden_at is null`,
+  );
+  return rows[0];
+};
+
+/** Whom a teacher has named for a paper, with how many of that teacher's pieces each has marked. */
+export const listPaperMarkers = async (db: Handle, key: { paperId: number; byId: number }) => {
+  const { rows } = await db.execute<MarkerRow & { marked: number }>(sql`
+    select p.id, p.name, p.name_zh, n.kind,
+           (select count(*) from mark m join attempt a on a.id = m.attempt_id
+              join assignment s on s.id = a.assignment_id join paper_revision v on v.id = s.paper_revision_id
+             where m.marker_id = p.id and v.paper_id = n.paper_id and s.teacher_id = n.by_id) as marked
+      from paper_marker n join person p on p.id = n.person_id
+     where n.paper_id = ${key.paperId} and n.by_id = ${key.byId} order by p.sort_name collate "C", p.id`);
+  return rows;
+};
+
+/** Names markers; those who are named already stay. */
+export const insertPaperMarkers = async (tx: Tx, rows: readonly (typeof paperMarker.$inferInsert)[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insert(paperMarker)
+    .values([...rows])
+    .onConflictDoNothing();
+};
+
+/** Takes a marker away; false where nobody of that name was there. */
+export const removePaperMarker = async (
+  tx: Tx,
+  key: { paperId: number; byId: number; personId: number },
+): Promise<boolean> => {
+  const gone = await tx
+    .delete(paperMarker)
+    .where(
+      and(eq(paperMarker.paperId, key.paperId), eq(paperMarker.byId, key.byId), eq(paperMarker.personId, key.personId)),
+    )
+    .returning({ id: paperMarker.personId });
+  return gone.length > 0;
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { aPaper } from '@inkstone/bank/testing';
+import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import {
+  correctDetail,
+  deleteCorrectTeacher,
+  getCorrectList,
+  getCorrectParam,
+  getThirdPartTeacher,
+  saveCorrectTeacher,
+} from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const press = () => ({ requestId: randomUUID() });
+
+const aTeam = async () => {
+  const [one, two, far] = [
+    await school.person({ role: 'teacher', name: 'One' }),
+    await school.person({ role: 'teacher', name: 'Two' }),
+    await school.person({ role: 'teacher', name: `Far ${randomUUID()}` }),
+  ];
+  const room = await aClass(school, { teacher: one, colleagues: [two] });
+  const paper = await aPaper(school);
+  return { one, two, far, room, paper, teacher: await school.signIn(one) };
+};
+
+test('the team and the teachers outside it are told apart', async () => {
+  const { teacher, one, two, far } = await aTeam();
+
+  expect((await teacher.ask(getCorrectParam, {})).team).toEqual([
+    { id: one.id, name: 'One', kind: 'own' },
+    { id: two.id, name: 'Two', kind: 'team' },
+  ]);
+  const { list } = await teacher.ask(getThirdPartTeacher, { search: 'far ' });
+  expect(list.map(({ id }) => id)).toContain(far.id);
+  expect(list.every(({ kind }) => kind === 'thirdParty')).toBe(true);
+});
+
+test('a named marker marks the work that the teacher gives from the paper, until taken away', async () => {
+  const { teacher, far, two, room, paper } = await aTeam();
+  const examId = paper.paperId;
+  const named = await teacher.send(saveCorrectTeacher, { ...press(), examId, personIds: [far.id, two.id] });
+  expect(named.list.map(({ kind }) => kind).toSorted()).toEqual(['team', 'thirdParty']);
+  const { id } = await teacher.send(tests.create, {
+    ...press(),
+    title: 'From the paper',
+    paperId: examId,
+    classIds: [room.id],
+    beginsAt: school.clock.now().toISOString(),
+    deadline: '2026-03-05T08:00:00.000Z',
+  });
+  const marker = await school.signIn(far);
+
+  expect(await marker.ask(correctDetail, { id })).toMatchObject({ id, students: [] });
+  const third = await teacher.ask(getCorrectList, { examId, kind: 'thirdParty' });
+  expect(third.list).toMatchObject([{ id: far.id, marked: 0 }]);
+  // What one teacher names does not open the work of another.
+  expect((await marker.ask(getCorrectList, { examId })).list).toEqual([]);
+  const taken = await teacher.send(deleteCorrectTeacher, { ...press(), examId, personId: far.id });
+  expect(taken.list.map(({ id: left }) => left)).toEqual([two.id]);
+  expect(await marker.failed(correctDetail, { id })).toMatchObject({ kind: 'notFound' });
+});
+
+test('a student is no marker; a paper or a marker that is not there is not found', async () => {
+  const { teacher, paper, far } = await aTeam();
+  const examId = paper.paperId;
+  const student = await school.person();
+
+  const personIds = [student.id];
+  expect(await teacher.refused(saveCorrectTeacher, { ...press(), examId, personIds })).toBe('marker.notTeacher');
+  const nowhere = { ...press(), examId: 987_654, personIds: [far.id] };
+  expect(await teacher.failed(saveCorrectTeacher, nowhere)).toMatchObject({ kind: 'notFound' });
+  expect(await teacher.failed(getCorrectList, { examId: 987_654 })).toMatchObject({ kind: 'notFound' });
+  const gone = { ...press(), examId, personId: far.id };
+  expect(await teacher.failed(deleteCorrectTeacher, gone)).toMatchObject({ kind: 'notFound' });
+  const asStudent = await school.signIn(student);
+  expect(await asStudent.failed(getCorrectParam, {})).toMatchObject({ kind: 'forbidden' });
+});

@@ -1,0 +1,69 @@
+import { nameIn, type Language } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import {
+  deleteCorrectTeacher,
+  getCorrectList,
+  getCorrectParam,
+  getThirdPartTeacher,
+  saveCorrectTeacher,
+} from '../contract.ts';
+import {
+  findPaper,
+  insertPaperMarkers,
+  listNamed,
+  listPaperMarkers,
+  listTeachers,
+  removePaperMarker,
+  type MarkerRow,
+} from './paper-markers.queries.ts';
+
+const teacherOf =
+  (language: Language) =>
+  ({ id, name, name_zh, kind }: MarkerRow) => ({ id, name: nameIn(language, name, name_zh), kind });
+
+/** Kinds of markers, and my team. */
+export const readMarkerFilters = answer(getCorrectParam, async ({ me, tx, language }) => {
+  const team = await listTeachers(tx, { personId: me.id, kinds: ['own', 'team'], search: '' });
+  return { kinds: ['own' as const, 'team' as const, 'thirdParty' as const], team: team.map(teacherOf(language)) };
+});
+
+/** Whom I have named for a paper. */
+export const readPaperMarkers = answer(getCorrectList, async ({ input, me, tx, language, notFound }) => {
+  const paper = await findPaper(tx, input.examId);
+  if (!paper) return notFound();
+  const rows = await listPaperMarkers(tx, { paperId: input.examId, byId: me.id });
+  const list = rows
+    .filter(({ kind }) => input.kind === undefined || kind === input.kind)
+    .map((row) => ({ ...teacherOf(language)(row), marked: row.marked }));
+  return { examId: paper.id, title: nameIn(language, paper.title, paper.title_zh), list };
+});
+
+/** Teachers outside my team. */
+export const findThirdParties = answer(getThirdPartTeacher, async ({ input, me, tx, language }) => {
+  const rows = await listTeachers(tx, { personId: me.id, kinds: ['thirdParty'], search: input.search });
+  return { list: rows.map(teacherOf(language)) };
+});
+
+/** Names markers for the work that I give from a paper. */
+export const nameMarkers = answer(saveCorrectTeacher, async (it) => {
+  const { input, me, tx, now, language, refuse, notFound } = it;
+  if (!(await findPaper(tx, input.examId))) return notFound();
+  const ids = [...new Set(input.personIds)];
+  const named = await listNamed(tx, { personId: me.id, ids });
+  if (named.length !== ids.length) return refuse('marker.notTeacher');
+  const place = { paperId: input.examId, byId: me.id };
+  await insertPaperMarkers(
+    tx,
+    named.map(({ id, kind }) => ({ ...place, personId: id, kind, namedAt: now })),
+  );
+  const rows = await listPaperMarkers(tx, place);
+  return { list: rows.map(teacherOf(language)) };
+});
+
+/** Takes a marker away; what they have marked stays. */
+export const dropMarker = answer(deleteCorrectTeacher, async ({ input, me, tx, language, notFound }) => {
+  const place = { paperId: input.examId, byId: me.id };
+  if (!(await removePaperMarker(tx, { ...place, personId: input.personId }))) return notFound();
+  const rows = await listPaperMarkers(tx, place);
+  return { list: rows.map(teacherOf(language)) };
+});

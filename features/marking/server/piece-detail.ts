@@ -1,0 +1,79 @@
+import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { contentOf, listAnswers, recordingsOf, type HeardRecording } from '@inkstone/taking/server';
+import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
+import { countWords } from '../rules.ts';
+import { recordingIdsIn } from './answer-parts.ts';
+import { marksFor } from './mark-view.ts';
+import { listMarks } from './marks.queries.ts';
+import { findMarkable, type MarkableRow } from './may-mark.queries.ts';
+import { listPiecesOfAttempt, type PieceRow } from './pieces.queries.ts';
+import { pieceOf, placesOf, type Place } from './places.ts';
+
+type Asked = Deciding<typeof getTestCorrectDetail>;
+
+const partsOf = (value: unknown, recordings: readonly HeardRecording[]) =>
+  recordingIdsIn(value).flatMap((id) => {
+    const found = recordings.find((one) => one.id === id);
+    return found ? [{ id: found.id, url: found.url, mime: found.mime, isWhole: found.isWhole }] : [];
+  });
+
+/** The facts beside the pieces, read once for all of them. */
+const factsOf = async ({ tx, language }: Asked, row: MarkableRow, it: { asked: readonly Place[]; reader: Reader }) => {
+  const key = { attemptId: row.attempt_id };
+  const values = new Map((await listAnswers(tx, [row.attempt_id])).map((one) => [one.questionId, one.value]));
+  const revisions = it.asked.map(({ question }) => question.questionRevisionId);
+  return {
+    values,
+    keys: await readKeys(tx, revisions),
+    recordings: await recordingsOf(tx, row.attempt_id, it.reader),
+    marks: await marksFor(tx, await listMarks(tx, key), { reader: it.reader, language }),
+    reader: it.reader,
+  };
+};
+
+const detailOf = (row: PieceRow, place: Place, facts: Awaited<ReturnType<typeof factsOf>>, { me, language }: Asked) => {
+  const { reader } = facts;
+  const keyed = facts.keys.get(place.question.questionRevisionId);
+  const value = facts.values.get(row.question_id) ?? null;
+  return {
+    ...pieceOf(row, place, { language, personId: me.id }),
+    prompt: signedPictures(place.question.prompt, reader),
+    stimulus: signedWithTranscript(place.set.stimulus, reader),
+    value,
+    recordings: partsOf(value, facts.recordings),
+    words: typeof value === 'string' ? countWords(value) : null,
+    key: keyed?.key ?? null,
+    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    possible: place.possible,
+    // Programmes are frozen values, the wire's lists are not.
+    rubric: place.rubric as RubricShape | null,
+    mark: facts.marks.get(row.question_id) ?? null,
+  };
+};
+
+/** One student's pieces with everything that marking them needs. */
+export const readPieces = answer(getTestCorrectDetail, async (it) => {
+  const { input, me, tx, now, secret, language, notFound } = it;
+  const row = await findMarkable(tx, { attemptId: input.attemptId, personId: me.id });
+  if (!row) return notFound();
+  const all = await listPiecesOfAttempt(tx, { attemptId: input.attemptId, now });
+  const asked = all.filter(({ question_id: id }) => input.questId === undefined || id === input.questId);
+  if (input.questId !== undefined && asked.length === 0) return notFound();
+  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const places = placesOf(row.blueprint, content, language);
+  const found = asked.flatMap((piece) => {
+    const place = places.get(piece.question_id);
+    return place ? [{ piece, place }] : [];
+  });
+  const reader = { secret, personId: me.id, now };
+  const facts = await factsOf(it, row, { asked: found.map(({ place }) => place), reader });
+  return {
+    assignmentId: row.assignment_id,
+    title: nameIn(language, row.title, row.title_zh),
+    pieces: found
+      .toSorted((one, other) => one.place.number - other.place.number)
+      .map(({ piece, place }) => detailOf(piece, place, facts, it)),
+  };
+});

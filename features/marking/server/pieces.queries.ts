@@ -1,0 +1,158 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { mayMark } from './may-mark.queries.ts';
+
+/** One piece with the state of its mark. */
+export type PieceRow = {
+  attempt_id: number;
+  assignment_id: number;
+  student_id: number;
+  student_name: string;
+  student_name_zh: string | null;
+  sort_name: string;
+  submitted_at: string;
+  question_id: number;
+  section_id: string;
+  part_id: string;
+  version: number | null;
+  points: number | null;
+  released_at: string | null;
+  marker_name: string | null;
+  marker_name_zh: string | null;
+  holder_id: number | null;
+  holder_name: string | null;
+  holder_name_zh: string | null;
+  hold_until: string | null;
+};
+
+// A piece is an answer of a type that a teacher marks, neither blank nor left out among several prompts.
+const isPiece = sql`q.item->>'by' = 'teacher' and q.item->>'outcome' not in ('blank', 'notChosen')`;
+const scored = sql`a.scored_at is not null and a.submitted_at is not null`;
+
+const pieces = sql`
+  from attempt a
+  join recipient r on r.id = a.recipient_id and r.removed_at is null
+  cross join lateral jsonb_array_elements(a.result->'questions') as q(item)
+  left join mark m on m.attempt_id = a.id and m.question_id = (q.item->>'questionId')::bigint`;
+
+const list = async (db: Handle, where: SQL, now: Date): Promise<PieceRow[]> => {
+  const { rows } = await db.execute<PieceRow>(sql`
+    select a.id as attempt_id, a.assignment_id, a.student_id, p.name as student_name, p.name_zh as student_name_zh,
+           p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
+           q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
+           k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as holder_id, o.name as holder_name,
+           o.name_zh as holder_name_zh, h.until as hold_until
+      ${pieces}
+      join person p on p.id = a.student_id
+      left join person k on k.id = m.marker_id
+      left join mark_hold h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
+                           and h.until > ${now}
+      left join person o on o.id = h.marker_id
+     where ${where} and ${scored} and ${isPiece}
+     order by p.sort_name collate "C", p.id, a.id limit 20000`);
+  return rows;
+};
+
+/** Every piece of an assignment, by the students' sort names. */
+export const listPieces = (db: Handle, key: { assignmentId: number; now: Date }): Promise<PieceRow[]> =>
+  list(db, sql`a.assignment_id = ${key.assignmentId}`, key.now);
+
+/** Every piece of one attempt; the caller has found that it may be marked. */
+export const listPiecesOfAttempt = (db: Handle, key: { attemptId: number; now: Date }): Promise<PieceRow[]> =>
+  list(db, sql`a.id = ${key.attemptId}`, key.now);
+
+/** What the list of assignments to mark is asked for. */
+export interface WaitingKey {
+  personId: number;
+  kinds: readonly string[];
+  state: 'waiting' | 'done' | 'all';
+  page: number;
+  pageNum: number;
+}
+
+const waits = sql`exists (select 1 from recipient r where r.assignment_id = s.id and r.needs_marking
+                            and r.removed_at is null and r.submitted_at is not null)`;
+const hasMarks = sql`exists (select 1 from attempt a join mark m on m.attempt_id = a.id where a.assignment_id = s.id)`;
+
+const scope = ({ personId, kinds, state }: WaitingKey): SQL => {
+  const names = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const ofState = {
+    waiting: waits,
+    done: sql`${hasMarks} and not ${waits}`,
+    all: sql`(${waits} or ${hasMarks})`,
+  }[state];
+  return sql`s.kind in (${names}) and ${mayMark(personId)} and ${ofState}`;
+};
+
+/** One assignment with answers to mark. */
+export type WaitingRow = {
+  id: number;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  title: string;
+  title_zh: string | null;
+  programme: string;
+  variant: string;
+  subject: string;
+  deadline: string;
+  teacher_id: number;
+  teacher_name: string;
+  teacher_name_zh: string | null;
+  classes: { name: string; nameZh: string | null }[] | null;
+  oldest_at: string | null;
+};
+
+/** One page of assignments with answers that this person may mark, what waits longest first. */
+export const listWaiting = async (db: Handle, key: WaitingKey): Promise<WaitingRow[]> => {
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.deadline, s.teacher_id,
+           t.name as teacher_name, t.name_zh as teacher_name_zh,
+           (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
+              from assignment_class x join school_class c on c.id = x.class_id where x.assignment_id = s.id) as classes,
+           (select min(r.submitted_at) from recipient r where r.assignment_id = s.id and r.needs_marking
+               and r.removed_at is null) as oldest_at
+      from assignment s join person t on t.id = s.teacher_id
+     where ${scope(key)}
+     order by oldest_at nulls last, s.id desc
+     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return rows;
+};
+
+/** How many there are, up to the limit of counting. */
+export const countWaiting = async (db: Handle, key: WaitingKey): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select 1 from assignment s where ${scope(key)} limit ${countedAtMost}) t`);
+  return rows[0]?.count ?? 0;
+};
+
+/** How the pieces of some assignments stand. */
+export const countPieces = async (db: Handle, assignmentIds: readonly number[]) => {
+  if (assignmentIds.length === 0) return new Map<number, PiecesCounted>();
+  const ids = sql.join(
+    assignmentIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<PiecesCounted & { id: number }>(sql`
+    select a.assignment_id as id, count(*) filter (where m.id is null) as to_mark,
+           count(*) filter (where m.id is not null and m.released_at is null) as draft,
+           count(*) filter (where m.released_at is not null) as released, count(distinct a.student_id) as students,
+           jsonb_agg(distinct q.item->>'sectionId') as sections,
+           (select jsonb_agg(jsonb_build_object('id', x->>'id', 'skill', x->>'skill'))
+              from jsonb_array_elements((select b.blueprint->'sections' from attempt b
+                where b.assignment_id = a.assignment_id order by b.id limit 1)) x) as skills
+      ${pieces} where a.assignment_id in (${ids}) and ${scored} and ${isPiece} group by a.assignment_id`);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Counts of one assignment; `skills` are those of all its sections in order. */
+export interface PiecesCounted extends Record<string, unknown> {
+  to_mark: number;
+  draft: number;
+  released: number;
+  students: number;
+  sections: string[];
+  skills: { id: string; skill: string }[] | null;
+}

@@ -1,0 +1,73 @@
+import { findLastClosing, findSitting, reportOpens, windowOf, type Sitting } from '@inkstone/assignments/server';
+import type { Outside, Tell } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
+import { setMarks } from '@inkstone/taking/server';
+import type { CodedNote } from '../events.ts';
+import { earnedOf } from '../rules.ts';
+import type { MarkRow } from './marks.queries.ts';
+import type { MarkableRow } from './may-mark.queries.ts';
+import type { Place } from './places.ts';
+
+/** A piece with where it stands and what was answered. */
+export interface MarkedPiece {
+  row: MarkableRow;
+  place: Place;
+  value: unknown;
+}
+
+const codedOf = (pieces: readonly (MarkedPiece & { mark: MarkRow })[]): CodedNote[] =>
+  pieces.flatMap(({ place, value, mark }) =>
+    mark.notes.flatMap(({ code, text, place: at }) => {
+      if (code === null) return [];
+      const { questionId, questionRevisionId } = place.question;
+      return [{ questionId, questionRevisionId, value, code, text, quote: at.on === 'text' ? at.quote : '' }];
+    }),
+  );
+
+/** Whether the student may read the report now. */
+const isReportOpen = async (
+  tx: Tx,
+  { school, now }: Pick<Outside, 'school' | 'now'>,
+  { assignment, recipient, needsMarking }: Sitting & { needsMarking: boolean },
+): Promise<boolean> => {
+  if (assignment.withdrawnAt || assignment.deletedAt || recipient.removedAt) return false;
+  const last = await findLastClosing(tx, assignment.id);
+  const facts = {
+    reportAt: assignment.reportAt,
+    openedAt: assignment.reportOpenedAt,
+    lastClosesAt: last ?? windowOf(assignment, recipient, school).deadline,
+    graceSeconds: school.graceSeconds,
+    isHandedIn: true,
+    needsMarking,
+  };
+  return reportOpens(facts, now);
+};
+
+/** Lets complete marks count: points to the attempt, its score anew, news to whoever hears it. */
+export const release = async (
+  it: { tx: Tx; tell: Tell } & Pick<Outside, 'school' | 'now'>,
+  row: MarkableRow,
+  pieces: readonly (MarkedPiece & { mark: MarkRow })[],
+  { isChange }: { isChange: boolean },
+): Promise<{ score: number | null; isComplete: boolean }> => {
+  const { tx, tell, now } = it;
+  const earned = pieces.map(({ place, mark }) => [place.question.questionId, earnedOf(mark.points ?? 0, place)]);
+  const { score, needsMarking } = await setMarks(it, row.attempt_id, Object.fromEntries(earned));
+  const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: row.student_id });
+  if (!sitting) throw new Error(`attempt ${row.attempt_id} has no recipient`);
+  const { kind, title, titleZh, teacherId, deadline } = sitting.assignment;
+  await tell('mark.released', {
+    ...{ kind, title, titleZh, teacherId, deadline },
+    attemptId: row.attempt_id,
+    recipientId: row.recipient_id,
+    assignmentId: row.assignment_id,
+    studentId: row.student_id,
+    at: now,
+    isChange,
+    isComplete: !needsMarking,
+    isReportOpen: await isReportOpen(tx, it, { ...sitting, needsMarking }),
+    questionIds: pieces.map(({ place }) => place.question.questionId),
+    coded: codedOf(pieces),
+  });
+  return { score, isComplete: !needsMarking };
+};

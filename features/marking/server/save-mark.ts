@@ -1,0 +1,130 @@
+import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { contentOf, listAnswers } from '@inkstone/taking/server';
+import {
+  markTest,
+  saveListeningEtcCorrect,
+  saveTestCorrect,
+  saveToeflWritingCorrect,
+  type MarkDraft,
+} from '../contract.ts';
+import { pointsOfMark, scoresFit } from '../rules.ts';
+import { fileIdsIn } from './answer-parts.ts';
+import { voicesOf } from './mark-view.ts';
+import {
+  insertMark,
+  insertMarkChange,
+  listFiles,
+  listNames,
+  lockMark,
+  updateMark,
+  type MarkRow,
+} from './marks.queries.ts';
+import { findMarkable } from './may-mark.queries.ts';
+import { notesFit } from './notes-fit.ts';
+import { listPiecesOfAttempt } from './pieces.queries.ts';
+import { placesOf } from './places.ts';
+import { release, type MarkedPiece } from './release.ts';
+
+type Saving = Deciding<typeof saveTestCorrect>;
+
+/** The piece that is marked, with the answer as it stands; not found where it is not mine to mark. */
+const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Promise<MarkedPiece> => {
+  const row = await findMarkable(tx, { attemptId: input.attemptId, personId: me.id });
+  if (!row) return notFound();
+  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const place = placesOf(row.blueprint, content, language).get(input.questId);
+  const pieces = await listPiecesOfAttempt(tx, { attemptId: input.attemptId, now });
+  if (!place || !pieces.some(({ question_id: id }) => id === input.questId)) return notFound();
+  const answers = await listAnswers(tx, [input.attemptId]);
+  return { row, place, value: answers.find(({ questionId }) => questionId === input.questId)?.value ?? null };
+};
+
+/** Voices are my own, or stand in the mark already; files that notes are drawn on are those of the answer. */
+const checkFiles = async (it: Saving, before: MarkRow | undefined, value: unknown): Promise<void> => {
+  const { input, me, tx, notFound } = it;
+  const kept = new Set(before ? voicesOf(before) : []);
+  const fresh = voicesOf(input.mark).filter((id) => !kept.has(id));
+  const files = await listFiles(tx, fresh);
+  const mine = files.filter((file) => file.owner_id === me.id && (file.used_by === null || file.used_by === 'mark'));
+  if (mine.length !== fresh.length) return notFound();
+  const own = fileIdsIn(value);
+  const isForeign = input.mark.notes.some(({ place }) => place.on === 'page' && !own.includes(place.fileId));
+  if (isForeign) return notFound();
+};
+
+const refuseNewer = async ({ input, tx, language, refuse }: Saving): Promise<never> => {
+  const now = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
+  const by = now && (await listNames(tx, [now.markerId])).get(now.markerId);
+  return refuse('mark.newer', { name: nameIn(language, by?.name ?? '', by?.name_zh ?? null) });
+};
+
+/** Writes the next version; refuses where somebody else has written one meanwhile. */
+const write = async (it: Saving, before: MarkRow | undefined, points: number | null): Promise<MarkRow> => {
+  const { input, me, tx, now } = it;
+  const said = contentOfMark(input.mark);
+  const row = { ...said, points, markerId: me.id, savedAt: now, version: input.version + 1 };
+  const key = { attemptId: input.attemptId, questionId: input.questId };
+  if (!before) {
+    const made = await insertMark(tx, { ...key, ...row });
+    const found = made ? await lockMark(tx, key) : undefined;
+    return found ?? refuseNewer(it);
+  }
+  await updateMark(tx, before.id, row);
+  return { ...before, ...row };
+};
+
+const contentOfMark = ({ scores, comment, voiceFileId, suggested, notes }: MarkDraft) => ({
+  scores,
+  comment,
+  voiceFileId,
+  suggested,
+  notes,
+});
+
+/** Saves a mark: a draft, unless it was released already; then its score follows. */
+const save = async (it: Saving) => {
+  const { input, me, tx, now, refuse } = it;
+  const piece = await findPiece(it);
+  const { place, value } = piece;
+  const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
+  await checkFiles(it, before, value);
+  if ((before?.version ?? 0) !== input.version) return refuseNewer(it);
+  if (!scoresFit(place.rubric, place.possible, input.mark)) return refuse('mark.badScore');
+  if (!notesFit(input.mark.notes, value)) return refuse('mark.badPlace');
+  const points = pointsOfMark(place.rubric, input.mark);
+  const isReleased = before?.releasedAt instanceof Date;
+  if (isReleased && points === null) return refuse('mark.incomplete', { questions: String(place.number) });
+
+  const after = await write(it, before, points);
+  const [had, has] = [before ? voicesOf(before) : [], voicesOf(after)];
+  await updateFilesUsed(tx, has, 'mark');
+  await updateFilesUnused(
+    tx,
+    had.filter((id) => !has.includes(id)),
+  );
+  if (isReleased && points !== null) {
+    const was = before.points ?? 0;
+    if (was !== points) await insertMarkChange(tx, { markId: after.id, byId: me.id, at: now, was, becomes: points });
+    await release(it, piece.row, [{ ...piece, mark: after }], { isChange: true });
+  }
+  return {
+    version: after.version,
+    points,
+    savedAt: now.toISOString(),
+    releasedAt: after.releasedAt?.toISOString() ?? null,
+  };
+};
+
+/** The mark of one piece. */
+export const saveMark = answer(saveTestCorrect, save);
+
+/** Of a test. */
+export const saveMarkOfTest = answer(markTest, save);
+
+/** Of a TOEFL text. */
+export const saveMarkOfWriting = answer(saveToeflWritingCorrect, save);
+
+/** Of a spoken or heard answer. */
+export const saveMarkOfListeningEtc = answer(saveListeningEtcCorrect, save);

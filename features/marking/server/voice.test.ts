@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aRecording, sendForm } from '@inkstone/taking/testing';
+import { deleteCorrectAudio, deleteCorrectFile, getTestCorrectDetail, saveTestCorrect } from '../contract.ts';
+import { aMark, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+
+let school: TestSchool;
+let work: HandedIn;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  work = await anEssayHandedIn(school);
+});
+afterAll(() => school.close());
+
+const place = () => ({ attemptId: work.students[0]?.attemptId ?? 0, questId: work.questId });
+const upload = (bytes: Buffer | null, browser = work.teacher) =>
+  sendForm(school, browser, {
+    path: 'upload/uploadCorrectFile',
+    fields: { attemptId: String(place().attemptId) },
+    bytes,
+  });
+const voice = async (): Promise<number> => {
+  const { body } = await upload(aRecording());
+  return (body['file'] as { fileId: number }).fileId;
+};
+
+test('a spoken note is kept with the mark that names it, and heard through a signed address', async () => {
+  const fileId = await voice();
+  const saved = await saveAs(work.teacher, work, { mark: { voiceFileId: fileId } });
+  const { pieces } = await work.teacher.ask(getTestCorrectDetail, place());
+
+  expect(pieces[0]?.mark?.voice).toMatchObject({ fileId, mime: 'audio/webm' });
+  const heard = await school.server.app.inject({ url: pieces[0]?.mark?.voice?.url ?? '' });
+  expect(heard.statusCode).toBe(200);
+  const input = { requestId: randomUUID(), fileId };
+  expect(await work.teacher.refused(deleteCorrectFile, input)).toBe('mark.voiceKept');
+  await saveAs(work.teacher, work, { version: saved.version, mark: { voiceFileId: null } });
+  expect(await work.teacher.send(deleteCorrectFile, { ...input, requestId: randomUUID() })).toMatchObject({ fileId });
+});
+
+test('a voice that no mark uses is thrown away by its owner alone', async () => {
+  const fileId = await voice();
+  const input = () => ({ requestId: randomUUID(), fileId });
+
+  expect(await work.colleague.failed(deleteCorrectAudio, input())).toMatchObject({ kind: 'notFound' });
+  expect(await work.teacher.send(deleteCorrectAudio, input())).toMatchObject({ fileId });
+  expect(await work.teacher.failed(deleteCorrectAudio, input())).toMatchObject({ kind: 'notFound' });
+});
+
+test('another’s voice cannot be put into a mark', async () => {
+  const other = await anEssayHandedIn(school);
+  const { body } = await sendForm(school, other.teacher, {
+    path: 'upload/uploadCorrectFile',
+    fields: { attemptId: String(other.students[0]?.attemptId) },
+    bytes: aRecording(),
+  });
+  const { fileId } = body['file'] as { fileId: number };
+  const input = { requestId: randomUUID(), ...place(), version: 0, mark: aMark({ voiceFileId: fileId }) };
+
+  expect(await work.teacher.failed(saveTestCorrect, input)).toMatchObject({ kind: 'notFound' });
+});
+
+test.each([
+  ['nothing', null, 'voice.none'],
+  ['no bytes', Buffer.alloc(0), 'voice.empty'],
+  ['what is no sound', Buffer.from('%PDF-1.7 and so on, longer than a few bytes'), 'voice.kind'],
+  ['more than ten megabytes', aRecording(10 * 1024 * 1024 + 1), 'voice.tooLarge'],
+])('%s is refused', async (_what, bytes, code) => {
+  const { body } = await upload(bytes);
+
+  expect(body).toMatchObject({ success: 0, code });
+});
+
+test('whoever may not mark the attempt uploads nothing', async () => {
+  expect((await upload(aRecording(), work.colleague)).status).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { who } from './callers.ts';
+import { pressOf } from './press.ts';
+import type { Row } from './rows.ts';
+import type { Side } from './school.ts';
+
+const bank = "sets and papers are the school's: every reader of the bank may use them";
+const anyTeacher = 'any teacher of the school may be named as a marker';
+
+const placeOf = ({ toMark }: Side) => ({ attemptId: toMark.attemptId, questId: toMark.questionId });
+const aPlace: Row = { who: who.teacherSide(), input: placeOf };
+const voice = (it: Side) => ({ requestId: pressOf(), fileId: it.toMark.spareVoiceId });
+
+const saving: Row = {
+  who: who.teacherSide(),
+  input: (it) => ({
+    requestId: pressOf(),
+    ...placeOf(it),
+    version: 1,
+    mark: {
+      scores: {},
+      points: 100,
+      comment: 'Well said.',
+      voiceFileId: it.toMark.voiceId,
+      suggested: null,
+      notes: [
+        {
+          id: '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d',
+          place: { on: 'text', from: 0, to: 7, quote: 'Because' },
+          code: 'logic',
+          text: 'Say more.',
+          voiceFileId: it.toMark.voiceId,
+        },
+      ],
+    },
+  }),
+  shared: { 'mark.notes[].place.fileId': 'a file that is not of the answer is not found; tested with the call' },
+};
+
+const editor = who.teacherSide('repository_exampaper', 'publish_test');
+
+/** Calls of marking. */
+export const markingRows: Readonly<Record<string, Row>> = {
+  'GET backend/teacher/correctTest': { who: who.teacherSide(), input: () => ({ state: 'all' }) },
+  'GET backend/teacher/correctHomework': { who: who.teacherSide(), input: () => ({ state: 'all' }) },
+  'GET backend/teacher/correctDetailList': {
+    who: who.teacherSide(),
+    input: (it) => ({
+      id: it.toMark.assignmentId,
+      questId: it.toMark.questionId,
+      studentId: it.student.person.id,
+      state: 'draft',
+    }),
+  },
+  'GET backend/test/correctDetail': { who: who.teacherSide(), input: (it) => ({ id: it.toMark.assignmentId }) },
+  'GET do/getTestCorrectDetail': aPlace,
+  'GET backend/teacher/checkCorrectTeacher': aPlace,
+  'GET correct/correctTTLCheck': aPlace,
+  'POST correct/saveTestCorrect': saving,
+  'POST backend/test/mark': saving,
+  'POST correct/saveToeflWritingCorrect': saving,
+  'POST correct/saveListeningEtcCorrect': saving,
+  'POST correct/submitCorrection': {
+    who: who.teacherSide(),
+    input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId, questIds: [it.toMark.questionId] }),
+  },
+  'POST upload/uploadCorrectFile': { who: who.teacherSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
+  'POST upload/deleteCorrectFile': { who: who.teacherSide(), input: voice },
+  'POST upload/deleteCorrectAudio': { who: who.teacherSide(), input: voice },
+  'GET topic/getCorrectParam': { who: editor, input: () => ({}) },
+  'GET topic/getCorrectList': { who: editor, input: (it) => ({ examId: it.paperId }), shared: { examId: bank } },
+  'GET topic/getThirdPartTeacher': { who: editor, input: () => ({ search: 'teacher' }) },
+  'POST topic/saveCorrectTeacher': {
+    who: editor,
+    input: (it) => ({ requestId: pressOf(), examId: it.paperId, personIds: [it.teacher.person.id] }),
+    shared: { examId: bank, 'personIds[]': anyTeacher },
+  },
+  'POST topic/deleteCorrectTeacher': {
+    who: editor,
+    input: (it) => ({ requestId: pressOf(), examId: it.paperId, personId: it.teacher.person.id }),
+  },
+};
