@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPreload, type Preload } from './preload.ts';
+import type { Recording } from './recording-of.ts';
+
+const recordings: Recording[] = [1, 2, 3].map((setId) => ({
+  setId,
+  fileId: setId,
+  url: `/api/file?id=${setId}&old`,
+  seconds: 60,
+}));
+
+const sound = () => new Response(new Uint8Array(100), { headers: { 'content-length': '100' } });
+const renew = vi.fn(async () => recordings.map((one) => ({ ...one, url: `/api/file?id=${one.setId}&new` })));
+
+let preload: Preload;
+let asked: string[];
+/** A server that answers each address as said; what is not said is a sound. */
+const serve = (answer: (url: string, times: number) => Response | Error | undefined) => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const said = answer(url, asked.filter((one) => one === url).length) ?? sound();
+    if (said instanceof Error) throw said;
+    return said;
+  });
+  preload = startPreload({ recordings, renew });
+};
+const states = () => recordings.map(({ setId }) => preload.of(setId).is);
+const becomes = (wanted: string[]) => vi.waitFor(() => expect(states()).toEqual(wanted), { timeout: 5000 });
+const allReady = ['ready', 'ready', 'ready'];
+
+beforeEach(() => {
+  asked = [];
+  renew.mockClear();
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  preload.close();
+  vi.unstubAllGlobals();
+});
+
+test('recordings are fetched whole, one after the other', async () => {
+  serve(() => undefined);
+  await becomes(allReady);
+  expect(asked).toEqual(recordings.map(({ url }) => url));
+  expect(preload.of(1)).toEqual({ is: 'ready', bytes: 100, all: 100, src: 'blob:1' });
+});
+
+test('one that cannot be had is told and holds up none of the others', async () => {
+  serve((url) => (url.includes('id=1') ? new TypeError('no network') : undefined));
+  await vi.waitFor(() => expect(preload.of(1).is).toBe('failed'));
+  preload.retry();
+  await vi.waitFor(() => expect(states().slice(1)).toEqual(['ready', 'ready']), { timeout: 5000 });
+  expect(preload.of(1).src).toBeNull();
+});
+
+test('what was lost on the way is fetched again by itself', async () => {
+  const cut = new Response(new Uint8Array(40), { headers: { 'content-length': '100' } });
+  serve((url, times) => (url.includes('id=2') && times === 1 ? cut : undefined));
+  await becomes(allReady);
+  expect(asked.filter((url) => url.includes('id=2'))).toHaveLength(2);
+});
+
+test('an address that has run out is signed again', async () => {
+  serve((url) => (url.endsWith('old') ? new Response('{}', { status: 409 }) : undefined));
+  await becomes(allReady);
+  expect(renew).toHaveBeenCalled();
+  expect(asked.at(-1)).toMatch(/new$/);
+});
+
+test('a window that is left fetches nothing more', async () => {
+  serve(() => new TypeError('no network'));
+  await vi.waitFor(() => expect(preload.of(1).is).toBe('failed'));
+  preload.close();
+  const before = asked.length;
+  preload.retry();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(before);
+});
