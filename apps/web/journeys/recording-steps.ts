@@ -53,7 +53,7 @@ export const state = (page: Page, words: string) => page.getByRole('main').getBy
 
 /** The recordings of an attempt as the server durably has them. */
 export const heldRecordings = async (place: Place, { id }: Given) =>
-  rowsOf<{ id: string; size_bytes: string; is_whole: boolean; pieces: number | null }>(
+  rowsOf<{ id: string; size_bytes: number; is_whole: boolean; pieces: number | null }>(
     place,
     `select r.id, r.size_bytes, r.pieces, r.completed_at is not null as is_whole from recording r
        join attempt a on a.id = r.attempt_id where a.assignment_id = $1 order by r.made_at`,

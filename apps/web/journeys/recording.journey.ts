@@ -89,7 +89,7 @@ for (const [moment, milliseconds] of [
     request,
   }) => {
     const work = await giveSpokenWork(school, request, { kind: 'homework' });
-    await sitBefore(page, school, work, { prepSeconds: 1, responseSeconds: 16 });
+    await sitBefore(page, school, work, { prepSeconds: 1, responseSeconds: 40 });
     await expect(state(page, 'Recording')).toBeVisible();
     const from = Date.now();
     await page.waitForTimeout(milliseconds);
@@ -136,12 +136,12 @@ test('a recording as Safari makes it is put together and heard as mp4', async ({
     const headers = { authorization: `Bearer ${token}` };
     expect((await request.post(`${school.url}/api/upload/uploadAudio`, { headers, multipart })).status()).toBe(200);
   }
-  const files = await rowsOf<{ mime: string; size_bytes: string }>(
+  const files = await rowsOf<{ mime: string; size_bytes: number }>(
     school,
     'select f.mime, f.size_bytes from recording r join stored_file f on f.id = r.file_id where r.id = $1',
     [recordingId],
   );
-  expect(files).toEqual([{ mime: 'audio/mp4', size_bytes: String(bytes.length) }]);
+  expect(files).toEqual([{ mime: 'audio/mp4', size_bytes: bytes.length }]);
   await rowsOf(
     school,
     'insert into answer (attempt_id, question_id, value, seq, answered_at) values ($1, $2, $3, 1, now())',
