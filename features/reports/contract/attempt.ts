@@ -75,6 +75,7 @@ export const Report = z.object({
   scoreChanged: z.object({ was: z.number().nullable(), reason: z.string(), at: z.iso.datetime() }).nullable(),
   previous: z.object({ title: z.string(), score: z.number(), at: z.iso.datetime() }).nullable(),
   right: z.int(),
+  partial: z.int().describe('Neither right nor wrong: part of the points.'),
   wrong: z.int(),
   blank: z.int(),
   counted: z.int(),

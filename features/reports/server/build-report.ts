@@ -207,7 +207,8 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
         }
       : null,
     right: count('right'),
-    wrong: count('wrong') + count('partial'),
+    partial: count('partial'),
+    wrong: count('wrong'),
     blank: count('blank'),
     counted,
     accuracy: counted > 0 ? Math.round((100 * (row.right_count ?? 0)) / counted) : null,

@@ -32,12 +32,6 @@ export interface ItemFacts {
   language: Language;
 }
 
-/** Ids of the options that a key names; empty for types without options. */
-const rightOf = (options: readonly string[], key: unknown): string[] => {
-  const named = Array.isArray(key) ? key.map(String) : [String(key)];
-  return options.filter((id) => named.includes(id));
-};
-
 /** Everyone's points and choices for one question, as the statistics want them; a blank counts as nothing. */
 export const columnOf = (question: PinnedQuestion, key: unknown, sat: readonly Sat[]): ItemColumn => {
   const asked = sat[0] && questionsOf(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
@@ -49,9 +43,11 @@ export const columnOf = (question: PinnedQuestion, key: unknown, sat: readonly S
     possible: asked?.points ?? question.points,
     scores: given.map((answer) => answer?.earned ?? 0),
   };
-  if (options.length === 0) return column;
+  // A key of a type with options is shaped as a full answer is, so it names what a right answer chooses.
+  const right = options.length > 0 ? type.chosen(type.key.parse(key)) : [];
+  if (right.length === 0) return column;
   const chosen = given.map((answer) => (answer && answer.value !== null ? type.chosen(answer.value) : []));
-  return { ...column, options, right: rightOf(options, key), chosen };
+  return { ...column, options, right, chosen };
 };
 
 const correctionOf = (batch: Batch, language: Language) => ({

@@ -86,10 +86,11 @@ const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
 
 const Numbers = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
-  const { right, wrong, blank, accuracy, counted, seconds, focusLost, environment } = report;
+  const { right, partial, wrong, blank, accuracy, counted, seconds, focusLost, environment } = report;
   const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });
   const items = [
     { name: t('right'), value: right, ...(share ? { note: share } : {}) },
+    ...(partial > 0 ? [{ name: t('partial'), value: partial }] : []),
     { name: t('wrong'), value: wrong },
     { name: t('blank'), value: blank },
     { name: t('time'), value: timeText(seconds) },

@@ -66,6 +66,7 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   scoreChanged: null,
   previous: { title: 'Mock 0', score: 6, at: '2026-02-01T09:00:00.000Z' },
   right: 1,
+  partial: 0,
   wrong: 1,
   blank: 1,
   counted: 3,
