@@ -14,7 +14,7 @@ interface SetPlan {
   questions: number;
   audioSeconds?: number;
   html?: string;
-  type?: 'choice' | 'essay';
+  type?: 'choice' | 'essay' | 'timed-speech';
 }
 
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>Option ${id_option}</p>` }));
@@ -26,6 +26,14 @@ const essay = (text: string) => ({
   key: { model: '' },
   ...rest,
 });
+
+const speech = (text: string) => ({
+  type: 'timed-speech',
+  prompt: { text: `<p>${text}</p>` },
+  key: { model: '' },
+  ...rest,
+});
+const asks = { choice, essay, 'timed-speech': speech };
 
 interface Teacher {
   ownerId: number;
@@ -61,7 +69,7 @@ const keptPaper = async (
     const programme = 'toefl-2023';
     const kept: (SetPlan & { setId: number; setRevisionId: number; questionIds: number[] })[] = [];
     for (const { file, ...plan } of plans) {
-      const ask = plan.type === 'essay' ? essay : choice;
+      const ask = asks[plan.type ?? 'choice'];
       const questions = Array.from({ length: plan.questions }, (_, at) => ask(`${plan.title}, question ${at + 1}`));
       const stimulus = {
         kind: plan.html ? ('passage' as const) : file ? ('audio' as const) : ('none' as const),

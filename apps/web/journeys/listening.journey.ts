@@ -125,6 +125,42 @@ test('a recording that does not come is said, tried again, and then starts', asy
   await expect(inMain(page).getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
+test('a text is read first and gone afterwards, then a recording is heard, then one prepares', async ({
+  school,
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const text = 'The college closes its library.';
+  const work = await givePaper(school, request, [
+    {
+      section: 'speaking',
+      part: 'campus',
+      title: 'Closing the library',
+      questions: 1,
+      audioSeconds: 4,
+      html: `<p>${text}</p>`,
+      type: 'timed-speech',
+    },
+  ]);
+  await signIn(page, school);
+  await page.goto(`${school.url}/exam/tfReform/speaking?id=${work.id}`);
+  await start(page);
+  await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(question(page, 'Closing the library, question 1')).toHaveCount(0);
+  await seesSaved(page);
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
+
+  await school.clock.pass({ seconds: 46 });
+  await expect(page.getByText(text)).toHaveCount(0);
+  await hear(page, 'Closing the library, question 1');
+  await expect(page.getByText(text)).toHaveCount(0);
+  await expect(page.getByText('Prepare your answer')).toBeVisible();
+  await expect.poll(() => playsOf(school, work)).toEqual([1]);
+});
+
 test('listening is open to everybody, wide and narrow, light and dark', async ({ school, page, request }) => {
   test.setTimeout(90_000);
   const findings = async () => {

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import { ScaleStrip, useNow, useWords, type StripPart } from '@inkstone/ui';
 import { messages } from '../messages.ts';
@@ -11,10 +12,11 @@ interface PhaseStripProps {
   state: AttemptState;
 }
 
-/** The windows of one question to scale: what comes, how long each lasts, how far one is. */
+/** The windows of one question to scale: what comes, how long each lasts, how far one is; where there is little room, this one and the next. */
 export const PhaseStrip = ({ store, met, state }: PhaseStripProps) => {
   const t = useWords(messages);
   useNow(1000);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { windows } = met.part;
   if (!windows) return null;
   const { phase, clocks } = store.timeline();
@@ -45,5 +47,10 @@ export const PhaseStrip = ({ store, met, state }: PhaseStripProps) => {
         ]
       : [],
   );
-  return <ScaleStrip parts={parts} {...(phase && phase !== 'over' && { current: phase })} />;
+  const here = Math.max(
+    0,
+    parts.findIndex(({ key }) => key === phase),
+  );
+  const shown = isNarrow ? parts.slice(here, here + 2) : parts;
+  return <ScaleStrip parts={shown} {...(phase && phase !== 'over' && { current: phase })} />;
 };
