@@ -16,8 +16,12 @@ const questions = [
 export const giveSpokenWork = (
   place: Place,
   request: Parameters<typeof giveWork>[1],
-  draft: { kind?: 'test' | 'homework' } = {},
-): Promise<Given> => giveWork(place, request, { ...draft, questions });
+  draft: { kind?: 'test' | 'homework'; programme?: string; subject?: string } = {},
+): Promise<Given> => {
+  // A speaking section of an exam takes spoken tasks alone.
+  const asked = draft.programme === undefined ? questions : questions.slice(0, 1);
+  return giveWork(place, request, { ...draft, questions: asked });
+};
 
 /** Opens the work at its directions, in the window of its programme. */
 const openDirections = async (page: Page, { url }: Place, { kind, id }: Given): Promise<void> => {

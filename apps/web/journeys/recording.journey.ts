@@ -280,3 +280,32 @@ test('another window takes over while one speaks: the old one stops, the new one
   await other.waitForTimeout(1200);
   await expect.poll(async () => (await heldRecordings(school, work)).length).toBe(2);
 });
+
+test('a speaking task of the 2023 TOEFL goes by its own clocks, from its directions to its end', async ({
+  school,
+  page,
+  request,
+}) => {
+  const work = await giveSpokenWork(school, request, { programme: 'toefl-2023', subject: 'speaking' });
+  await signIn(page, school);
+  await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
+  await page.getByRole('button', { name: 'Start without it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start without it' }).click();
+  const start = page.getByRole('button', { name: 'Start', exact: true }).first();
+  const prepares = page.getByText('Prepare your answer');
+  for (let presses = 0; presses < 4 && !(await prepares.isVisible()); presses++) {
+    await expect(start.or(prepares)).toBeVisible();
+    if (await start.isVisible()) await start.click();
+    await page.waitForTimeout(800);
+  }
+  await expect(prepares).toBeVisible();
+  await expect(page.getByText('0:15').first()).toBeVisible();
+  await school.clock.pass({ seconds: 12 });
+  await expect(state(page, 'Recording')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  await page.waitForTimeout(2500);
+  await school.clock.pass({ seconds: 45 });
+  await expect(page.getByText('Recorded', { exact: true })).toBeVisible();
+  await seesSaved(page);
+  expect(await heldRecordings(school, work)).toMatchObject([{ is_whole: true }]);
+});

@@ -92,6 +92,8 @@ export const giveWork = async (
     minutes?: number;
     username?: string;
     questions?: Parameters<typeof insertSet>[1]['questions'];
+    programme?: string;
+    subject?: string;
   } = {},
 ): Promise<Given> => {
   const { kind = 'test', minutes = 180, username = 'linxiaohe', questions = usualQuestions } = draft;
@@ -100,7 +102,8 @@ export const giveWork = async (
   await rowsOf(place, 'update person set language = 1');
   const db = openDb({ connectionString: place.databaseUrl }, 1);
   const stimulus = { kind: 'none' as const, html: '', files: [] };
-  const about = { programme: 'amc', subject: 'math', title: 'Small sums', titleZh: null, stimulus };
+  const { programme = 'amc', subject = 'math' } = draft;
+  const about = { programme, subject, title: 'Small sums', titleZh: null, stimulus };
   const set = await inTransaction(db, (tx) => insertSet(tx, { ...about, ownerId, now, questions }));
   await db.$client.end();
   const asTeacher = await teacherOf(place, request);
