@@ -181,6 +181,7 @@ describe('tools', () => {
     const { state } = played(blueprint, [
       started,
       entered,
+      atQuestion,
       { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
       { at: 13, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r2' } },
     ]);
@@ -191,6 +192,7 @@ describe('tools', () => {
     const first = played(blueprint, [
       started,
       entered,
+      atQuestion,
       { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
     ]).state;
     const said = (recordingId: string) =>
@@ -204,6 +206,7 @@ describe('tools', () => {
     const { state } = played(blueprint, [
       started,
       entered,
+      atQuestion,
       { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
       { at: 13, event: { kind: 'answered', questionId: 1, value: null } },
       { at: 14, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r2' } },

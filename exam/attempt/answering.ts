@@ -16,15 +16,24 @@ const recordingSlackMs = 5000;
 export const isRevisitable = (state: AttemptState, { blueprint }: Scene, place: Place): boolean =>
   openLegs(state, blueprint).some((leg) => isFree(leg) || leg.section.revisits.includes(place.section.id));
 
+/** True where one never comes back to a question, or to a set, that was left. */
+export const isForwardOnly = ({ navigation }: Pick<Place['section'], 'navigation'>): boolean =>
+  navigation === 'none' || navigation === 'task';
+
 /** Where one only goes forward, what was left stays left; an answer claimed before the leaving still counts. */
 export function isBehind(state: AttemptState, scene: Scene, place: Place): boolean {
   const { navigation } = place.section;
-  if (navigation !== 'none' && navigation !== 'task') return false;
+  if (!isForwardOnly(place.section)) return false;
   if (state.questionId === null || scene.claimedAt < (state.questionEnteredAt ?? 0)) return false;
   const here = placeIn(scene, state.questionId);
   if (!here || here.leg.id !== place.leg.id) return false;
   return navigation === 'none' ? place.order < here.order : place.setOrder < here.setOrder;
 }
+
+/** True where a question has clocks or windows of its own that begin only when it is entered, and it was not. */
+const isUnentered = (state: AttemptState, place: Place): boolean =>
+  clocksOfQuestion(place).some(({ key }) => !state.clocks[key]) ||
+  (place.part.windows !== null && !state.clocks[`prep:${place.question.id}`]);
 
 const endOfQuestion = (state: AttemptState, scene: Scene, place: Place): Instant | null => {
   const response = state.clocks[`response:${place.question.id}`];
@@ -39,6 +48,8 @@ function inOpenAttempt(state: AttemptState, scene: Scene, place: Place): Why | n
   if (leg.closedAt !== null && scene.claimedAt > leg.closedAt && !isRevisitable(state, scene, place)) {
     return leg.closedBy === 'clock' ? 'late' : 'sectionClosed';
   }
+  // Whoever leaves out the entering would answer without a clock.
+  if (isUnentered(state, place)) return 'notOpen';
   return isBehind(state, scene, place) ? 'wrongWay' : null;
 }
 

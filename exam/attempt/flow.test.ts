@@ -321,3 +321,54 @@ describe('recordings and windows', () => {
     expect(ended.verdict.is).toBe('applied');
   });
 });
+
+describe('where one only goes forward', () => {
+  const blueprint = aBlueprint({
+    sections: [
+      aSection('listening', {
+        navigation: 'none',
+        parts: [aPart('one', { clock: aClock(60), directions: { en: 'Listen.', zh: '听。' } }), aPart('two')],
+      }),
+    ],
+    filled: [
+      { section: 'listening', part: 'one', sets: [[1, 2]] },
+      { section: 'listening', part: 'two', sets: [[3]] },
+    ],
+  });
+
+  test('entering the section again is no way back', () => {
+    const { state } = played(blueprint, [
+      started,
+      enter(0, 'listening'),
+      come(1, 1),
+      come(5, 2),
+      enter(6, 'listening'),
+    ]);
+    expect(state.questionId).toBe(2);
+    expect(stepOf(state, blueprint, come(7, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+    expect(stepOf(state, blueprint, answer(7, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+  });
+
+  test('who leaves out the entering of a question does not answer it without its clock', () => {
+    const { state } = played(blueprint, [started, enter(0, 'listening')]);
+    expect(stepOf(state, blueprint, answer(500, 1)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+    const { state: there } = played(blueprint, [come(500, 1)], state);
+    expect(stepOf(there, blueprint, answer(559, 1)).verdict.is).toBe('applied');
+    expect(stepOf(there, blueprint, answer(561, 1)).verdict).toEqual({ is: 'kept', why: 'late' });
+  });
+
+  test('what has windows is neither said nor written before they are open', () => {
+    const spoken = aBlueprint({
+      sections: [
+        aSection('speaking', {
+          navigation: 'none',
+          parts: [aPart('one', { windows: { prepSeconds: 15, responseSeconds: 45 } })],
+        }),
+      ],
+      filled: [{ section: 'speaking', sets: [[1]] }],
+    });
+    const { state } = played(spoken, [started, enter(0, 'speaking')]);
+    const saved = { at: 600, event: { kind: 'recording-saved' as const, questionId: 1, recordingId: 'r1' } };
+    expect(stepOf(state, spoken, saved).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+  });
+});

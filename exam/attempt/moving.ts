@@ -1,5 +1,5 @@
 import { findLeg, type Leg } from '../blueprint/index.ts';
-import { isBehind, isRevisitable } from './answering.ts';
+import { isBehind, isForwardOnly, isRevisitable } from './answering.ts';
 import { audioMsOf, clocksOfLeg, clocksOfQuestion, startClocks, stopForAudio } from './clocks.ts';
 import { closeLeg, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
 import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
@@ -35,6 +35,10 @@ const at = (state: AttemptState, leg: Leg): AttemptState => ({
   questionEnteredAt: null,
 });
 
+// Entered again, a section where one only goes forward does not forget how far one has come: that would be a way back.
+const staysAt = (state: AttemptState, { section, parts }: Leg): boolean =>
+  isForwardOnly(section) && state.sectionId === section.id && parts.some(({ id }) => id === state.partId);
+
 /** Enters a section or part; the one that was open before is left for good unless one moves freely between sections. */
 export function enterSection(
   state: AttemptState,
@@ -47,7 +51,7 @@ export function enterSection(
   const why = blocked(state);
   if (why) return kept(state, why);
   const before = state.legs[leg.id];
-  if (before?.closedAt === null) return applied(at(state, leg));
+  if (before?.closedAt === null) return applied(staysAt(state, leg) ? state : at(state, leg));
   if (before) {
     const back = openLegs(state, blueprint).some((open) => open.section.revisits.includes(leg.section.id));
     return back ? applied(at(state, leg)) : kept(state, 'sectionClosed');
