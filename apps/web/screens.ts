@@ -3,6 +3,7 @@ import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
 import { screens as errorBook } from '@inkstone/error-book/web';
 import { screens as home } from '@inkstone/home/web';
+import { screens as marking } from '@inkstone/marking/web';
 import { screens as reports } from '@inkstone/reports/web';
 import { screens as session } from '@inkstone/session/web';
 import { screens as taking } from '@inkstone/taking/web';
@@ -18,6 +19,7 @@ export const screens: readonly ScreenRow[] = [
   ...bank,
   ...assignments,
   ...taking,
+  ...marking,
   ...reports,
   ...errorBook,
   screen(catalogue, {

@@ -13,3 +13,4 @@ export { regraded, type RegradeChange } from './regrade.ts';
 export { weightedPercent } from './scales.ts';
 export { scoreAttempt, type ScoringInput } from './score.ts';
 export type * from './types.ts';
+export { wordDiff, type DiffRun } from './word-diff.ts';

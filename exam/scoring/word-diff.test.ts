@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wordDiff } from './word-diff.ts';
+
+const shown = (before: string, after: string): string =>
+  wordDiff(before, after)
+    .map(({ is, text }) => (is === 'same' ? text : `${is === 'deleted' ? '[-' : '[+'}${text}]`))
+    .join('');
+
+describe('words put in and taken out are told apart', () => {
+  test.each([
+    ['nothing changed', 'I like it.', 'I like it.', 'I like it.'],
+    ['nothing there before', '', 'I like it.', '[+I like it.]'],
+    ['nothing left', 'I like it.', '', '[-I like it.]'],
+    ['two empty texts', '', '', ''],
+    ['a word replaced', 'she finish her shift', 'she finishes her shift', 'she [-finish ][+finishes ]her shift'],
+    ['a word put in', 'I think that city is', 'I think that a city is', 'I think that [+a ]city is'],
+    ['a word taken out', 'in the daytime', 'in daytime', 'in [-the ]daytime'],
+    ['a sign alone', 'Yes it is', 'Yes, it is', 'Yes[+, ]it is'],
+    ['a capital letter', 'it rains.', 'It rains.', '[-it ][+It ]rains.'],
+    ['words changed around', 'a b c', 'c a b', '[+c ]a b[- c]'],
+  ])('%s', (_, before, after, wanted) => {
+    expect(shown(before, after).replaceAll(' ', '')).toBe(wanted.replaceAll(' ', ''));
+  });
+
+  test('an apostrophe stays inside its word', () => {
+    expect(shown("don't go", "doesn't go")).toBe("[-don't ][+doesn't ]go");
+  });
+
+  test('paragraphs of the later version are kept', () => {
+    expect(wordDiff('One. Two.', 'One.\n\nTwo.')).toEqual([{ is: 'same', text: 'One.\n\nTwo.' }]);
+  });
+});
+
+test('what is shared and put in is the later text, what is shared and taken out the earlier words', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'the', 'city', '.', ','), { maxLength: 30 });
+  fc.assert(
+    fc.property(text, text, (first, second) => {
+      const [before, after] = [first.join(' '), second.join(' ')];
+      const runs = wordDiff(before, after);
+      const without = (is: string): string => runs.flatMap((run) => (run.is === is ? [] : run.text)).join('');
+      expect(without('deleted')).toBe(after);
+      expect(without('inserted').replaceAll(/\s/g, '')).toBe(before.replaceAll(/\s/g, ''));
+    }),
+  );
+});
+
+test('a text beyond measure is shown as rewritten instead of waiting', () => {
+  const [before, after] = ['x y '.repeat(2000), 'z w '.repeat(2000)];
+  expect(wordDiff(before, after).map(({ is }) => is)).toEqual(['deleted', 'inserted']);
+});

@@ -1,0 +1,106 @@
+/** A run of words that two versions share, or that one of them alone has; runs in order give both texts. */
+export interface DiffRun {
+  is: 'same' | 'deleted' | 'inserted';
+  text: string;
+}
+
+interface Token {
+  /** What is compared. */
+  word: string;
+  /** With the space behind it. */
+  text: string;
+}
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/^\s+|([\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s])\s*/gu)].map(([whole]) => ({
+    word: whole.trim(),
+    text: whole,
+  }));
+
+// Beyond this the table would take more than some 30 MB; such texts are shown as rewritten.
+const mostCells = 8_000_000;
+
+/** Lengths of the longest common runs of all endings. */
+function commonEndings(before: readonly Token[], after: readonly Token[]): (row: number, column: number) => number {
+  const width = after.length + 1;
+  const table = new Uint32Array((before.length + 1) * width);
+  const at = (row: number, column: number): number => table[row * width + column] ?? 0;
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const isSame = before[row]?.word === after[column]?.word;
+      table[row * width + column] = isSame
+        ? at(row + 1, column + 1) + 1
+        : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  return at;
+}
+
+function stepsBetween(before: readonly Token[], after: readonly Token[]): DiffRun[] {
+  if (before.length * after.length > mostCells) {
+    return [
+      ...before.map(({ text }) => ({ is: 'deleted' as const, text })),
+      ...after.map(({ text }) => ({ is: 'inserted' as const, text })),
+    ];
+  }
+  const left = commonEndings(before, after);
+  const steps: DiffRun[] = [];
+  let [row, column] = [0, 0];
+  while (row < before.length || column < after.length) {
+    const [old, fresh] = [before[row], after[column]];
+    if (old && fresh && old.word === fresh.word) {
+      steps.push({ is: 'same', text: fresh.text });
+      row += 1;
+      column += 1;
+    } else if (old && (!fresh || left(row + 1, column) >= left(row, column + 1))) {
+      steps.push({ is: 'deleted', text: old.text });
+      row += 1;
+    } else {
+      steps.push({ is: 'inserted', text: fresh?.text ?? '' });
+      column += 1;
+    }
+  }
+  return steps;
+}
+
+/** Joins steps to runs; between two shared runs what was taken out stands before what was put in. */
+function joined(steps: readonly DiffRun[]): DiffRun[] {
+  const runs: DiffRun[] = [];
+  let [deleted, inserted] = ['', ''];
+  const close = (): void => {
+    if (deleted) runs.push({ is: 'deleted', text: deleted });
+    if (inserted) runs.push({ is: 'inserted', text: inserted });
+    [deleted, inserted] = ['', ''];
+  };
+  for (const { is, text } of steps) {
+    if (is === 'deleted') deleted += text;
+    else if (is === 'inserted') inserted += text;
+    else {
+      close();
+      const last = runs.at(-1);
+      if (last?.is === 'same') last.text += text;
+      else runs.push({ is, text });
+    }
+  }
+  close();
+  return runs;
+}
+
+/**
+ * What became of a text word by word: a longest common run of words and signs is shared (spaces follow the later version).
+ * Letters' case and punctuation count, since correcting them is a correction.
+ */
+export function wordDiff(before: string, after: string): DiffRun[] {
+  const [old, fresh] = [tokensOf(before), tokensOf(after)];
+  let start = 0;
+  while (start < old.length && start < fresh.length && old[start]?.word === fresh[start]?.word) start += 1;
+  let end = 0;
+  const most = Math.min(old.length, fresh.length) - start;
+  while (end < most && old.at(-1 - end)?.word === fresh.at(-1 - end)?.word) end += 1;
+  const same = (tokens: readonly Token[]): DiffRun[] => tokens.map(({ text }) => ({ is: 'same', text }));
+  return joined([
+    ...same(fresh.slice(0, start)),
+    ...stepsBetween(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)),
+    ...same(fresh.slice(fresh.length - end)),
+  ]);
+}

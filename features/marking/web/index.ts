@@ -1,0 +1,2 @@
+export { MarkShown } from './mark-shown.tsx';
+export { screens } from './screens.ts';

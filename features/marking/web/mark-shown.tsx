@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react';
+import { Chart, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import type { Mark, RubricShape } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { pointsOfMark } from '../rules.ts';
+import { numbered } from './anchored.ts';
+import { MarkedText } from './marked-text.tsx';
+import { NoteList } from './note-list.tsx';
+import { levelSaid, pointsText, rowsOf, scoreOf } from './points.ts';
+import { RecordingPlayer } from './recording-player.tsx';
+import { WordChanges } from './suggested.tsx';
+import { VoiceNote } from './voice-button.tsx';
+import { draftOf } from './draft.ts';
+import styles from './mark-shown.module.css';
+
+interface MarkShownProps {
+  mark: Mark;
+  rubric: RubricShape | null;
+  /** The highest of the rubric's scale, in hundredths. */
+  pointsMost: number;
+  /** The written answer; null where it was spoken. */
+  text: string | null;
+  recordings: readonly { id: string; url: string | null }[];
+}
+
+/** A released mark as it is read: the score with its rubric, comment, notes at their places, and the better version. */
+export const MarkShown = ({ mark, rubric, pointsMost, text, recordings }: MarkShownProps) => {
+  const t = useWords(messages);
+  const points = pointsOfMark(rubric, mark) ?? mark.points;
+  const { notes, comment, voice, suggested, markerName, releasedAt } = mark;
+  const from = (
+    <>
+      {t('releasedBy', { name: markerName })}
+      {releasedAt !== null && (
+        <>
+          {' · '}
+          <Instant at={releasedAt} />
+        </>
+      )}
+    </>
+  );
+  const hasTextNotes = notes.some(({ place }) => place.on === 'text');
+  return (
+    <section className={styles.mark} aria-label={t('mark')}>
+      <p className={`${styles.score} num`}>
+        {points === null ? (
+          t('noScore')
+        ) : (
+          <>
+            <b>{pointsText(points)}</b> {t('ofMost', { most: pointsText(pointsMost) })}
+          </>
+        )}
+      </p>
+      {comment ? <TeacherNote from={from}>{comment}</TeacherNote> : <p className="meta">{from}</p>}
+      {voice && <VoiceNote voice={voice} />}
+      {rubric && <Rubric rubric={rubric} pointsMost={pointsMost} mark={mark} />}
+      {text !== null && hasTextNotes && (
+        <Section small title={t('notes')}>
+          <MarkedText text={text} notes={notes} />
+        </Section>
+      )}
+      {recordings.map((recording, index) => (
+        <HeardNotes key={recording.id} recording={recording} number={index + 1} of={recordings.length} notes={notes} />
+      ))}
+      {text !== null && suggested !== null && suggested !== text && (
+        <Section small title={t('suggested')}>
+          <WordChanges before={text} after={suggested} />
+        </Section>
+      )}
+    </section>
+  );
+};
+
+interface HeardNotesProps {
+  recording: MarkShownProps['recordings'][number];
+  number: number;
+  of: number;
+  notes: Mark['notes'];
+}
+
+/** A recording with the notes on it; nothing where there are none. */
+const HeardNotes = ({ recording: { id, url }, number, of: count, notes }: HeardNotesProps) => {
+  const t = useWords(messages);
+  const [seek, setSeek] = useState<{ ms: number } | null>(null);
+  const shown = useMemo(
+    () => numbered(notes.filter(({ place }) => place.on === 'time' && place.recordingId === id)),
+    [notes, id],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Section small title={t('recordingOf', { number, count })}>
+      {url !== null && (
+        <RecordingPlayer id={id} url={url} name={t('recordingOf', { number, count })} notes={shown} seek={seek} />
+      )}
+      <NoteList notes={shown} onSeek={(ms) => setSeek({ ms })} />
+    </Section>
+  );
+};
+
+const Rubric = ({ rubric, pointsMost, mark }: { rubric: RubricShape; pointsMost: number; mark: Mark }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const draft = draftOf(mark);
+  const rows = rowsOf(rubric, pointsMost);
+  const criteria = rows.filter(({ criterion }) => criterion !== null);
+  const given = criteria.flatMap((row) => {
+    const score = scoreOf(row, draft);
+    return score === null ? [] : [{ label: row.name?.[language] ?? '', values: { score: score / 100 } }];
+  });
+  const most = Math.max(...criteria.map((row) => row.most), 0) / 100;
+  return (
+    <Section small title={rubric.name[language]}>
+      {given.length > 2 && (
+        <Chart
+          kind="radar"
+          label={t('radar')}
+          axis={t('criterion')}
+          rows={given}
+          series={[{ key: 'score', name: t('points'), tone: 'cinnabar' }]}
+          range={[0, most]}
+        />
+      )}
+      <table className={`${styles.table} num`}>
+        <caption className="vh">{t('radar')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('criterion')}</th>
+            <th scope="col">{t('points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const score = scoreOf(row, draft);
+            return (
+              <tr key={row.criterion ?? ''}>
+                <th scope="row">
+                  {row.name?.[language] ?? t('whole')}
+                  <small>{levelSaid(row, score)?.says[language]}</small>
+                </th>
+                <td>{score === null ? '–' : `${pointsText(score)} / ${pointsText(row.most)}`}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+};

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { BlockSkeleton, Loaded, LockIcon, SaveState, useWords, type Saving } from '@inkstone/ui';
+import type { PieceDetail } from '../contract.ts';
+import { messages } from '../messages.ts';
+import type { DraftView } from './draft-store.ts';
+import { MarksPanel } from './marks-panel.tsx';
+import { Newer } from './newer.tsx';
+import { PieceView } from './piece-view.tsx';
+import { useDraft, type DraftBook } from './use-drafts.ts';
+import { useHold } from './use-hold.ts';
+import { usePiece } from './use-piece.ts';
+import type { QueuePiece } from './use-queue.ts';
+import styles from './desk.module.css';
+
+/** Where the desk's top shows how the open draft is saved. */
+export const saveStatePlace = 'marking-save-state';
+
+/** The open piece with everything that is said of it. */
+export const OpenPiece = ({ piece, book }: { piece: QueuePiece; book: DraftBook }) => {
+  const t = useWords(messages);
+  const { ask, detail } = usePiece(piece);
+  const holder = useHold(piece);
+  return (
+    <Loaded
+      ask={{ ...ask, data: detail, refetch: ask.refetch }}
+      failed={t('pieceFailed')}
+      safe={t('safe')}
+      skeleton={
+        <section className={styles.piece}>
+          <BlockSkeleton lines={12} />
+        </section>
+      }
+    >
+      {(loaded) => <Marked detail={loaded} holder={holder} book={book} />}
+    </Loaded>
+  );
+};
+
+const savingOf = ({ saving, savedAt, reason }: DraftView): Saving => {
+  if (saving === 'saved') return savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };
+  return saving === 'failed' ? { state: 'failed', reason } : { state: saving };
+};
+
+const Marked = ({ detail, holder, book }: { detail: PieceDetail; holder: string | null; book: DraftBook }) => {
+  const t = useWords(messages);
+  const store = book.of(detail);
+  const view = useDraft(store);
+  const { mark } = detail;
+  // Meets what came anew from the server.
+  useEffect(() => store.bring(mark), [store, mark]);
+  const { draft, newer } = view;
+  const top = document.getElementById(saveStatePlace);
+  return (
+    <>
+      {top && createPortal(<SaveState saving={savingOf(view)} />, top)}
+      <section className={styles.piece} aria-label={t('piece')}>
+        {holder !== null && (
+          <p className={styles.held} role="status">
+            <LockIcon /> {t('heldNow', { name: holder })}
+          </p>
+        )}
+        {newer && (
+          <Newer
+            detail={detail}
+            theirs={newer}
+            mine={draft}
+            onTakeTheirs={store.takeTheirs}
+            onKeepMine={store.keepMine}
+          />
+        )}
+        <PieceView detail={detail} draft={draft} change={store.change} />
+      </section>
+      <MarksPanel detail={detail} draft={draft} change={store.change} />
+    </>
+  );
+};

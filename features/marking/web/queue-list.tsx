@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { LockIcon, useWords } from '@inkstone/ui';
+import { messages } from '../messages.ts';
+import { pointsText } from './points.ts';
+import { keyOf, type QueuePiece } from './use-queue.ts';
+import styles from './desk.module.css';
+
+interface QueueListProps {
+  pieces: readonly QueuePiece[];
+  current: string;
+  by: 'question' | 'student';
+  onOpen(key: string): void;
+  onBy(): void;
+}
+
+/** The queue: every piece in the order of marking, with its state and who holds it. */
+export const QueueList = ({ pieces, current, by, onOpen, onBy }: QueueListProps) => {
+  const t = useWords(messages);
+  const list = useRef<HTMLUListElement>(null);
+  // Meets the scroll: the open piece stays in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  const number = (state: QueuePiece['state']) => pieces.filter((piece) => piece.state === state).length;
+  const counts = { toMark: number('toMark'), draft: number('draft'), released: number('released') };
+  const next = pieces[pieces.findIndex((piece) => keyOf(piece) === current) + 1];
+  const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
+  return (
+    <nav className={styles.queue} aria-label={t('queue')}>
+      <header>
+        <b className="num">{t('counts', counts)}</b>
+        <Button variant="quiet" size="compact-md" rightSection={<kbd>{'G'}</kbd>} onClick={onBy} title={t('order')}>
+          {t(by === 'question' ? 'byQuestion' : 'byStudent')}
+        </Button>
+      </header>
+      <ul ref={list} className="num">
+        {pieces.map((piece, index) => {
+          const key = keyOf(piece);
+          const before = pieces[index - 1];
+          const isFirst = !before || groupOf(before) !== groupOf(piece);
+          return (
+            <li key={key}>
+              {isFirst && <h2>{by === 'question' ? <QuestionName piece={piece} /> : piece.studentName}</h2>}
+              <button type="button" aria-current={key === current || undefined} onClick={() => onOpen(key)}>
+                <span>{by === 'question' ? piece.studentName : <QuestionName piece={piece} />}</span>
+                <PieceState piece={piece} isCurrent={key === current} isNext={piece === next} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
+
+/** A question as the queue names it. */
+export const QuestionName = ({ piece: { partName, sectionName, number } }: { piece: QueuePiece }) => {
+  const t = useWords(messages);
+  const part = partName || sectionName;
+  return part ? t('partQuestion', { part, number }) : t('question', { number });
+};
+
+const PieceState = (props: { piece: QueuePiece; isCurrent: boolean; isNext: boolean }) => {
+  const { piece, isCurrent, isNext } = props;
+  const t = useWords(messages);
+  const { state, points, holder } = piece;
+  const words = () => {
+    if (holder) return t('held', { name: holder.name });
+    if (state === 'released') return t('released');
+    if (isCurrent) return t('marking');
+    return isNext ? t('nextUp') : state === 'draft' ? t('draft') : '';
+  };
+  return (
+    <>
+      <small>{words()}</small>
+      {points !== null ? (
+        <b className={styles.points}>{pointsText(points)}</b>
+      ) : (
+        holder && <LockIcon className={styles.lock ?? ''} />
+      )}
+    </>
+  );
+};

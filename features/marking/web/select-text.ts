@@ -1,0 +1,60 @@
+/** Characters of an answer, from 0. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+const offsetOf = (node: Node, offset: number): number | null => {
+  const element = node instanceof Element ? node : node.parentElement;
+  const stretch = element?.closest('[data-from]');
+  if (!stretch) return null;
+  const inside = node.nodeType === Node.TEXT_NODE ? offset : offset > 0 ? (stretch.textContent?.length ?? 0) : 0;
+  return Number(stretch.getAttribute('data-from')) + inside;
+};
+
+const trimmed = (text: string, { from, to }: TextRange): TextRange | null => {
+  const said = text.slice(from, to);
+  const start = from + (said.length - said.trimStart().length);
+  const end = to - (said.length - said.trimEnd().length);
+  return start < end ? { from: start, to: end } : null;
+};
+
+/** What the mouse has selected of a text inside an element; null where nothing is. */
+export const selectedIn = (root: Element, text: string): TextRange | null => {
+  const selection = getSelection();
+  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
+  const range = selection.getRangeAt(0);
+  if (!root.contains(range.commonAncestorContainer)) return null;
+  const from = offsetOf(range.startContainer, range.startOffset);
+  const to = offsetOf(range.endContainer, range.endOffset);
+  return from === null || to === null ? null : trimmed(text, { from, to });
+};
+
+/** Words chosen by keyboard: the word where it began and the word where the cursor is, by their numbers. */
+export interface WordChoice {
+  anchor: number;
+  focus: number;
+}
+
+/** Moves the cursor over words; with Shift the choice grows. Up and down go ten words. */
+export const movedChoice = (
+  was: WordChoice | null,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  count: number,
+): WordChoice | null => {
+  const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 };
+  const step = steps[key];
+  const end = ends[key];
+  if (count === 0 || (step === undefined && end === undefined)) return null;
+  const at = was ? was.focus + (step ?? 0) : 0;
+  const focus = Math.min(count - 1, Math.max(0, end ?? at));
+  return { anchor: shiftKey && was ? was.anchor : focus, focus };
+};
+
+/** The characters of chosen words. */
+export const rangeOf = ({ anchor, focus }: WordChoice, spans: readonly TextRange[]): TextRange | null => {
+  const first = spans[Math.min(anchor, focus)];
+  const last = spans[Math.max(anchor, focus)];
+  return first && last ? { from: first.from, to: last.to } : null;
+};

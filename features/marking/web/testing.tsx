@@ -1,0 +1,109 @@
+import { vi } from 'vitest';
+import type { DeviceDrafts, KeptDraft } from './device-drafts.ts';
+import type { Mark, PieceDetail } from '../contract.ts';
+
+const rubric: NonNullable<PieceDetail['rubric']> = {
+  id: 'discussion',
+  name: { en: 'Academic discussion', zh: '学术讨论' },
+  types: ['essay'],
+  joined: 'sum',
+  criteria: ['Relevance', 'Range', 'Control'].map((name) => ({
+    id: name.toLowerCase(),
+    name: { en: name, zh: name },
+    least: 0,
+    most: 500,
+    step: 100,
+    levels: [
+      { points: 400, says: { en: 'Good.', zh: '好。' } },
+      { points: 0, says: { en: 'Weak.', zh: '弱。' } },
+    ],
+  })),
+};
+
+/** The text of a written piece. */
+export const essayText = 'My aunt is a nurse and she finish her shift at two.\nShe must take taxi.';
+
+/** A written piece, to be marked. */
+export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
+  attemptId: 7,
+  questId: 31,
+  number: 1,
+  kind: 'essay',
+  studentId: 5,
+  studentName: 'Lin Xiaohe',
+  sectionId: 'writing',
+  sectionName: 'Writing',
+  skill: 'writing',
+  partId: 'discussion',
+  partName: 'Academic discussion',
+  state: 'toMark',
+  points: null,
+  pointsMost: 1500,
+  holder: null,
+  version: 0,
+  handedInAt: '2026-03-01T09:00:00.000Z',
+  prompt: { text: '<p>Should buses run all night?</p>', leastWords: 100 },
+  stimulus: { kind: 'none', html: '', files: [], transcript: '' },
+  value: essayText,
+  recordings: [],
+  words: 15,
+  key: { model: '<p>A model.</p>' },
+  explanation: { en: '', zh: '' },
+  possible: 500,
+  rubric,
+  mark: null,
+  ...draft,
+});
+
+/** A spoken piece of two recordings. */
+export const aSpokenPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => {
+  const ids = ['0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0001', '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0002'];
+  return aPiece({
+    questId: 32,
+    number: 2,
+    kind: 'timed-speech',
+    skill: 'speaking',
+    value: { recordings: ids },
+    recordings: ids.map((id) => ({ id, url: `/files/${id}`, mime: 'audio/webm', isWhole: true })),
+    words: null,
+    ...draft,
+  });
+};
+
+/** A mark of a colleague. */
+export const aMark = (draft: Partial<Mark> = {}): Mark => ({
+  scores: { relevance: 400 },
+  points: null,
+  comment: 'Well argued.',
+  suggested: null,
+  version: 2,
+  voice: null,
+  notes: [],
+  markerId: 99,
+  markerName: 'Mr. Dou',
+  savedAt: '2026-03-02T09:00:00.000Z',
+  releasedAt: null,
+  ...draft,
+});
+
+/** Drafts kept in memory, as a device would. */
+export const aDevice = (kept = new Map<string, KeptDraft>()): DeviceDrafts & { kept: Map<string, KeptDraft> } => ({
+  kept,
+  read: async (key) => kept.get(key) ?? null,
+  put: async (draft) => void kept.set(draft.key, draft),
+  remove: async (key) => void kept.delete(key),
+});
+
+/** What a test's document lacks of sounds. */
+export const standInSounds = () => {
+  const play = vi.fn<(this: HTMLMediaElement) => Promise<void>>(async function () {
+    Object.defineProperty(this, 'paused', { value: false, configurable: true });
+    this.dispatchEvent(new Event('play'));
+  });
+  const pause = vi.fn<(this: HTMLMediaElement) => void>(function () {
+    Object.defineProperty(this, 'paused', { value: true, configurable: true });
+    this.dispatchEvent(new Event('pause'));
+  });
+  Object.assign(HTMLMediaElement.prototype, { play, pause, load: () => undefined });
+  return { play, pause };
+};
