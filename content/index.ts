@@ -15,6 +15,10 @@ export { isObjective, rightAnswerOf, wrongAnswerOf } from './simulated.ts';
 export { messages } from './story/messages.ts';
 export { classSessions } from './story/timetable.ts';
 export { soundSeconds } from './audio/lengths.ts';
+export { essays } from './toefl-2023/answers/essays.ts';
+export { papersMarked, type MarkSeed } from './toefl-2023/answers/marks.ts';
+export { soundsOf } from './toefl-2023/answers/speech.ts';
+export { mockASitters, toeflClass, toeflWork, type Sitter, type ToeflWork } from './toefl-2023/story.ts';
 export { tree } from './tree.ts';
 
 /** Every question set of the sample bank. */

@@ -112,7 +112,7 @@ export const people: readonly Person[] = [...teachers, ...students];
 const inGrades = (...grades: readonly number[]): string[] =>
   students.filter((student) => grades.includes(student.grade)).map((student) => student.username);
 
-/** The two contest classes: grades 6 and 7 on Saturday, grades 8 to 10 on Sunday. */
+/** The two contest classes, grades 6 and 7 on Saturday, grades 8 to 10 on Sunday; and TOEFL on Wednesday evening. */
 export const classes = [
   {
     code: 'amc8-saturday',
@@ -127,5 +127,12 @@ export const classes = [
     nameZh: 'AMC 10/12 周日下午班',
     teachers: ['qiao', 'shenyue'],
     students: inGrades(8, 9, 10),
+  },
+  {
+    code: 'toefl-evening',
+    name: 'TOEFL, Wednesday evening',
+    nameZh: '托福周三晚班',
+    teachers: ['mei'],
+    students: ['linxiaohe', ...inGrades(9, 10)],
   },
 ] as const satisfies readonly SchoolClass[];

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { scripts, type Script } from '@inkstone/content/scripts';
+import { answerScripts, scripts, type Script } from '@inkstone/content/scripts';
 
 const voices = { woman: 'slt', man: 'rms', scot: 'awb' } as const;
 const folder = path.join(import.meta.dirname, '../content/audio');
@@ -65,6 +65,6 @@ const writeLengths = (): void => {
 
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
-for (const script of scripts) if (wanted.length === 0 || wanted.includes(script.code)) make(script);
+for (const script of [...scripts, ...answerScripts]) if (wanted.length === 0 || wanted.includes(script.code)) make(script);
 writeLengths();
 rmSync(work, { recursive: true, force: true });

@@ -46,7 +46,24 @@ const ofSunday: readonly Lesson[] = [
 const inOrder = (sessions: readonly ClassSession[]): ClassSession[] =>
   sessions.toSorted((one, other) => one.begins.weeks - other.begins.weeks || one.begins.weekday - other.begins.weekday);
 
-/** Twelve weeks behind and two ahead: Saturday 09:30 to 11:30 with Mr. Dou, Sunday 14:00 to 16:30 with Ms. Qiao. */
+const ofWednesday: readonly Lesson[] = [
+  { en: 'What the test asks', zh: '考试考什么' },
+  { en: 'Reading for the argument', zh: '读出论证' },
+  { en: 'Words in their sentence', zh: '在句中识词' },
+  { en: 'Notes while listening', zh: '边听边记' },
+  { en: 'Why the professor says it', zh: '教授为什么这么说' },
+  { en: 'Fifteen seconds to prepare', zh: '十五秒准备' },
+  { en: 'A notice and two voices', zh: '一则通知，两种声音' },
+  { en: 'Text against lecture', zh: '短文对讲座' },
+  { en: 'A post worth answering', zh: '值得回复的帖子' },
+  { en: 'Endings of verbs', zh: '动词词尾' },
+  { en: 'Mock A', zh: '模拟考 A' },
+  { en: 'Reading the marks', zh: '读懂批改' },
+  { en: 'Saying it again, better', zh: '再说一遍，说得更好' },
+  { en: 'Mock B', zh: '模拟考 B' },
+].map((title, at) => ({ weeks: at - 11, title, assignments: [] }));
+
+/** Twelve weeks behind and two ahead: Saturday 09:30 to 11:30 with Mr. Dou, Sunday 14:00 to 16:30 with Ms. Qiao, Wednesday evening with Ms. Mei. */
 export const classSessions: readonly ClassSession[] = inOrder([
   ...ofSaturday.map(({ weeks, title, assignments }) => ({
     class: 'amc8-saturday',
@@ -63,5 +80,13 @@ export const classSessions: readonly ClassSession[] = inOrder([
     assignments,
     begins: { weeks, weekday: 7, time: '14:00' },
     ends: { weeks, weekday: 7, time: '16:30' },
+  })),
+  ...ofWednesday.map(({ weeks, title, assignments }) => ({
+    class: 'toefl-evening',
+    teacher: 'mei',
+    title,
+    assignments,
+    begins: { weeks, weekday: 3, time: '19:00' },
+    ends: { weeks, weekday: 3, time: '20:30' },
   })),
 ]);

@@ -30,6 +30,7 @@ export interface SeededBank {
 interface KeptFile {
   id: number;
   mime: string;
+  sizeBytes: number;
 }
 
 interface Making extends Seeding {
@@ -56,22 +57,33 @@ interface ContentFile {
   maxBytes: number;
 }
 
-/** A file of the content, put into storage when it is first named. */
-const fileOf = async (making: Making, { folder, name, maxBytes }: ContentFile, ownerId: number): Promise<KeptFile> => {
-  const known = making.files.get(name);
-  if (known) return known;
+/** Puts a file of the content into storage; `usedBy` keeps it from being swept. */
+export const keepFile = async (
+  seeding: Pick<Seeding, 'tx' | 'outside' | 'now'>,
+  { folder, name, maxBytes }: ContentFile,
+  { ownerId, usedBy }: { ownerId: number; usedBy: string },
+): Promise<KeptFile> => {
   const path = new URL(import.meta.resolve(`@inkstone/content/${folder}/${name}`));
-  const stored = await making.outside.storage.put(createReadStream(path), { maxBytes });
+  const stored = await seeding.outside.storage.put(createReadStream(path), { maxBytes });
   if (!stored.ok) throw new Error(`the file ${name} was refused: ${stored.code}`);
-  const { key, mime, size, sha256 } = stored.value;
-  const row = { key, name, mime, sizeBytes: size, sha256, ownerId, createdAt: making.now, usedBy: 'question_set' };
-  const kept = { id: await insertFile(making.tx, row), mime };
-  making.files.set(name, kept);
+  const { key, mime, size: sizeBytes, sha256 } = stored.value;
+  const row = { key, name, mime, sizeBytes, sha256, ownerId, createdAt: seeding.now, usedBy };
+  return { id: await insertFile(seeding.tx, row), mime, sizeBytes };
+};
+
+/** A file of the content, put into storage when it is first named. */
+const fileOf = async (making: Making, file: ContentFile, ownerId: number): Promise<KeptFile> => {
+  const known = making.files.get(file.name);
+  if (known) return known;
+  const kept = await keepFile(making, file, { ownerId, usedBy: 'question_set' });
+  making.files.set(file.name, kept);
   return kept;
 };
 
 const pictureMaxBytes = 1_000_000;
-const soundMaxBytes = 10_000_000;
+
+/** The most bytes of one sound of the content. */
+export const soundMaxBytes = 10_000_000;
 
 /** What a set is about as the bank keeps it, its sound put into storage. */
 const stimulusOf = async (making: Making, stimulus: Stimulus | undefined, ownerId: number) => {

@@ -8,6 +8,7 @@ import { saveMark, saveMarkOfListeningEtc, saveMarkOfTest, saveMarkOfWriting } f
 import { submitCorrection } from './submit-correction.ts';
 import { deleteVoice, deleteVoiceAudio, uploadVoice } from './voice.ts';
 
+export { keepPastMarks } from './past-marks.ts';
 export { releasedMarks } from './released.ts';
 
 export const answers: readonly Answer[] = [

@@ -22,6 +22,7 @@ export { contentOf, questionsById } from './content.ts';
 export { subscribers } from './extend.ts';
 export { forgetOldChecks } from './environment/forget-old-checks.ts';
 export { mendRecordings } from './recordings/mend-recordings.ts';
+export { insertPastRecordings } from './recordings/recordings.queries.ts';
 export { recordingsOf, type HeardRecording } from './recordings/recordings-of.ts';
 export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 export { setMarks } from './set-marks.ts';

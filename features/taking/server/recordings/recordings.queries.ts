@@ -41,6 +41,21 @@ export const lockRecording = async (tx: Tx, place: RecordingPlace, at: Date): Pr
   return row;
 };
 
+/** Puts whole recordings in as they happened; the journal named them already. */
+export const insertPastRecordings = async (
+  tx: Tx,
+  rows: readonly (Pick<RecordingRow, 'id' | 'attemptId' | 'questionId' | 'sizeBytes'> & {
+    fileId: number;
+    mime: string;
+    at: Date;
+  })[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insert(recording)
+    .values(rows.map(({ at, ...row }) => ({ ...row, madeAt: at, touchedAt: at, completedAt: at, pieces: 1 })));
+};
+
 /** Keeps a piece; false where it was there already. */
 export const insertPiece = async (
   tx: Tx,

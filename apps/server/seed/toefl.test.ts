@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { papersMarked } from '@inkstone/content';
+import { correctDetail, correctTest, getTestCorrectDetail } from '@inkstone/marking/contract';
+import { testReport } from '@inkstone/reports/contract';
+import { joinSubscribers } from '../kernel/subscriptions.ts';
+import { subscribers } from '../subscriptions.ts';
+import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
+import { seedBank } from './bank.ts';
+import { seedPeople } from './people.ts';
+import { seedToefl } from './toefl.ts';
+
+let school: TestSchool;
+const signIn = (username: string, role: 'teacher' | 'student'): Promise<TestBrowser> =>
+  school.signIn({ id: 0, username, role });
+
+beforeAll(async () => {
+  school = await openSchool();
+  const subscriptions = joinSubscribers(subscribers);
+  await school.tx(async (tx, outside) => {
+    const { now } = outside;
+    const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
+    const seeding = { tx, outside, tell: at(now).tell, at, now, log: () => undefined };
+    const people = await seedPeople(seeding);
+    await seedToefl(seeding, { people, bank: await seedBank(seeding, { people: people.people, classes: new Map() }) });
+  });
+});
+afterAll(() => school.close());
+
+test('mock A waits for Ms. Mei: three papers released, one in draft, three untouched', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const { list } = await mei.ask(correctTest, {});
+
+  expect(list).toMatchObject([{ title: 'TOEFL mock A', students: 7, skills: ['speaking', 'writing'], isMine: true }]);
+  const state = await mei.ask(correctDetail, { id: list[0]?.id ?? 0 });
+  const whole = state.students.map(({ studentName, toMark, draft, released }) => [
+    studentName,
+    toMark,
+    draft,
+    released,
+  ]);
+  expect(new Map(whole.map(([name, ...counts]) => [name, counts]))).toEqual(
+    new Map([
+      ['Luo Zhiyao', [0, 0, 6]],
+      ['Lin Xiaohe', [0, 0, 6]],
+      ['Kim Seo-yeon', [0, 0, 2]],
+      ['Ma Zihan', [4, 2, 0]],
+      ['Tang Shuyi', [2, 0, 0]],
+      ['Jiang Wanqing', [2, 0, 0]],
+      ['Qin Haoran', [2, 0, 0]],
+    ]),
+  );
+});
+
+test('a spoken answer is heard, and its notes stand on it', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const { list } = await mei.ask(correctTest, {});
+  const { students } = await mei.ask(correctDetail, { id: list[0]?.id ?? 0 });
+  const attemptId = students.find(({ studentName }) => studentName === 'Lin Xiaohe')?.attemptId ?? 0;
+  const { pieces } = await mei.ask(getTestCorrectDetail, { attemptId });
+
+  expect(pieces.map(({ skill }) => skill)).toEqual([
+    ...Array.from({ length: 4 }, () => 'speaking'),
+    'writing',
+    'writing',
+  ]);
+  const heard = await school.server.app.inject({ url: pieces[0]?.recordings[0]?.url ?? '' });
+  expect(heard.headers['content-type']).toBe('audio/mpeg');
+  const notes = papersMarked.find(({ student }) => student === 'linxiaohe')?.marks.flatMap((mark) => mark.notes);
+  expect(pieces.flatMap(({ mark }) => mark?.notes ?? [])).toHaveLength(notes?.length ?? 0);
+});
+
+test('her report is open with four scores, every mark and nothing to wait for', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const [work] = (await mei.ask(correctTest, {})).list;
+  const lin = await signIn('linxiaohe', 'student');
+  const report = await lin.ask(testReport, { id: work?.id ?? 0 });
+
+  expect(report.scales.map(({ score }) => score !== null)).toEqual([true, true, true, true]);
+  expect(report.score).toBeGreaterThan(50);
+  expect(report.questions.filter(({ mark }) => mark !== null)).toHaveLength(6);
+  expect(report.questions.filter(({ outcome }) => outcome === 'blank')).toEqual([]);
+  const ma = await signIn('mazihan', 'student');
+  expect(await ma.refused(testReport, { id: work?.id ?? 0 })).toBe('report.notYet');
+});

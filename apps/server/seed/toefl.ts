@@ -1,0 +1,138 @@
+import { findSitting, give, pinContent } from '@inkstone/assignments/server';
+import {
+  mockASitters,
+  papersMarked,
+  soundsOf,
+  toeflClass,
+  toeflWork,
+  essays,
+  type MarkSeed,
+  type Sitter,
+  type ToeflWork,
+} from '@inkstone/content';
+import { keepPastMarks } from '@inkstone/marking/server';
+import type { MarkDraft } from '@inkstone/marking/contract';
+import { expandStudents } from '@inkstone/people/server';
+import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
+import { keepFile, soundMaxBytes } from './bank.ts';
+import type { Seeding } from './index.ts';
+import { momentAt } from './moments.ts';
+import { idOf } from './people.ts';
+import { journalOf, uuidOf, type SpokenAnswer } from './toefl-journal.ts';
+import type { SeededSchool } from './work.ts';
+
+const giveWork = async (seeding: Seeding, made: SeededSchool, one: ToeflWork, teacherId: number): Promise<number> => {
+  const { tx, now } = seeding;
+  const asked =
+    'paper' in one.from
+      ? { paperId: idOf(made.bank.papers, one.from.paper) }
+      : { topicIds: one.from.sets.map((code) => idOf(made.bank.sets, code)) };
+  const content = await pinContent(tx, asked);
+  if (typeof content === 'string') throw new Error(`${one.code}: ${content}`);
+  const classIds = [idOf(made.people.classes, toeflClass)];
+  const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
+  const given = momentAt(now, one.given);
+  const row = {
+    kind: one.kind,
+    teacherId,
+    title: one.title.en,
+    titleZh: one.title.zh,
+    mode: one.kind === 'test' ? ('test' as const) : ('practice' as const),
+    beginsAt: momentAt(now, one.begins),
+    deadline: momentAt(now, one.deadline),
+    timeLimitSeconds: null,
+    maxListens: null,
+    playbackSpeed: null,
+    isSelfMarked: false,
+    teacherMessage: one.message.zh,
+    reportAt: one.kind === 'test' ? ('closed' as const) : ('submitted' as const),
+    createdAt: given,
+  };
+  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers: [] });
+  const studentIds = students.map(({ studentId }) => studentId);
+  await seeding.at(given).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  return assignmentId;
+};
+
+const keepVoices = async (
+  seeding: Seeding,
+  it: { attemptId: number; studentId: number; voice: NonNullable<Sitter['voice']>; spoken: readonly SpokenAnswer[] },
+) => {
+  const { attemptId, studentId } = it;
+  for (const { recordingId, questionId, task, at } of it.spoken) {
+    const name = soundsOf(it.voice)[task - 1];
+    if (name === undefined) throw new Error(`${it.voice} has no sound of task ${task}`);
+    const file = { folder: 'audio' as const, name: `${name}.mp3`, maxBytes: soundMaxBytes };
+    const { id: fileId, mime, sizeBytes } = await keepFile(seeding, file, { ownerId: studentId, usedBy: 'recording' });
+    await insertPastRecordings(seeding.tx, [{ id: recordingId, attemptId, questionId, fileId, mime, sizeBytes, at }]);
+  }
+};
+
+const markOf = (seed: MarkSeed, it: { student: string; recordingId: string | undefined }): MarkDraft => {
+  const written = essays[it.student];
+  const text = seed.question.includes('-w1-') ? written?.integrated : written?.discussion;
+  return {
+    scores: { ...seed.scores },
+    points: seed.points,
+    comment: seed.comment,
+    voiceFileId: null,
+    suggested: seed.suggested ?? null,
+    notes: seed.notes.map(({ on, code, text: said }) => ({
+      id: uuidOf(`${it.student} ${seed.question} ${said}`),
+      code: code as MarkDraft['notes'][number]['code'],
+      text: said,
+      voiceFileId: null,
+      place: 'quote' in on ? textPlace(text ?? '', on.quote) : timePlace(it.recordingId, on.seconds),
+    })),
+  };
+};
+
+const textPlace = (text: string, quote: string) => {
+  const from = text.indexOf(quote);
+  if (from < 0) throw new Error(`nobody wrote "${quote}"`);
+  return { on: 'text' as const, from, to: from + quote.length, quote };
+};
+
+const timePlace = (recordingId: string | undefined, [from, to]: readonly [number, number]) => {
+  if (recordingId === undefined) throw new Error('a note stands on a recording that is not there');
+  return { on: 'time' as const, recordingId, fromMs: from * 1000, toMs: to * 1000 };
+};
+
+/** One student's sitting of mock A with the recordings and, where there is one, Ms. Mei's mark. */
+const seedSitter = async (
+  seeding: Seeding,
+  made: SeededSchool,
+  it: { sitter: Sitter; assignmentId: number; markerId: number; markedAt: Date },
+) => {
+  const { sitter, assignmentId, markerId } = it;
+  const studentId = idOf(made.people.people, sitter.student);
+  const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+  const { past, spoken } = journalOf(sitter, momentAt(seeding.now, sitter.began), made.bank);
+  const last = past.at(-1);
+  if (!sitting || !last) throw new Error(`${sitter.student} was not given mock A`);
+  const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
+  if (attemptId === null) throw new Error(`${sitter.student} could not sit mock A`);
+  const { voice } = sitter;
+  if (voice) await keepVoices(seeding, { attemptId, studentId, voice, spoken });
+  const marked = papersMarked.find(({ student }) => student === sitter.student);
+  if (!marked) return;
+  const marks = marked.marks.map((seed) => {
+    const questionId = idOf(made.bank.questions, seed.question);
+    const recordingId = spoken.find((one) => one.questionId === questionId)?.recordingId;
+    return { questionId, mark: markOf(seed, { student: sitter.student, recordingId }) };
+  });
+  const { isReleased } = marked;
+  await keepPastMarks(seeding.at(it.markedAt), { attemptId, markerId, marks, isReleased });
+};
+
+/** The TOEFL evening class: a mock that was sat and is being marked, another to come, a passage as homework. */
+export const seedToefl = async (seeding: Seeding, made: SeededSchool): Promise<void> => {
+  const markerId = idOf(made.people.people, 'mei');
+  for (const one of toeflWork) {
+    const assignmentId = await giveWork(seeding, made, one, markerId);
+    if (one.code !== 'toefl-mock-a') continue;
+    const markedAt = momentAt(seeding.now, { days: -3, time: '20:15' });
+    for (const sitter of mockASitters) await seedSitter(seeding, made, { sitter, assignmentId, markerId, markedAt });
+  }
+  seeding.log(`${toeflWork.length} assignments of TOEFL with ${mockASitters.length} attempts`);
+};

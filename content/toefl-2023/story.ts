@@ -1,0 +1,76 @@
+import type { Pair } from '@inkstone/base';
+import type { Moment } from '../moments.ts';
+
+/** Work that Ms. Mei gave to the evening class, from a paper or of single sets. */
+export interface ToeflWork {
+  code: string;
+  kind: 'test' | 'homework';
+  title: Pair;
+  from: { paper: string } | { sets: readonly string[] };
+  given: Moment;
+  begins: Moment;
+  deadline: Moment;
+  message: Pair;
+}
+
+/** The class and who teaches it. */
+export const toeflClass = 'toefl-evening';
+
+/** Mock A is over and being marked, mock B is still to be sat, a passage is homework. */
+export const toeflWork: readonly ToeflWork[] = [
+  {
+    code: 'toefl-mock-a',
+    kind: 'test',
+    title: { en: 'TOEFL mock A', zh: '托福模拟考 A' },
+    from: { paper: 'toefl-mock-a' },
+    given: { days: -9, time: '20:40' },
+    begins: { days: -6, time: '08:00' },
+    deadline: { days: -4, time: '21:00' },
+    message: {
+      en: 'All four sections in one sitting, about two hours. Check your microphone first.',
+      zh: '四个部分一次做完，约两小时。请先检测麦克风。',
+    },
+  },
+  {
+    code: 'toefl-reading-homework',
+    kind: 'homework',
+    title: { en: 'A passage for the week', zh: '本周阅读一篇' },
+    from: { sets: ['t23-b-r1'] },
+    given: { days: -2, time: '20:40' },
+    begins: { days: -2, time: '20:40' },
+    deadline: { days: 8, time: '21:00' },
+    message: { en: 'No clock this time. Read first, then answer.', zh: '这次不计时。先读完，再答题。' },
+  },
+  {
+    code: 'toefl-mock-b',
+    kind: 'test',
+    title: { en: 'TOEFL mock B', zh: '托福模拟考 B' },
+    from: { paper: 'toefl-mock-b' },
+    given: { days: -1, time: '20:40' },
+    begins: { days: 0, time: '00:00' },
+    deadline: { days: 12, time: '21:00' },
+    message: {
+      en: 'The second mock. Choose a quiet evening; headphones on.',
+      zh: '第二次模拟考。请挑一个安静的晚上，戴好耳机。',
+    },
+  },
+];
+
+/** One student at mock A: ability in logits, and the name of the recordings where the tasks were spoken. */
+export interface Sitter {
+  student: string;
+  ability: number;
+  began: Moment;
+  voice?: 'luo' | 'lin' | 'ma';
+}
+
+/** Who has sat mock A. Where no recording is kept, the microphone was denied and the speaking stayed blank. */
+export const mockASitters: readonly Sitter[] = [
+  { student: 'luozhiyao', ability: 2, began: { days: -6, time: '09:05' }, voice: 'luo' },
+  { student: 'linxiaohe', ability: 0.9, began: { days: -6, time: '14:10' }, voice: 'lin' },
+  { student: 'kimseoyeon', ability: 1.7, began: { days: -6, time: '10:20' } },
+  { student: 'mazihan', ability: -0.4, began: { days: -5, time: '15:00' }, voice: 'ma' },
+  { student: 'tangshuyi', ability: 1.9, began: { days: -5, time: '09:30' } },
+  { student: 'jiangwanqing', ability: 1.1, began: { days: -5, time: '19:00' } },
+  { student: 'qinhaoran', ability: 0.5, began: { days: -4, time: '09:15' } },
+];
