@@ -11,7 +11,9 @@ const recordings: Recording[] = [1, 2, 3].map((setId) => ({
 }));
 
 const sound = () => new Response(new Uint8Array(100), { headers: { 'content-length': '100' } });
-const renew = vi.fn(async () => recordings.map((one) => ({ ...one, url: `/api/file?id=${one.setId}&new` })));
+const renew = vi.fn<() => Promise<Recording[]>>(async () =>
+  recordings.map((one) => ({ ...one, url: `/api/file?id=${one.setId}&new` })),
+);
 
 let preload: Preload;
 let asked: string[];
