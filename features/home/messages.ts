@@ -150,6 +150,8 @@ export const teacherWords = words('home.teacher', {
   toMarkFailed: { en: 'What waits for you did not load.', zh: '待批改内容未能加载。' },
   homeworkToMark: { en: 'Homework', zh: '作业' },
   testsToMark: { en: 'Tests', zh: '测试' },
+  mark_one: { en: 'Mark {count} piece', zh: '批改 {count} 份' },
+  mark_other: { en: 'Mark {count} pieces', zh: '批改 {count} 份' },
   recent: { en: 'Recent results', zh: '最近的结果' },
   recentFailed: { en: 'The recent results did not load.', zh: '最近的结果未能加载。' },
   noRecent: { en: 'No results yet', zh: '还没有结果' },

@@ -1,3 +1,5 @@
+import { linkTo } from '@inkstone/base';
+import { deskAt } from '@inkstone/marking/addresses';
 import { Bar, Instant, TimeLeft, useLanguage, useNow, useWords, type Column } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { watchingMessages } from '../messages.ts';
@@ -59,7 +61,7 @@ export const useGivenColumns = (family: Family): Column<GivenItem>[] => {
         </span>
       ),
     },
-    { key: 'toMark', head: t('toMark'), align: 'end', minor: true, card: 'none', cell: (row) => row.toMark },
+    { key: 'toMark', head: t('toMark'), align: 'end', minor: true, card: 'none', cell: (row) => <ToMark row={row} /> },
     {
       key: 'accuracy',
       head: t('accuracy'),
@@ -72,6 +74,18 @@ export const useGivenColumns = (family: Family): Column<GivenItem>[] => {
         ),
     },
   ];
+};
+
+/** How much waits for a teacher, with the way to the desk where it is marked. */
+const ToMark = ({ row }: { row: GivenItem }) => {
+  const t = useWords(watchingMessages);
+  if (row.toMark === 0) return row.toMark;
+  const { to, search } = deskAt(row);
+  return (
+    <Link to={linkTo(to, search)} target="_blank" aria-label={t('toMarkIn', { count: row.toMark })}>
+      {row.toMark}
+    </Link>
+  );
 };
 
 const Deadline = ({ row }: { row: GivenItem }) => {

@@ -1,5 +1,9 @@
+import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
+import { deskAt } from '@inkstone/marking/addresses';
+import { correctHomework, correctTest } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useWords } from '@inkstone/ui';
+import { Link } from 'react-router';
 import { teacherExtras } from '../contract.ts';
 import { teacherWords } from '../messages.ts';
 
@@ -24,6 +28,35 @@ export const ToMark = () => {
           { name: t('testsToMark'), value: testsToMark },
         ]}
       />
+      <Waiting />
     </Section>
+  );
+};
+
+const shown = { pageNum: 5 };
+
+/** The work that waits longest, each with the way to its desk. */
+const Waiting = () => {
+  const t = useWords(teacherWords);
+  const homework = useAsk(correctHomework, shown);
+  const tests = useAsk(correctTest, shown);
+  const list = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];
+  if (list.length === 0) return null;
+  return (
+    <Facts
+      items={list.map((work) => {
+        const [skill, ...others] = work.skills;
+        const { to, search } = deskAt(work, others.length === 0 ? skill : undefined);
+        return {
+          name: work.title,
+          note: work.className,
+          value: (
+            <Link className="nowrap" to={linkTo(to, search)} target="_blank">
+              {t('mark', { count: work.toMark + work.draft })}
+            </Link>
+          ),
+        };
+      })}
+    />
   );
 };

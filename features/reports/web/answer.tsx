@@ -3,6 +3,7 @@ import { StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
+import { MarkShown } from '@inkstone/marking/web';
 import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
@@ -44,6 +45,15 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
                 whose={isOwn ? 'own' : 'student'}
               />
             </RecordingSources>
+            {question.mark && (
+              <MarkShown
+                mark={question.mark}
+                rubric={question.mark.rubric}
+                pointsMost={question.mark.pointsMost}
+                text={typeof value === 'string' ? value : null}
+                recordings={question.recordings}
+              />
+            )}
           </div>
         </Suspense>
         <div className={styles.why}>
