@@ -65,6 +65,7 @@ const writeLengths = (): void => {
 
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
-for (const script of [...scripts, ...answerScripts]) if (wanted.length === 0 || wanted.includes(script.code)) make(script);
+for (const script of [...scripts, ...answerScripts])
+  if (wanted.length === 0 || wanted.includes(script.code)) make(script);
 writeLengths();
 rmSync(work, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { seedBank } from './seed/bank.ts';
 import type { Seeding } from './seed/index.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedTimetable } from './seed/timetable.ts';
-import { seedToefl } from './seed/toefl.ts';
+import { toeflSteps } from './seed/toefl.ts';
 import { seedWork } from './seed/work.ts';
 import { subscribers } from './subscriptions.ts';
 
@@ -65,8 +65,8 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
   const madePeople = await seedPeople(seeding);
   const bank = await seedBank(seeding, madePeople);
   await seedTimetable(seeding, madePeople);
-  await seedToefl(seeding, { people: madePeople, bank });
-  await seedWork(seeding, { people: madePeople, bank });
+  const made = { people: madePeople, bank };
+  await seedWork(seeding, made, toeflSteps(seeding, made));
 };
 
 const sampleAccounts = (): string[] => {

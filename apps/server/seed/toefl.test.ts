@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { myHomework, myTests } from '@inkstone/assignments/contract';
 import { papersMarked } from '@inkstone/content';
+import type { Blueprint } from '@inkstone/exam/blueprint';
 import { correctDetail, correctTest, getTestCorrectDetail } from '@inkstone/marking/contract';
 import { testReport } from '@inkstone/reports/contract';
+import { startAttempt } from '@inkstone/taking/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
 import { seedPeople } from './people.ts';
-import { seedToefl } from './toefl.ts';
+import { toeflSteps } from './toefl.ts';
 
 let school: TestSchool;
 const signIn = (username: string, role: 'teacher' | 'student'): Promise<TestBrowser> =>
@@ -21,7 +24,8 @@ beforeAll(async () => {
     const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
     const seeding = { tx, outside, tell: at(now).tell, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
-    await seedToefl(seeding, { people, bank: await seedBank(seeding, { people: people.people, classes: new Map() }) });
+    const bank = await seedBank(seeding, people);
+    for (const step of toeflSteps(seeding, { people, bank })) await step.run();
   });
 });
 afterAll(() => school.close());
@@ -49,6 +53,21 @@ test('mock A waits for Ms. Mei: three papers released, one in draft, three untou
       ['Qin Haoran', [2, 0, 0]],
     ]),
   );
+});
+
+test('the homework and mock B can be begun', async () => {
+  const nora = await signIn('noraosman', 'student');
+  const { list: tests } = await nora.ask(myTests, {});
+  const { list: homework } = await nora.ask(myHomework, {});
+  const begun = async (kind: 'test' | 'homework', id: number) => {
+    const windowId = '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d';
+    const { blueprint } = await nora.ask(startAttempt, { kind, id, windowId });
+    return (blueprint as Blueprint).sections.map((section) => section.id);
+  };
+
+  expect(await begun('homework', homework[0]?.id ?? 0)).toEqual(['reading']);
+  const mockB = tests.find(({ title }) => title === 'TOEFL mock B')?.id ?? 0;
+  expect(await begun('test', mockB)).toEqual(['reading', 'listening', 'speaking', 'writing']);
 });
 
 test('a spoken answer is heard, and its notes stand on it', async () => {

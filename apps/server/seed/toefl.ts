@@ -19,7 +19,7 @@ import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf } from './people.ts';
 import { journalOf, uuidOf, type SpokenAnswer } from './toefl-journal.ts';
-import type { SeededSchool } from './work.ts';
+import type { SeededSchool, StoryStep } from './work.ts';
 
 const giveWork = async (seeding: Seeding, made: SeededSchool, one: ToeflWork, teacherId: number): Promise<number> => {
   const { tx, now } = seeding;
@@ -126,13 +126,16 @@ const seedSitter = async (
 };
 
 /** The TOEFL evening class: a mock that was sat and is being marked, another to come, a passage as homework. */
-export const seedToefl = async (seeding: Seeding, made: SeededSchool): Promise<void> => {
+export const toeflSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] => {
   const markerId = idOf(made.people.people, 'mei');
-  for (const one of toeflWork) {
-    const assignmentId = await giveWork(seeding, made, one, markerId);
-    if (one.code !== 'toefl-mock-a') continue;
-    const markedAt = momentAt(seeding.now, { days: -3, time: '20:15' });
-    for (const sitter of mockASitters) await seedSitter(seeding, made, { sitter, assignmentId, markerId, markedAt });
-  }
-  seeding.log(`${toeflWork.length} assignments of TOEFL with ${mockASitters.length} attempts`);
+  return toeflWork.map((one) => ({
+    given: momentAt(seeding.now, one.given),
+    async run() {
+      const assignmentId = await giveWork(seeding, made, one, markerId);
+      if (one.code !== 'toefl-mock-a') return;
+      const markedAt = momentAt(seeding.now, { days: -3, time: '20:15' });
+      for (const sitter of mockASitters) await seedSitter(seeding, made, { sitter, assignmentId, markerId, markedAt });
+      seeding.log(`mock A of TOEFL with ${mockASitters.length} attempts`);
+    },
+  }));
 };

@@ -112,22 +112,34 @@ const seedResult = async (
   await replayAttempt(seeding.at(last.at), sitting, past);
 };
 
-/** Everything given so far, with what students did of it. */
-export const seedWork = async (seeding: Seeding, made: SeededSchool): Promise<void> => {
-  const ordered = [...assignments].sort(
-    (one, other) => momentAt(seeding.now, one.given).getTime() - momentAt(seeding.now, other.given).getTime(),
-  );
-  let attempts = 0;
-  for (const one of ordered) {
-    const assignmentId = await seedAssignment(seeding, made, one);
-    await seedExtensions(seeding, made, one, assignmentId);
-    for (const seed of one.results) await seedResult(seeding, made, one, { assignmentId, seed });
-    attempts += one.results.length;
-    if (one.withdrawn) {
-      const withdrawnAt = momentAt(seeding.now, one.withdrawn);
-      await updateAssignment(seeding.tx, { id: assignmentId }, { withdrawnAt }, { movesWindow: true });
-    }
-  }
+/** One assignment with all that came of it, in its place of the story. */
+export interface StoryStep {
+  given: Date;
+  run(): Promise<void>;
+}
+
+const tellOne = async (seeding: Seeding, made: SeededSchool, one: Assignment): Promise<void> => {
+  const assignmentId = await seedAssignment(seeding, made, one);
+  await seedExtensions(seeding, made, one, assignmentId);
+  for (const seed of one.results) await seedResult(seeding, made, one, { assignmentId, seed });
+  if (!one.withdrawn) return;
+  const withdrawnAt = momentAt(seeding.now, one.withdrawn);
+  await updateAssignment(seeding.tx, { id: assignmentId }, { withdrawnAt }, { movesWindow: true });
+};
+
+/** Everything given so far, with what students did of it; `also` are steps that are told elsewhere. */
+export const seedWork = async (
+  seeding: Seeding,
+  made: SeededSchool,
+  also: readonly StoryStep[] = [],
+): Promise<void> => {
+  const own = assignments.map((one) => ({
+    given: momentAt(seeding.now, one.given),
+    run: () => tellOne(seeding, made, one),
+  }));
+  const ordered = [...own, ...also].toSorted((one, other) => one.given.getTime() - other.given.getTime());
+  for (const step of ordered) await step.run();
+  const attempts = assignments.reduce((sum, { results }) => sum + results.length, 0);
   // The past was read long ago; what came in the last two days still waits.
   await updateReadBefore(seeding.tx, new Date(seeding.now.getTime() - 2 * 86_400_000));
   seeding.log(`${ordered.length} assignments with ${attempts} attempts`);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { joinSubscribers } from '../kernel/subscriptions.ts';
+import { subscribers } from '../subscriptions.ts';
+import { openSchool } from '../testing.ts';
+import { seedBank } from './bank.ts';
+import { seedPeople } from './people.ts';
+import { seedTimetable } from './timetable.ts';
+import { toeflSteps } from './toefl.ts';
+import { seedWork } from './work.ts';
+
+test('the sample school can be told whole', async () => {
+  const school = await openSchool();
+  const subscriptions = joinSubscribers(subscribers);
+  const said: string[] = [];
+  await school.tx(async (tx, outside) => {
+    const { now } = outside;
+    const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
+    const seeding = { tx, outside, tell: at(now).tell, at, now, log: (text: string) => void said.push(text) };
+    const people = await seedPeople(seeding);
+    const made = { people, bank: await seedBank(seeding, people) };
+    await seedTimetable(seeding, people);
+    await seedWork(seeding, made, toeflSteps(seeding, made));
+  });
+  expect(said).toContain('mock A of TOEFL with 7 attempts');
+  await school.close();
+}, 120_000);
