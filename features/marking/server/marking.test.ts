@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorDetail, listErrors } from '@inkstone/error-book/contract';
+import { errorDetail, listErrors, reviewError } from '@inkstone/error-book/contract';
 import { listMessages } from '@inkstone/messages/contract';
 import { homeworkReport, testReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -249,6 +249,9 @@ describe('releasing', () => {
     expect(book.list).toMatchObject([{ questId: work.questId, errorCount: 1 }]);
     const detail = await browser.ask(errorDetail, { id: book.list[0]?.id ?? 0 });
     expect(detail.history).toMatchObject([{ source: 'mark', value: anEssay, isRight: false }]);
+    const tried = await browser.send(reviewError, { ...press(), id: detail.entry.id, value: 'He goes to school.' });
+    expect(tried).toMatchObject({ isRight: null, key: { model: '<p>They are.</p>' } });
+    expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
   test('again changes nothing and tells nobody', async () => {
@@ -313,4 +316,20 @@ describe('releasing', () => {
     const report = await first(marked).browser.ask(testReport, { id: marked.assignmentId });
     expect(report.questions[0]).toMatchObject({ earned: 3, mark: { points: 300 } });
   });
+});
+
+test('saving and releasing at once wait for each other and never fail', async () => {
+  const work = await anEssayHandedIn(school);
+  const { attemptId } = first(work);
+  await saveAs(work.teacher, work);
+  await work.teacher.send(submitCorrection, { ...press(), attemptId });
+  const storm = Array.from({ length: 10 }, (_, turn) => [
+    saveAs(work.teacher, work, { version: 1, mark: { points: 100 + 50 * (turn % 2) } }),
+    work.teacher.send(submitCorrection, { ...press(), attemptId }),
+  ]).flat();
+  const ends = await Promise.allSettled(storm);
+
+  const failed = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  expect(failed).toHaveLength(9);
+  expect(failed.every((reason) => reason.includes('mark.newer'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { contentOf, listAnswers } from '@inkstone/taking/server';
+import { contentOf, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import {
   markTest,
   saveListeningEtcCorrect,
@@ -41,13 +41,13 @@ const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Pr
   return { row, place, value: answers.find(({ questionId }) => questionId === input.questId)?.value ?? null };
 };
 
-/** Voices are my own, or stand in the mark already; files that notes are drawn on are those of the answer. */
+/** Voices are my own sounds that nothing uses, or stand in the mark already; notes are drawn on files of the answer. */
 const checkFiles = async (it: Saving, before: MarkRow | undefined, value: unknown): Promise<void> => {
   const { input, me, tx, notFound } = it;
   const kept = new Set(before ? voicesOf(before) : []);
   const fresh = voicesOf(input.mark).filter((id) => !kept.has(id));
   const files = await listFiles(tx, fresh);
-  const mine = files.filter((file) => file.owner_id === me.id && (file.used_by === null || file.used_by === 'mark'));
+  const mine = files.filter((file) => file.owner_id === me.id && file.used_by === null && /^audio\//.test(file.mime));
   if (mine.length !== fresh.length) return notFound();
   const own = fileIdsIn(value);
   const isForeign = input.mark.notes.some(({ place }) => place.on === 'page' && !own.includes(place.fileId));
@@ -88,6 +88,8 @@ const save = async (it: Saving) => {
   const { input, me, tx, now, refuse } = it;
   const piece = await findPiece(it);
   const { place, value } = piece;
+  // The attempt before its marks, as a release locks them: in the other order both could wait for each other.
+  await lockAttempt(tx, input.attemptId);
   const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
   await checkFiles(it, before, value);
   if ((before?.version ?? 0) !== input.version) return refuseNewer(it);

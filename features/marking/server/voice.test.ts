@@ -61,6 +61,33 @@ test('another’s voice cannot be put into a mark', async () => {
   expect(await work.teacher.failed(saveTestCorrect, input)).toMatchObject({ kind: 'notFound' });
 });
 
+test('a voice is a sound, and of one mark alone', async () => {
+  const own = await anEssayHandedIn(school, { students: 2 });
+  const form = { attemptId: String(own.students[0]?.attemptId) };
+  const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  const picture = await sendForm(school, own.teacher, { path: 'upload/testFiles', fields: {}, bytes: png });
+  const sound = await sendForm(school, own.teacher, {
+    path: 'upload/uploadCorrectFile',
+    fields: form,
+    bytes: aRecording(),
+  });
+  const [{ id: pictureId }, { fileId }] = [
+    picture.body['file'] as { id: number },
+    sound.body['file'] as { fileId: number },
+  ];
+  const inputOf = (student: number, voiceFileId: number) => ({
+    requestId: randomUUID(),
+    attemptId: own.students[student]?.attemptId ?? 0,
+    questId: own.questId,
+    version: 0,
+    mark: aMark({ voiceFileId }),
+  });
+
+  expect(await own.teacher.failed(saveTestCorrect, inputOf(0, pictureId))).toMatchObject({ kind: 'notFound' });
+  expect(await own.teacher.send(saveTestCorrect, inputOf(0, fileId))).toMatchObject({ version: 1 });
+  expect(await own.teacher.failed(saveTestCorrect, inputOf(1, fileId))).toMatchObject({ kind: 'notFound' });
+});
+
 test.each([
   ['nothing', null, 'voice.none'],
   ['no bytes', Buffer.alloc(0), 'voice.empty'],
