@@ -125,3 +125,16 @@ test('a question that was heard has its recording and what was said in it', asyn
   expect(within(sheet).getByText('Transcript')).toBeTruthy();
   expect(within(sheet).getByText('We met a pangolin.')).toBeTruthy();
 });
+
+test('where answers earn a part of their points, the picture counts points', async () => {
+  const knowledgePoint = { id: 4, name: 'Polygons' };
+  const questions = [
+    aQuestion({ knowledgePoint, outcome: 'partial', earned: 2.5, possible: 4 }),
+    aQuestion({ number: 2, questId: 2, knowledgePoint, outcome: 'right', earned: 1, possible: 1 }),
+    aQuestion({ number: 3, questId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  expect((await screen.findAllByText('3.5 of 5 points')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('70%').length).toBeGreaterThan(0);
+  expect(screen.getByText('percent of the points')).toBeTruthy();
+});

@@ -2,33 +2,56 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DotScale, Section, TableIcon, useWords, type DotLine } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { ReportOf } from './report-of.ts';
+import { scoreText, type ReportOf } from './report-of.ts';
 import styles from './report.module.css';
 
 interface Row {
   id: string;
   name: string;
-  right: number;
-  total: number;
+  /** What was reached of what could be: right answers, or points where answers earn a part of them. */
+  got: number;
+  most: number;
   schoolRate: number | null;
 }
 
 // The weakest stand first; the rest is one press away.
 const shownAtFirst = 6;
 const marks = [0, 25, 50, 75, 100];
-const percent = ({ right, total }: Row): number => (total === 0 ? 0 : Math.round((100 * right) / total));
+const percent = ({ got, most }: Row): number => (most === 0 ? 0 : Math.round((100 * got) / most));
 
-/** The picture: how much was right by section, where there are several, and by knowledge point. */
+/** Right answers of all, by section and by knowledge point. */
+const byAnswers = ({ sections, points }: ReportOf) => ({
+  sections: sections.map(({ id, name, right, wrong, partial, blank }): Row => {
+    return { id, name, got: right, most: right + wrong + partial + blank, schoolRate: null };
+  }),
+  points: points.map(({ id, name, right, total, schoolRate }): Row => {
+    return { id: String(id), name, got: right, most: total, schoolRate };
+  }),
+});
+
+/** Points of those that could be earned; what still waits for a teacher is left out. */
+const byPoints = ({ sections, points, questions }: ReportOf) => ({
+  sections: sections.map(({ id, name, earned, possible }): Row => {
+    return { id, name, got: earned, most: possible, schoolRate: null };
+  }),
+  points: points.map(({ id, name }): Row => {
+    const own = questions.filter((question) => question.knowledgePoint?.id === id && question.earned !== null);
+    const got = own.reduce((sum, question) => sum + (question.earned ?? 0), 0);
+    const most = own.reduce((sum, question) => sum + question.possible, 0);
+    return { id: String(id), name, got, most, schoolRate: null };
+  }),
+});
+
+/** The picture: how much was reached by section, where there are several, and by knowledge point. */
 export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useWords(messages);
-  const sections = report.sections.map(({ id, name, right, wrong, partial, blank }) => {
-    return { id, name, right, total: right + wrong + partial + blank, schoolRate: null };
-  });
-  const points = report.points.map((point) => ({ ...point, id: String(point.id) }));
+  const countsPoints = report.questions.some(({ outcome }) => outcome === 'partial');
+  const { sections, points } = countsPoints ? byPoints(report) : byAnswers(report);
+  const those = { isOwn, countsPoints };
   return (
     <>
-      {sections.length > 1 && <Shares title={t('bySection')} head={t('section')} rows={sections} isOwn={isOwn} />}
-      {points.length > 0 && <Shares title={t('byPoint')} head={t('point')} rows={points} isOwn={isOwn} />}
+      {sections.length > 1 && <Shares {...those} title={t('bySection')} head={t('section')} rows={sections} />}
+      {points.length > 0 && <Shares {...those} title={t('byPoint')} head={t('point')} rows={points} />}
     </>
   );
 };
@@ -38,14 +61,21 @@ interface SharesProps {
   head: string;
   rows: readonly Row[];
   isOwn: boolean;
+  countsPoints: boolean;
 }
 
-const Shares = ({ title, head, rows, isOwn }: SharesProps) => {
+const Shares = ({ title, head, rows, isOwn, countsPoints }: SharesProps) => {
   const t = useWords(messages);
   const [isWhole, setWhole] = useState(false);
-  const sorted = [...rows].sort((a, b) => percent(a) - percent(b) || b.total - a.total);
-  const noteOf = ({ right, total, schoolRate: rate }: Row): string =>
-    rate === null ? t('ofRight', { right, total }) : t('ofRightSchool', { right, total, rate });
+  const sorted = [...rows].sort((a, b) => percent(a) - percent(b) || b.most - a.most);
+  const reached = ({ got, most }: Row): string =>
+    countsPoints
+      ? t('ofPoints', { got: scoreText(got), most: scoreText(most) })
+      : t('ofRight', { right: got, total: most });
+  const noteOf = (row: Row): string =>
+    row.schoolRate === null
+      ? reached(row)
+      : t('ofRightSchool', { right: row.got, total: row.most, rate: row.schoolRate });
   const lines: DotLine[] = (isWhole ? sorted : sorted.slice(0, shownAtFirst)).map((row) => {
     const { id, name, schoolRate } = row;
     return { key: id, name, value: percent(row), before: schoolRate, text: `${percent(row)}%`, note: noteOf(row) };
@@ -55,7 +85,7 @@ const Shares = ({ title, head, rows, isOwn }: SharesProps) => {
   const now = t(isOwn ? 'you' : 'student');
   return (
     <div data-pdf="">
-      <Section title={title} aside={t('percentRight')}>
+      <Section title={title} aside={t(countsPoints ? 'percentPoints' : 'percentRight')}>
         <div className={styles.scale}>
           <DotScale
             label={label}
@@ -79,7 +109,12 @@ const Shares = ({ title, head, rows, isOwn }: SharesProps) => {
             <caption className="vh">{title}</caption>
             <thead>
               <tr>
-                {[head, t('right'), t('share'), ...(hasSchool ? [t('schoolShare')] : [])].map((words) => (
+                {[
+                  head,
+                  t(countsPoints ? 'earnedPoints' : 'right'),
+                  t(countsPoints ? 'pointShare' : 'share'),
+                  ...(hasSchool ? [t('schoolShare')] : []),
+                ].map((words) => (
                   <th scope="col" key={words}>
                     {words}
                   </th>
@@ -90,7 +125,7 @@ const Shares = ({ title, head, rows, isOwn }: SharesProps) => {
               {sorted.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">{row.name}</th>
-                  <td>{t('ofRight', { right: row.right, total: row.total })}</td>
+                  <td>{reached(row)}</td>
                   <td>{`${percent(row)}%`}</td>
                   {hasSchool && <td>{row.schoolRate === null ? '' : `${row.schoolRate}%`}</td>}
                 </tr>
