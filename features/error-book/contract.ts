@@ -95,7 +95,7 @@ export const errorDetail = call({
         at: z.iso.datetime(),
         source: z.enum(['attempt', 'practice', 'mark']).describe('mark: a teacher named an error in the answer.'),
         value: z.unknown(),
-        isRight: z.boolean(),
+        isRight: z.boolean().nullable().describe('Null: tried again where only a teacher can tell.'),
         seconds: z.int().nullable(),
       }),
     ),
@@ -120,7 +120,7 @@ export const reviewError = call({
     seconds: z.int().min(0).max(86_400).optional(),
   }),
   output: z.object({
-    isRight: z.boolean(),
+    isRight: z.boolean().nullable().describe('Null where only a teacher can tell: it counts as hard.'),
     key: z.unknown(),
     explanation: z.object({ en: z.string(), zh: z.string() }),
     dueAt: z.iso.datetime().nullable().describe('Null: it has left the book after repeated spaced success.'),

@@ -1,5 +1,6 @@
 import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { answer } from '@inkstone/call/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import { errorDetail as contract } from '../contract.ts';
 import { entryOf } from './entry.ts';
 import { findEntry, listEntries, listOccurrences } from './error-book.queries.ts';
@@ -29,6 +30,7 @@ export const readErrorDetail = answer(contract, async ({ input, me, tx, now, sec
     row.node_id === null
       ? []
       : await listEntries(tx, { ...few, studentId: me.id, now, nodeId: row.node_id, pageNum: 6 });
+  const byTeacher = questionTypeOf(row.type).marking.by === 'teacher';
   const due = await listEntries(tx, { ...few, studentId: me.id, now, dueBy: now, pageNum: 2 });
   return {
     entry: entryOf(row, me.language, now),
@@ -41,7 +43,7 @@ export const readErrorDetail = answer(contract, async ({ input, me, tx, now, sec
       at: new Date(one.at).toISOString(),
       source: one.source,
       value: one.value,
-      isRight: one.is_right,
+      isRight: byTeacher && one.source === 'practice' && one.value !== null ? null : one.is_right,
       seconds: one.seconds_spent,
     })),
     siblings: siblings.filter(({ id }) => id !== row.id).map((one) => entryOf(one, me.language, now)),

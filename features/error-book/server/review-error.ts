@@ -16,16 +16,28 @@ export const reviewError = answer(contract, async ({ input, me, tx, now, secret,
   if (value !== null && !isAnswerTo(row, value)) return refuse('answer.unfit');
   const score = scoreAnswer({ type: row.type, prompt: row.prompt, key: keyed.key }, value);
   const isRight = score !== null && score.earned === score.possible;
+  // What only a teacher can mark is compared with the model by oneself: it comes back as something hard.
+  const isCompared = score === null && value !== null;
+  const counts = isRight || isCompared;
 
   const before = await listOccurrences(tx, { entryId: row.id, now });
   const wasRightBefore = before.at(-1)?.is_right ?? false;
-  const next = reviewed(row.card, gradeOf({ isRight, withHelp: input.withHelp, wasRightBefore }), now);
+  const next = reviewed(
+    row.card,
+    gradeOf({ isRight: counts, withHelp: input.withHelp || isCompared, wasRightBefore }),
+    now,
+  );
   const seconds = input.seconds ?? null;
   await insertOccurrences(tx, [
-    { entryId: row.id, source: 'practice', attemptId: null, value, isRight, seconds, at: now },
+    { entryId: row.id, source: 'practice', attemptId: null, value, isRight: counts, seconds, at: now },
   ]);
   const leftAt = next.isKnown ? now : null;
-  await updateEntry(tx, { id: row.id }, { card: next.card, leftAt, isError: !isRight, at: now });
+  await updateEntry(tx, { id: row.id }, { card: next.card, leftAt, isError: !counts, at: now });
   const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
-  return { isRight, key: keyed.key, explanation, dueAt: next.isKnown ? null : next.card.due };
+  return {
+    isRight: isCompared ? null : isRight,
+    key: keyed.key,
+    explanation,
+    dueAt: next.isKnown ? null : next.card.due,
+  };
 });

@@ -1,6 +1,6 @@
 import { clockText } from '@inkstone/base';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { CheckIcon, CloseIcon, Instant, useWords } from '@inkstone/ui';
+import { CheckIcon, CloseIcon, Instant, RetryIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Detail } from './entry-of.ts';
 import styles from './entry.module.css';
@@ -12,14 +12,16 @@ export const History = ({ detail: { history, kind, prompt } }: { detail: Detail 
   const said = (value: unknown): string =>
     value === null || value === undefined
       ? t('leftBlank')
-      : t('answered', { value: type.spell(value as never, prompt as never) });
+      : type.isRecorded
+        ? t('spoken')
+        : t('answered', { value: type.spell(value as never, prompt as never) });
   return (
     <ol className={`${styles.history} num`}>
       {history.toReversed().map(({ at, source, value, isRight, seconds }) => (
         <li key={`${at} ${source}`}>
-          <span className={isRight ? 'c-jade' : 'c-cinnabar'}>
-            {isRight ? <CheckIcon /> : <CloseIcon />}
-            <span className="vh">{t(isRight ? 'right' : 'wrong')}</span>
+          <span className={isRight === null ? 'dim' : isRight ? 'c-jade' : 'c-cinnabar'}>
+            {isRight === null ? <RetryIcon /> : isRight ? <CheckIcon /> : <CloseIcon />}
+            <span className="vh">{t(isRight === null ? 'compared' : isRight ? 'right' : 'wrong')}</span>
           </span>
           <span>
             <b>{said(value)}</b>

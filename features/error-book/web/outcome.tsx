@@ -33,7 +33,8 @@ export const Outcome = ({ detail, done, review, onAgain }: OutcomeProps) => {
     <Sheet>
       <header className={styles.outcome} data-right={done.isRight || undefined}>
         <h2 ref={heading} tabIndex={-1}>
-          {done.isRight ? <CheckIcon /> : <RetryIcon />} {t(done.isRight ? 'rightTitle' : 'wrongTitle')}
+          {done.isRight ? <CheckIcon /> : <RetryIcon />}{' '}
+          {t(done.isRight === null ? 'comparedTitle' : done.isRight ? 'rightTitle' : 'wrongTitle')}
         </h2>
         <p className="num">{when}</p>
       </header>
