@@ -23,6 +23,8 @@ export const messages = words('marking', {
   byQuestion: { en: 'By question', zh: '按题目' },
   byStudent: { en: 'By student', zh: '按学生' },
   order: { en: 'Order of the queue', zh: '名单次序' },
+  savedAt: { en: 'Mark saved {time}', zh: '批改已存 {time}' },
+  onDevice: { en: 'On this device, not sent yet', zh: '已存在本设备，尚未上传' },
   question: { en: 'Question {number}', zh: '第 {number} 题' },
   partQuestion: { en: '{part}, question {number}', zh: '{part}，第 {number} 题' },
   place: { en: '{at} of {all}', zh: '{at} / {all}' },

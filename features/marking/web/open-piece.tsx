@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { BlockSkeleton, Loaded, LockIcon, SaveState, useWords, type Saving } from '@inkstone/ui';
+import { secondText } from '@inkstone/base';
+import { BlockSkeleton, Loaded, LockIcon, SaveState, useLanguage, useWords, type Saving } from '@inkstone/ui';
 import type { PieceDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { DraftView } from './draft-store.ts';
@@ -42,6 +43,15 @@ const savingOf = ({ saving, savedAt, reason }: DraftView): Saving => {
   return saving === 'failed' ? { state: 'failed', reason } : { state: saving };
 };
 
+const Saved = ({ view }: { view: DraftView }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const saving = savingOf(view);
+  if (saving.state === 'device') return <SaveState saving={saving} words={t('onDevice')} />;
+  if (saving.state !== 'saved') return <SaveState saving={saving} />;
+  return <SaveState saving={saving} words={t('savedAt', { time: secondText(saving.at, language) })} />;
+};
+
 const Marked = ({ detail, holder, book }: { detail: PieceDetail; holder: string | null; book: DraftBook }) => {
   const t = useWords(messages);
   const store = book.of(detail);
@@ -53,7 +63,7 @@ const Marked = ({ detail, holder, book }: { detail: PieceDetail; holder: string 
   const top = document.getElementById(saveStatePlace);
   return (
     <>
-      {top && createPortal(<SaveState saving={savingOf(view)} />, top)}
+      {top && createPortal(<Saved view={view} />, top)}
       <section className={styles.piece} aria-label={t('piece')}>
         {holder !== null && (
           <p className={styles.held} role="status">
