@@ -37,6 +37,10 @@ export const refusals = words('taking.refusals', {
     en: 'A recording may have at most {megabytes} MB.',
     zh: '录音不能超过 {megabytes} MB。',
   },
+  'recording.tooMany': {
+    en: 'This question keeps no further recordings. Those made before are safe.',
+    zh: '本题保存的录音已达上限，之前的录音不受影响。',
+  },
   'recording.kind': {
     en: 'This is not a recording that can be kept: mp4 and webm are.',
     zh: '无法保存这种录音，支持 mp4 和 webm。',

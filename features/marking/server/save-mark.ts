@@ -47,7 +47,9 @@ const checkFiles = async (it: Saving, before: MarkRow | undefined, value: unknow
   const kept = new Set(before ? voicesOf(before) : []);
   const fresh = voicesOf(input.mark).filter((id) => !kept.has(id));
   const files = await listFiles(tx, fresh);
-  const mine = files.filter((file) => file.owner_id === me.id && file.used_by === null && /^audio\//.test(file.mime));
+  const mine = files.filter(
+    (file) => file.owner_id === me.id && file.used_by === null && file.mime.startsWith('audio/'),
+  );
   if (mine.length !== fresh.length) return notFound();
   const own = fileIdsIn(value);
   const isForeign = input.mark.notes.some(({ place }) => place.on === 'page' && !own.includes(place.fileId));

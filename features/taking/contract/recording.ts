@@ -12,6 +12,12 @@ export const pieceMaxBytes = 4 * 1024 * 1024;
 /** The most bytes of a whole recording: two hours of speech. */
 export const recordingMaxBytes = 64 * 1024 * 1024;
 
+/** The most recordings that one question of an attempt keeps, those of earlier tries with them. */
+export const recordingsAtMost = 200;
+
+/** No further recording is begun once the others of its question have so many bytes. */
+export const recordingsMaxBytes = 4 * recordingMaxBytes;
+
 /** Takes one piece of a recording. */
 export const uploadAudio = call({
   path: 'upload/uploadAudio',
@@ -32,7 +38,14 @@ export const uploadAudio = call({
     held: z.int().describe('Pieces that the server holds; all of them once it is complete.'),
     complete: z.boolean().describe('True once every piece is there and the recording can be heard.'),
   }),
-  refusals: ['recording.none', 'recording.empty', 'recording.tooLarge', 'recording.kind', 'recording.notAsked'],
+  refusals: [
+    'recording.none',
+    'recording.empty',
+    'recording.tooLarge',
+    'recording.tooMany',
+    'recording.kind',
+    'recording.notAsked',
+  ],
   maxBytes: pieceMaxBytes,
 });
 

@@ -91,6 +91,14 @@ describe('the check of a device', () => {
     expect((await save(student, {}, bytes)).body['reason']).toBe(code);
   });
 
+  test('is kept sixty times an hour and then no more for a while', async () => {
+    const student = await school.signIn(await school.person());
+    const statuses: number[] = [];
+    for (let time = 0; time < 61; time++) statuses.push((await save(student)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   test('is for those who sit exams', async () => {
     const teacher = await school.signIn(await school.person({ role: 'teacher' }));
     expect((await save(teacher)).status).toBe(403);

@@ -7,7 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { duolingoAudio, interviewAudio, pieceMaxBytes, toeflBasicAudio, translateAudio } from '../../contract.ts';
+import {
+  duolingoAudio,
+  interviewAudio,
+  pieceMaxBytes,
+  recordingsAtMost,
+  toeflBasicAudio,
+  translateAudio,
+} from '../../contract.ts';
 import { aRecording, sit, someWork, uploadPiece, type GivenWork, type Piece } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
 import { mendRecordings } from './mend-recordings.ts';
@@ -238,4 +245,16 @@ test('two hundred megabytes in one piece are refused while they come, and never 
   expect(body).toMatchObject({ success: 0, reason: 'recording.tooLarge' });
   expect(most).toBeLessThan(100 * 1024 * 1024);
   expect(await piecesLeft()).toBe(0);
+});
+
+test('a question keeps so many recordings and no more; what was begun goes on', async () => {
+  const { place, send } = await seated();
+  await send({ index: 0, bytes: pieces[0] ?? null });
+  await school.db.execute(sql`
+    insert into recording (id, attempt_id, question_id, made_at, touched_at, size_bytes)
+    select gen_random_uuid(), ${place.attemptId}, ${place.questId}, now(), now(), 1000
+      from generate_series(1, ${recordingsAtMost - 1})`);
+  expect((await send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ success: 1, held: 2 });
+  const further = await send({ index: 0, recordingId: randomUUID(), bytes: whole });
+  expect(further.body).toMatchObject({ success: 0, code: 'recording.tooMany' });
 });

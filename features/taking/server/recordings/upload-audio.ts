@@ -7,6 +7,8 @@ import {
   interviewAudio,
   pieceMaxBytes,
   recordingMaxBytes,
+  recordingsAtMost,
+  recordingsMaxBytes,
   toeflBasicAudio,
   translateAudio,
   uploadAudio as contract,
@@ -21,6 +23,7 @@ import {
   updateRecording,
   type RecordingRow,
 } from './recordings.queries.ts';
+import { countOthers } from './room.queries.ts';
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
@@ -47,6 +50,8 @@ const prepare = async (it: Upload): Promise<Buffer> => {
   const type = await findPlaceType(db, { ...place, studentId: me.id });
   if (type === undefined) return notFound();
   if (!questionTypeOf(type).isRecorded) return refuse('recording.notAsked');
+  const others = await countOthers(db, place);
+  if (others.recordings >= recordingsAtMost || others.bytes >= recordingsMaxBytes) return refuse('recording.tooMany');
   for await (const upload of uploads) {
     const piece = await pieceOf(upload.stream);
     return piece ?? refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
