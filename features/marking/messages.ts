@@ -17,7 +17,7 @@ export const messages = words('marking', {
   rubric: { en: 'Rubric', zh: '评分' },
   parts: { en: 'Parts of the desk', zh: '批改台的各部分' },
   counts: {
-    en: '{toMark} to mark, {draft} drafts, {released} released',
+    en: 'To mark {toMark}, drafts {draft}, released {released}',
     zh: '待批 {toMark}，草稿 {draft}，已发还 {released}',
   },
   byQuestion: { en: 'By question', zh: '按题目' },

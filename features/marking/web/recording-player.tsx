@@ -109,17 +109,22 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
       >
         <track kind="captions" />
       </audio>
-      {isBroken ? <p className={styles.noWave}>{t('cannotPlay')}</p> : <Controls player={player} seconds={seconds} />}
-      {onNote && (
-        <Button variant="quiet" size="compact-md" rightSection={<kbd>{'N'}</kbd>} onClick={note}>
-          {t('noteHere')}
-        </Button>
+      {isBroken ? (
+        <p className={styles.noWave}>{t('cannotPlay')}</p>
+      ) : (
+        <Controls player={player} seconds={seconds} onNote={onNote ? note : undefined} />
       )}
     </section>
   );
 };
 
-const Controls = ({ player, seconds }: { player: Player; seconds: number }) => {
+interface ControlsProps {
+  player: Player;
+  seconds: number;
+  onNote: (() => void) | undefined;
+}
+
+const Controls = ({ player, seconds, onNote }: ControlsProps) => {
   const t = useWords(messages);
   const { isPlaying, at, rate, rates, loop } = player;
   return (
@@ -153,6 +158,11 @@ const Controls = ({ player, seconds }: { player: Player; seconds: number }) => {
       ) : (
         <Button variant="quiet" size="compact-md" onClick={loop ? player.loopTo : player.loopFrom}>
           {t(loop ? 'loopTo' : 'loopFrom')}
+        </Button>
+      )}
+      {onNote && (
+        <Button variant="quiet" size="compact-md" rightSection={<kbd>{'N'}</kbd>} onClick={onNote}>
+          {t('noteHere')}
         </Button>
       )}
       {loop?.to && <span className="meta">{t('loops', { from: timeText(loop.from), to: timeText(loop.to) })}</span>}

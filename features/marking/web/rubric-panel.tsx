@@ -95,12 +95,18 @@ interface RowProps {
   onGive(score: number | null): void;
 }
 
+const placeOf = (above: number) => {
+  return { gridRow: above % 100 === 0 ? 1 : 2, gridColumn: Math.floor(above / 100) + 1 };
+};
+
 const Row = ({ row, score, isActive, onGive }: RowProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const name = row.name?.[language] ?? t('whole');
   const choices = choicesOf(row);
   const said = levelSaid(row, score);
+  // Halves stand below the whole steps where one line would be too narrow for a finger.
+  const isLong = choices.length > 9 && row.step === 50;
   const says = (level: RubricRow['levels'][number]) =>
     t('levelSays', { points: pointsText(level.points), says: level.says[language] });
   return (
@@ -111,11 +117,12 @@ const Row = ({ row, score, isActive, onGive }: RowProps) => {
           className={`${styles.seg} num`}
           role="radiogroup"
           aria-label={name}
-          style={{ gridTemplateColumns: `repeat(${choices.length}, 1fr)` }}
+          style={{ gridTemplateColumns: `repeat(${isLong ? Math.ceil(choices.length / 2) : choices.length}, 1fr)` }}
         >
           {choices.map((choice) => (
             <button
               key={choice}
+              style={isLong ? placeOf(choice - row.least) : undefined}
               type="button"
               role="radio"
               aria-checked={score === choice || (score !== null && !choices.includes(score) && choice === score - 50)}
