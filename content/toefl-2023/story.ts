@@ -11,6 +11,8 @@ export interface ToeflWork {
   begins: Moment;
   deadline: Moment;
   message: Pair;
+  /** Usernames of those who mark beside the teacher. */
+  markers?: readonly string[];
 }
 
 /** The class and who teaches it. */
@@ -30,6 +32,7 @@ export const toeflWork: readonly ToeflWork[] = [
       en: 'All four sections in one sitting, about two hours. Check your microphone first.',
       zh: '四个部分一次做完，约两小时。请先检测麦克风。',
     },
+    markers: ['qiao'],
   },
   {
     code: 'toefl-reading-homework',

@@ -48,7 +48,8 @@ const giveWork = async (seeding: Seeding, made: SeededSchool, one: ToeflWork, te
     reportAt: one.kind === 'test' ? ('closed' as const) : ('submitted' as const),
     createdAt: given,
   };
-  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers: [] });
+  const markers = (one.markers ?? []).map((username) => idOf(made.people.people, username));
+  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers });
   const studentIds = students.map(({ studentId }) => studentId);
   await seeding.at(given).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return assignmentId;

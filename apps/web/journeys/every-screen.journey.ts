@@ -40,6 +40,9 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const over = await sample.assignment('AMC 8 diagnostic');
     const done = await sample.assignment('Divisors and remainders');
     const paper = await sample.paper('AMC 8 mock A');
+    const mock = await sample.assignment('TOEFL mock B');
+    const marked = await sample.assignment('TOEFL mock A');
+    const passage = await sample.assignment('A passage for the week');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -49,17 +52,20 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/ws/amc/exam': `id=${open}`,
       '/amc/homework/controller': `id=${begun}`,
       '/amc/homework/exercise': `id=${begun}`,
-      '/toeflReformIntroduction': `id=${open}`,
-      '/exam/tfReform/reading': `id=${open}`,
-      '/exam/tfReform/listening': `id=${begun}&kind=homework`,
-      '/exam/tfReform/speaking': `id=${begun}&kind=homework`,
-      '/exam/tfReform/writing': `id=${open}`,
-      '/homework/tfReform/writing': `id=${begun}`,
+      '/toeflReformIntroduction': `id=${mock}`,
+      '/exam/tfReform/reading': `id=${mock}`,
+      '/exam/tfReform/listening': `id=${mock}`,
+      '/exam/tfReform/speaking': `id=${mock}`,
+      '/exam/tfReform/writing': `id=${mock}`,
+      '/homework/tfReform/writing': `id=${passage}`,
+      '/correct/tf/speaking': `id=${marked}&skill=speaking`,
+      '/correct/speaking': `id=${marked}&skill=speaking`,
+      '/homework/writingCorrect': `id=${marked}&skill=writing`,
       '/exam/result': `id=${over}`,
       '/homework/success': `id=${done}`,
       '/ws/homework/finished': `id=${done}`,
       '/stu/work/detail': `id=${done}`,
-      '/stu/testReport': `id=${over}`,
+      '/stu/testReport': `id=${run.who === 'student' ? marked : over}`,
       '/amc/report': `id=${over}`,
       '/amc/homework/report': `id=${done}`,
       '/amc/correct': `id=${over}`,
