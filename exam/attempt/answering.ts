@@ -78,5 +78,7 @@ export function timelinessOf(
   if (end !== null && claimedAt > end + (given.recording ? recordingSlackMs : 0)) return no('late');
   const closing = closingOf(state, scene);
   if (closing !== null && now > closing + window.graceSeconds * 1000) return no('late');
-  return { counts: true, lateDelivered: closing !== null || (end !== null && now > end) };
+  const leftAt = isRevisitable(state, scene, place) ? null : (state.legs[place.leg.id]?.closedAt ?? null);
+  const isOver = [end, leftAt].some((over) => over !== null && now > over);
+  return { counts: true, lateDelivered: closing !== null || isOver };
 }

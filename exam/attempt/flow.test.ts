@@ -46,6 +46,12 @@ describe('one-way sections', () => {
     expect(stepOf(state, blueprint, finish(12, 'one')).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
   });
 
+  test('an answer from before the leaving that comes after it counts as delivered late', () => {
+    const { state } = played(blueprint, [started, enter(0, 'one'), finish(10, 'one'), enter(11, 'two')]);
+    const verdict = { is: 'applied', lateDelivered: true };
+    expect(stepOf(state, blueprint, { ...answer(5, 1), receivedAt: 40 }).verdict).toEqual(verdict);
+  });
+
   test('an optional section may be passed over, and is then gone', () => {
     const { state } = played(blueprint, [started, enter(0, 'one'), finish(10, 'one'), enter(11, 'two')]);
     expect(state.sectionId).toBe('two');
