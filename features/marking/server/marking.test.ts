@@ -40,18 +40,20 @@ describe('the queue', () => {
     await saveAs(work.teacher, work);
     const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
 
-    expect(queue.pieces.map(({ questId, state, version, number }) => [questId, state, version, number])).toEqual([
-      [work.questId, 'draft', 1, 1],
-      [work.questId, 'toMark', 0, 1],
-    ]);
+    const [drafted, waiting] = work.students.map(({ attemptId }) =>
+      queue.pieces.find((piece) => piece.attemptId === attemptId),
+    );
+    expect(queue.pieces).toHaveLength(2);
+    expect(drafted).toMatchObject({ questId: work.questId, state: 'draft', version: 1, number: 1 });
+    expect(waiting).toMatchObject({ questId: work.questId, state: 'toMark', version: 0, number: 1 });
     expect(queue.counts).toEqual({ toMark: 1, draft: 1, released: 0 });
     const rest = await work.teacher.ask(correctDetailList, { id: work.assignmentId, state: 'toMark' });
     expect(rest.pieces.map(({ attemptId }) => attemptId)).toEqual([work.students[1]?.attemptId]);
     const state = await work.teacher.ask(correctDetail, { id: work.assignmentId });
-    expect(state.students.map(({ toMark, draft, markers }) => [toMark, draft, markers])).toEqual([
-      [0, 1, ['Teacher One']],
-      [1, 0, []],
-    ]);
+    const stateOf = (at: number) => state.students.find(({ attemptId }) => attemptId === work.students[at]?.attemptId);
+    expect(state.students).toHaveLength(2);
+    expect(stateOf(0)).toMatchObject({ toMark: 0, draft: 1, markers: ['Teacher One'] });
+    expect(stateOf(1)).toMatchObject({ toMark: 1, draft: 0, markers: [] });
     expect(state.questions).toMatchObject([{ questId: work.questId, toMark: 1, draft: 1, skill: 'writing' }]);
   });
 

@@ -69,14 +69,14 @@ export const DeskTop = ({ queue, at, tab, onTab, onGo, onKeys, onRelease }: Desk
           </Button>
         </div>
       </header>
-      <div className={styles.tabs}>
+      <nav className={styles.tabs} aria-label={t('parts')}>
         <FilterTabs
           label={t('parts')}
           value={tab}
           tabs={tabs.map((value) => ({ value, label: t(value) }))}
           onChange={onTab}
         />
-      </div>
+      </nav>
     </>
   );
 };

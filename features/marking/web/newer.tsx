@@ -21,7 +21,7 @@ export const Newer = ({ detail, theirs, mine, onTakeTheirs, onKeepMine }: NewerP
   const name = theirs.markerName;
   return (
     <section className={styles.newer} role="alert" aria-label={t('newerTitle', { name })}>
-      <h3>{t('newerTitle', { name })}</h3>
+      <h2>{t('newerTitle', { name })}</h2>
       <p>{t('newerBody')}</p>
       <div className={styles.both}>
         <Version title={t('theirs', { name })} draft={draftOf(theirs)} detail={detail} />

@@ -80,9 +80,9 @@ const Task = ({ detail }: { detail: PieceDetail }) => {
   const said = explanation[language] || explanation.en;
   return (
     <div className={styles.task}>
-      <h3>
+      <h2>
         <QuestionName piece={detail} />
-      </h3>
+      </h2>
       <StimulusView stimulus={stimulus} />
       <Suspense fallback={<BlockSkeleton lines={5} />}>
         <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} whose="student" />

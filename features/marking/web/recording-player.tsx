@@ -89,7 +89,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
               aria-label={t('noteAt', { time: timeText(place.fromMs / 1000) })}
               onClick={() => (onOpen ? onOpen(noteId) : seek(place.fromMs / 1000))}
             >
-              {number}
+              <span>{number}</span>
             </button>
           ) : null,
         )}

@@ -82,7 +82,7 @@ export const SpokenPiece = ({ detail, draft, change }: SpokenPieceProps) => {
           }}
         />
       )}
-      <h3>{t('notes')}</h3>
+      <h2>{t('notes')}</h2>
       {notes.length === 0 ? <p className="meta">{t('noNotes')}</p> : <NoteList notes={notes} onOpen={setOpenId} />}
     </div>
   );
