@@ -79,7 +79,8 @@ export const aRecordingServer = (how: () => 'answers' | 'answerLost' | 'lost' | 
     }
     const part = body.get('part') as Blob;
     const bytes = [...new Uint8Array(await part.arrayBuffer())];
-    const recordingId = String(body.get('recordingId'));
+    const named = body.get('recordingId');
+    const recordingId = typeof named === 'string' ? named : '';
     const index = Number(body.get('index'));
     const last = body.get('last') === 'true';
     sent.push({ recordingId, index, last, bytes });
