@@ -70,7 +70,9 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
 };
 
 const sampleAccounts = (): string[] => {
-  const shown = ['linxiaohe', 'qiao'].flatMap((username) => people.find((one) => one.username === username) ?? []);
+  const shown = ['linxiaohe', 'qiao', 'mei'].flatMap(
+    (username) => people.find((one) => one.username === username) ?? [],
+  );
   const lines = shown.map(({ username, name, roles }) => `  ${username}  (${roles.join(', ')}: ${name})`);
   return [`Sample accounts, password "${sample.password}":`, ...lines];
 };
