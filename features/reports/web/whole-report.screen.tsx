@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { instantText } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import {
@@ -16,11 +16,9 @@ import { usePlace, useSearch } from '@inkstone/ui/screen';
 import { reportScreens, testReport } from '../addresses.ts';
 import { wholeReport } from '../contract.ts';
 import { wholeMessages } from '../messages.ts';
-import { AnswersMatrix } from './answers-matrix.tsx';
 import { ClassPick } from './class-pick.tsx';
 import { Distribution } from './distribution.tsx';
 import { ImportAnswers } from './import-answers.tsx';
-import { Items } from './items.tsx';
 import { MissingStudents } from './missing-students.tsx';
 import { OpenReport } from './open-report.tsx';
 import { ReportBar, ReportTop } from './report-top.tsx';
@@ -28,6 +26,10 @@ import { SatStudents } from './sat-students.tsx';
 import { WholeNumbers } from './whole-numbers.tsx';
 import type { WholeOf } from './whole-of.ts';
 import styles from './whole.module.css';
+
+// Looks that are asked for come then.
+const AnswersMatrix = lazy(async () => ({ default: (await import('./answers-matrix.tsx')).AnswersMatrix }));
+const Items = lazy(async () => ({ default: (await import('./items.tsx')).Items }));
 
 /** The report of a whole assignment: numbers, students, answers, questions with their keys. */
 export const Screen = () => {
@@ -104,9 +106,11 @@ const Whole = ({ report }: { report: WholeOf }) => {
         <div className={`${styles.looks} no-print`}>
           <FilterTabs label={t('look')} tabs={tabs} value={look} onChange={setLook} />
         </div>
-        {look === 'students' && <SatStudents report={report} />}
-        {look === 'answers' && <AnswersMatrix report={report} onItem={openItem} />}
-        {look === 'items' && <Items report={report} opened={opened} onOpen={setOpened} />}
+        <Suspense fallback={<RowsSkeleton rows={6} dense />}>
+          {look === 'students' && <SatStudents report={report} />}
+          {look === 'answers' && <AnswersMatrix report={report} onItem={openItem} />}
+          {look === 'items' && <Items report={report} opened={opened} onOpen={setOpened} />}
+        </Suspense>
       </div>
       <MissingStudents missing={missing} />
     </Stack>
