@@ -1,0 +1,12 @@
+-- A student's own analysis of a wrong answer: why it was chosen, what the text says.
+create table answer_analysis (
+  attempt_id bigint not null references attempt,
+  question_id bigint not null,
+  -- why I chose it
+  reason text not null,
+  -- what the text says, in the student's words or quoted
+  evidence text not null,
+  version integer not null default 1,
+  saved_at timestamptz(3) not null,
+  primary key (attempt_id, question_id)
+);
