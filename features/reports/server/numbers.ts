@@ -32,15 +32,22 @@ export const numbersOf = (rows: readonly ReportRow[]) => {
 
 const bins = 10;
 
-/** How many totals fall into each tenth of the scale; the last one holds its upper end. */
-export const distributionOf = (rows: readonly ReportRow[], scoreMax: number) => {
+/** Bounds of the bins: whole scores fall between whole numbers, both ends inside; others from one bound up to the next. */
+const boundsOf = (scoreMax: number, isWhole: boolean): { from: number; to: number }[] => {
+  const width = isWhole || scoreMax >= bins ? Math.ceil(scoreMax / bins) : scoreMax / bins;
+  const count = isWhole && width === 1 ? scoreMax + 1 : Math.ceil(scoreMax / width);
+  return Array.from({ length: count }, (_, bin) => {
+    const next = (bin + 1) * width - (isWhole ? 1 : 0);
+    return { from: points(bin * width * 100), to: bin === count - 1 ? scoreMax : points(next * 100) };
+  });
+};
+
+/** How many totals fall into each bin of the scale, ten of them or fewer; the last one holds its upper end. */
+export const distributionOf = (rows: readonly { score: number | null }[], scoreMax: number) => {
   if (scoreMax <= 0) return [];
-  const width = scoreMax / bins;
-  const counts = Array.from({ length: bins }, () => 0);
-  for (const { score } of rows) {
-    if (score === null) continue;
-    const bin = Math.min(bins - 1, Math.floor(points(score) / width));
-    counts[bin] = (counts[bin] ?? 0) + 1;
-  }
-  return counts.map((count, bin) => ({ from: points(bin * width * 100), to: points((bin + 1) * width * 100), count }));
+  const totals = rows.flatMap(({ score }) => (score === null ? [] : points(score)));
+  const isWhole = [...totals, scoreMax].every(Number.isInteger);
+  const bounds = boundsOf(scoreMax, isWhole);
+  const binOf = (total: number) => bounds.findLastIndex(({ from }) => from <= total);
+  return bounds.map((bound, bin) => ({ ...bound, count: totals.filter((total) => binOf(total) === bin).length }));
 };

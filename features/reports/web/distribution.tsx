@@ -8,7 +8,7 @@ import styles from './whole.module.css';
 export const Distribution = ({ report: { distribution } }: { report: WholeOf }) => {
   const t = useWords(wholeMessages);
   const rows = distribution.map(({ from, to, count }) => ({
-    label: t('range', { from: scoreText(from), to: scoreText(to) }),
+    label: from === to ? scoreText(from) : t('range', { from: scoreText(from), to: scoreText(to) }),
     values: { count },
   }));
   return (

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { distributionOf } from './numbers.ts';
+
+const labelsOf = (scores: readonly number[], scoreMax: number): string[] =>
+  distributionOf(
+    scores.map((score) => ({ score: score * 100 })),
+    scoreMax,
+  ).map(({ from, to, count }) => `${from}-${to}:${count}`);
+
+test('whole scores fall into bins of whole numbers', () => {
+  expect(labelsOf([0, 2, 3, 24, 25], 25)).toEqual([
+    '0-2:2',
+    '3-5:1',
+    '6-8:0',
+    '9-11:0',
+    '12-14:0',
+    '15-17:0',
+    '18-20:0',
+    '21-23:0',
+    '24-25:2',
+  ]);
+  expect(labelsOf([107, 108, 120], 120).slice(-2)).toEqual(['96-107:1', '108-120:2']);
+});
+
+test('on a short scale each whole score has its own bin', () => {
+  expect(labelsOf([0, 3, 3, 4], 4)).toEqual(['0-0:1', '1-1:0', '2-2:0', '3-3:2', '4-4:1']);
+});
+
+test('scores with halves fall from one bound up to the next', () => {
+  expect(labelsOf([15, 14.5, 150], 150).slice(0, 2)).toEqual(['0-15:1', '15-30:1']);
+  expect(labelsOf([0.5, 2.5], 3).map((label) => label.endsWith(':1'))).toContain(true);
+});
+
+test('every total is counted once, and those to be marked are not', () => {
+  const rows = [...Array.from({ length: 31 }, (_, at) => ({ score: at * 100 })), { score: null }];
+  expect(distributionOf(rows, 30).reduce((sum, { count }) => sum + count, 0)).toBe(31);
+  expect(distributionOf(rows, 0)).toEqual([]);
+});
