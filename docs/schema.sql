@@ -26,6 +26,33 @@ create table answer (
 );
 CREATE INDEX answer_question ON public.answer USING btree (question_id);
 
+create table answer_analysis (
+  attempt_id bigint not null,
+  question_id bigint not null,
+  reason text not null,
+  evidence text not null,
+  version integer not null default 1,
+  saved_at timestamp(3) with time zone not null,
+  PRIMARY KEY (attempt_id, question_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id)
+);
+
+create table answer_file (
+  id uuid not null,
+  attempt_id bigint not null,
+  question_id bigint not null,
+  file_id bigint,
+  name text not null default ''::text,
+  added_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id)
+);
+CREATE INDEX answer_file_added ON public.answer_file USING btree (added_at) WHERE (file_id IS NOT NULL);
+CREATE INDEX answer_file_file ON public.answer_file USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX answer_file_question ON public.answer_file USING btree (attempt_id, question_id);
+
 create table assignment (
   id bigint not null generated always as identity,
   kind text not null,
@@ -111,16 +138,19 @@ create table attempt (
   result jsonb,
   seconds_spent integer not null default 0,
   environment text,
+  redo_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
+  FOREIGN KEY (redo_id) REFERENCES redo(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
   CHECK ((ended_by = ANY (ARRAY['student'::text, 'clock'::text, 'teacher'::text]))),
   CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text])))
 );
-CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (recipient_id) WHERE (submitted_at IS NULL);
+CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (recipient_id) WHERE ((submitted_at IS NULL) AND (redo_id IS NULL));
 CREATE INDEX attempt_open ON public.attempt USING btree (check_at) WHERE (scored_at IS NULL);
 CREATE INDEX attempt_recipient ON public.attempt USING btree (recipient_id);
+CREATE UNIQUE INDEX attempt_redo ON public.attempt USING btree (redo_id) WHERE (redo_id IS NOT NULL);
 CREATE INDEX attempt_student ON public.attempt USING btree (student_id, started_at DESC);
 
 create table attempt_event (
@@ -616,6 +646,31 @@ create table recording_piece (
   FOREIGN KEY (recording_id) REFERENCES recording(id)
 );
 
+create table redo (
+  id bigint not null generated always as identity,
+  recipient_id bigint not null,
+  by_id bigint not null,
+  question_ids bigint[] not null,
+  due_at timestamp(3) with time zone not null,
+  message text,
+  asked_at timestamp(3) with time zone not null,
+  withdrawn_at timestamp(3) with time zone,
+  work text not null default 'none'::text,
+  attempt_id bigint,
+  submitted_at timestamp(3) with time zone,
+  answered_count integer not null default 0,
+  score integer,
+  score_max integer,
+  needs_marking boolean not null default false,
+  PRIMARY KEY (id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (by_id) REFERENCES person(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipient(id),
+  CHECK ((work = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
+);
+CREATE UNIQUE INDEX redo_one_open ON public.redo USING btree (recipient_id) WHERE ((withdrawn_at IS NULL) AND (work = ANY (ARRAY['none'::text, 'started'::text])));
+CREATE INDEX redo_recipient ON public.redo USING btree (recipient_id, asked_at DESC);
+
 create table regrade (
   id bigint not null generated always as identity,
   question_id bigint not null,
@@ -627,6 +682,17 @@ create table regrade (
   PRIMARY KEY (id),
   FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (correction_id) REFERENCES key_correction(id),
+  FOREIGN KEY (question_id) REFERENCES question(id)
+);
+
+create table removed_question (
+  assignment_id bigint not null,
+  question_id bigint not null,
+  by_id bigint not null,
+  at timestamp(3) with time zone not null,
+  PRIMARY KEY (assignment_id, question_id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (question_id) REFERENCES question(id)
 );
 

@@ -56,6 +56,10 @@ export interface QuestionType<Prompt, Key, Answer> {
   shuffled(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
   /** True where the answer is recorded speech: `{ recordings }`, the ids of its parts in order. */
   isRecorded?: true;
+  /** True where the answer may hand in files: `{ files: [{ id, ... }] }` beside whatever else it holds. */
+  hasFiles?: true;
+  /** True where this question may be answered by voice beside other ways: `{ recordings }` is then one part of the answer. */
+  mayRecord?(prompt: Prompt): boolean;
   /** Tools that make sense on this type beyond the section's own. */
   tools: readonly 'eliminator'[];
   marking: Marking<Prompt, Key, Answer>;

@@ -4,12 +4,15 @@ create table answer_file (
   id uuid primary key,
   attempt_id bigint not null references attempt,
   question_id bigint not null,
-  file_id bigint not null references stored_file,
-  -- as the student's device called it
-  name text not null,
+  -- null until its bytes came, and after they were swept
+  file_id bigint references stored_file,
+  -- as the student's device called it; empty until its bytes came
+  name text not null default '',
+  -- when the server first heard of it: by the journal or by its bytes
   added_at timestamptz(3) not null,
-  -- taken out of the answer again; its bytes go with the sweep
+  -- taken out of the answer; its bytes go with the sweep unless the answer names it again
   removed_at timestamptz(3)
 );
 create index answer_file_question on answer_file (attempt_id, question_id);
-create index answer_file_file on answer_file (file_id);
+create index answer_file_file on answer_file (file_id) where file_id is not null;
+create index answer_file_added on answer_file (added_at) where file_id is not null;

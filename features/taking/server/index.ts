@@ -20,6 +20,8 @@ export { closeJob } from './close-job.ts';
 export { closeIfOver } from './close-over.ts';
 export { contentOf, questionsById } from './content.ts';
 export { subscribers } from './extend.ts';
+export { filesOfAnswers, type AnswersAsked } from './files/files-of.ts';
+export type { FileOfAnswer } from './files/files.queries.ts';
 export { forgetOldChecks } from './environment/forget-old-checks.ts';
 export { mendRecordings } from './recordings/mend-recordings.ts';
 export { insertPastRecordings } from './recordings/recordings.queries.ts';

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** The most files that an answer may have. */
+export const filesAtMost = 20;
+
+/** The most bytes of one file that is handed in. */
+export const fileMaxBytes = 30 * 1024 * 1024;
+
+/** A file as an answer names it; who reads it goes by what the server found in its bytes. */
+export const HandedFile = z.object({
+  /** Made by the browser. */
+  id: z.uuid(),
+  /** As the student's device called it. */
+  name: z.string().min(1).max(200),
+  mime: z.string().max(100),
+  bytes: z.int().min(0),
+});
+export type HandedFile = z.infer<typeof HandedFile>;
+
+/** The answer of a question that takes files: any of a text, files and recordings; what is left out is empty. */
+export const Handed = z.object({
+  text: z.string().max(50_000, 'tooLong').default(''),
+  files: z.array(HandedFile).max(filesAtMost).default([]),
+  /** Ids of the parts of what was spoken, in the order made. */
+  recordings: z.array(z.uuid()).max(20).default([]),
+});
+export type Handed = z.infer<typeof Handed>;
+
+/** An answer with nothing in it. */
+export const nothingHanded: Handed = { text: '', files: [], recordings: [] };
+
+/** Any stored value as a whole answer; what cannot be one is empty. */
+export const handedOf = (value: unknown): Handed => {
+  const parsed = Handed.safeParse(value ?? {});
+  return parsed.success ? parsed.data : nothingHanded;
+};
+
+/** True when nothing was handed in. */
+export const isEmptyHanded = ({ text, files, recordings }: Handed): boolean =>
+  text.trim() === '' && files.length === 0 && recordings.length === 0;
+
+/** The answer with one file more; a file that it has already is named once. */
+export const withFile = (value: unknown, file: HandedFile): Handed => {
+  const before = handedOf(value);
+  return { ...before, files: [...before.files.filter(({ id }) => id !== file.id), file] };
+};
+
+/** The answer without a file. */
+export const withoutFile = (value: unknown, id: string): Handed => {
+  const before = handedOf(value);
+  return { ...before, files: before.files.filter((file) => file.id !== id) };
+};

@@ -1,0 +1,19 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A file that a student handed in as an answer. */
+export const answerFile = pgTable('answer_file', {
+  /** Made by the browser. */
+  id: uuid('id').primaryKey(),
+  attemptId: ref('attempt_id').notNull(),
+  questionId: ref('question_id').notNull(),
+  /** Null until its bytes came, and after they were swept. */
+  fileId: ref('file_id'),
+  /** As the student's device called it. */
+  name: text('name').notNull(),
+  addedAt: at('added_at').notNull(),
+  /** Taken out of the answer; swept unless the answer names it again. */
+  removedAt: at('removed_at'),
+});

@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { answerFile } from './answer-file.tables.ts';
+
+/** The row of a handed-in file. */
+export type AnswerFileRow = typeof answerFile.$inferSelect;
+
+/** Which file of which question of whose attempt. */
+export interface FilePlace {
+  id: string;
+  attemptId: number;
+  questionId: number;
+}
+
+/** A file that an answer names and whose bytes are there. */
+export interface FileOfAnswer {
+  attemptId: number;
+  questionId: number;
+  id: string;
+  fileId: number;
+  name: string;
+  mime: string;
+  bytes: number;
+}
+
+/** The files that the answers of some attempts name, as far as their bytes have come, in the order of the answers. */
+export const listFilesOfAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<FileOfAnswer[]> => {
+  if (attemptIds.length === 0) return [];
+  const { rows } = await db.execute<{
+    attempt_id: number;
+    question_id: number;
+    id: string;
+    file_id: number;
+    name: string;
+    mime: string;
+    size_bytes: number;
+  }>(sql`
+    select f.attempt_id::float8, f.question_id::float8, f.id, f.file_id::float8, f.name, s.mime, s.size_bytes::float8
+      from answer a
+     cross join lateral jsonb_array_elements(
+             case when jsonb_typeof(a.value -> 'files') = 'array' then a.value -> 'files' else '[]'::jsonb end)
+           with ordinality as named(one, place)
+      join answer_file f on f.attempt_id = a.attempt_id and f.question_id = a.question_id
+           and f.id::text = lower(named.one ->> 'id')
+      join stored_file s on s.id = f.file_id
+     where a.attempt_id in ${[...attemptIds]}
+     order by a.attempt_id, a.question_id, named.place`);
+  return rows.map((row) => ({
+    attemptId: row.attempt_id,
+    questionId: row.question_id,
+    id: row.id,
+    fileId: row.file_id,
+    name: row.name,
+    mime: row.mime,
+    bytes: row.size_bytes,
+  }));
+};
+
+/**
+ * Of files that a journal names those that belong to the attempt and question that it names them for; one that the
+ * server has not heard of yet belongs there from now on.
+ */
+export const claimFiles = async (
+  tx: Tx,
+  attemptId: number,
+  { named, at }: { named: readonly { id: string; questionId: number }[]; at: Date },
+): Promise<ReadonlySet<string>> => {
+  if (named.length === 0) return new Set();
+  const values = named.map(({ id, questionId }) => ({ id, attemptId, questionId, name: '', addedAt: at }));
+  await tx.insert(answerFile).values(values).onConflictDoNothing();
+  const ids = named.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: answerFile.id, questionId: answerFile.questionId })
+    .from(answerFile)
+    .where(and(eq(answerFile.attemptId, attemptId), inArray(answerFile.id, ids)));
+  const questionOf = new Map(rows.map(({ id, questionId }) => [id, questionId]));
+  return new Set(named.filter(({ id, questionId }) => questionOf.get(id) === questionId).map(({ id }) => id));
+};
+
+/** Makes the file's row if it is new, and locks it; undefined where its id belongs to another place. */
+export const lockAnswerFile = async (tx: Tx, place: FilePlace, at: Date): Promise<AnswerFileRow | undefined> => {
+  await tx
+    .insert(answerFile)
+    .values({ ...place, name: '', addedAt: at })
+    .onConflictDoNothing();
+  const { id, attemptId, questionId } = place;
+  const isHere = and(eq(answerFile.id, id), eq(answerFile.attemptId, attemptId), eq(answerFile.questionId, questionId));
+  const [row] = await tx.select().from(answerFile).where(isHere).for('update');
+  return row;
+};
+
+/** Changes a file's row under its lock. */
+export const updateAnswerFile = async (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<AnswerFileRow, 'fileId' | 'name' | 'removedAt'>>,
+): Promise<void> => {
+  await tx.update(answerFile).set(change).where(eq(answerFile.id, id));
+};
+
+/** Notes that a file was taken out of the student's own answer; false where there is no such file. */
+export const updateFileRemoved = async (
+  tx: Tx,
+  place: FilePlace & { studentId: number },
+  at: Date,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(answerFile)
+    .set({ removedAt: at })
+    .where(
+      and(
+        eq(answerFile.id, place.id),
+        eq(answerFile.attemptId, place.attemptId),
+        eq(answerFile.questionId, place.questionId),
+        isNull(answerFile.removedAt),
+        sql`exists (select 1 from attempt a where a.id = ${answerFile.attemptId} and a.student_id = ${place.studentId})`,
+      ),
+    )
+    .returning({ id: answerFile.id });
+  return rows.length > 0;
+};
