@@ -202,6 +202,24 @@ describe('tools', () => {
     expect(said('r1')).toBeNull();
   });
 
+  test('an answer that says which recordings it has keeps those: the next one joins them', () => {
+    const first = played(blueprint, [
+      started,
+      entered,
+      atQuestion,
+      { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
+      { at: 13, event: { kind: 'answered', questionId: 1, value: { text: 'Hello', recordings: ['r1'] } } },
+    ]).state;
+    expect(first.recordings).toEqual({ 1: ['r1'] });
+    const saved = { at: 14, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r2' } } as const;
+    expect(stepOf(first, blueprint, saved).answer).toMatchObject({ value: { recordings: ['r1', 'r2'] }, isPart: true });
+    const given = {
+      at: 14,
+      event: { kind: 'answered', questionId: 1, value: { text: 'Hello', recordings: [] } },
+    } as const;
+    expect(stepOf(first, blueprint, given).state.recordings).toEqual({ 1: [] });
+  });
+
   test('an answer that was cleared forgets its recordings: the next one begins anew', () => {
     const { state } = played(blueprint, [
       started,

@@ -12,17 +12,20 @@ import {
   playAudio,
   startBreak,
 } from './moving.ts';
+import { recordingsIn } from './parts.ts';
 import { applied, kept, placeIn, refused, sceneOf, type Claim, type Scene } from './scene.ts';
 import type { Advanced, AttemptEvent, AttemptState } from './types.ts';
 
 const toggled = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
 
-/** An answer that was cleared takes its recordings along: what is recorded afterwards begins anew. */
-const withoutCleared = (state: AttemptState, { questionId, value }: { questionId: number; value: unknown }) =>
-  value === null && state.recordings[questionId]
-    ? { ...state, recordings: { ...state.recordings, [questionId]: [] } }
-    : state;
+/** What an answer says of its recordings holds: a cleared one has none, and what is recorded afterwards begins anew. */
+const withItsRecordings = (state: AttemptState, { questionId, value }: { questionId: number; value: unknown }) => {
+  const parts = value === null ? [] : recordingsIn(value);
+  const before = state.recordings[questionId] ?? [];
+  if (!parts || (parts.length === 0 && before.length === 0)) return state;
+  return { ...state, recordings: { ...state.recordings, [questionId]: parts } };
+};
 
 function answer(state: AttemptState, scene: Scene, given: { questionId: number; value: unknown }): Advanced {
   const place = placeIn(scene, given.questionId);
@@ -32,12 +35,12 @@ function answer(state: AttemptState, scene: Scene, given: { questionId: number; 
   const { claimedAt, seq } = scene;
   const { lateDelivered } = timely;
   return {
-    ...applied(withoutCleared(state, given), lateDelivered),
+    ...applied(withItsRecordings(state, given), lateDelivered),
     answer: { ...given, claimedAt, seq, lateDelivered },
   };
 }
 
-/** A recording is the answer of its question: its parts in the order made. */
+/** A recording is the answer of its question, or one part of it: its own parts in the order made. */
 function saveRecording(state: AttemptState, scene: Scene, made: { questionId: number; recordingId: string }): Advanced {
   const place = placeIn(scene, made.questionId);
   if (!place) return refused(state, 'unknownQuestion');
@@ -52,7 +55,7 @@ function saveRecording(state: AttemptState, scene: Scene, made: { questionId: nu
   const value = { recordings: parts };
   return {
     ...applied({ ...state, recordings }, lateDelivered),
-    answer: { questionId: made.questionId, value, claimedAt, seq, lateDelivered },
+    answer: { questionId: made.questionId, value, isPart: true, claimedAt, seq, lateDelivered },
   };
 }
 

@@ -1,6 +1,7 @@
 import { no, yes, type Outcome } from '@inkstone/base';
 import type { Blueprint } from '../blueprint/index.ts';
 import { advance } from './advance.ts';
+import { withPart } from './parts.ts';
 import type { AnswerEffect, AttemptEvent, AttemptState, Instant, JournalEvent, Moment, Verdict } from './types.ts';
 
 /** An event of a batch with what it came to. */
@@ -36,11 +37,19 @@ export const isNewer = (
   other: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
 ): boolean => (one.claimedAt === other.claimedAt ? one.seq > other.seq : one.claimedAt > other.claimedAt);
 
+/** The later of two answers to a question; a part of one changes its own fields of the earlier. */
+const laterAnswer = (before: AnswerEffect, after: AnswerEffect): AnswerEffect => {
+  if (!after.isPart) return after;
+  const { isPart: _, ...whole } = after;
+  return { ...whole, ...(before.isPart && { isPart: before.isPart }), value: withPart(before.value, after.value) };
+};
+
 const latest = (answers: readonly AnswerEffect[]): readonly AnswerEffect[] => {
   const byQuestion = new Map<number, AnswerEffect>();
   for (const answer of answers) {
     const before = byQuestion.get(answer.questionId);
-    if (!before || isNewer(answer, before)) byQuestion.set(answer.questionId, answer);
+    if (!before) byQuestion.set(answer.questionId, answer);
+    else if (isNewer(answer, before)) byQuestion.set(answer.questionId, laterAnswer(before, answer));
   }
   return [...byQuestion.values()];
 };

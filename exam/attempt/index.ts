@@ -3,6 +3,7 @@ export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
 export { applyBatch, claimOf, isNewer, type Accepted, type BatchResult } from './batch.ts';
 export { settled } from './flow.ts';
 export * from './journal.ts';
+export { withoutRecordings, withPart } from './parts.ts';
 export { nothingSeen, replay, seenAfter, type Seen } from './replay.ts';
 export type { Claim } from './scene.ts';
 export { shuffled } from './shuffle.ts';

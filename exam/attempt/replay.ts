@@ -1,3 +1,4 @@
+import { recordingsIn, withPart } from './parts.ts';
 import type { AttemptEvent } from './types.ts';
 
 /** What a student sees of the own work: the fold of what the server gave at the start and of every event since. */
@@ -19,12 +20,6 @@ const without = <Value>(record: Readonly<Record<string, Value>>, key: string | n
 const withItem = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
 
-/** The recordings that an answer is made of, where it is made of any. */
-const partsOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null && 'recordings' in value && Array.isArray(value.recordings)
-    ? value.recordings.filter((part) => typeof part === 'string')
-    : [];
-
 /** One event more. */
 export function seenAfter(seen: Seen, event: AttemptEvent): Seen {
   switch (event.kind) {
@@ -36,9 +31,11 @@ export function seenAfter(seen: Seen, event: AttemptEvent): Seen {
     }
     case 'recording-saved': {
       const { questionId, recordingId } = event;
-      const parts = partsOf(seen.answers[questionId]);
+      const before = seen.answers[questionId];
+      const parts = recordingsIn(before) ?? [];
       if (parts.includes(recordingId)) return seen;
-      return { ...seen, answers: { ...seen.answers, [questionId]: { recordings: [...parts, recordingId] } } };
+      const after = withPart(before, { recordings: [...parts, recordingId] });
+      return { ...seen, answers: { ...seen.answers, [questionId]: after } };
     }
     case 'flagged':
       return { ...seen, flagged: withItem(seen.flagged, event.questionId, event.on) };

@@ -90,6 +90,8 @@ export interface AnswerEffect {
   questionId: number;
   /** Null: back to blank. */
   value: unknown;
+  /** True where `value` holds some fields of the answer only: the others stay as they were. */
+  isPart?: true;
   claimedAt: Instant;
   seq: number;
   lateDelivered: boolean;

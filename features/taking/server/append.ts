@@ -3,6 +3,7 @@ import type { Deciding } from '@inkstone/call/server';
 import {
   applyBatch,
   settled,
+  withPart,
   type Accepted,
   type AttemptState,
   type Timeline,
@@ -16,6 +17,8 @@ import { decodeEvents, recordParts } from './decode.ts';
 import { fitOf, type Fit } from './fit.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
+import { fileIdsOf } from './files/file-ids.ts';
+import { claimFiles } from './files/files.queries.ts';
 import { recordingIdsOf } from './recordings/recording-ids.ts';
 import { claimRecordings } from './recordings/recordings.queries.ts';
 import { engineWindow, obstacleOfAttempt, timelineAt, windowOfAttempt } from './window.ts';
@@ -51,15 +54,26 @@ const recordingsIn = async (it: Saving, row: LockedAttempt, accepted: readonly A
   return claimRecordings(it.tx, row.id, { named, at: it.now });
 };
 
+/** The files that the answers of a batch name, in the same way. */
+const filesIn = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]) => {
+  const named = accepted.flatMap(({ answer }) =>
+    fileIdsOf(answer?.value).map((id) => ({ id, questionId: answer?.questionId ?? 0 })),
+  );
+  return claimFiles(it.tx, row.id, { named, at: it.now });
+};
+
 /** An answer that its question cannot have stays in the journal and never becomes an answer. */
 const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const recordings = await recordingsIn(it, row, accepted);
+  const files = await filesIn(it, row, accepted);
   const fits = new Map<number, Fit>();
   for (const { seq, answer } of accepted) {
     const question = answer ? findQuestion(content, answer.questionId) : undefined;
     if (!question || !answer) continue;
-    const isOwn = recordingIdsOf(answer.value).every((id) => recordings.has(id));
+    const isOwn =
+      recordingIdsOf(answer.value).every((id) => recordings.has(id)) &&
+      fileIdsOf(answer.value).every((id) => files.has(id));
     fits.set(seq, isOwn ? fitOf(question, answer.value) : 'unfit');
   }
   return fits;
@@ -82,6 +96,12 @@ const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): Eve
   });
 };
 
+/** A part of an answer after what its batch said before of the same question. */
+const merged = (before: AnswerUpsert, value: unknown) => ({
+  value: withPart(before.value, value),
+  is_part: before.is_part,
+});
+
 /** The last answer to each question that counts and that the question can have. */
 const upsertsOf = (accepted: readonly Accepted[], fits: Fits): AnswerUpsert[] => {
   const latest = new Map<number, AnswerUpsert>();
@@ -92,7 +112,9 @@ const upsertsOf = (accepted: readonly Accepted[], fits: Fits): AnswerUpsert[] =>
     if (before && before.answered_at.getTime() > claimedAt) continue;
     const value = fits.get(seq) === 'blank' ? null : answer.value;
     const at = new Date(claimedAt);
-    latest.set(questionId, { question_id: questionId, value, seq, answered_at: at, counts: true });
+    const { isPart = false } = answer;
+    const after = { question_id: questionId, value, is_part: isPart, seq, answered_at: at, counts: true };
+    latest.set(questionId, before && isPart ? { ...after, ...merged(before, value) } : after);
   }
   return [...latest.values()];
 };

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { answer, type Deciding } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { advanceByServer, type AttemptState } from '@inkstone/exam/attempt';
+import { advanceByServer, withPart, type AttemptState } from '@inkstone/exam/attempt';
 import { importAnswers as contract, type UnsentFile } from '../contract.ts';
 import { listAnswers, listEvents, updateAttempt } from './attempt.queries.ts';
 import { scoreAgain } from './close.ts';
 import { contentOf, questionsById } from './content.ts';
 import { decodeEvents } from './decode.ts';
+import { fileIdsOf } from './files/file-ids.ts';
+import { claimFiles } from './files/files.queries.ts';
 import { fitOf } from './fit.ts';
 import { lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
@@ -16,10 +18,12 @@ import { engineWindow, windowOfAttempt } from './window.ts';
 interface Brought {
   questionId: number;
   value: unknown;
+  /** True where the value holds some fields of the answer only. */
+  isPart: boolean;
   claimedAt: number;
 }
 
-const nameOf = ({ questionId, value, claimedAt }: Brought): string =>
+const nameOf = ({ questionId, value, claimedAt }: Omit<Brought, 'isPart'>): string =>
   `${questionId} ${claimedAt} ${JSON.stringify(value)}`;
 
 const broughtBy = (file: UnsentFile, row: LockedAttempt, by: { secret: string; now: Date }): Brought[] => {
@@ -29,19 +33,19 @@ const broughtBy = (file: UnsentFile, row: LockedAttempt, by: { secret: string; n
     const claimedAt = Math.min(syncAt + sinceSync, by.now.getTime());
     if (event.kind === 'answered') {
       if (event.value === null) parts.set(event.questionId, []);
-      return [{ questionId: event.questionId, value: event.value ?? null, claimedAt }];
+      return [{ questionId: event.questionId, value: event.value ?? null, isPart: false, claimedAt }];
     }
     if (event.kind !== 'recording-saved') return [];
     const { questionId, recordingId } = event;
     const before = parts.get(questionId) ?? [];
     if (before.includes(recordingId)) return [];
     parts.set(questionId, [...before, recordingId]);
-    return [{ questionId, value: { recordings: [...before, recordingId] }, claimedAt }];
+    return [{ questionId, value: { recordings: [...before, recordingId] }, isPart: true, claimedAt }];
   });
 };
 
 /** The answers of a file that the journal lacks, and how many its questions cannot have. */
-const lackedOf = async (tx: Tx, row: LockedAttempt, brought: readonly Brought[]) => {
+const lackedOf = async (tx: Tx, row: LockedAttempt, { brought, at }: { brought: readonly Brought[]; at: Date }) => {
   const held = await listEvents(tx, row.id, ['answered']);
   const known = new Set(
     held.map(({ questionId, value, claimedAt }) =>
@@ -50,13 +54,16 @@ const lackedOf = async (tx: Tx, row: LockedAttempt, brought: readonly Brought[])
   );
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const questions = questionsById(content);
+  const named = brought.flatMap(({ questionId, value }) => fileIdsOf(value).map((id) => ({ id, questionId })));
+  const files = await claimFiles(tx, row.id, { named, at });
   const lacked: (Brought & { isBlank: boolean })[] = [];
   let unfit = 0;
   for (const one of brought) {
     if (known.has(nameOf(one))) continue;
     const question = questions.get(one.questionId);
     const fit = question ? fitOf(question, one.value) : 'unfit';
-    if (fit === 'unfit') unfit += 1;
+    const isOwn = fileIdsOf(one.value).every((id) => files.has(id));
+    if (fit === 'unfit' || !isOwn) unfit += 1;
     else lacked.push({ ...one, isBlank: fit === 'blank' });
   }
   return { lacked, unfit };
@@ -79,10 +86,16 @@ const upsertsOf = async (tx: Tx, row: LockedAttempt, numbered: readonly Numbered
   const held = await listAnswers(tx, [row.id]);
   const inForce = new Map(held.map(({ questionId, answeredAt }) => [questionId, answeredAt.getTime()]));
   const latest = new Map<number, AnswerUpsert>();
-  for (const { questionId, value, claimedAt, isBlank, seq } of numbered) {
+  for (const { questionId, value, isPart, claimedAt, isBlank, seq } of numbered) {
     if (claimedAt < (inForce.get(questionId) ?? 0)) continue;
     inForce.set(questionId, claimedAt);
-    const answered = { value: isBlank ? null : value, answered_at: new Date(claimedAt), counts: true };
+    const before = isPart ? latest.get(questionId) : undefined;
+    const answered = {
+      value: isBlank ? null : withPart(before?.value, value),
+      is_part: isPart && (before?.is_part ?? true),
+      answered_at: new Date(claimedAt),
+      counts: true,
+    };
     latest.set(questionId, { question_id: questionId, seq, ...answered });
   }
   return [...latest.values()];
@@ -110,7 +123,7 @@ export const importAnswers = answer(contract, async (it) => {
   const { input, me, tx, now, school, secret, tell, refuse, notFound } = it;
   const row = await lockTaughtAttempt(tx, { attemptId: input.file.attemptId, teacherId: me.id });
   if (!row) return notFound();
-  const { lacked, unfit } = await lackedOf(tx, row, broughtBy(input.file, row, { secret, now }));
+  const { lacked, unfit } = await lackedOf(tx, row, { brought: broughtBy(input.file, row, { secret, now }), at: now });
   if (lacked.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
 
   const numbered = lacked.map((one, index) => ({ ...one, seq: row.ack + index + 1 }));

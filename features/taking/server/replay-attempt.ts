@@ -74,9 +74,10 @@ export const replayAttempt = async (
         verdict: verdict.is === 'applied' ? 'applied' : `${verdict.is}: ${verdict.why}`,
       };
     }),
-    answers: result.answers.map(({ questionId, value, seq, claimedAt }) => ({
+    answers: result.answers.map(({ questionId, value, isPart = false, seq, claimedAt }) => ({
       question_id: questionId,
       value,
+      is_part: isPart,
       seq,
       answered_at: new Date(claimedAt),
       counts: true,

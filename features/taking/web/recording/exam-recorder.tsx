@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { withoutRecordings } from '@inkstone/exam/attempt';
 import { RecorderProvider, type RecorderView } from '@inkstone/exam/recorder';
 import type { AttemptStore } from '../attempt-store.ts';
 import { questionRecorder, type RecorderParts, type Windows } from './question-recorder.ts';
@@ -22,7 +23,12 @@ const partsFor = (store: AttemptStore, recordings: RecordingQueue, questionId: n
     hasStopped: () => recordings.hasStopped(questionId),
     kept: (): RecorderView['kept'] => (recordings.isDelivered(own()) ? 'server' : 'device'),
     endPrep: () => void store.say({ kind: 'prep-ended', questionId }),
-    giveUp: () => void store.say({ kind: 'answered', questionId, value: null }),
+    giveUp: () =>
+      void store.say({
+        kind: 'answered',
+        questionId,
+        value: withoutRecordings(store.snapshot().seen.answers[questionId]),
+      }),
     tell: (speaking) => recordings.setSpeaking(speaking),
   };
 };
