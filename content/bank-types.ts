@@ -158,7 +158,7 @@ export interface Paper {
   code: string;
   title: Pair;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  programme: 'amc' | 'toefl-2023';
+  programme: 'amc' | 'toefl-2023' | 'common';
   variant: 'amc-8' | 'amc-10' | 'amc-12' | 'toefl-2023' | 'practice';
   author: string;
   written: Moment;

@@ -1,6 +1,7 @@
 import { amc10Sets } from './amc10/index.ts';
 import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
+import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
 import type { QuestionSet } from './bank-types.ts';
@@ -28,4 +29,5 @@ export const questionSets: readonly QuestionSet[] = [
   ...amc12Sets,
   ...homeworkSets,
   ...toefl2023Sets,
+  ...commonSets,
 ];

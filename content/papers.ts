@@ -178,4 +178,22 @@ export const papers = [
     written: { days: -46, time: '15:00' },
     sections: toeflSections('b'),
   },
+  {
+    code: 'common-english',
+    title: { en: 'Words and grammar', zh: '词汇与语法' },
+    programme: 'common',
+    variant: 'practice',
+    author: 'mei',
+    written: { days: -29, time: '16:10' },
+    sections: [{ title: practice, sets: ['gen-words', 'gen-grammar'], part: 'questions' }],
+  },
+  {
+    code: 'common-study',
+    title: { en: 'How do I learn best?', zh: '怎样学得更好？' },
+    programme: 'common',
+    variant: 'practice',
+    author: 'qiao',
+    written: { days: -12, time: '16:00' },
+    sections: [{ title: practice, sets: ['gen-study'], part: 'questions' }],
+  },
 ] as const satisfies readonly Paper[];

@@ -100,6 +100,12 @@ export interface Assignment {
   deadline: Moment;
   /** Seconds for one attempt; undefined takes the paper's. */
   seconds?: number;
+  /** How often a recording may be heard; undefined as often as wished. */
+  maxListens?: number;
+  /** Percent of the recorded speed. */
+  playbackSpeed?: number;
+  /** True where students mark themselves with the key shown after handing in. */
+  selfMarking?: boolean;
   /** When the report with its keys opens. */
   reportAt: 'at once' | 'after the end';
   /** The teacher's words to the students. */

@@ -1,3 +1,4 @@
+import { commonTree } from './common/tree.ts';
 import type { TreeNode } from './bank-types.ts';
 
 const point = (code: string, en: string, zh: string): TreeNode => ({
@@ -160,4 +161,5 @@ export const tree = [
       },
     ],
   },
+  commonTree,
 ] as const satisfies readonly TreeNode[];

@@ -42,7 +42,8 @@ describe('over all programmes', () => {
   test('every prefix leads somewhere', () => {
     for (const { routes } of programmes) {
       for (const prefix of [routes.exam, routes.homework]) {
-        expect(screenPaths.some((path) => path.startsWith(`${prefix}/`))).toBe(true);
+        const paths = [...screenPaths, ...Object.keys(routes.aliases ?? {})];
+        expect(paths.some((path) => path.startsWith(`${prefix}/`))).toBe(true);
       }
     }
   });

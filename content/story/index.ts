@@ -1,7 +1,8 @@
+import { general } from './general.ts';
 import { past } from './past.ts';
 import { present } from './present.ts';
 import { recent } from './recent.ts';
 import type { Assignment } from '../school-types.ts';
 
 /** The story of twelve weeks: everything given, the oldest first. */
-export const assignments: readonly Assignment[] = [...past, ...recent, ...present];
+export const assignments: readonly Assignment[] = [...past, ...recent, ...present, ...general];

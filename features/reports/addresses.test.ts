@@ -13,6 +13,14 @@ test('a programme reads its reports under its own prefixes', () => {
   expect(linkOf(wholeReportAt({ ...contest, kind: 'homework' }))).toBe('/amc/homework/correct?id=3');
 });
 
+test('work of no exam is read at one place by the student and at another by the teacher, whole or of one student', () => {
+  const common: Reported = { programme: 'common', kind: 'homework', id: 3 };
+  expect(linkOf(reportAt(common))).toBe('/stu/commonReport?id=3&kind=homework');
+  expect(linkOf(reportAt(common, 7))).toBe('/report/select?id=3&stuId=7&kind=homework');
+  expect(linkOf(reportAt({ ...common, kind: 'test' }))).toBe('/stu/commonReport?id=3&kind=test');
+  expect(linkOf(wholeReportAt(common))).toBe('/report/select?id=3');
+});
+
 test('a programme without reports of its own has them at one place, which is told the kind', () => {
   expect(reportScreensOf('moon')).toBeUndefined();
   expect(linkOf(reportAt(plain))).toBe('/stu/testReport?id=3&kind=homework');

@@ -28,6 +28,9 @@ export interface ReportScreens {
   programme: string;
   test: ReportAddress;
   homework: ReportAddress;
+  /** Where a teacher reads one student's; the same as the student's own where no address of its own is said. */
+  testTaught: ReportAddress;
+  homeworkTaught: ReportAddress;
   testWhole: ReportAddress;
   homeworkWhole: ReportAddress;
 }
@@ -42,6 +45,8 @@ export const reportScreensUnder = ({ id, routes }: ProgrammeCard): ReportScreens
     programme: id,
     test: address(test, Report),
     homework: address(homework, Report),
+    testTaught: address(at(`${routes.exam}/taughtReport`) ?? test, Report),
+    homeworkTaught: address(at(`${routes.homework}/taughtReport`) ?? homework, Report),
     testWhole: address(whole, Report),
     homeworkWhole: address(homeworkWhole, Report),
   };
@@ -61,11 +66,19 @@ export interface Reported {
   id: number;
 }
 
+/** Whether one screen shows the reports of tests and of homework, so that its address has to say the kind. */
+export const isSharedReport = ({ test, homework }: ReportScreens): boolean => test.path === homework.path;
+
+/** The kind where a screen has to be told it. */
+const saidKind = (own: ReportScreens, kind: Reported['kind']) => (isSharedReport(own) ? { kind } : {});
+
 /** Where the report of one student is read: one's own, or the named student's. */
 export const reportAt = ({ programme, kind, id }: Reported, stuId?: number): ReportPlace => {
   const own = reportScreensOf(programme);
   const search = { id, ...(stuId !== undefined && { stuId }) };
-  return own ? { to: own[kind], search } : { to: testReport, search: { ...search, kind } };
+  if (!own) return { to: testReport, search: { ...search, kind } };
+  const taught = kind === 'test' ? own.testTaught : own.homeworkTaught;
+  return { to: stuId === undefined ? own[kind] : taught, search: { ...search, ...saidKind(own, kind) } };
 };
 
 /** Where a teacher reads the report of a whole assignment. */

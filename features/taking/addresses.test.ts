@@ -55,6 +55,15 @@ describe('a journey under its prefixes', () => {
     expect(linkOf(reform, { kind: 'test', id: 3, section: 'moon' })).toBe('/exam/tfReform/reading?id=3');
   });
 
+  test('is sat by tests and homework at the one screen that there is', () => {
+    const common = journey({ exam: '/exam/common', homework: '/exam/common/homework' }, ['select']);
+    expect(linkOf(common, { kind: 'test', id: 3 })).toBe('/exam/common/select?id=3');
+    expect(linkOf(common, { kind: 'homework', id: 3 })).toBe('/exam/common/select?id=3&kind=homework');
+    const aliases = { '/defined/homework/exercise': '/exercise/uploadFile' } as const;
+    const defined = journey({ exam: '/defined', homework: '/defined/homework', aliases }, ['tasks']);
+    expect(linkOf(defined, { kind: 'homework', id: 3 })).toBe('/exercise/uploadFile?id=3&kind=homework');
+  });
+
   test('is none where no screen can be sat', () => {
     expect(journeyUnder(aCard({ exam: '/moon', homework: '/moon/homework' }, ['dust']))).toBeUndefined();
     expect(journeyOf('moon')).toBeUndefined();

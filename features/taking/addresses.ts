@@ -60,8 +60,9 @@ export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey |
   };
   const sat = sections.flatMap((section) => {
     const name = inPath(section);
-    const examAt = first(`/ws${exam}/${name}`, `/ws${exam}/exam`, `${exam}/${name}`);
-    const exercise = first(`${homework}/${name}`, `${homework}/exercise`) ?? examAt;
+    const ofTest = first(`/ws${exam}/${name}`, `/ws${exam}/exam`, `${exam}/${name}`);
+    const exercise = first(`${homework}/${name}`, `${homework}/exercise`) ?? ofTest;
+    const examAt = ofTest ?? exercise;
     return examAt && exercise ? [{ section, exam: examAt, exercise }] : [];
   });
   if (sat.length === 0) return undefined;

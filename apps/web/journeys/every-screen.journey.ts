@@ -42,6 +42,8 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const paper = await sample.paper('AMC 8 mock A');
     const mock = await sample.assignment('TOEFL mock B');
     const marked = await sample.assignment('TOEFL mock A');
+    const quiz = await sample.assignment('Words and grammar, a quick check');
+    const study = await sample.assignment('How do I learn best?');
     const passage = await sample.assignment('A passage for the week');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
@@ -65,6 +67,9 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/homework/success': `id=${done}`,
       '/ws/homework/finished': `id=${done}`,
       '/stu/work/detail': `id=${done}`,
+      '/exam/common/select': `id=${quiz}&kind=homework`,
+      '/stu/commonReport': `id=${run.who === 'student' ? quiz : study}&kind=homework`,
+      '/report/select': `id=${study}`,
       '/stu/testReport': `id=${run.who === 'student' ? marked : over}`,
       '/amc/report': `id=${over}`,
       '/amc/homework/report': `id=${done}`,

@@ -4,11 +4,11 @@ import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
 import { Loaded, Page, PageHead, useWords } from '@inkstone/ui';
 import { useGo, useSearch } from '@inkstone/ui/screen';
-import { controller } from '@inkstone/taking/addresses';
 import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ReportBar } from './report-top.tsx';
+import { ToOwnReport } from './to-own-report.tsx';
 
 const AttemptReport = lazy(async () => ({ default: (await import('./attempt-report.tsx')).AttemptReport }));
 const WholeReport = lazy(async () => {
@@ -21,14 +21,7 @@ export const Screen = () => {
   const { id, stuId, kind } = useSearch(testReport);
   const isTeacher = familyOf(useMe().role) === 'backend';
   if (isTeacher) return stuId === undefined ? <WholeReport /> : <Taught id={id} stuId={stuId} />;
-  return kind ? <AttemptReport kind={kind} id={id} /> : <Own id={id} />;
-};
-
-const Own = ({ id }: { id: number }) => {
-  const go = useGo();
-  // Meets the address: the launcher knows where this student's report is.
-  useEffect(() => go(controller, { kind: 'test', id, to: 'report' }, { replace: true }), [go, id]);
-  return null;
+  return kind ? <AttemptReport kind={kind} id={id} /> : <ToOwnReport id={id} />;
 };
 
 const Taught = ({ id, stuId }: { id: number; stuId: number }) => {

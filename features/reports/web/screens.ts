@@ -1,6 +1,6 @@
 import { signedIn, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { reportScreens, testReport, type ReportScreens } from '../addresses.ts';
+import { isSharedReport, reportScreens, testReport, type ReportScreens } from '../addresses.ts';
 import { messages, wholeMessages } from '../messages.ts';
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
@@ -13,13 +13,21 @@ const testOf = () => import('./test-report.screen.tsx');
 const homeworkOf = () => import('./homework-report.screen.tsx');
 const wholeOf = () => import('./whole-report.screen.tsx');
 
-/** The reports of one programme: one screen each, whatever the programme. */
-const screensOf = (places: ReportScreens): ScreenRow[] => [
-  screen(places.test, { ...one, load: testOf }),
-  screen(places.homework, { ...one, load: homeworkOf }),
-  screen(places.testWhole, { ...whole, load: wholeOf }),
-  screen(places.homeworkWhole, { ...whole, load: wholeOf }),
-];
+const sharedOf = () => import('./shared-report.screen.tsx');
+
+/** The reports of one programme: one screen each, whatever the programme; where addresses are shared, one for them all. */
+const screensOf = (places: ReportScreens): ScreenRow[] => {
+  const { test, homework, testWhole, homeworkWhole } = places;
+  if (isSharedReport(places)) {
+    return [screen(test, { ...one, load: sharedOf }), screen(testWhole, { ...whole, load: sharedOf })];
+  }
+  return [
+    screen(test, { ...one, load: testOf }),
+    screen(homework, { ...one, load: homeworkOf }),
+    screen(testWhole, { ...whole, load: wholeOf }),
+    screen(homeworkWhole, { ...whole, load: wholeOf }),
+  ];
+};
 
 /** The screens of reports. */
 export const screens: readonly ScreenRow[] = [

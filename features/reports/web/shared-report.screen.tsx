@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { familyOf } from '@inkstone/session/contract';
+import { useMe } from '@inkstone/session/web';
+import { useSearch } from '@inkstone/ui/screen';
+import { testReport } from '../addresses.ts';
+import { AttemptReport } from './attempt-report.tsx';
+import { ToOwnReport } from './to-own-report.tsx';
+
+const WholeReport = lazy(async () => ({ default: (await import('./whole-report.screen.tsx')).Screen }));
+
+/** The reports of a programme with one address for tests and homework: a student's own, a named student's, or the whole. */
+export const Screen = () => {
+  const { id, stuId, kind } = useSearch(testReport);
+  const isTeacher = familyOf(useMe().role) === 'backend';
+  if (isTeacher && stuId === undefined) return <WholeReport />;
+  if (stuId !== undefined) return <AttemptReport kind={kind ?? 'homework'} id={id} stuId={stuId} />;
+  return kind ? <AttemptReport kind={kind} id={id} /> : <ToOwnReport id={id} />;
+};

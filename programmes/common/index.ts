@@ -1,0 +1,62 @@
+import type { Pair, PartRule, Programme } from '@inkstone/exam/blueprint';
+import { commonCard } from './card.ts';
+
+const questions: Pair = { en: 'Questions', zh: '题目' };
+
+const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
+
+/** Speaking keeps its windows: time to prepare, time to speak. */
+const speaking: PartRule = {
+  id: 'speaking',
+  name: { en: 'Speaking', zh: '口语' },
+  types: ['timed-speech'],
+  windows: { prepSeconds: 20, responseSeconds: 60 },
+  ...anyNumber,
+};
+
+/** Work of no exam: questions of any number and type, without a clock of their own; what is given says the rest. */
+export const common = {
+  id: commonCard.id,
+  name: commonCard.name,
+  routes: commonCard.routes,
+  variants: [
+    {
+      id: 'practice',
+      name: commonCard.exams.practice,
+      sections: [
+        {
+          id: 'select',
+          name: questions,
+          skill: 'general',
+          directions: {
+            en: '<p>Answer in any order. You may leave and go on later; an answer can be changed until you hand in.</p>',
+            zh: '<p>可按任意顺序作答。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+          },
+          navigation: 'section',
+          reviewScreen: true,
+          tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
+          clipboard: true,
+          configurable: true,
+          parts: [speaking, { id: 'questions', name: questions, types: [], ...anyNumber }],
+        },
+      ],
+      scoring: {
+        answers: { right: 100, wrong: 0, blank: 0 },
+        scales: [
+          {
+            id: 'select',
+            name: questions,
+            tests: [{ sections: ['select'], conversion: { by: 'percent' } }],
+            least: 0,
+            most: 100,
+            step: 1,
+          },
+        ],
+        total: { combine: 'single', of: ['select'], least: 0, most: 100, step: 1, estimate: false },
+      },
+      rubrics: [],
+    },
+  ],
+  reports: {},
+  sources: [],
+} as const satisfies Programme;
