@@ -205,6 +205,7 @@ export const paperMessages = words('bank.papers', {
   clearFilters: { en: 'Clear the filters', zh: '清除筛选' },
   more: { en: 'More for {title}', zh: '{title}的更多操作' },
   edit: { en: 'Edit', zh: '编辑' },
+  markers: { en: 'Markers', zh: '批改老师' },
   remove: { en: 'Delete', zh: '删除' },
   open: { en: 'Open', zh: '查看' },
   deleteTitle: { en: 'Delete “{title}”?', zh: '删除“{title}”？' },

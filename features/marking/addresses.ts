@@ -26,14 +26,24 @@ export const correctSpeaking: DeskAddress = address('/correct/speaking', Desk);
 /** The same for the exams whose paths begin with `tf`. */
 export const correctTfSpeaking: DeskAddress = address('/correct/tf/speaking', Desk);
 
+/** Where answers with files are marked, on their pages. */
+export const correctUploads: DeskAddress = address('/correct/correctUploads', Desk);
+
 const isTf = (programme: string): boolean =>
   programmeCardOf(programme)?.routes.exam.split('/').at(-1)?.startsWith('tf') ?? false;
 
-/** Where the answers of some work are marked, and with what: those of one skill, or all. */
+/** Where the answers of some work are marked, and with what: those of one skill, or all; on their pages where they may hold files. */
 export const deskAt = (
-  { id, programme }: { id: number; programme: string },
+  { id, programme, hasFiles = false }: { id: number; programme: string; hasFiles?: boolean },
   skill?: string,
 ): { to: DeskAddress; search: z.input<typeof Desk> } => {
+  if (hasFiles) return { to: correctUploads, search: { id, ...(skill && { skill }) } };
   const speaking = isTf(programme) ? correctTfSpeaking : correctSpeaking;
   return { to: skill === 'speaking' ? speaking : correctWriting, search: { id, ...(skill && { skill }) } };
 };
+
+/** Who may mark the work that a teacher gives from a paper; narrowed by kind, and by name. */
+export const paperMarkers = address(
+  '/teacher/examination/corrector',
+  z.object({ id: Id, kind: z.enum(['own', 'team', 'thirdParty']).optional(), search: z.string().max(100).optional() }),
+);

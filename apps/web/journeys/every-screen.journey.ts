@@ -77,6 +77,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/amc/homework/correct': `id=${done}`,
       '/teacher/examination/detail': `id=${paper}`,
       '/teacher/examination/edit': `id=${paper}`,
+      '/teacher/examination/corrector': `id=${paper}`,
       '/teacher/test/detail': `testId=${open}`,
       '/teacher/task/detail': `hId=${begun}`,
     };

@@ -1,4 +1,5 @@
 import { mayCall } from '@inkstone/call';
+import { markerNamer } from '@inkstone/marking/contract';
 import { paperEditor, setEditor } from '../contract/who.ts';
 
 interface Person {
@@ -13,3 +14,6 @@ export const canEditSets = (me: Person): boolean => may(setEditor, me);
 
 /** Whether a person may compose papers. */
 export const canEditPapers = (me: Person): boolean => may(paperEditor, me);
+
+/** Whether a person may say who marks what they give from a paper. */
+export const canNameMarkers = (me: Person): boolean => may(markerNamer, me);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { paperMarkers } from '@inkstone/marking/addresses';
 import { useMe } from '@inkstone/session/web';
 import {
   Breadcrumb,
@@ -21,7 +22,7 @@ import { examination, examinationDetail, examinationEdit } from '../addresses.ts
 import { examDetail } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { LookSwitch } from './look-switch.tsx';
-import { canEditPapers } from './may.ts';
+import { canEditPapers, canNameMarkers } from './may.ts';
 import { examName, personIn, titleIn } from './names.ts';
 import { QuestionCard, type QuestionLook } from './question-card.tsx';
 import { StimulusView } from './stimulus-view.tsx';
@@ -49,7 +50,7 @@ const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
   const t = useWords(paperMessages);
   const language = useLanguage();
   const go = useGo();
-  const mayEdit = canEditPapers(useMe());
+  const me = useMe();
   const [look, setLook] = useState<QuestionLook>('keys');
   const title = titleIn(language, exam);
   const facts = [
@@ -71,11 +72,14 @@ const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
           </>
         }
         action={
-          mayEdit && (
-            <Button leftSection={<PencilIcon />} onClick={() => go(examinationEdit, { id: exam.id })}>
-              {t('edit')}
-            </Button>
-          )
+          <span className="row wrap">
+            {canNameMarkers(me) && <Button onClick={() => go(paperMarkers, { id: exam.id })}>{t('markers')}</Button>}
+            {canEditPapers(me) && (
+              <Button leftSection={<PencilIcon />} onClick={() => go(examinationEdit, { id: exam.id })}>
+                {t('edit')}
+              </Button>
+            )}
+          </span>
         }
       />
       <div className={styles.tools}>

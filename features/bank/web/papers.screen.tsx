@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
 import { failureIn, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { paperMarkers } from '@inkstone/marking/addresses';
 import { useMe } from '@inkstone/session/web';
 import {
   DataTable,
@@ -25,7 +26,7 @@ import { examination, examinationCreate, examinationDetail, examinationEdit } fr
 import { deleteExam, listExams, type ExamRow } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { ExamSelect } from './exam-select.tsx';
-import { canEditPapers } from './may.ts';
+import { canEditPapers, canNameMarkers } from './may.ts';
 import { examName, personIn, titleIn } from './names.ts';
 import { useUndo, type Undoable } from './undo-strip.tsx';
 import styles from './bank.module.css';
@@ -158,7 +159,8 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void })
   const go = useGo();
   const confirm = useConfirm();
   const { mutateAsync } = useSend(deleteExam);
-  const mayEdit = canEditPapers(useMe());
+  const me = useMe();
+  const mayEdit = canEditPapers(me);
   const title = titleIn(language, row);
   const remove = async () => {
     const question = { title: t('deleteTitle', { title }), body: t('deleteBody'), act: t('remove'), danger: true };
@@ -180,6 +182,7 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(act: Undoable): void })
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => go(examinationDetail, { id: row.id })}>{t('open')}</Menu.Item>
+        {canNameMarkers(me) && <Menu.Item onClick={() => go(paperMarkers, { id: row.id })}>{t('markers')}</Menu.Item>}
         {mayEdit && <Menu.Item onClick={() => go(examinationEdit, { id: row.id })}>{t('edit')}</Menu.Item>}
         {mayEdit && row.isMine && (
           <Menu.Item color="cinnabar" onClick={() => void remove()}>

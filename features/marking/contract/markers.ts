@@ -3,7 +3,8 @@ import { Id, RequestId } from '@inkstone/base';
 import { teacherSide } from '@inkstone/session/contract';
 import { call } from './shapes.ts';
 
-const editor = teacherSide.may('repository_exampaper', 'publish_test');
+/** Who may name markers of papers. */
+export const markerNamer = teacherSide.may('repository_exampaper', 'publish_test');
 
 /** How a marker belongs to whom they mark for: oneself, a colleague of one's classes, anyone else of the school. */
 export const MarkerKind = z.enum(['own', 'team', 'thirdParty']);
@@ -16,7 +17,7 @@ export const getCorrectParam = call({
   method: 'GET',
   effect: 'read',
   summary: 'What the correctors of papers can be filtered by: kinds, and my team to choose from.',
-  who: editor,
+  who: markerNamer,
   input: z.object({}),
   output: z.object({
     kinds: z.array(MarkerKind),
@@ -30,7 +31,7 @@ export const getCorrectList = call({
   method: 'GET',
   effect: 'read',
   summary: 'Who may mark the work that I give from a paper, with how much each has marked.',
-  who: editor,
+  who: markerNamer,
   input: z.object({ examId: Id.describe('The paper.'), kind: MarkerKind.optional() }),
   output: z.object({
     examId: z.int(),
@@ -47,7 +48,7 @@ export const getThirdPartTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: 'Teachers of the school who share no class with me, by name; at most fifty.',
-  who: editor,
+  who: markerNamer,
   input: z.object({ search: z.string().trim().max(100).default('') }),
   output: z.object({ list: z.array(Teacher) }),
 });
@@ -58,7 +59,7 @@ export const saveCorrectTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Name teachers who may mark the work that I give from a paper.',
-  who: editor,
+  who: markerNamer,
   input: z.object({
     requestId: RequestId,
     examId: Id.describe('The paper.'),
@@ -75,7 +76,7 @@ export const deleteCorrectTeacher = call({
   method: 'POST',
   effect: 'write',
   summary: 'Take a corrector of my work from a paper away; what they have marked stays.',
-  who: editor,
+  who: markerNamer,
   input: z.object({ requestId: RequestId, examId: Id.describe('The paper.'), personId: Id }),
   output: z.object({ list: z.array(Teacher) }),
   stales: ['topic/getCorrectList', 'backend/teacher/correct*'],

@@ -1,7 +1,9 @@
 import { teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { correctSpeaking, correctTfSpeaking, correctWriting, type DeskAddress } from '../addresses.ts';
+import { correctSpeaking, correctTfSpeaking, correctUploads, correctWriting, paperMarkers, type DeskAddress } from '../addresses.ts';
+import { markerNamer } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { messages as markerWords } from './markers/messages.ts';
 
 const desk = (at: DeskAddress): ScreenRow =>
   screen(at, {
@@ -11,5 +13,13 @@ const desk = (at: DeskAddress): ScreenRow =>
     load: () => import('./desk.screen.tsx'),
   });
 
-/** The screens of marking: one desk at three addresses. */
-export const screens: readonly ScreenRow[] = [correctSpeaking, correctTfSpeaking, correctWriting].map(desk);
+/** The screens of marking: one desk at four addresses, and the markers of a paper. */
+export const screens: readonly ScreenRow[] = [
+  ...[correctSpeaking, correctTfSpeaking, correctUploads, correctWriting].map(desk),
+  screen(paperMarkers, {
+    who: markerNamer,
+    shell: 'bar',
+    title: [markerWords, 'title'],
+    load: () => import('./markers/markers.screen.tsx'),
+  }),
+];

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Language } from '@inkstone/base';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { fetchConfirm } from '@inkstone/ui';
+import { renderUi } from '@inkstone/ui/testing';
+import { Screen } from './markers.screen.tsx';
+
+const team = [
+  { id: 1, name: 'Ms. Qiao', kind: 'own' },
+  { id: 2, name: 'Mr. Dou', kind: 'team' },
+];
+const others = [{ id: 3, name: 'Ms. Mei', kind: 'thirdParty' }];
+
+// What asks comes with the first question; here it is there from the start.
+beforeAll(async () => {
+  await fetchConfirm();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The screen of paper 9, whose server knows three teachers; gives what was sent. */
+const drawAt = (query: string, names: readonly number[] = [2], language: Language = 'en') => {
+  const named = new Set(names);
+  const sent: string[] = [];
+  const list = () => [...team, ...others].filter(({ id }) => named.has(id)).map((one) => ({ ...one, marked: one.id }));
+  const answers: Record<string, (input: { personIds?: number[]; personId?: number }) => object> = {
+    'topic/getCorrectList': () => ({ examId: 9, title: 'Mock A', list: list() }),
+    'topic/getCorrectParam': () => ({ kinds: ['own', 'team', 'thirdParty'], team }),
+    'topic/getThirdPartTeacher': () => ({ list: others }),
+    'topic/saveCorrectTeacher': ({ personIds = [] }) => {
+      for (const id of personIds) named.add(id);
+      return { list: list() };
+    },
+    'topic/deleteCorrectTeacher': ({ personId = 0 }) => {
+      named.delete(personId);
+      return { list: list() };
+    },
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const [path = ''] = url.replace('/api/', '').split('?');
+    const input = typeof init?.body === 'string' ? (JSON.parse(init.body) as { personIds?: number[] }) : {};
+    sent.push(path);
+    return Response.json({ success: 1, ...answers[path]?.(input) });
+  });
+  const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+  const at = `/teacher/examination/corrector?id=9${query}`;
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { at, language },
+  );
+  return sent;
+};
+
+test('those who are named stand with their kind and what they have marked; the others can be named', async () => {
+  drawAt('');
+  const table = await screen.findByRole('table', { name: 'Markers' });
+  expect(within(table).getByText('Mr. Dou')).toBeTruthy();
+  expect(within(table).getByText('2 pieces')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Name Ms. Mei' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Name Ms. Qiao' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Name Mr. Dou' })).toBeNull();
+});
+
+test('a teacher who is named moves among the markers', async () => {
+  const sent = drawAt('');
+  fireEvent.click(await screen.findByRole('button', { name: 'Name Ms. Mei' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Name Ms. Mei' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Remove Ms. Mei' })).toBeTruthy();
+  expect(sent).toContain('topic/saveCorrectTeacher');
+});
+
+test('removing a marker asks first', async () => {
+  const sent = drawAt('');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Mr. Dou' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(sent).not.toContain('topic/deleteCorrectTeacher');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Nobody is named yet')).toBeTruthy();
+});
+
+test('the address narrows the markers by kind and name', async () => {
+  drawAt('&kind=thirdParty&search=dou', [2, 3]);
+  expect(await screen.findByText('No marker fits')).toBeTruthy();
+});
+
+test('the screen speaks Chinese as well', async () => {
+  drawAt('', [], 'zh');
+  expect(await screen.findByText('还没有指定老师')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '指定Ms. Mei' })).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureIn, newRequestId, useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import {
+  BlockSkeleton,
+  Ledger,
+  LedgerRow,
+  Loaded,
+  noticeDone,
+  noticeFailed,
+  PlusIcon,
+  SearchField,
+  Section,
+  useWords,
+} from '@inkstone/ui';
+import { getCorrectParam, getThirdPartTeacher, saveCorrectTeacher } from '../../contract.ts';
+import { messages } from './messages.ts';
+import type { NamedMarker } from './named-markers.tsx';
+import styles from './markers.module.css';
+
+type Choice = OutputOf<typeof getThirdPartTeacher>['list'][number];
+
+interface NameMarkersProps {
+  examId: number;
+  named: readonly NamedMarker[];
+}
+
+/** Whom one may name besides: oneself and one's team at hand, other teachers by name. */
+export const NameMarkers = (props: NameMarkersProps) => {
+  const t = useWords(messages);
+  const [search, setSearch] = useState('');
+  const team = useAsk(getCorrectParam, {});
+  const others = useAsk(getThirdPartTeacher, { search }, { keepPrevious: true });
+  return (
+    <Section title={t('add')}>
+      <div className={styles.choices}>
+        <div className={styles.body}>
+          <h3>{t('addMine')}</h3>
+          <p className="small dim">{t('addMineSays')}</p>
+          <Loaded ask={team} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+            {(it) => <Choices {...props} label={t('addMine')} choices={it.team} none={t('nobodyLeft')} />}
+          </Loaded>
+        </div>
+        <div className={styles.body}>
+          <h3>{t('addOthers')}</h3>
+          <p className="small dim">{t('addOthersSays')}</p>
+          <SearchField label={t('searchOthers')} value={search} onSearch={setSearch} />
+          <Loaded ask={others} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+            {({ list }) => (
+              <Choices
+                {...props}
+                label={t('addOthers')}
+                choices={list}
+                none={t(list.length > 0 || search === '' ? 'nobodyLeft' : 'nobodyFound')}
+              />
+            )}
+          </Loaded>
+        </div>
+      </div>
+    </Section>
+  );
+};
+
+interface ChoicesProps extends NameMarkersProps {
+  label: string;
+  choices: readonly Choice[];
+  /** What stands there when nobody is left to name. */
+  none: string;
+}
+
+const Choices = ({ examId, named, label, choices, none }: ChoicesProps) => {
+  const t = useWords(messages);
+  const { mutateAsync, isPending } = useSend(saveCorrectTeacher);
+  const left = choices.filter(({ id }) => !named.some((one) => one.id === id));
+  const give = async ({ id, name }: Choice) => {
+    try {
+      await mutateAsync({ requestId: newRequestId(), examId, personIds: [id] });
+      noticeDone(t('given', { name }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  if (left.length === 0) return <p className="meta">{none}</p>;
+  return (
+    <Ledger label={label}>
+      {left.map((choice) => (
+        <LedgerRow
+          key={choice.id}
+          title={choice.name}
+          meta={choice.kind === 'own' ? t('own') : undefined}
+          action={
+            <Button
+              size="sm"
+              leftSection={<PlusIcon />}
+              disabled={isPending}
+              aria-label={t('giveOf', { name: choice.name })}
+              onClick={() => void give(choice)}
+            >
+              {t('give')}
+            </Button>
+          }
+        />
+      ))}
+    </Ledger>
+  );
+};
