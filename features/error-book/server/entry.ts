@@ -1,6 +1,6 @@
+import { excerptOf } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import type { EntryRow } from './error-book.queries.ts';
-import { excerptOf } from './excerpt.ts';
 
 /** An entry as the wire names it. */
 export const entryOf = (row: EntryRow, language: Language, now: Date) => ({
