@@ -3,18 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { at, giveUp, root, say } from './place.mjs';
+import { ciAsPinned, isWhole } from './install.mjs';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-
-const at = (...parts) => path.join(root, ...parts);
-const say = (text) => console.log(`[inkstone] ${text}`);
-
-/** Ends with words for the person: what is missing and how to get it. */
-export const giveUp = (text) => {
-  console.error(`[inkstone] ${text}`);
-  process.exit(1);
-};
+export { giveUp, root };
 
 const digestOf = (texts) => {
   const hash = createHash('sha256');
@@ -32,33 +24,19 @@ export const installPackages = () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const hidden = at('node_modules', '.package-lock.json');
   const isFresh =
-    existsSync(hidden) && !existsSync(stamp) && statSync(hidden).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+    existsSync(hidden) &&
+    !existsSync(stamp) &&
+    statSync(hidden).mtimeMs >= statSync(at('package-lock.json')).mtimeMs &&
+    isWhole();
   if (!isFresh) {
     say(
       existsSync(hidden)
-        ? 'The list of packages changed: installing them again'
+        ? 'The packages are not those of the list: installing them again'
         : 'Installing the packages (about a minute)',
     );
-    runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+    ciAsPinned();
   }
   writeFileSync(stamp, wanted);
-};
-
-/** npm as it was called, else the one beside this Node, else the one on the path. */
-const runNpm = (args) => {
-  const called = process.env.npm_execpath;
-  const [program, first] = called && /\.c?js$/.test(called) ? [process.execPath, [called]] : ['npm', []];
-  const done = spawnSync(program, [...first, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: program === 'npm' && process.platform === 'win32',
-  });
-  if (done.error?.code === 'ENOENT')
-    giveUp('npm is missing: install it (Debian: apt-get install npm) and start again.');
-  if (done.status !== 0)
-    giveUp(
-      'The packages could not be installed: see the lines above. npm needs to reach its registry; then start again.',
-    );
 };
 
 /** The Node 24 that everything runs on, whatever Node the machine has. */
