@@ -1,3 +1,4 @@
 export * from './messages/attempt.ts';
 export * from './messages/regrade.ts';
+export * from './messages/self-mark.ts';
 export * from './messages/whole.ts';

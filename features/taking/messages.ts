@@ -215,6 +215,11 @@ export const messages = words('taking', {
     zh: '待所有人都不能再作答后，报告将于 {at} 开放。',
   },
   reportByHand: { en: 'Your teacher will open the report.', zh: '报告将由老师开放。' },
+  markYourself: { en: 'Mark it yourself', zh: '去批改' },
+  markYourselfNow: {
+    en: 'Now mark it yourself: the report shows the answers.',
+    zh: '现在请对照报告中的答案，给自己批改。',
+  },
   openReport: { en: 'Open the report', zh: '查看报告' },
   leave: { en: 'Leave', zh: '离开' },
   leaveTitle: { en: 'Leave this window?', zh: '要离开此窗口吗？' },

@@ -1,10 +1,11 @@
-import { Modal, Radio, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAsk, useSend } from '@inkstone/call/web';
 import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
-import { watchingMessages } from '../messages.ts';
+import { givingMessages, watchingMessages } from '../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { families, type Family, type GivenDetail } from './families.ts';
+import { ListeningFields } from './giving-fields.tsx';
 
 interface EditDialogProps {
   family: Family;
@@ -12,14 +13,14 @@ interface EditDialogProps {
   onClose(): void;
 }
 
-/** Changes title, message and when the report opens; what is asked stays. */
+/** Changes title, message and when the report opens; of homework that nobody has begun also how it is done. */
 export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
   const t = useWords(watchingMessages);
   const ask = useAsk(families[family].detail, { id });
   return (
     <Modal opened onClose={onClose} title={t('editTitle')} size={520}>
       <Loaded ask={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
-        {({ assignment }) => <EditForm family={family} assignment={assignment} onClose={onClose} />}
+        {(detail) => <EditForm family={family} detail={detail} onClose={onClose} />}
       </Loaded>
     </Modal>
   );
@@ -27,22 +28,33 @@ export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
 
 interface EditFormProps {
   family: Family;
-  assignment: GivenDetail['assignment'];
+  detail: GivenDetail;
   onClose(): void;
 }
 
-const EditForm = ({ family, assignment, onClose }: EditFormProps) => {
+const EditForm = ({ family, detail: { assignment, recipients }, onClose }: EditFormProps) => {
   const t = useWords(watchingMessages);
+  const hasRules = family === 'homework' && recipients.every(({ startedAt }) => startedAt === null);
   const [draft, setDraft] = useState({
     title: assignment.titles.en,
     titleZh: assignment.titles.zh ?? '',
     teacherMessage: assignment.teacherMessage ?? '',
     reportAt: assignment.reportAt,
+    selfMarking: assignment.selfMarking,
+    minutes: assignment.timeLimit === null ? null : Math.round(assignment.timeLimit / 60),
+    maxListens: assignment.maxListens,
+    playbackSpeed: assignment.playbackSpeed ?? 100,
   });
   const { mutateAsync } = useSend(families[family].edit);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
-    await mutateAsync({ ...draft, id: assignment.id, requestId, teacherMessage });
+    const { minutes, maxListens, playbackSpeed, ...words } = draft;
+    const rules = {
+      timeLimit: minutes === null ? null : minutes * 60,
+      maxListens,
+      playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed,
+    };
+    await mutateAsync({ ...words, ...(hasRules && rules), id: assignment.id, requestId, teacherMessage });
     return t('saved');
   };
   return (
@@ -52,7 +64,12 @@ const EditForm = ({ family, assignment, onClose }: EditFormProps) => {
       send={send}
       onClose={onClose}
     >
-      <EditFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <EditFields
+        draft={draft}
+        isHomework={family === 'homework'}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
+      {hasRules && <RuleFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />}
     </DialogForm>
   );
 };
@@ -62,7 +79,36 @@ interface Draft {
   titleZh: string;
   teacherMessage: string;
   reportAt: 'submitted' | 'closed' | 'byHand';
+  selfMarking: boolean;
+  minutes: number | null;
+  maxListens: number | null;
+  playbackSpeed: number;
 }
+
+interface FieldsProps {
+  draft: Draft;
+  onChange(change: Partial<Draft>): void;
+}
+
+/** How it is done: asked only while nobody has begun. */
+const RuleFields = ({ draft, onChange }: FieldsProps) => {
+  const t = useWords(givingMessages);
+  return (
+    <>
+      <NumberInput
+        label={t('minutes')}
+        description={t('minutesSoft')}
+        min={1}
+        max={1440}
+        allowDecimal={false}
+        allowNegative={false}
+        value={draft.minutes ?? ''}
+        onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
+      />
+      <ListeningFields draft={draft} onChange={onChange} />
+    </>
+  );
+};
 
 const reportTimes = [
   ['submitted', 'reportSubmitted'],
@@ -70,8 +116,9 @@ const reportTimes = [
   ['byHand', 'reportByHand'],
 ] as const;
 
-const EditFields = ({ draft, onChange }: { draft: Draft; onChange(change: Partial<Draft>): void }) => {
+const EditFields = ({ draft, isHomework, onChange }: FieldsProps & { isHomework: boolean }) => {
   const t = useWords(watchingMessages);
+  const say = useWords(givingMessages);
   const choose = (value: string) => {
     const chosen = reportTimes.find(([one]) => one === value);
     if (chosen) onChange({ reportAt: chosen[0] });
@@ -106,6 +153,14 @@ const EditFields = ({ draft, onChange }: { draft: Draft; onChange(change: Partia
           <Radio key={value} mt="xs" value={value} label={t(says)} />
         ))}
       </Radio.Group>
+      {isHomework && (
+        <Checkbox
+          label={say('selfMarking')}
+          description={say('selfMarkingNote')}
+          checked={draft.selfMarking}
+          onChange={({ currentTarget }) => onChange({ selfMarking: currentTarget.checked })}
+        />
+      )}
     </>
   );
 };

@@ -22,7 +22,7 @@ import { useChosenSets } from './chosen-sets.tsx';
 import { Consequences } from './consequences.tsx';
 import { families, type Family } from './families.ts';
 import { faultsOf, newDraft, type GivingDraft, type Suggested } from './giving-draft.ts';
-import { ChoiceFields, TimeFields } from './giving-fields.tsx';
+import { ChoiceFields, ListeningFields, TimeFields } from './giving-fields.tsx';
 import { PeoplePicker, useAudience } from './people-picker.tsx';
 import { useChosenPaper } from './use-chosen-paper.ts';
 import { useGive } from './use-give.ts';
@@ -90,6 +90,11 @@ export const GiveWork = ({ family }: { family: Family }) => {
           <Section title={t('when')}>
             <TimeFields {...fields} />
           </Section>
+          {family === 'homework' && (
+            <Section title={t('listening')}>
+              <ListeningFields {...fields} />
+            </Section>
+          )}
           <Section title={t('how')}>
             <ChoiceFields {...fields} suggested={suggested} />
           </Section>

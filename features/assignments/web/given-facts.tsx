@@ -2,6 +2,7 @@ import { Facts, Instant, Section, TeacherNote, useLanguage, useWords } from '@in
 import { watchingMessages } from '../messages.ts';
 import { programmeName } from '../programme-name.ts';
 import type { Family, GivenDetail } from './families.ts';
+import { listeningWords } from './listening-words.ts';
 import styles from './given.module.css';
 
 interface GivenFactsProps {
@@ -17,9 +18,11 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
     if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
     return t(family === 'test' ? 'paperClocks' : 'noLimit');
   };
+  const listening = listeningWords(assignment, t);
   const items = [
     { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
     { name: t('timeLimit'), value: limit() },
+    ...(listening ? [{ name: t('listens'), value: listening }] : []),
     { name: t('selfMarking'), value: t(assignment.selfMarking ? 'bySelf' : 'byMachine') },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
   ];

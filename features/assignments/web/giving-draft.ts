@@ -13,6 +13,10 @@ export interface GivingDraft {
   beginsAt: Date | null;
   deadline: Date | null;
   minutes: number | null;
+  /** Null: as often as the exercise allows. */
+  maxListens: number | null;
+  /** Percent of the recorded speed. */
+  playbackSpeed: number;
   message: string;
   reportAt: 'submitted' | 'closed' | 'byHand';
   selfMarking: boolean;
@@ -62,6 +66,8 @@ export const newDraft = (
     beginsAt: begin,
     deadline: family === 'test' ? new Date(begin.getTime() + 3 * hour) : evening(now, 7),
     minutes: null,
+    maxListens: null,
+    playbackSpeed: 100,
     message: '',
     reportAt: family === 'test' ? 'closed' : 'submitted',
     selfMarking: false,
@@ -115,6 +121,8 @@ export const givingOf = (draft: GivingDraft, suggested: Suggested) => ({
   beginsAt: (draft.beginsAt ?? new Date()).toISOString(),
   deadline: (draft.deadline ?? new Date()).toISOString(),
   timeLimit: draft.minutes === null ? null : draft.minutes * 60,
+  maxListens: draft.maxListens,
+  playbackSpeed: draft.playbackSpeed === 100 ? null : draft.playbackSpeed,
   selfMarking: draft.selfMarking,
   teacherMessage: draft.message.trim() || null,
   reportAt: draft.reportAt,

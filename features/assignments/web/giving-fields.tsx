@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { givingMessages } from '../messages.ts';
@@ -36,13 +36,54 @@ export const TimeFields = ({ family, draft, onChange, wrong }: FieldsProps) => {
       <NumberInput
         id="give-minutes"
         label={t('minutes')}
-        description={t(family === 'test' ? 'minutesNoneTest' : 'minutesNone')}
+        description={t(family === 'test' ? 'minutesNoneTest' : 'minutesSoft')}
         min={1}
         max={1440}
         allowDecimal={false}
         allowNegative={false}
         value={draft.minutes ?? ''}
         onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
+      />
+    </div>
+  );
+};
+
+type Listening = Pick<GivingDraft, 'maxListens' | 'playbackSpeed'>;
+
+interface ListeningFieldsProps {
+  draft: Listening;
+  onChange(change: Partial<Listening>): void;
+}
+
+const speeds = [50, 60, 70, 75, 80, 90, 100, 110, 125, 150, 175, 200];
+
+/** How often recordings are heard, and how fast. */
+export const ListeningFields = ({ draft, onChange }: ListeningFieldsProps) => {
+  const t = useWords(givingMessages);
+  const speedsNamed = speeds.map((percent) => ({
+    value: String(percent),
+    label: percent === 100 ? t('speedAsRecorded') : t('speedOf', { percent }),
+  }));
+  return (
+    <div className={styles.fields}>
+      <NumberInput
+        id="give-listens"
+        label={t('maxListens')}
+        description={t('maxListensNone')}
+        min={1}
+        max={20}
+        allowDecimal={false}
+        allowNegative={false}
+        value={draft.maxListens ?? ''}
+        onChange={(value) => onChange({ maxListens: typeof value === 'number' ? value : null })}
+      />
+      <Select
+        label={t('playbackSpeed')}
+        description={t('playbackSpeedNote')}
+        data={speedsNamed}
+        allowDeselect={false}
+        value={String(draft.playbackSpeed)}
+        onChange={(value) => onChange({ playbackSpeed: Number(value ?? 100) })}
       />
     </div>
   );

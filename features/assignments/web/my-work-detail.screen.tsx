@@ -23,6 +23,7 @@ import { myTest, myWork, myWorkDetail } from '../addresses.ts';
 import { myHomeworkDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { WorkItem } from './families.ts';
+import { listeningWords } from './listening-words.ts';
 import { QuestionStates } from './question-states.tsx';
 import { useOpenWork } from './use-work-window.ts';
 import { WorkAct, WorkHow, WorkWhen } from './work-rows.tsx';
@@ -90,6 +91,7 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
 const Side = ({ work }: { work: WorkItem }) => {
   const t = useWords(messages);
   const closesLater = work.closesAt !== work.deadline;
+  const listening = listeningWords(work, t);
   const items = [
     { name: t('assigned'), value: <Instant at={work.assignDate} /> },
     { name: t('opens'), value: <Instant at={work.opensAt} /> },
@@ -99,6 +101,7 @@ const Side = ({ work }: { work: WorkItem }) => {
       name: t('timeLimit'),
       value: work.timeLimit === null ? t('noLimit') : t('minutes', { count: Math.round(work.timeLimit / 60) }),
     },
+    ...(listening ? [{ name: t('listens'), value: listening }] : []),
     { name: t('marking'), value: t(work.selfMarking ? 'bySelf' : 'byMachine') },
     ...(work.className ? [{ name: t('className'), value: work.className }] : []),
     ...(work.lastResponseTime ? [{ name: t('lastResponse'), value: <Instant at={work.lastResponseTime} /> }] : []),

@@ -5,6 +5,7 @@ import { ScreenLink } from '@inkstone/ui/screen';
 import { myWorkDetail } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import type { WorkItem } from './families.ts';
+import { listeningWords } from './listening-words.ts';
 import { useOpenWork } from './use-work-window.ts';
 import { actOf, isMissed } from './work-acts.ts';
 
@@ -93,6 +94,7 @@ const WorkMeta = ({ work }: { work: WorkItem }) => {
     work.type,
     t('questions', { count: work.total }),
     work.timeLimit === null ? null : t('minutes', { count: Math.round(work.timeLimit / 60) }),
+    listeningWords(work, t) || null,
     work.teacherName,
     work.selfMarking ? t('selfMarked') : null,
     work.isDelayed && !work.isArchived && work.kind !== 'test' ? t('timeOut') : null,

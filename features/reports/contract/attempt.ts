@@ -5,6 +5,7 @@ import { callsWith } from '@inkstone/call';
 import { ReleasedMark } from '@inkstone/marking/contract';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { Analysis } from './analysis.ts';
 
 const call = callsWith(refusals);
 
@@ -19,6 +20,7 @@ export const ReportQuestion = z.object({
   options: z.array(z.object({ id_option: z.string(), text: z.string() })),
   options_answer_num: z.int(),
   sectionId: z.string(),
+  skill: z.string().describe("The section's: reading, listening, speaking, writing ..."),
   setTitle: z.string(),
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
   prompt: z.unknown(),
@@ -44,6 +46,9 @@ export const ReportQuestion = z.object({
   knowledgePoint: z.object({ id: z.int(), name: z.string() }).nullable(),
   arrivedLate: z.boolean().describe('Given too late: kept and not scored.'),
   mark: ReleasedMark.nullable().describe("A teacher's mark once it is released; a draft never stands here."),
+  selfMark: z.number().nullable().describe('Points that the student gave; null where none are asked for or given.'),
+  analysis: Analysis.nullable().describe("The student's own words on a wrong reading answer."),
+  isForAnalysis: z.boolean().describe('A wrong reading answer, of which the student may say what went wrong.'),
   keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
 });
 
@@ -111,6 +116,7 @@ export const Report = z.object({
     .array(z.object({ id: z.int(), name: z.string(), right: z.int(), total: z.int(), schoolRate: z.int().nullable() }))
     .describe('By knowledge point.'),
   questions: z.array(ReportQuestion),
+  selfMarking: z.boolean().describe('The student marks the answers too, with the key.'),
   focusLost: z.int(),
   environment: z
     .enum(['checked', 'unchecked'])

@@ -91,6 +91,10 @@ export const wholeReport = call({
         right: z.int(),
         wrong: z.int(),
         blank: z.int(),
+        selfMark: z
+          .object({ earned: z.number(), possible: z.number() })
+          .nullable()
+          .describe('Points that the student gave for the questions marked so far; null where none are.'),
         seconds: z.int(),
         submittedAt: z.iso.datetime(),
         period: z.enum(['regular', 'timeOut']),

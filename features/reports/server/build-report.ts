@@ -7,6 +7,7 @@ import { releasedMarks } from '@inkstone/marking/server';
 import {
   contentOf,
   listAnswers,
+  listSelfMarks,
   recordingsOf,
   type AnswerOfAttempt,
   type HeardRecording,
@@ -36,6 +37,7 @@ interface Facts {
   corrected: ReadonlySet<number>;
   recordings: readonly HeardRecording[];
   marks: Awaited<ReturnType<typeof releasedMarks>>;
+  selfMarks: ReadonlyMap<number, number>;
 }
 
 /** The parts of a spoken answer, in the order in which the answer names them. */
@@ -48,10 +50,12 @@ const partsOf = (value: unknown, recordings: readonly HeardRecording[]) => {
   });
 };
 
+const selfPointsOf = (earned: number | undefined): number | null => (earned === undefined ? null : points(earned));
+
 const questionOf = (
   { set, question }: Asked,
   index: number,
-  { scores, answers, keys, means, corrected, recordings, marks }: Facts,
+  { scores, answers, keys, means, corrected, recordings, marks, selfMarks }: Facts,
   view: ReportView,
 ) => {
   const type = questionTypeOf(question.type);
@@ -90,6 +94,7 @@ const questionOf = (
       : null,
     arrivedLate: answer?.counts === false,
     mark: marks.get(question.questionId) ?? null,
+    selfMark: selfPointsOf(selfMarks.get(question.questionId)),
     keyChanged: corrected.has(question.questionRevisionId),
   };
 };
@@ -169,6 +174,7 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
       { attemptId: row.attempt_id, blueprint: row.blueprint, content },
       { reader, language },
     ),
+    selfMarks: new Map((await listSelfMarks(db, [row.attempt_id])).map((one) => [one.questionId, one.earned])),
   };
   const questions = asked.map((one, index) => questionOf(one, index, facts, view));
   const previous = await findPrevious(db, row);
@@ -216,6 +222,7 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     sections: sectionsOf(row, result, questions, language),
     points: pointsOf(questions),
     questions,
+    selfMarking: row.is_self_marked,
     focusLost: row.state.focusLost,
     environment: row.environment,
   };

@@ -18,6 +18,7 @@ export type ReportRow = {
   paper_revision_id: number | null;
   report_at: 'submitted' | 'closed' | 'byHand';
   report_opened_at: string | null;
+  is_self_marked: boolean;
   deadline: string;
   student_name: string;
   student_name_zh: string | null;
@@ -45,7 +46,7 @@ export type ReportRow = {
 
 const columns = sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
-  s.paper_revision_id, s.report_at, s.report_opened_at,
+  s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
   coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline,
   p.name as student_name, p.name_zh as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, a.blueprint, a.state, a.started_at, a.submitted_at,

@@ -18,6 +18,8 @@ export interface AskedQuestion {
 export interface Sat {
   row: ReportRow;
   answers: ReadonlyMap<number, AnswerOfAttempt>;
+  /** Points that the student gave, of those of the questions marked so far. */
+  selfMark: { earned: number; possible: number } | null;
 }
 
 type Batch = Awaited<ReturnType<typeof listBatches>>[number];

@@ -4,7 +4,7 @@ import { nameIn, type Language } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { fewestPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
-import { contentOf, listAnswers } from '@inkstone/taking/server';
+import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
 import { wholeReport as contract } from '../contract.ts';
 import { distributionOf, isoOf, numbersOf, points } from './numbers.ts';
 import { listBatches } from './regrade.queries.ts';
@@ -15,7 +15,8 @@ type Whole = Deciding<typeof contract>;
 type Recipient = Awaited<ReturnType<typeof listRecipientsOf>>[number];
 type Assignment = NonNullable<Awaited<ReturnType<typeof findTaughtAssignment>>>;
 
-const studentOf = ({ row, answers }: Sat, asked: readonly AskedQuestion[], language: Language) => {
+const studentOf = (sat: Sat, asked: readonly AskedQuestion[], language: Language) => {
+  const { row, answers } = sat;
   const questions = row.result?.questions ?? [];
   const count = (outcomes: readonly string[]) => questions.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const prompts = new Map(asked.map(({ question }) => [question.questionId, question]));
@@ -29,6 +30,7 @@ const studentOf = ({ row, answers }: Sat, asked: readonly AskedQuestion[], langu
     right: count(['right']),
     wrong: count(['wrong', 'partial']),
     blank: count(['blank']),
+    selfMark: sat.selfMark,
     seconds: row.seconds_spent,
     submittedAt: isoOf(row.submitted_at ?? row.started_at),
     period: isLate ? ('timeOut' as const) : ('regular' as const),
@@ -45,13 +47,22 @@ const studentOf = ({ row, answers }: Sat, asked: readonly AskedQuestion[], langu
   };
 };
 
+/** What a student gave for everything marked so far; null where nothing is. */
+const selfMarkOf = (marks: readonly { earned: number; possible: number }[]): Sat['selfMark'] => {
+  if (marks.length === 0) return null;
+  const sum = (of: 'earned' | 'possible') => points(marks.reduce((all, mark) => all + mark[of], 0));
+  return { earned: sum('earned'), possible: sum('possible') };
+};
+
 /** The finished attempts with their answers, in the order of the students. */
 const satOf = async ({ tx }: Whole, rows: readonly ReportRow[]): Promise<Sat[]> => {
   const attemptIds = rows.map((row) => row.attempt_id);
   const answers = Map.groupBy(await listAnswers(tx, attemptIds), ({ attemptId }) => attemptId);
+  const selfMarks = Map.groupBy(await listSelfMarks(tx, attemptIds), ({ attemptId }) => attemptId);
   return rows.map((row) => {
     const own = answers.get(row.attempt_id) ?? [];
-    return { row, answers: new Map(own.map((one) => [one.questionId, one])) };
+    const selfMark = selfMarkOf(selfMarks.get(row.attempt_id) ?? []);
+    return { row, answers: new Map(own.map((one) => [one.questionId, one])), selfMark };
   });
 };
 

@@ -9,6 +9,7 @@ import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { Explained } from './explained.tsx';
 import { isWrong, scoreText, timeText, type ReportedQuestion } from './report-of.ts';
+import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
 
 interface AnswerProps {
@@ -57,6 +58,7 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
           </div>
         </Suspense>
         <div className={styles.why}>
+          <SelfMark question={question} />
           <Notes question={question} />
           <Explained explanation={question.explanation} />
           <p className="meta num">

@@ -20,6 +20,7 @@ import { OneNumber } from './one-number.tsx';
 import { Picture } from './picture.tsx';
 import type { ReportOf } from './report-of.ts';
 import { ReportBar, ReportTop } from './report-top.tsx';
+import { SelfMarking } from './self-marking.tsx';
 import styles from './report.module.css';
 
 interface AttemptReportProps {
@@ -98,7 +99,9 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
         <div className={styles.rest}>
           <Stack>
             <Picture report={report} isOwn={isOwn} />
-            <Evidence questions={report.questions} isOwn={isOwn} />
+            <SelfMarking report={report} isOwn={isOwn}>
+              <Evidence questions={report.questions} isOwn={isOwn} />
+            </SelfMarking>
           </Stack>
         </div>
       </Page>

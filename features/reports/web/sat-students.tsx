@@ -33,7 +33,7 @@ export const openStudent = (report: Pick<WholeOf, 'assignmentId' | 'programme' |
 /** Every student who has handed in, with the score and the way to the report. */
 export const SatStudents = ({ report }: { report: WholeOf }) => {
   const t = useWords(wholeMessages);
-  const columns = useColumns();
+  const columns = useColumns({ hasSelfMarks: report.students.some(({ selfMark }) => selfMark !== null) });
   const [by, setBy] = useState<Key>('score');
   const [descending, setDescending] = useState(true);
   const [changing, setChanging] = useState<SatStudent | null>(null);
@@ -78,7 +78,7 @@ export const SatStudents = ({ report }: { report: WholeOf }) => {
   );
 };
 
-const useColumns = (): Column<SatStudent>[] => {
+const useColumns = ({ hasSelfMarks }: { hasSelfMarks: boolean }): Column<SatStudent>[] => {
   const t = useWords(wholeMessages);
   const sorted = { sortable: true, align: 'end' as const };
   return [
@@ -104,6 +104,19 @@ const useColumns = (): Column<SatStudent>[] => {
     { key: 'right', head: t('right'), ...sorted, cell: ({ right }) => right },
     { key: 'wrong', head: t('wrong'), ...sorted, cell: ({ wrong }) => wrong },
     { key: 'blank', head: t('blank'), ...sorted, cell: ({ blank }) => blank },
+    ...(hasSelfMarks
+      ? [
+          {
+            key: 'selfMark',
+            head: t('selfMark'),
+            align: 'end' as const,
+            cell: ({ selfMark }: SatStudent) =>
+              selfMark
+                ? t('selfMarkOf', { earned: scoreText(selfMark.earned), possible: scoreText(selfMark.possible) })
+                : t('selfMarkNone'),
+          },
+        ]
+      : []),
     { key: 'time', head: t('time'), ...sorted, minor: true, cell: ({ seconds }) => timeText(seconds) },
     {
       key: 'when',

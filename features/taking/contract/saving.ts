@@ -62,4 +62,5 @@ export const selfMark = call({
     marks: z.array(z.object({ questId: Id, earned: z.int().min(0).max(100_000) })).max(500),
   }),
   output: z.object({ kept: z.int() }),
+  stales: ['frontend/test/report', 'do/getHomeworkReport'],
 });

@@ -103,6 +103,7 @@ const May = z.object({
   reportOpen: z.boolean(),
   reportOpensAt: z.iso.datetime().nullable().describe('When it opens by itself; null where a hand opens it.'),
   submittedAt: z.iso.datetime().nullable(),
+  selfMarking: z.boolean().describe('The student marks it with the key once the report is open.'),
 });
 
 const checkInput = z.object({

@@ -27,6 +27,7 @@ export { mendRecordings } from './recordings/mend-recordings.ts';
 export { insertPastRecordings } from './recordings/recordings.queries.ts';
 export { recordingsOf, type HeardRecording } from './recordings/recordings-of.ts';
 export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+export { listSelfMarks } from './self-marks.queries.ts';
 export { setMarks } from './set-marks.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';

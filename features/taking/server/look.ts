@@ -132,6 +132,7 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
     reportOpen: !isEnded && reportOpens(facts, now),
     reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
     submittedAt: recipient.submittedAt?.toISOString() ?? null,
+    selfMarking: assignment.isSelfMarked,
   };
 };
 

@@ -42,7 +42,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const report = reportAt({ programme: check.programme, kind, id });
   const left = useRecordingsLeft(check.attemptId);
   const reportWords = () => {
-    if (check.reportOpen) return t('reportAtOnce');
+    if (check.reportOpen) return t(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
     return check.reportOpensAt
       ? t('reportLater', { at: instantText(check.reportOpensAt, language) })
       : t('reportByHand');
@@ -86,7 +86,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
     >
       {check.reportOpen && (
         <Button variant="filled" onClick={() => go(report.to, report.search)}>
-          {t('openReport')}
+          {t(check.selfMarking ? 'markYourself' : 'openReport')}
         </Button>
       )}
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>

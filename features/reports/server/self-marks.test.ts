@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { checkHomework, finish, selfMark } from '@inkstone/taking/contract';
+import { sit, someWork } from '@inkstone/taking/testing';
+import { attemptReport, homeworkReport, wholeReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const handedIn = async (selfMarking: boolean) => {
+  const work = await someWork(school, { kind: 'homework', selfMarking, questions: 2, timeLimit: 600 });
+  const window = await sit(school, work);
+  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
+  const [questionId = 0] = work.questionIds;
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  school.clock.pass({ minutes: 11 });
+  const late = await window.say({ kind: 'answered', questionId, value: 'B' });
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  return { ...work, attemptId: window.attemptId, late };
+};
+
+test('a time limit of homework runs on below zero, and what is answered then counts', async () => {
+  const work = await handedIn(false);
+  expect(work.late).toMatchObject({ isClosed: false, secondsLeft: -60 });
+  const report = await work.student.ask(homeworkReport, { id: work.assignmentId });
+  expect(report.questions[0]).toMatchObject({ outcome: 'right', arrivedLate: false, selfMark: null });
+  expect(report.selfMarking).toBe(false);
+});
+
+test("a student's own marks stand beside the machine's, for the student and for the teacher", async () => {
+  const work = await handedIn(true);
+  expect(await work.student.ask(checkHomework, { id: work.assignmentId })).toMatchObject({
+    status: 'handedIn',
+    reportOpen: true,
+    selfMarking: true,
+  });
+  const [questId = 0, other = 0] = work.questionIds;
+  const marks = [{ questId, earned: 50 }];
+  await work.student.send(selfMark, { attemptId: work.attemptId, marks });
+
+  const own = await work.student.ask(homeworkReport, { id: work.assignmentId });
+  expect(own).toMatchObject({ selfMarking: true, score: 50 });
+  expect(own.questions.map((one) => one.selfMark)).toEqual([0.5, null]);
+  const taught = await work.teacher.ask(attemptReport, { attemptId: work.attemptId });
+  expect(taught.questions.map((one) => one.selfMark)).toEqual([0.5, null]);
+
+  await work.student.send(selfMark, { attemptId: work.attemptId, marks: [{ questId: other, earned: 900 }] });
+  const { students } = await work.teacher.ask(wholeReport, { id: work.assignmentId });
+  expect(students[0]?.selfMark).toEqual({ earned: 1.5, possible: 2 });
+});
