@@ -18,6 +18,7 @@ export {
   questionTypeOfCode,
   questionTypes,
   scoreAnswer,
+  takesRecordings,
 } from './logic.ts';
 export { questionType } from './type.ts';
 export type { AnyQuestionType, Marking, QuestionType, Score } from './type.ts';

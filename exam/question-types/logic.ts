@@ -5,6 +5,7 @@ import { choice } from './choice/type.ts';
 import { completeTheWords } from './complete-the-words/type.ts';
 import { dictation } from './dictation/type.ts';
 import { essay } from './essay/type.ts';
+import { fileUpload } from './file-upload/type.ts';
 import { insertSentence } from './insert-sentence/type.ts';
 import { interviewAnswer } from './interview-answer/type.ts';
 import { matchingTable } from './matching-table/type.ts';
@@ -37,6 +38,7 @@ export const questionTypes = {
   'interview-answer': interviewAnswer,
   essay,
   'short-answer': shortAnswer,
+  'file-upload': fileUpload,
 } satisfies Record<string, AnyQuestionType>;
 
 /** The id of a question type that is built. */
@@ -57,6 +59,12 @@ export const isQuestionTypeId = (id: string): id is QuestionTypeId => Object.has
 export const questionTypeOf = (id: string): AnyQuestionType => {
   if (!isQuestionTypeId(id)) throw new Error(`There is no question type ${id}.`);
   return questionTypes[id];
+};
+
+/** True where a question may be answered by voice: always by its type, or as one way among others. */
+export const takesRecordings = ({ type: id, prompt }: { type: string; prompt: unknown }): boolean => {
+  const type = questionTypeOf(id);
+  return type.isRecorded === true || (type.mayRecord?.(prompt) ?? false);
 };
 
 /** The type that an old record's code stands for; numbers and strings are told apart. */

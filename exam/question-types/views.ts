@@ -89,6 +89,11 @@ export const questionViews = {
     review: () => import('./short-answer/review.tsx'),
     editor: () => import('./short-answer/editor.tsx'),
   },
+  'file-upload': {
+    player: () => import('./file-upload/player.tsx'),
+    review: () => import('./file-upload/review.tsx'),
+    editor: () => import('./file-upload/editor.tsx'),
+  },
 } satisfies Record<QuestionTypeId, QuestionViews>;
 
 const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = viewsOfAny(questionViews);

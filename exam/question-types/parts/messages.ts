@@ -47,6 +47,9 @@ export const formWords = words('question.editor', {
   'problem.tooManyRows': { en: 'At most 20 rows.', zh: '最多 20 行。' },
   'problem.tooFewColumns': { en: 'At least two columns are needed.', zh: '至少需要两列。' },
   'problem.tooManyColumns': { en: 'At most six columns.', zh: '最多六列。' },
+  'problem.noWay': { en: 'Choose at least one way to answer.', zh: '请至少选择一种作答方式。' },
+  'problem.tooFewFiles': { en: 'At least one file.', zh: '至少 1 个文件。' },
+  'problem.tooManyFiles': { en: 'At most 20 files.', zh: '最多 20 个文件。' },
   'problem.noCuts': {
     en: 'Put the letters to leave out in square brackets: ani[mals].',
     zh: '请把要隐去的字母放进方括号：ani[mals]。',

@@ -25,7 +25,10 @@ import { recorderWords } from './recorder/messages.ts';
 import styles from './speaking.module.css';
 import { minutesText, Wave } from './wave.tsx';
 
-type Spoken = Pick<PlayerProps<{ text: string }, Recorded>, 'prompt' | 'value' | 'readOnly'>;
+type Spoken = Pick<PlayerProps<{ text: string }, Recorded>, 'value' | 'readOnly'> & {
+  /** Empty where the question's words stand above it. */
+  prompt: { text: string };
+};
 
 /** A question answered by voice: its words, preparation and response to scale, the recorder, the level, what is safe. */
 export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
@@ -34,9 +37,11 @@ export const Speaking = ({ prompt, value, readOnly }: Spoken) => {
   const seen: Seen = { view, has, stage: stageOf(view, has) };
   return (
     <div data-question className={styles.speaking} lang={langTag(useLanguage())}>
-      <div className={styles.text} lang="en">
-        <RichText html={prompt.text} />
-      </div>
+      {prompt.text !== '' && (
+        <div className={styles.text} lang="en">
+          <RichText html={prompt.text} />
+        </div>
+      )}
       <Spans view={view} />
       <div className={styles.now}>
         <Lead {...seen} />

@@ -29,7 +29,7 @@ const nameOf = ({ questionId, value, claimedAt }: Omit<Brought, 'isPart'>): stri
 const broughtBy = (file: UnsentFile, row: LockedAttempt, by: { secret: string; now: Date }): Brought[] => {
   const decoded = decodeEvents(file.events, { ...by, attemptId: row.id, holder: row.state.holder });
   const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
-  return decoded.flatMap(({ event, syncAt, sinceSync }) => {
+  return decoded.flatMap(({ event, syncAt, sinceSync }): Brought[] => {
     const claimedAt = Math.min(syncAt + sinceSync, by.now.getTime());
     if (event.kind === 'answered') {
       if (event.value === null) parts.set(event.questionId, []);

@@ -1,0 +1,33 @@
+import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
+import { FilesField } from '../parts/files/files-field.tsx';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import { Speaking } from '../parts/speaking.tsx';
+import { useWritingField } from '../parts/use-writing-field.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import type { Prompt } from './type.ts';
+
+/** The task, and the ways to answer it that it offers: a text, files, a recording. */
+export const Player = ({ prompt, value, onChange, readOnly, clipboard = 'free' }: PlayerProps<Prompt, Handed>) => {
+  const handed = handedOf(value);
+  const { accepts, mostFiles, leastWords } = prompt;
+  const change = (part: Partial<Handed>) => {
+    const next = { ...handed, ...part };
+    onChange(isEmptyHanded(next) && next.text === '' ? undefined : next);
+  };
+  const write = (text: string) => change({ text });
+  const isShort = accepts.length > 1 && leastWords < 100;
+  const writing = useWritingField({ text: handed.text, write, readOnly, clipboard, leastWords, isShort });
+  return (
+    <PlayerFrame
+      text={prompt.text}
+      hint={accepts.includes('text') ? writing.hint : undefined}
+      isAnswered={!isEmptyHanded(handed)}
+    >
+      {accepts.includes('text') && writing.field}
+      {accepts.includes('files') && (
+        <FilesField files={handed.files} most={mostFiles} readOnly={readOnly} onOrder={(files) => change({ files })} />
+      )}
+      {accepts.includes('recording') && <Speaking prompt={{ text: '' }} value={handed} readOnly={readOnly} />}
+    </PlayerFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import { RichText, useWords } from '@inkstone/ui';
+import { HandedFiles } from '../parts/files/handed-files.tsx';
+import { fileWords } from '../parts/files/messages.ts';
+import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
+import { Playback } from '../parts/playback.tsx';
+import { ReviewFrame } from '../parts/review-frame.tsx';
+import styles from '../parts/text-answer.module.css';
+import { wordCount } from '../parts/word-count.ts';
+import { writingWords } from '../parts/writing-messages.ts';
+import { showsSomething } from '../shapes.ts';
+import type { ReviewProps } from '../views-contract.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** Everything that was handed in, beside what a good answer is. */
+export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Prompt, Key, Handed>) => {
+  const t = useWords(writingWords);
+  const tFiles = useWords(fileWords);
+  const handed = handedOf(value);
+  const title = t(whose === 'own' ? 'yours' : 'students');
+  return (
+    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyHanded(handed)}>
+      {handed.text.trim() !== '' && (
+        <section aria-label={title}>
+          <p className="small strong">
+            {title} <span className="meta num">{t('words', { count: wordCount(handed.text) })}</span>
+          </p>
+          <div className={styles.shown} lang="en">
+            {handed.text}
+          </div>
+        </section>
+      )}
+      <HandedFiles files={handed.files} whose={whose} />
+      <Playback recordings={handed.recordings} whose={whose} />
+      {showsSomething(key_.model) && (
+        <section className={styles.model} aria-label={tFiles('model')}>
+          <p className="small strong">{tFiles('model')}</p>
+          <div lang="en">
+            <RichText html={key_.model} serif />
+          </div>
+        </section>
+      )}
+    </ReviewFrame>
+  );
+};

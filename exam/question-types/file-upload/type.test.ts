@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isAnswerTo, problemsOf, questionTypeOf, scoreAnswer, takesRecordings } from '../logic.ts';
+import { handedOf, withFile, withoutFile } from '../parts/handed.ts';
+
+const id = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+const file = { id, name: 'page.jpg', mime: 'image/jpeg', bytes: 12 };
+const prompt = { text: '<p>Draw it.</p>', accepts: ['text', 'files'], mostFiles: 2, leastWords: 0 };
+const question = { type: 'file-upload', prompt, key: { model: '' } };
+const handed = (part: object) => ({ text: '', files: [], recordings: [], ...part });
+
+test('a text with files is an answer, and a teacher marks it', () => {
+  expect(isAnswerTo(question, handed({ text: 'See.', files: [file] }))).toBe(true);
+  expect(scoreAnswer(question, handed({ files: [file] }))).toBeNull();
+});
+
+test('what an answer leaves out is empty', () => {
+  expect(isAnswerTo({ ...question, prompt: { ...prompt, accepts: ['recording'] } }, { recordings: [id] })).toBe(true);
+  expect(handedOf({ recordings: [id] })).toEqual({ text: '', files: [], recordings: [id] });
+  expect(handedOf('words')).toEqual({ text: '', files: [], recordings: [] });
+});
+
+test.each([
+  ['a way that is not offered', handed({ recordings: [id] })],
+  ['more files than asked for', handed({ files: [1, 2, 3].map((n) => ({ ...file, id: id.replace('6f', `${n}f`) })) })],
+  ['a file twice', handed({ files: [file, file] })],
+  ['an id that is none', handed({ files: [{ ...file, id: '7' }] })],
+  ['a text alone', 'words'],
+])('%s is no answer', (_what, value) => {
+  expect(isAnswerTo(question, value)).toBe(false);
+});
+
+test('nothing but blanks is a blank answer', () => {
+  const type = questionTypeOf('file-upload');
+  expect(type.isBlank(handed({ text: ' \n' }))).toBe(true);
+  expect(type.isBlank(handed({ files: [file] }))).toBe(false);
+});
+
+test('it is recorded only where it asks for it', () => {
+  expect(takesRecordings(question)).toBe(false);
+  expect(takesRecordings({ ...question, prompt: { ...prompt, accepts: ['text', 'recording'] } })).toBe(true);
+  expect(takesRecordings({ type: 'repeat', prompt: {} })).toBe(true);
+  expect(takesRecordings({ type: 'choice', prompt: {} })).toBe(false);
+});
+
+test('a question without a way to answer, or for too many files, is a problem', () => {
+  expect(problemsOf({ ...question, prompt: { ...prompt, accepts: [], mostFiles: 21 } })).toEqual({
+    'prompt.accepts': 'noWay',
+    'prompt.mostFiles': 'tooManyFiles',
+  });
+});
+
+test('a file joins an answer once and leaves it again', () => {
+  const one = withFile(withFile({ text: 'Hi' }, file), { ...file, name: 'again.jpg' });
+  expect(one).toEqual(handed({ text: 'Hi', files: [{ ...file, name: 'again.jpg' }] }));
+  expect(withoutFile(one, id)).toEqual(handed({ text: 'Hi' }));
+});

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import {
+  FileDeskProvider,
+  FileSources,
+  type AddTrouble,
+  type FileDesk,
+  type FileView,
+} from '../parts/files-context.tsx';
+import { withFile, withoutFile, type Handed } from '../parts/handed.ts';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+import type { Prompt } from './type.ts';
+
+const prompt: Prompt = { text: '<p>Draw it.</p>', accepts: ['text', 'files'], mostFiles: 2, leastWords: 0 };
+const idOf = (n: number) => `6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2${n}`;
+const file = (n: number, name = `page-${n}.jpg`) => ({ id: idOf(n), name, mime: 'image/jpeg', bytes: 2048 });
+const jpeg = (name: string) => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name);
+
+afterEach(cleanup);
+
+/** Shows the player with a place for files that keeps them in memory. */
+const hand = (
+  start: Handed | undefined = undefined,
+  {
+    views = {},
+    trouble = null,
+    readOnly = false,
+  }: {
+    views?: Readonly<Record<string, FileView>>;
+    trouble?: AddTrouble | null;
+    readOnly?: boolean;
+  } = {},
+) => {
+  const held: { value: Handed | undefined } = { value: start };
+  let count = 0;
+  const Holder = () => {
+    const [value, setValue] = useState(start);
+    const change = (next: Handed | undefined) => {
+      held.value = next;
+      setValue(next);
+    };
+    const [desk] = useState((): FileDesk => ({
+      subscribe: () => () => undefined,
+      view: () => views,
+      async add({ name, mime, bytes }) {
+        if (trouble) return trouble;
+        count += 1;
+        change(withFile(held.value, { id: idOf(count), name, mime, bytes: bytes.byteLength }));
+        return null;
+      },
+      remove: (id) => change(withoutFile(held.value, id)),
+      retry: () => undefined,
+    }));
+    return (
+      <FileDeskProvider desk={desk}>
+        <Player prompt={prompt} value={value} onChange={change} readOnly={readOnly} />
+      </FileDeskProvider>
+    );
+  };
+  renderUi(<Holder />);
+  return held;
+};
+
+const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Add files'), { target: { files } });
+const names = () => [...document.querySelectorAll('[data-name]')].map((row) => row.getAttribute('data-name'));
+
+test('chosen files join what is written, in order, up to the number asked for', async () => {
+  const held = hand();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'See my pages.' } });
+  choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
+  expect(await screen.findByText('c.jpg was not added')).toBeTruthy();
+  expect(screen.getByText(/takes 2 files/)).toBeTruthy();
+  expect(names()).toEqual(['a.jpg', 'b.jpg']);
+  expect(held.value).toMatchObject({ text: 'See my pages.', files: [{ name: 'a.jpg', bytes: 4 }, { name: 'b.jpg' }] });
+  expect(screen.getByText('That is as many files as this question takes.')).toBeTruthy();
+});
+
+test.each([
+  ['empty.jpg', new File([], 'empty.jpg'), /nothing in it/],
+  ['run.jpg', new File(['MZ\0\0'], 'run.jpg'), /none of these/],
+  ['big.pdf', Object.defineProperty(new File(['%PDF-'], 'big.pdf'), 'size', { value: 40_000_000 }), /It has 38 MB/],
+])('%s is refused in plain words, and nothing else is lost', async (name, chosen, words) => {
+  const held = hand({ text: 'Kept.', files: [file(9)], recordings: [] });
+  choose(chosen);
+  expect(await screen.findByText(`${name} was not added`)).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(names()).toEqual(['page-9.jpg']);
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(held.value?.text).toBe('Kept.');
+});
+
+test('a file named falsely is added as what it is', async () => {
+  hand();
+  choose(jpeg('essay.pdf'));
+  expect(await screen.findByText('essay.pdf is not what its name says; it was added as essay.pdf.jpg.')).toBeTruthy();
+});
+
+test('a device that is full says so', async () => {
+  const held = hand(undefined, { trouble: 'deviceFull' });
+  choose(jpeg('a.jpg'));
+  expect(await screen.findByText(/no room left/)).toBeTruthy();
+  expect(held.value).toBeUndefined();
+});
+
+test('a picture from the clipboard is added with a name of its own, a dropped file with its own', async () => {
+  hand();
+  fireEvent.paste(document.body, { clipboardData: { files: [jpeg('image.png')] } });
+  await waitFor(() => expect(names()).toEqual(['pasted-1.png.jpg']));
+  const zone = screen.getByText('Add files').closest('div')?.parentElement ?? document.body;
+  fireEvent.drop(zone, { dataTransfer: { files: [jpeg('dropped.jpg')] } });
+  await waitFor(() => expect(names()).toEqual(['pasted-1.png.jpg', 'dropped.jpg']));
+});
+
+test('files are put in order, and removed after a question', async () => {
+  const held = hand({ text: '', files: [file(1), file(2)], recordings: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Move page-2.jpg up' }));
+  expect(names()).toEqual(['page-2.jpg', 'page-1.jpg']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove page-2.jpg' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(held.value?.files).toEqual([file(1)]));
+});
+
+test('each file says where it is', () => {
+  const view = (stand: FileView['stand']): FileView => ({ stand, url: null });
+  const views = {
+    [idOf(1)]: view({ is: 'sending', share: 0.456 }),
+    [idOf(2)]: view({ is: 'device', why: 'offline' }),
+    [idOf(3)]: view({ is: 'server' }),
+    [idOf(4)]: view({ is: 'refused', words: 'No.' }),
+  };
+  hand({ text: '', files: [1, 2, 3, 4, 5].map((n) => file(n)), recordings: [] }, { views, readOnly: true });
+  expect(screen.getByText('Sending, 45%')).toBeTruthy();
+  expect(screen.getByText('Kept on this device, waiting for the network')).toBeTruthy();
+  expect(screen.getByText('On the server')).toBeTruthy();
+  expect(screen.getByText(/Not taken: No\./)).toBeTruthy();
+  expect(screen.getByText('Added on another device, which has not sent it yet')).toBeTruthy();
+  expect(screen.queryByLabelText('Add files')).toBeNull();
+});
+
+test.each([
+  ['en', 'Student’s files', /Has not arrived yet/],
+  ['zh', '学生的文件', /尚未送达/],
+] as const)('the report shows what arrived and says what has not, in %s', (language, title, missing) => {
+  const sources = { [idOf(1)]: { name: 'page-1.jpg', mime: 'image/jpeg', bytes: 2048, url: '/api/file?1' } };
+  const value = { text: 'See.', files: [file(1), file(2)], recordings: [] };
+  renderUi(
+    <FileSources sources={sources}>
+      <Review prompt={prompt} key_={{ model: '<p>A drawing.</p>' }} value={value} whose="student" />
+    </FileSources>,
+    { language },
+  );
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'page-1.jpg' }).getAttribute('src')).toBe('/api/file?1');
+  expect(screen.getByText(missing)).toBeTruthy();
+  expect(screen.getByText('See.')).toBeTruthy();
+  expect(screen.getByText('A drawing.')).toBeTruthy();
+});
+
+test('an answer that was not given says so', () => {
+  renderUi(<Review prompt={prompt} key_={{ model: '' }} value={undefined} />);
+  expect(screen.getByText('Not answered')).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+
+/** Where a file of this answer is. */
+export type FileStand =
+  /** On this device only; it is sent by itself. */
+  | { is: 'device'; why: 'offline' | 'signedOut' | null }
+  /** `share` of its bytes are on their way, 0 to 1. */
+  | { is: 'sending'; share: number }
+  | { is: 'server' }
+  /** The server does not take it, in its own words; it is kept on this device. */
+  | { is: 'refused'; words: string }
+  /** Neither here nor on the server: another device has still to send it. */
+  | { is: 'awaited' }
+  /** Nothing is sent from here: it goes with the page. */
+  | { is: 'page' };
+
+/** A file of this answer as the page sees it. */
+export interface FileView {
+  stand: FileStand;
+  /** Where its bytes can be looked at; null where they cannot. */
+  url: string | null;
+}
+
+/** A file that was looked into and may be handed in. */
+export interface ChosenFile {
+  name: string;
+  mime: string;
+  bytes: ArrayBuffer;
+}
+
+/** Why a file was not added: the device is full, or the question has closed meanwhile. */
+export type AddTrouble = 'deviceFull' | 'closed';
+
+/** Keeps the files of the question on the screen. Whoever shows a question provides one. */
+export interface FileDesk {
+  subscribe(listener: () => void): () => void;
+  /** By id; the same object until something has changed. */
+  view(): Readonly<Record<string, FileView>>;
+  /** Keeps a file, then puts it into the answer; null once both is done. */
+  add(file: ChosenFile): Promise<AddTrouble | null>;
+  /** Takes a file out of the answer, and its bytes away. */
+  remove(id: string): void;
+  /** Tries to send at once. */
+  retry(): void;
+}
+
+const nothing: ReturnType<FileDesk['view']> = {};
+
+const closed: FileDesk = {
+  subscribe: () => () => undefined,
+  view: () => nothing,
+  add: async () => 'closed',
+  remove: () => undefined,
+  retry: () => undefined,
+};
+
+const DeskContext = createContext<FileDesk>(closed);
+
+/** Gives the questions inside it a place for files. */
+export const FileDeskProvider = ({ desk, children }: { desk: FileDesk; children: ReactNode }) => (
+  <DeskContext value={desk}>{children}</DeskContext>
+);
+
+/** The place for files of this question with what it holds now. */
+export const useFileDesk = (): { desk: FileDesk; files: ReturnType<FileDesk['view']> } => {
+  const desk = use(DeskContext);
+  return { desk, files: useSyncExternalStore(desk.subscribe, desk.view) };
+};
+
+/** A file that was handed in, for its reader: what the server found in it. */
+export interface FileSource {
+  name: string;
+  mime: string;
+  bytes: number;
+  url: string;
+}
+
+const SourcesContext = createContext<Readonly<Record<string, FileSource>>>({});
+
+/** Gives the answers inside it the addresses of their files, by id. */
+export const FileSources = ({
+  sources,
+  children,
+}: {
+  sources: Readonly<Record<string, FileSource>>;
+  children: ReactNode;
+}) => <SourcesContext value={sources}>{children}</SourcesContext>;
+
+/** The addresses of handed-in files by id; one that has not arrived is not among them. */
+export const useFileSources = (): Readonly<Record<string, FileSource>> => use(SourcesContext);

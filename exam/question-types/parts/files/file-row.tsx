@@ -1,0 +1,137 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CloudCheckIcon,
+  CloudOffIcon,
+  CloudUpIcon,
+  DocumentIcon,
+  InfoIcon,
+  TrashIcon,
+  VolumeIcon,
+  WarningIcon,
+  useWords,
+} from '@inkstone/ui';
+import type { FileStand, FileView } from '../files-context.tsx';
+import type { HandedFile } from '../handed.ts';
+import styles from './files.module.css';
+import { isPicture, isSound } from './kinds.tsx';
+import { fileWords } from './messages.ts';
+import { sizeText } from './size-text.ts';
+
+interface FileRowProps {
+  file: HandedFile;
+  view: FileView;
+  /** Undefined where nothing can be changed any more. */
+  acts?: FileActs | undefined;
+  onRetry(): void;
+}
+
+/** What can be done with a file of the list. */
+export interface FileActs {
+  up?: (() => void) | undefined;
+  down?: (() => void) | undefined;
+  remove(): void;
+}
+
+/** One file of an answer: what it shows, where it is, and what can be done with it. */
+export const FileRow = ({ file, view, acts, onRetry }: FileRowProps) => {
+  const t = useWords(fileWords);
+  const [isLarge, setLarge] = useState(false);
+  const { name } = file;
+  const picture = isPicture(file.mime) ? view.url : null;
+  return (
+    <li className={styles.row} data-name={name}>
+      {picture ? (
+        <button
+          type="button"
+          className={styles.thumb}
+          aria-expanded={isLarge}
+          aria-label={t(isLarge ? 'hide' : 'show', { name })}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <img src={picture} alt="" />
+        </button>
+      ) : (
+        <span className={styles.thumb}>{isSound(file.mime) ? <VolumeIcon /> : <DocumentIcon />}</span>
+      )}
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <span>{name}</span> <small className="num">{sizeText(file.bytes)}</small>
+        </p>
+        <Stand stand={view.stand} onRetry={onRetry} />
+      </div>
+      {acts && (
+        <div className={styles.acts}>
+          {acts.up && <Act word={t('up', { name })} icon={<ArrowUpIcon />} onPress={acts.up} />}
+          {acts.down && <Act word={t('down', { name })} icon={<ArrowDownIcon />} onPress={acts.down} />}
+          <Act word={t('remove', { name })} icon={<TrashIcon />} onPress={acts.remove} />
+        </div>
+      )}
+      {picture && isLarge && <img className={styles.large} src={picture} alt={name} />}
+      {isSound(file.mime) && view.url && (
+        <audio className={styles.large} controls preload="none" src={view.url} aria-label={name}>
+          <track kind="captions" />
+        </audio>
+      )}
+    </li>
+  );
+};
+
+const Act = ({ word, icon, onPress }: { word: string; icon: React.ReactNode; onPress(): void }) => (
+  <ActionIcon variant="subtle" size={44} aria-label={word} title={word} onClick={onPress}>
+    {icon}
+  </ActionIcon>
+);
+
+/** Where a file is, in words. */
+const Stand = ({ stand, onRetry }: { stand: FileStand; onRetry(): void }) => {
+  const t = useWords(fileWords);
+  switch (stand.is) {
+    case 'sending': {
+      const percent = Math.floor(stand.share * 100);
+      return (
+        <p className={styles.stand}>
+          <CloudUpIcon />
+          <span className="num">{t('sending', { percent })}</span>
+          <progress max={100} value={percent} aria-label={t('sending', { percent })} />
+        </p>
+      );
+    }
+    case 'server':
+      return (
+        <p className={styles.stand} data-tone="safe">
+          <CloudCheckIcon />
+          {t('atServer')}
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className={styles.stand} data-tone="trouble" role="alert">
+          <WarningIcon />
+          <span>
+            {t('refused', { words: stand.words })}{' '}
+            <button type="button" className={styles.again} onClick={onRetry}>
+              {t('again')}
+            </button>
+          </span>
+        </p>
+      );
+    case 'awaited':
+    case 'page':
+      return (
+        <p className={styles.stand}>
+          <InfoIcon />
+          {t(stand.is === 'awaited' ? 'awaited' : 'onPage')}
+        </p>
+      );
+    case 'device':
+      return (
+        <p className={styles.stand} data-tone={stand.why ? 'waiting' : undefined}>
+          {stand.why ? <CloudOffIcon /> : <CloudUpIcon />}
+          {t(stand.why ?? 'atDevice')}
+        </p>
+      );
+  }
+};

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { PlusIcon, useConfirm, useWords } from '@inkstone/ui';
+import { useFileDesk } from '../files-context.tsx';
+import { fileMaxBytes, type HandedFile } from '../handed.ts';
+import { AddingNews } from './adding-news.tsx';
+import { FileRow } from './file-row.tsx';
+import styles from './files.module.css';
+import { chosenKinds, pictureKinds } from './kinds.tsx';
+import { fileWords } from './messages.ts';
+import { useAdding } from './use-adding.tsx';
+
+interface FilesFieldProps {
+  files: readonly HandedFile[];
+  most: number;
+  readOnly: boolean;
+  /** The same files in another order. */
+  onOrder(files: HandedFile[]): void;
+}
+
+const swapped = (files: readonly HandedFile[], at: number, to: number): HandedFile[] => {
+  const one = files[at];
+  return one ? files.toSpliced(at, 1).toSpliced(to, 0, one) : [...files];
+};
+
+/** The files of an answer, and every way to add one: chosen, photographed, dropped, pasted. */
+export const FilesField = ({ files, most, readOnly, onOrder }: FilesFieldProps) => {
+  const t = useWords(fileWords);
+  const { desk, files: views } = useFileDesk();
+  const confirm = useConfirm();
+  const adding = useAdding(files, most);
+  const chooser = useRef<HTMLInputElement>(null);
+  const remove = async ({ id, name }: HandedFile) => {
+    const asked = { title: t('removeTitle', { name }), body: t('removeBody'), act: t('removeAct'), cancel: t('keep') };
+    if (!(await confirm(asked))) return;
+    desk.remove(id);
+    chooser.current?.focus();
+  };
+  return (
+    <section className={styles.files} aria-label={t('yours')}>
+      <p className={styles.head}>
+        <span className="strong">{t('yours')}</span>
+        <span className="meta num">{t('count', { count: files.length, most })}</span>
+      </p>
+      {files.length > 0 && (
+        <ol className={styles.list}>
+          {files.map((file, index) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              view={views[file.id] ?? { stand: { is: 'awaited' }, url: null }}
+              onRetry={desk.retry}
+              acts={
+                readOnly
+                  ? undefined
+                  : {
+                      up: index > 0 ? () => onOrder(swapped(files, index, index - 1)) : undefined,
+                      down: index < files.length - 1 ? () => onOrder(swapped(files, index, index + 1)) : undefined,
+                      remove: () => void remove(file),
+                    }
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {!readOnly && <AddZone adding={adding} isFull={files.length >= most} most={most} chooser={chooser} />}
+      <AddingNews outcomes={adding.outcomes} most={most} onDismiss={adding.dismiss} />
+    </section>
+  );
+};
+
+interface AddZoneProps {
+  adding: ReturnType<typeof useAdding>;
+  isFull: boolean;
+  most: number;
+  chooser: React.RefObject<HTMLInputElement | null>;
+}
+
+const AddZone = ({ adding, isFull, most, chooser }: AddZoneProps) => {
+  const t = useWords(fileWords);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  usePasted(adding.add, (number) => t('pasted', { number }));
+  const limits = t('limits', { count: most, megabytes: fileMaxBytes / 1024 / 1024 });
+  const take = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    // the same file may be chosen again after it was removed
+    input.value = '';
+    void adding.add(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void adding.add([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={styles.zone}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.ways}>
+        <label className={styles.way} data-off={isFull || adding.isBusy ? '' : undefined}>
+          <input
+            ref={chooser}
+            type="file"
+            multiple={most > 1}
+            accept={chosenKinds}
+            disabled={isFull || adding.isBusy}
+            aria-describedby="files-limits"
+            onChange={(event) => take(event.currentTarget)}
+          />
+          <PlusIcon />
+          {t('choose')}
+        </label>
+        <Button className={styles.camera} disabled={isFull || adding.isBusy} onClick={() => camera.current?.click()}>
+          {t('photo')}
+        </Button>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept={pictureKinds}
+          capture="environment"
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <span className={styles.drop}>{t(isOver ? 'letGo' : 'drop')}</span>
+      </div>
+      <p id="files-limits" className={styles.limits} role="status">
+        {adding.isBusy ? t('reading') : isFull ? t('full') : limits}
+      </p>
+    </div>
+  );
+};
+
+/** A picture pasted anywhere on the page is added, unless it was meant for a field of its own. */
+const usePasted = (add: (files: readonly File[]) => Promise<void>, named: (number: number) => string): void => {
+  const count = useRef(0);
+  const paste = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    const named_ = files.map((file) => {
+      // browsers call every pasted picture the same
+      if (!/^image\.\w+$/.test(file.name)) return file;
+      count.current += 1;
+      return new File([file], `${named(count.current)}.${file.name.split('.').at(-1)}`, { type: file.type });
+    });
+    void add(named_);
+  });
+  // Meets the clipboard, wherever the focus is.
+  useEffect(() => {
+    const hear = (event: globalThis.ClipboardEvent) => paste(event);
+    document.addEventListener('paste', hear);
+    return () => document.removeEventListener('paste', hear);
+  }, []);
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { DocumentIcon, DownloadIcon, ExpandIcon, useWords } from '@inkstone/ui';
+import type { Whose } from '../../views-contract.ts';
+import { useFileSources, type FileSource } from '../files-context.tsx';
+import type { HandedFile } from '../handed.ts';
+import styles from './files.module.css';
+import { isPicture, isSound } from './kinds.tsx';
+import { fileWords } from './messages.ts';
+import { sizeText } from './size-text.ts';
+
+/** The files of an answer for its reader: pictures shown, sound to be heard, all to be opened and downloaded. */
+export const HandedFiles = ({ files, whose }: { files: readonly HandedFile[]; whose: Whose }) => {
+  const t = useWords(fileWords);
+  const sources = useFileSources();
+  if (files.length === 0) return null;
+  const title = t(whose === 'own' ? 'yours' : 'students');
+  return (
+    <section className={styles.handed} aria-label={title}>
+      <p className="small strong">{title}</p>
+      <ol>
+        {files.map((file) => (
+          <Handed key={file.id} file={file} source={sources[file.id.toLowerCase()]} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const Handed = ({ file, source }: { file: HandedFile; source: FileSource | undefined }) => {
+  const t = useWords(fileWords);
+  const name = source?.name ?? file.name;
+  return (
+    <li>
+      {source && <Preview source={source} />}
+      <div className={styles.caption}>
+        {!source || !isPicture(source.mime) ? <DocumentIcon /> : null}
+        <span className={styles.name}>
+          {name} <small className="num">{sizeText(source?.bytes ?? file.bytes)}</small>
+        </span>
+        {source ? (
+          <span className={styles.links}>
+            <a
+              href={source.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('open', { name })}
+              title={t('open', { name })}
+            >
+              <ExpandIcon />
+            </a>
+            <a href={source.url} download={name} aria-label={t('download', { name })} title={t('download', { name })}>
+              <DownloadIcon />
+            </a>
+          </span>
+        ) : (
+          <span className={styles.missing}>{t('notArrived')}</span>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Preview = ({ source }: { source: FileSource }) => {
+  const t = useWords(fileWords);
+  const [isBroken, setBroken] = useState(false);
+  if (isSound(source.mime)) {
+    return (
+      <audio controls preload="metadata" src={source.url} aria-label={source.name}>
+        <track kind="captions" />
+      </audio>
+    );
+  }
+  if (!isPicture(source.mime)) return null;
+  if (isBroken) return <p className={styles.missing}>{t('noPreview')}</p>;
+  return <img src={source.url} alt={source.name} loading="lazy" onError={() => setBroken(true)} />;
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { kindOf, nameAs } from './kinds.tsx';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const mimeOf = (of: Uint8Array) => {
+  const kind = kindOf(of);
+  return kind === null || kind === 'photoFormat' ? kind : kind.mime;
+};
+
+test.each([
+  ['\xff\xd8\xff\xe0', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n\0', 'image/png'],
+  ['GIF89a\0', 'image/gif'],
+  ['RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
+  ['RIFF\0\0\0\0WAVEfmt ', 'audio/wav'],
+  ['RIFF\0\0\0\0AVI LIST', null],
+  ['%PDF-1.7\n', 'application/pdf'],
+  ['PK\x03\x04 word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['PK\x03\x04 a.txt', null],
+  ['ID3\x04', 'audio/mpeg'],
+  ['\xff\xfb\x90\x64', 'audio/mpeg'],
+  ['\0\0\0\x18ftypM4A \0\0', 'audio/mp4'],
+  ['\0\0\0\x18ftypisom hdlr\0\0\0\0\0\0\0\0vide', null],
+  ['\0\0\0\x18ftypheic', 'photoFormat'],
+  ['Dear teacher,\nthis is it.', 'text/plain'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
+  ['MZ\x90\0', null],
+])('%j is %s', (text, mime) => {
+  expect(mimeOf(bytes(text))).toBe(mime);
+});
+
+test('a Chinese text is told by its bytes', () => {
+  expect(mimeOf(new TextEncoder().encode('你好，老师。'))).toBe('text/plain');
+  expect(mimeOf(Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]))).toBeNull();
+});
+
+test.each([
+  ['page.JPG', 'page.JPG'],
+  ['page', 'page.jpg'],
+  ['essay.pdf', 'essay.pdf.jpg'],
+  ['a/b\\c.jpeg', 'abc.jpeg'],
+  ['', 'file.jpg'],
+])('a photo named %j is called %j', (name, called) => {
+  expect(nameAs(name, { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] })).toBe(called);
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { fileMaxBytes, type HandedFile } from '../handed.ts';
+import { useFileDesk, type AddTrouble, type FileDesk } from '../files-context.tsx';
+import { kindOf, nameAs } from './kinds.tsx';
+
+/** Why a chosen file is not part of the answer. */
+export type Trouble = AddTrouble | 'empty' | 'tooLarge' | 'wrongKind' | 'photoFormat' | 'unreadable' | 'tooMany';
+
+/** What has come of a chosen file; `name` is what it is called in the answer. */
+export type Outcome =
+  | { is: 'added'; was: string; name: string }
+  | { is: 'not'; was: string; why: Trouble; bytes: number };
+
+/** Looks into a file, and keeps it if it may be handed in. */
+const addOne = async (desk: FileDesk, chosen: File): Promise<Outcome> => {
+  const not = (why: Trouble): Outcome => ({ is: 'not', was: chosen.name, why, bytes: chosen.size });
+  if (chosen.size === 0) return not('empty');
+  if (chosen.size > fileMaxBytes) return not('tooLarge');
+  const bytes = await chosen.arrayBuffer().catch(() => null);
+  if (!bytes || bytes.byteLength === 0) return not('unreadable');
+  const kind = kindOf(new Uint8Array(bytes));
+  if (kind === null) return not('wrongKind');
+  if (kind === 'photoFormat') return not('photoFormat');
+  const name = nameAs(chosen.name, kind);
+  const trouble = await desk.add({ name, mime: kind.mime, bytes });
+  return trouble ? not(trouble) : { is: 'added', was: chosen.name, name };
+};
+
+/** Adds files one after the other and says of each what has come of it; what went wrong stays until it was read. */
+export const useAdding = (files: readonly HandedFile[], most: number) => {
+  const { desk } = useFileDesk();
+  const [isBusy, setBusy] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    if (chosen.length === 0 || isBusy) return;
+    setBusy(true);
+    const found: Outcome[] = [];
+    let room = most - files.length;
+    for (const one of chosen) {
+      const outcome: Outcome =
+        room > 0 ? await addOne(desk, one) : { is: 'not', was: one.name, why: 'tooMany', bytes: one.size };
+      if (outcome.is === 'added') room -= 1;
+      found.push(outcome);
+      setOutcomes([...found]);
+    }
+    setBusy(false);
+  };
+  return { add, isBusy, outcomes, dismiss: () => setOutcomes([]) };
+};

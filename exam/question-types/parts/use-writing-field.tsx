@@ -1,0 +1,71 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useWords } from '@inkstone/ui';
+import type { Clipboard } from '../views-contract.ts';
+import styles from './text-answer.module.css';
+import { useWriting } from './use-writing.tsx';
+import { wordCount } from './word-count.ts';
+import { writingWords } from './writing-messages.ts';
+
+interface WritingFieldParts {
+  text: string;
+  write(text: string): void;
+  readOnly: boolean;
+  clipboard: Clipboard;
+  /** Fewest words that are asked for; 0 where nothing is said. */
+  leastWords: number;
+  isShort: boolean;
+}
+
+/** A plain field to write in, as the real tests have it: no spelling check, a count of words, editing by the section's rule. */
+export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; hint: string | undefined } => {
+  const { text, write, readOnly, clipboard, leastWords, isShort } = parts;
+  const t = useWords(writingWords);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [showsCount, setShowsCount] = useState(true);
+  const writing = useWriting({ field: area, text, clipboard, write });
+  const count = wordCount(text);
+  const counted = leastWords > 0 ? t('wordsOf', { count, least: leastWords }) : t('words', { count });
+  const tools = [
+    { name: 'cut', act: writing.cut, isOff: clipboard === 'off' },
+    { name: 'copy', act: writing.copy, isOff: clipboard === 'off' },
+    { name: 'paste', act: writing.paste, isOff: clipboard === 'off' },
+    { name: 'undo', act: writing.undo, isOff: !writing.canUndo },
+    { name: 'redo', act: writing.redo, isOff: !writing.canRedo },
+  ] as const;
+  const field = (
+    <div>
+      <div className={styles.bar} role="toolbar" aria-label={t('tools')}>
+        {!readOnly &&
+          tools.map(({ name, act, isOff }) => (
+            <button key={name} type="button" className={styles.tool} disabled={isOff} onClick={() => void act()}>
+              {t(name)}
+            </button>
+          ))}
+        <span className={styles.count}>
+          {showsCount && <span className="num">{counted}</span>}
+          <button type="button" className={styles.tool} onClick={() => setShowsCount(!showsCount)}>
+            {t(showsCount ? 'hideCount' : 'showCount')}
+          </button>
+        </span>
+      </div>
+      <textarea
+        ref={area}
+        className={styles.field}
+        data-short={isShort ? '' : undefined}
+        aria-label={t('yours')}
+        value={text}
+        maxLength={50_000}
+        readOnly={readOnly}
+        spellCheck={false}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        onChange={(event) => writing.change(event.currentTarget.value)}
+        onCut={writing.onClipboard}
+        onCopy={writing.onClipboard}
+        onPaste={writing.onClipboard}
+      />
+    </div>
+  );
+  return { field, hint: writing.denied ? t(writing.denied) : undefined };
+};
