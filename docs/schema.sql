@@ -31,6 +31,7 @@ create table answer_analysis (
   question_id bigint not null,
   reason text not null,
   evidence text not null,
+  quote text,
   version integer not null default 1,
   saved_at timestamp(3) with time zone not null,
   PRIMARY KEY (attempt_id, question_id),

@@ -1,3 +1,4 @@
+export * from './contract/analysis.ts';
 export * from './contract/attempt.ts';
 export * from './contract/changing.ts';
 export * from './contract/whole.ts';

@@ -12,5 +12,13 @@ export const refusals = words('reports.refusals', {
     zh: '此后答案又有更改，请先撤销较新的更改。',
   },
   'score.outOfRange': { en: 'The score must lie between 0 and {most}.', zh: '分数须在 0 到 {most} 之间。' },
+  'analysis.notWrong': {
+    en: 'Only reading answers that were given and are not right are analysed.',
+    zh: '只能分析作答了但未答对的阅读题。',
+  },
+  'analysis.newer': {
+    en: 'Another window has saved a newer analysis of this answer. Nothing was overwritten.',
+    zh: '另一个窗口已保存了更新的分析，未覆盖任何内容。',
+  },
   'report.opened': { en: 'The report is open already.', zh: '报告已开放。' },
 });

@@ -61,9 +61,26 @@ const recorded: Row = {
     questId: it.questionIds[0],
   }),
 };
+const handed: Row = {
+  who: who.sitters,
+  input: (it) => ({
+    id: '1c9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d',
+    attemptId: it.test.attemptId,
+    questId: it.questionIds[0],
+    name: 'page.jpg',
+  }),
+};
 const device = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const window = (it: Side) => ({ windowId: it.windowId });
 const taught = who.teacherSide('publish_homework', 'publish_test');
+const said = { reason: 'I stopped at the first half.', evidence: 'It says the opposite.', quote: null };
+const analysisOf = (it: Side) => ({
+  requestId: pressOf(),
+  attemptId: it.done.attemptId,
+  questId: it.questionIds[0],
+  version: 0,
+  ...said,
+});
 
 /** Calls of giving, doing and reporting work. */
 export const workRows: Readonly<Record<string, Row>> = {
@@ -125,6 +142,10 @@ export const workRows: Readonly<Record<string, Row>> = {
   'POST upload/interviewAudio': recorded,
   'POST upload/translateAudio': recorded,
   'POST upload/toeflBasicAudio': recorded,
+  'POST frontend/upload/saveSatAttachment': handed,
+  'POST frontend/upload/saveSatAnswerPic': handed,
+  'POST upload/cspCodePic': handed,
+  'POST frontend/upload/removeSatAttachment': handed,
   'GET frontend/enviroment/status': { who: who.sitters, input: () => ({ deviceId: device }) },
   'POST frontend/enviroment/save': {
     who: who.sitters,
@@ -152,6 +173,13 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'GET backend/test/attempt': { who: taught, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
   'GET backend/test/report': { who: taught, input: (it) => ({ id: it.handedIn.assignmentId, classId: it.classId }) },
+  'POST do/submitStudentAnalysis': { who: who.sitters, input: analysisOf },
+  'POST do/submitStudentAnalysisEtc': { who: who.sitters, input: analysisOf },
+  'POST frontend/quest/analysis': {
+    who: who.sitters,
+    input: (it) => ({ requestId: pressOf(), questId: it.questionIds[0], version: 0, ...said }),
+    shared: { questId: 'of a question that one has not answered nothing is found; tested with the call' },
+  },
   'POST backend/test/modifyScore': {
     who: taught,
     input: (it) => ({ requestId: pressOf(), attemptId: it.handedIn.attemptId, score: 1, reason: 'A slip.' }),

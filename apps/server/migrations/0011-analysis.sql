@@ -4,8 +4,11 @@ create table answer_analysis (
   question_id bigint not null,
   -- why I chose it
   reason text not null,
-  -- what the text says, in the student's words or quoted
+  -- what the text says, in the student's words
   evidence text not null,
+  -- the sentence of the passage that says it; null where none is picked
+  quote text,
+  -- counts the saves, from 1
   version integer not null default 1,
   saved_at timestamptz(3) not null,
   primary key (attempt_id, question_id)

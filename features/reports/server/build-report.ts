@@ -12,6 +12,8 @@ import {
   type AnswerOfAttempt,
   type HeardRecording,
 } from '@inkstone/taking/server';
+import { isForAnalysis } from '../rules.ts';
+import { listAnalyses } from './analysis.queries.ts';
 import { isoOf, points } from './numbers.ts';
 import { findPrevious, findScoreChange, listCorrected, readSchoolMeans, type ReportRow } from './reports.queries.ts';
 
@@ -100,6 +102,16 @@ const questionOf = (
 };
 type ReportedQuestion = ReturnType<typeof questionOf>;
 
+/** What the student says of the answer, where something may be said. */
+const ownWordsOf = (
+  { questId, sectionId, outcome }: ReportedQuestion,
+  { blueprint }: ReportRow,
+  analyses: Awaited<ReturnType<typeof listAnalyses>>,
+) => {
+  const skill = blueprint.sections.find(({ id }) => id === sectionId)?.skill ?? '';
+  return { skill, analysis: analyses.get(questId) ?? null, isForAnalysis: isForAnalysis({ skill, outcome }) };
+};
+
 const sectionsOf = (row: ReportRow, result: AttemptScore, questions: readonly ReportedQuestion[], language: Language) =>
   result.sections
     .filter(({ possible, toBeMarked }) => possible > 0 || toBeMarked > 0)
@@ -176,7 +188,11 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     ),
     selfMarks: new Map((await listSelfMarks(db, [row.attempt_id])).map((one) => [one.questionId, one.earned])),
   };
-  const questions = asked.map((one, index) => questionOf(one, index, facts, view));
+  const analyses = await listAnalyses(db, row.attempt_id);
+  const questions = asked.map((one, index) => {
+    const question = questionOf(one, index, facts, view);
+    return { ...question, ...ownWordsOf(question, row, analyses) };
+  });
   const previous = await findPrevious(db, row);
   const change = await findScoreChange(db, row.attempt_id);
   const count = (outcome: string) => questions.filter((question) => question.outcome === outcome).length;

@@ -1,10 +1,13 @@
 import type { Answer } from '@inkstone/call/server';
+import { saveAnalysis, saveAnalysisEtc, saveQuestionAnalysis } from './analysis.ts';
 import { modifyScore } from './modify-score.ts';
 import { readHomeworkReport, readTestReport } from './my-report.ts';
 import { openReport } from './open-report.ts';
 import { regrade } from './regrade.ts';
 import { readAttemptReport, readStudentReport } from './taught-report.ts';
 import { readWholeReport } from './whole-report.ts';
+
+export { keepPastAnalysis } from './analysis.ts';
 
 export const answers: readonly Answer[] = [
   readTestReport,
@@ -15,4 +18,7 @@ export const answers: readonly Answer[] = [
   regrade,
   modifyScore,
   openReport,
+  saveAnalysis,
+  saveAnalysisEtc,
+  saveQuestionAnalysis,
 ];

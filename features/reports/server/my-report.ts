@@ -1,7 +1,7 @@
-import { findLastClosing, reportOpens } from '@inkstone/assignments/server';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { homeworkReport, testReport } from '../contract.ts';
 import { buildReport } from './build-report.ts';
+import { isOpenToStudent } from './opened-for.ts';
 import { findOwnReport, isRecipient } from './reports.queries.ts';
 
 /** My report, once it is open; before that nothing of keys leaves the server. */
@@ -12,16 +12,7 @@ const mine =
     if (!(await isRecipient(tx, { ...key, isTest }))) return notFound();
     const row = await findOwnReport(tx, key);
     if (!row?.submitted_at || !row.scored_at) return refuse('report.notHandedIn');
-    const lastClosesAt = (await findLastClosing(tx, row.assignment_id)) ?? new Date(row.deadline);
-    const facts = {
-      reportAt: row.report_at,
-      openedAt: row.report_opened_at === null ? null : new Date(row.report_opened_at),
-      lastClosesAt,
-      graceSeconds: school.graceSeconds,
-      isHandedIn: true,
-      needsMarking: row.needs_marking,
-    };
-    if (!reportOpens(facts, now)) return refuse('report.notYet');
+    if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
     const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now });
     return report ?? refuse('report.notHandedIn');
   };

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
+import { alias, callsWith } from '@inkstone/call';
+import { sitter } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+
+const said = {
+  reason: z.string().max(2000).describe('Why I chose it.'),
+  evidence: z.string().max(2000).describe('What the text says, in my words.'),
+  quote: z
+    .string()
+    .max(2000)
+    .nullable()
+    .describe('The sentence of the passage that says it; null where none is picked.'),
+};
+
+/** A student's own analysis of a wrong reading answer. */
+export const Analysis = z.object({
+  ...said,
+  version: z.int().describe('From 1; a save names the one that it was read at.'),
+  savedAt: z.iso.datetime(),
+});
+export type Analysis = z.infer<typeof Analysis>;
+
+const input = z.object({
+  requestId: RequestId,
+  questId: Id,
+  version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was none.'),
+  ...said,
+});
+const output = z.object({ attemptId: z.int(), version: z.int(), savedAt: z.iso.datetime() });
+const stales = ['frontend/test/report', 'do/getHomeworkReport'];
+
+/** Saves my analysis of one wrong reading answer. */
+export const submitAnalysis = call({
+  path: 'do/submitStudentAnalysis',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Save my own analysis of a wrong reading answer, once the report is open: why I chose it, what the text says.',
+  who: sitter,
+  input: input.extend({ attemptId: Id }),
+  output,
+  refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
+  stales,
+});
+
+/** The same under its other name. */
+export const submitAnalysisEtc = alias('do/submitStudentAnalysisEtc', submitAnalysis);
+
+/** Saves my analysis of a question that I met somewhere else, such as in the error book. */
+export const analyseQuestion = call({
+  path: 'frontend/quest/analysis',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Save my own analysis of a question by the question alone: of my newest attempt that answered it.',
+  who: sitter,
+  input,
+  output,
+  refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
+  stales,
+});

@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { AttemptScore } from '@inkstone/exam/scoring';
+
+/** What a student says of one wrong answer. */
+export type Analysed = { reason: string; evidence: string; quote: string | null };
+
+/** Which answer it is about. */
+export interface AnswerKey {
+  attemptId: number;
+  questionId: number;
+}
+
+/** A student's own attempt with what opens its report. */
+export type OwnAttempt = {
+  attempt_id: number;
+  assignment_id: number;
+  scored_at: string | null;
+  blueprint: Blueprint;
+  result: AttemptScore | null;
+  report_at: 'submitted' | 'closed' | 'byHand';
+  report_opened_at: string | null;
+  deadline: string;
+  needs_marking: boolean;
+};
+
+const findOwn = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {
+  const { rows } = await db.execute<OwnAttempt>(sql`
+    select a.id as attempt_id, a.assignment_id, a.scored_at, a.blueprint, a.result, s.report_at, s.report_opened_at,
+           coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline, r.needs_marking
+      from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id
+     where a.student_id = ${studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
+       and ${where}
+     order by a.id desc limit 1`);
+  return rows[0];
+};
+
+/** One attempt of a student at work that was not taken away. */
+export const findOwnAttempt = (db: Handle, key: { attemptId: number; studentId: number }) =>
+  findOwn(db, key.studentId, sql`a.id = ${key.attemptId}`);
+
+/** A student's newest finished attempt that has an answer to a question. */
+export const findAttemptAt = (db: Handle, key: { questionId: number; studentId: number }) =>
+  findOwn(
+    db,
+    key.studentId,
+    sql`a.scored_at is not null and exists (
+      select 1 from answer n where n.attempt_id = a.id and n.question_id = ${key.questionId})`,
+  );
+
+/** Writes an analysis over the version that was read, 0 for none; undefined where another one stands there. */
+export const writeAnalysis = async (
+  tx: Tx,
+  { attemptId, questionId }: AnswerKey,
+  it: Analysed & { readAt: number; now: Date },
+): Promise<number | undefined> => {
+  const { reason, evidence, quote, readAt, now } = it;
+  const { rows } = await tx.execute<{ version: number }>(
+    readAt === 0
+      ? sql`
+        insert into answer_analysis (attempt_id, question_id, reason, evidence, quote, saved_at)
+        values (${attemptId}, ${questionId}, ${reason}, ${evidence}, ${quote}, ${now})
+        on conflict do nothing returning version`
+      : sql`
+        update answer_analysis
+           set reason = ${reason}, evidence = ${evidence}, quote = ${quote}, saved_at = ${now}, version = version + 1
+         where attempt_id = ${attemptId} and question_id = ${questionId} and version = ${readAt} returning version`,
+  );
+  return rows[0]?.version;
+};
+
+/** What a student has said of the answers of an attempt, by question. */
+export const listAnalyses = async (db: Handle, attemptId: number) => {
+  const { rows } = await db.execute<Analysed & { question_id: number; version: number; saved_at: string }>(sql`
+    select question_id, reason, evidence, quote, version, saved_at from answer_analysis where attempt_id = ${attemptId}`);
+  return new Map(
+    rows.map(({ question_id: questionId, saved_at: savedAt, ...said }) => [
+      questionId,
+      { ...said, savedAt: new Date(savedAt).toISOString() },
+    ]),
+  );
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import {
+  analyseQuestion,
+  homeworkReport,
+  homeworkReportTeacher,
+  submitAnalysis,
+  submitAnalysisEtc,
+  testReport,
+} from '../contract.ts';
+import { aPassageRead } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const said = { reason: 'I took the first bird that I met.', evidence: 'Nobody read them.', quote: null };
+const press = (version = 0) => ({ requestId: randomUUID(), version, ...said });
+
+test('a student says what went wrong, and both student and teacher read it in the report', async () => {
+  const { student, teacher, attemptId, assignmentId, wrong, person } = await aPassageRead(school);
+  const before = await student.ask(homeworkReport, { id: assignmentId });
+  expect(before.questions.map(({ isForAnalysis, analysis }) => [isForAnalysis, analysis])).toEqual([
+    [false, null],
+    [true, null],
+    [false, null],
+  ]);
+  const quote = 'Nobody read the logs.';
+  const saved = await student.send(submitAnalysis, { ...press(), attemptId, questId: wrong, quote });
+  expect(saved).toMatchObject({ attemptId, version: 1 });
+  const kept = { reason: said.reason, evidence: said.evidence, quote, version: 1 };
+  const own = await student.ask(homeworkReport, { id: assignmentId });
+  expect(own.questions[1]?.analysis).toMatchObject(kept);
+  const taught = await teacher.ask(homeworkReportTeacher, { id: assignmentId, stuId: person.id });
+  expect(taught.questions[1]?.analysis).toMatchObject(kept);
+});
+
+test('a save over a version that was not read is refused and overwrites nothing', async () => {
+  const { student, attemptId, assignmentId, wrong: questId } = await aPassageRead(school);
+  await student.send(submitAnalysis, { ...press(), attemptId, questId });
+  await student.send(submitAnalysisEtc, { ...press(1), attemptId, questId, reason: 'In a hurry.' });
+  for (const version of [0, 1, 7]) {
+    const late = { ...press(version), attemptId, questId, reason: 'Lost' };
+    expect(await student.refused(submitAnalysis, late)).toBe('analysis.newer');
+  }
+  const { questions } = await student.ask(homeworkReport, { id: assignmentId });
+  expect(questions[1]?.analysis).toMatchObject({ reason: 'In a hurry.', version: 2 });
+});
+
+test('an analysis by the question alone goes to the newest attempt that answered it', async () => {
+  const { student, attemptId, wrong: questId } = await aPassageRead(school);
+  expect(await student.send(analyseQuestion, { ...press(), questId })).toMatchObject({ attemptId, version: 1 });
+});
+
+test('what was right or left blank is not analysed', async () => {
+  const { student, attemptId, right, blank } = await aPassageRead(school);
+  for (const questId of [right, blank])
+    expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('analysis.notWrong');
+});
+
+test('before the report is open nothing can be analysed, since that would tell what was wrong', async () => {
+  const { student, attemptId, assignmentId, right, wrong } = await aPassageRead(school, { kind: 'test' });
+  expect(await student.refused(testReport, { id: assignmentId })).toBe('report.notYet');
+  for (const questId of [right, wrong])
+    expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('report.notYet');
+});
+
+test("nobody analyses another student's answer, or a question that the work has not", async () => {
+  const { student, attemptId, wrong: questId } = await aPassageRead(school);
+  const stranger = await school.signIn(await school.person());
+  expect(await stranger.failed(submitAnalysis, { ...press(), attemptId, questId })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(analyseQuestion, { ...press(), questId })).toMatchObject({ kind: 'notFound' });
+  const nowhere = { ...press(), attemptId, questId: 987_654 };
+  expect(await student.failed(submitAnalysis, nowhere)).toMatchObject({ kind: 'notFound' });
+});

@@ -1,0 +1,56 @@
+import { answer, type Deciding } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
+import { analyseQuestion, submitAnalysis, submitAnalysisEtc } from '../contract.ts';
+import { isForAnalysis } from '../rules.ts';
+import {
+  findAttemptAt,
+  findOwnAttempt,
+  writeAnalysis,
+  type Analysed,
+  type AnswerKey,
+  type OwnAttempt,
+} from './analysis.queries.ts';
+import { isOpenToStudent } from './opened-for.ts';
+
+/** Whether the student answered a reading question of this attempt, and not rightly. */
+const isWrongReading = ({ blueprint, result }: OwnAttempt, questionId: number): boolean | null => {
+  const score = result?.questions.find((one) => one.questionId === questionId);
+  if (!score) return null;
+  const section = blueprint.sections.find(({ id }) => id === score.sectionId);
+  return isForAnalysis({ skill: section?.skill ?? '', outcome: score.outcome });
+};
+
+type Saving = Deciding<typeof analyseQuestion>;
+
+const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
+  const { input, tx, now, school, refuse, notFound } = it;
+  if (!attempt) return notFound();
+  if (attempt.scored_at === null) return refuse('report.notHandedIn');
+  const isWrong = isWrongReading(attempt, input.questId);
+  if (isWrong === null) return notFound();
+  if (!(await isOpenToStudent(attempt, { db: tx, now, school }))) return refuse('report.notYet');
+  if (!isWrong) return refuse('analysis.notWrong');
+  const key = { attemptId: attempt.attempt_id, questionId: input.questId };
+  const { reason, evidence, quote } = input;
+  const version = await writeAnalysis(tx, key, { reason, evidence, quote, readAt: input.version, now });
+  if (version === undefined) return refuse('analysis.newer');
+  return { attemptId: key.attemptId, version, savedAt: now.toISOString() };
+};
+
+const ofAttempt = async (it: Deciding<typeof submitAnalysis>) =>
+  save(it, await findOwnAttempt(it.tx, { attemptId: it.input.attemptId, studentId: it.me.id }));
+
+/** My analysis of a wrong reading answer. */
+export const saveAnalysis = answer(submitAnalysis, ofAttempt);
+
+/** The same under its other name. */
+export const saveAnalysisEtc = answer(submitAnalysisEtc, ofAttempt);
+
+/** My analysis of a question, in my newest attempt that answered it. */
+export const saveQuestionAnalysis = answer(analyseQuestion, async (it) =>
+  save(it, await findAttemptAt(it.tx, { questionId: it.input.questId, studentId: it.me.id })),
+);
+
+/** Puts an analysis in as it was made, for the sample school. */
+export const keepPastAnalysis = (tx: Tx, key: AnswerKey, it: Analysed & { savedAt: Date }): Promise<unknown> =>
+  writeAnalysis(tx, key, { ...it, readAt: 0, now: it.savedAt });

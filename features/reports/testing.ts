@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { homework, tests } from '@inkstone/assignments/contract';
+import { insertSet } from '@inkstone/bank/server';
+import { linkStudent } from '@inkstone/people/server';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit } from '@inkstone/taking/testing';
+
+/** Reading that was handed in: the first answer is right, the second wrong, the third blank. */
+export interface ReadPassage {
+  assignmentId: number;
+  attemptId: number;
+  right: number;
+  wrong: number;
+  blank: number;
+  teacher: TestBrowser;
+  student: TestBrowser;
+  person: TestPerson;
+}
+
+const question = (text: string) => ({
+  type: 'choice',
+  prompt: { text, options: ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: id_option })) },
+  key: 'B',
+  explanation: { en: '<p>See the first line.</p>', zh: '<p>见第一句。</p>' },
+  points: 100,
+  knowledgeNodeId: null,
+});
+
+/** Gives one passage to one student, who hands it in. */
+export const aPassageRead = async (
+  school: TestSchool,
+  { kind = 'homework' }: { kind?: 'test' | 'homework' } = {},
+): Promise<ReadPassage> => {
+  const [owner, person] = [await school.person({ role: 'teacher' }), await school.person()];
+  const now = school.clock.now();
+  const set = await school.tx(async (tx) => {
+    await linkStudent(tx, { teacherId: owner.id, studentId: person.id, since: now });
+    return insertSet(tx, {
+      ...{ ownerId: owner.id, now, programme: 'toefl-2023', subject: 'reading', title: 'Reefs', titleZh: '礁石' },
+      stimulus: { kind: 'passage', html: '<p>Keepers logged birds. Nobody read the logs.</p>', files: [] },
+      questions: ['<p>One?</p>', '<p>Two?</p>', '<p>Three?</p>'].map(question),
+    });
+  });
+  const [right = 0, wrong = 0, blank = 0] = set.questionIds;
+  const teacher = await school.signIn(owner);
+  const { id: assignmentId } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
+    requestId: randomUUID(),
+    title: 'A passage',
+    topicIds: [set.setId],
+    studentIds: [person.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+  });
+  const student = await school.signIn(person);
+  const work = { teacher, student, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
+  const sitting = await sit(school, work);
+  const { sections } = sitting.start.blueprint as { sections: { id: string }[] };
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
+    { kind: 'question-entered', questionId: right },
+    { kind: 'answered', questionId: right, value: 'B' },
+    { kind: 'question-entered', questionId: wrong },
+    { kind: 'answered', questionId: wrong, value: 'C' },
+  );
+  const { attemptId } = sitting;
+  await student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  return { assignmentId, attemptId, right, wrong, blank, teacher, student, person };
+};
