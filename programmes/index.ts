@@ -1,10 +1,11 @@
 import type { Programme, ReportKind, Variant } from '@inkstone/exam/blueprint';
 import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
+import { defined } from './defined/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
-export const programmes: readonly Programme[] = [amc, toefl2023, common];
+export const programmes: readonly Programme[] = [amc, toefl2023, common, defined];
 
 /** A programme by its id; undefined for one that does not exist. */
 export const programmeOf = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);

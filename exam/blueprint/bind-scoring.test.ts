@@ -44,3 +44,11 @@ describe('a paper of some sections', () => {
     expect(boundTo(['writing'], scoring({ of: ['reading'] })).total.of).toEqual(['reading']);
   });
 });
+
+test('a scale of points goes as far as the questions of the day are worth, and its total with it', () => {
+  const rule = scoring({ combine: 'single', of: ['reading'], most: 30 });
+  const measured = { ...rule, scales: rule.scales.map((scale) => ({ ...scale, mostIsPoints: true })) };
+  const { scales, total } = boundTo(['reading'], measured);
+  expect(scales.find(({ id }) => id === 'reading')?.most).toBe(1);
+  expect(total.most).toBe(1);
+});

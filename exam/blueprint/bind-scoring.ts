@@ -4,11 +4,33 @@ import type { ScaleRule, ScoringRule } from './scoring-rule.ts';
 const added = (scales: readonly ScaleRule[], end: 'least' | 'most'): number =>
   scales.reduce((sum, scale) => sum + scale[end], 0);
 
+/** What the scored questions of some sections are worth, in whole points. */
+const worth = (sections: readonly BoundSection[], ids: ReadonlySet<string>): number =>
+  sections
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ parts }) => parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions)))
+    .reduce((sum, { points, unscored }) => sum + (unscored ? 0 : points), 0) / 100;
+
+const boundScale = (scale: ScaleRule, sections: readonly BoundSection[]): ScaleRule =>
+  scale.mostIsPoints
+    ? { ...scale, most: worth(sections, new Set(scale.tests.flatMap((test) => test.sections))) }
+    : scale;
+
+/** Scales that are made of points reach as far as the points do, and a total of one of them with it. */
+const measured = (rule: ScoringRule, sections: readonly BoundSection[]): ScoringRule => {
+  if (!rule.scales.some(({ mostIsPoints }) => mostIsPoints)) return rule;
+  const scales = rule.scales.map((scale) => boundScale(scale, sections));
+  const counted = scales.filter(({ id }) => rule.total.of.includes(id));
+  const isPlain = rule.total.combine === 'single' || rule.total.combine === 'sum';
+  return { ...rule, scales, total: isPlain ? { ...rule.total, most: added(counted, 'most') } : rule.total };
+};
+
 /**
  * The scoring of a paper that holds only some of the exam's sections: scores of absent sections fall away with them, and
  * a sum goes from and to what is left. Where nothing is left the rule stays, and its scores stay open.
  */
-export function scoringOf(rule: ScoringRule, sections: readonly BoundSection[]): ScoringRule {
+export function scoringOf(general: ScoringRule, sections: readonly BoundSection[]): ScoringRule {
+  const rule = measured(general, sections);
   const ids = new Set(sections.map((section) => section.id));
   const scales = rule.scales.filter((scale) => scale.tests.some((test) => test.sections.some((id) => ids.has(id))));
   const counted = scales.filter((scale) => rule.total.of.includes(scale.id));

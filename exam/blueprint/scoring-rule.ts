@@ -47,6 +47,8 @@ export interface ScaleRule {
   most: number;
   /** Smallest difference shown; null: none fixed. */
   step: number | null;
+  /** True where `most` is what the questions of the day are worth together, for raw points. */
+  mostIsPoints?: boolean;
   /** Highest score on a route of an adaptive section. */
   caps?: readonly { section: string; part: string; most: number }[];
 }

@@ -217,6 +217,8 @@ export interface Programme {
   id: string;
   name: Pair;
   routes: Routes;
+  /** False where nothing of the bank is of this programme: its work is written as it is given. Absent: true. */
+  hasPapers?: boolean;
   variants: readonly Variant[];
   /** Paper type id to the report that it opens. */
   reports: Readonly<Record<number, ReportKind>>;

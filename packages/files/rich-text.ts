@@ -11,7 +11,7 @@ const attributes: Record<string, string[]> = {
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
   span: ['data-math', 'data-blank', 'data-square'],
-  div: ['data-math'],
+  div: ['data-math', 'lang'],
 };
 
 // Maps, since a tag or an attribute may be called `constructor`.
@@ -26,6 +26,7 @@ const forms = new Map([
   ['colspan', /^[1-9]\d?$/],
   ['rowspan', /^[1-9]\d?$/],
   ['scope', /^(row|col|rowgroup|colgroup)$/],
+  ['lang', /^(en|zh)$/],
 ]);
 
 const sameMeaning = new Map([
@@ -36,7 +37,7 @@ const sameMeaning = new Map([
 
 const meaning = new Map([
   ['img', ['data-file']],
-  ['div', ['data-math']],
+  ['div', ['data-math', 'lang']],
   ['span', ['data-math', 'data-blank', 'data-square']],
 ]);
 

@@ -68,7 +68,14 @@ export type StimulusDraft = z.infer<typeof StimulusDraft>;
 /** The same as it is read, with addresses signed for the reader. */
 export const Stimulus = z.object({
   ...stimulusShape,
-  files: z.array(z.object({ id: z.int(), mime: z.string(), url: z.string() })),
+  files: z.array(
+    z.object({
+      id: z.int(),
+      mime: z.string(),
+      url: z.string(),
+      name: z.string().optional().describe('Where it is shown.'),
+    }),
+  ),
 });
 export type Stimulus = z.infer<typeof Stimulus>;
 

@@ -4,9 +4,11 @@ import { programmes, variantOf } from '@inkstone/programmes';
 import { getExamType as typesContract, getTopicSection as sectionsContract } from '../contract.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
 
+const composed = programmes.filter(({ hasPapers }) => hasPapers !== false);
+
 /** Programmes with their exams and paper types. */
 export const getExamType = answer(typesContract, async () => ({
-  list: programmes.map((programme) => ({
+  list: composed.map((programme) => ({
     programme: programme.id,
     name: programme.name,
     variants: programme.variants.map(({ id, name, appliesTo }) => ({ id, name, appliesTo: appliesTo ?? null })),

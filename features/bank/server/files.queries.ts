@@ -21,9 +21,9 @@ const use = 'question_set';
 export const listFilesForSet = (
   db: Handle,
   key: { fileIds: readonly number[]; personId: number },
-): Promise<{ id: number; mime: string }[]> =>
+): Promise<{ id: number; mime: string; name: string }[]> =>
   db
-    .select({ id: storedFile.id, mime: storedFile.mime })
+    .select({ id: storedFile.id, mime: storedFile.mime, name: storedFile.name })
     .from(storedFile)
     .where(
       and(

@@ -24,6 +24,7 @@ export {
   updateFilesUnused,
   updateFilesUsed,
 } from './files.queries.ts';
+export { keepOutsideBank, type OutsideRefusal, type OutsideSets } from './keep-outside.ts';
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';
 export type {
   PinnedContent,

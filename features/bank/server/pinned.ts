@@ -3,8 +3,8 @@ export interface StoredStimulus {
   kind: 'none' | 'passage' | 'audio' | 'picture';
   /** What is shown: passage or caption. */
   html: string;
-  /** Recording or pictures, in order. */
-  files: { id: number; mime: string }[];
+  /** Recording, pictures, documents, in order; named where the name is shown. */
+  files: { id: number; mime: string; name?: string }[];
   /** Length of the recording. */
   audioSeconds?: number | undefined;
   /** What is said in the recording; no student sees it before the report. */

@@ -23,6 +23,8 @@ interface ExamSelectProps {
   onChange(exam: Exam | null): void;
 }
 
+const composed = programmes.filter(({ hasPapers }) => hasPapers !== false);
+
 /** Chooses an exam among the forms of all programmes. */
 export const ExamSelect = ({
   label,
@@ -33,7 +35,7 @@ export const ExamSelect = ({
   ...rest
 }: ExamSelectProps) => {
   const language = useLanguage();
-  const groups = programmes.map((programme) => ({
+  const groups = composed.map((programme) => ({
     group: programme.name[language],
     items: programme.variants.map((variant) => {
       const exam = { programme: programme.id, variant: variant.id };

@@ -26,7 +26,7 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
   }
   return (
     <a href={file.url} target="_blank" rel="noreferrer">
-      {t('openFile')}
+      {file.name ?? t('openFile')}
     </a>
   );
 };

@@ -5,7 +5,7 @@ import { WireEvent } from '@inkstone/exam/attempt';
 export const Stimulus = z.object({
   kind: z.enum(['none', 'passage', 'audio', 'picture']),
   html: z.string().optional(),
-  files: z.array(z.object({ id: z.int(), url: z.string(), mime: z.string() })).optional(),
+  files: z.array(z.object({ id: z.int(), url: z.string(), mime: z.string(), name: z.string().optional() })).optional(),
   audioSeconds: z.int().optional().describe('Length of the recording.'),
 });
 

@@ -39,3 +39,13 @@ test('gaps keep their number and the drawn element is handed over', () => {
   expect(container.querySelector('[data-blank="1"]')).not.toBeNull();
   expect(onDrawn).toHaveBeenCalledOnce();
 });
+
+test('a text in both languages reads in the reader’s own, one in a single language as it is', () => {
+  const both = '<div lang="en"><p>Salt</p></div><div lang="zh"><p>盐</p></div>';
+  expect(renderUi(<RichText html={both} />, { language: 'zh' }).container.textContent).toContain('盐');
+  cleanup();
+  expect(renderUi(<RichText html={both} />, { language: 'en' }).container.textContent).toContain('Salt');
+  cleanup();
+  const one = renderUi(<RichText html='<div lang="zh"><p>盐</p></div>' />, { language: 'en' });
+  expect(one.container.textContent).toContain('盐');
+});

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import DOMPurify from 'dompurify';
+import { useLanguage } from '../words/index.ts';
 import { fetchMathFonts } from './math-fonts.ts';
+import { keepLanguage } from './keep-language.ts';
 import styles from './rich-text.module.css';
 
 const allowed = {
@@ -44,6 +46,7 @@ interface RichTextProps {
 
 /** Shows rich text. It is built as nodes and never as HTML text, so that a strict policy holds. */
 export const RichText = ({ html, lang, inline = false, serif = false, className, onDrawn }: RichTextProps) => {
+  const language = useLanguage();
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const tell = useEffectEvent((element: HTMLElement) => onDrawn?.(element));
 
@@ -51,11 +54,11 @@ export const RichText = ({ html, lang, inline = false, serif = false, className,
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    element.replaceChildren(DOMPurify.sanitize(html, allowed));
+    element.replaceChildren(keepLanguage(DOMPurify.sanitize(html, allowed), language));
     tell(element);
     // Without the network the LaTeX stays.
     drawMath(element).catch(() => undefined);
-  }, [html]);
+  }, [html, language]);
 
   const Tag = inline ? 'span' : 'div';
   const classes = [styles.rich, inline && styles.inline, serif && styles.serif, className].filter(Boolean).join(' ');

@@ -1,0 +1,53 @@
+import type { Pair, Programme } from '@inkstone/exam/blueprint';
+import { definedCard } from './card.ts';
+
+const tasks: Pair = { en: 'Tasks', zh: '任务' };
+
+/** Homework of a teacher's own making: each task is worth what the teacher says, and is marked by a teacher. */
+export const defined: Programme = {
+  id: definedCard.id,
+  name: definedCard.name,
+  routes: definedCard.routes,
+  hasPapers: false,
+  variants: [
+    {
+      id: 'tasks',
+      name: definedCard.exams.tasks,
+      sections: [
+        {
+          id: 'tasks',
+          name: tasks,
+          skill: 'tasks',
+          directions: {
+            en: '<p>Do the tasks in any order. What you type, add and record is kept as you go; you may leave and go on later. Everything can be changed until you hand in.</p>',
+            zh: '<p>可按任意顺序完成。输入的文字、添加的文件和录音都会随时保存；可以中途离开，稍后继续。提交前都可以修改。</p>',
+          },
+          navigation: 'section',
+          reviewScreen: true,
+          tools: ['zoom'],
+          clipboard: true,
+          configurable: true,
+          parts: [{ id: 'tasks', name: tasks, types: ['file-upload'], questions: null, sets: { from: 1, to: 20 } }],
+        },
+      ],
+      scoring: {
+        answers: { right: 1000, wrong: 0, blank: 0 },
+        scales: [
+          {
+            id: 'tasks',
+            name: tasks,
+            tests: [{ sections: ['tasks'], conversion: { by: 'raw' } }],
+            least: 0,
+            most: 10,
+            step: null,
+            mostIsPoints: true,
+          },
+        ],
+        total: { combine: 'single', of: ['tasks'], least: 0, most: 10, step: null, estimate: false },
+      },
+      rubrics: [],
+    },
+  ],
+  reports: {},
+  sources: [],
+};
