@@ -4,7 +4,7 @@ import { inTransaction } from '@inkstone/db';
 import { sweepFiles, type Storage } from '@inkstone/files';
 import { defineJob } from '@inkstone/jobs';
 import { removeCounters } from '@inkstone/session/server';
-import { forgetOldChecks, mendRecordings } from '@inkstone/taking/server';
+import { forgetFiles, forgetOldChecks, mendRecordings } from '@inkstone/taking/server';
 import { removeRequestsDone } from './kernel/request-done.queries.ts';
 
 declare module '@inkstone/jobs' {
@@ -15,7 +15,7 @@ declare module '@inkstone/jobs' {
 
 const day = 86_400_000;
 
-/** Every night: counters and presses that nobody asks for any more, recordings left without their end, unused files. */
+/** Every night: counters and presses that nobody asks for any more, recordings left without their end, files taken out, unused files. */
 export const sweepJob = defineJob({
   name: 'sweep',
   payload: z.object({}),
@@ -27,8 +27,9 @@ export const sweepJob = defineJob({
     await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - 7 * day)));
     const mended = await mendRecordings(db, { storage, now });
     await inTransaction(db, (tx) => forgetOldChecks(tx, now));
+    const forgotten = await inTransaction(db, (tx) => forgetFiles(tx, now));
     const unused = await inTransaction(db, (tx) => removeUnusedFiles(tx, yesterday));
     const swept = await sweepFiles(storage, { before: yesterday, named: (keys) => listNamedKeys(db, keys) });
-    log.info({ unused, mended, ...swept }, 'swept');
+    log.info({ forgotten, unused, mended, ...swept }, 'swept');
   },
 });

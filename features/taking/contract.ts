@@ -3,3 +3,4 @@ export * from './contract/saving.ts';
 export * from './contract/importing.ts';
 export * from './contract/recording.ts';
 export * from './contract/environment.ts';
+export * from './contract/files.ts';

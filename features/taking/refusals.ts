@@ -46,6 +46,18 @@ export const refusals = words('taking.refusals', {
     zh: '无法保存这种录音，支持 mp4 和 webm。',
   },
   'recording.notAsked': { en: 'This question is not answered by voice.', zh: '本题不需要录音作答。' },
+  'handed.none': { en: 'No file came with this.', zh: '没有收到文件。' },
+  'handed.empty': { en: 'The file is empty.', zh: '文件是空的。' },
+  'handed.tooLarge': { en: 'A file may have at most {megabytes} MB.', zh: '单个文件不能超过 {megabytes} MB。' },
+  'handed.tooMany': {
+    en: 'This question keeps no further files today. Those handed in before are safe.',
+    zh: '本题今天不能再接收文件，之前提交的文件不受影响。',
+  },
+  'handed.kind': {
+    en: 'What is in the file is none of these: a photo, PDF, Word, sound or plain text.',
+    zh: '文件内容不属于照片、PDF、Word、音频或纯文本。',
+  },
+  'handed.notAsked': { en: 'This question takes no files.', zh: '本题不收文件。' },
   'import.foreign': { en: 'This file does not belong to this attempt.', zh: '该文件不属于本次作答。' },
   'import.nothing': { en: 'The server already holds everything in this file.', zh: '文件中的内容服务器均已保存。' },
 });

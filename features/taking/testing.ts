@@ -32,8 +32,15 @@ export const aSet = async (school: TestSchool, { ownerId, questions = 3 }: { own
     }),
   );
 
-/** A set with a question that is answered by voice, and one of choice after it. */
-const aSpokenSet = async (school: TestSchool, { ownerId }: { ownerId: number }) =>
+const spoken = { type: 'timed-speech', prompt: { text: '<p>Say why.</p>' }, key: { model: '<p>Because.</p>' } };
+const takingFiles = {
+  type: 'file-upload',
+  prompt: { text: '<p>Show it.</p>', accepts: ['text', 'files', 'recording'], mostFiles: 3, leastWords: 0 },
+  key: { model: '<p>Like this.</p>' },
+};
+
+/** A set with a question that a teacher marks, and one of choice after it. */
+const anOpenSet = async (school: TestSchool, { ownerId }: { ownerId: number }, open: typeof spoken) =>
   school.tx((tx) =>
     insertSet(tx, {
       ownerId,
@@ -44,7 +51,7 @@ const aSpokenSet = async (school: TestSchool, { ownerId }: { ownerId: number }) 
       titleZh: '口语',
       stimulus: { kind: 'none', html: '', files: [] },
       questions: [
-        { type: 'timed-speech', prompt: { text: '<p>Say why.</p>' }, key: { model: '<p>Because.</p>' } },
+        open,
         {
           type: 'choice',
           prompt: { text: '<p>And?</p>', options: ['A', 'B'].map((id_option) => ({ id_option, text: id_option })) },
@@ -65,6 +72,13 @@ export const aRecording = (bytes = 600): Buffer =>
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3]),
     Buffer.from('webm A_OPUS '),
     Buffer.from(Uint8Array.from({ length: bytes - 16 }, (_, index) => (index * 31) % 251)),
+  ]);
+
+/** What a camera makes, as far as the server looks at it, of so many bytes. */
+export const aPhoto = (bytes = 400): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    Buffer.from(Uint8Array.from({ length: bytes - 4 }, (_, index) => (index * 17) % 251)),
   ]);
 
 /** One piece of a recording as a browser sends it. */
@@ -130,6 +144,8 @@ interface Draft {
   questions?: number;
   timeLimit?: number;
   selfMarking?: boolean;
+  /** One question that takes a text, three files and recordings, and one of choice. */
+  files?: boolean;
   /** One question answered by voice and one of choice. */
   spoken?: boolean;
 }
@@ -142,9 +158,10 @@ export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<G
   const studentPerson = await school.person({ role: 'student' });
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
   const owner = { ownerId: teacherPerson.id };
-  const set = draft.spoken
-    ? await aSpokenSet(school, owner)
-    : await aSet(school, { ...owner, questions: draft.questions ?? 3 });
+  const set =
+    draft.spoken || draft.files
+      ? await anOpenSet(school, owner, draft.files ? takingFiles : spoken)
+      : await aSet(school, { ...owner, questions: draft.questions ?? 3 });
   const teacher = await school.signIn(teacherPerson);
   const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
     requestId: randomUUID(),

@@ -14,6 +14,7 @@ export const mimes = {
   wav: 'audio/wav',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -30,6 +31,8 @@ export const kinds = {
   sounds: ['mp3', 'm4a', 'weba', 'ogg', 'wav', 'mp4', 'webm'],
   films: ['mp4', 'webm'],
   documents: ['pdf'],
+  /** What a student writes or notes down with a program. */
+  writings: ['pdf', 'docx', 'txt', 'csv'],
   tables: ['csv', 'txt', 'xlsx'],
   packages: ['zip'],
 } as const satisfies Record<string, readonly FileKind[]>;

@@ -37,6 +37,7 @@ test.each([
   ['%PDF-1.7\n', 'pdf'],
   ['PK\x03\x04\x14\0 a.txt', 'zip'],
   ['PK\x03\x04\x14\0 xl/workbook.xml', 'xlsx'],
+  ['PK\x03\x04\x14\0 word/document.xml', 'docx'],
   ['MZ\x90\0', null],
   ['\x7fELF', null],
   ['', null],

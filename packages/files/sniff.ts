@@ -49,7 +49,10 @@ const matroskaKind = (sample: Sample): FileKind | null => {
   return holds(sample, 'A_OPUS') || holds(sample, 'A_VORBIS') ? 'weba' : 'webm';
 };
 
-const zipKind = (sample: Sample): FileKind => (holds(sample, 'xl/workbook.xml') ? 'xlsx' : 'zip');
+const zipKind = (sample: Sample): FileKind => {
+  if (holds(sample, 'xl/workbook.xml')) return 'xlsx';
+  return holds(sample, 'word/document.xml') ? 'docx' : 'zip';
+};
 
 const afterSpace = (text: string): string => text.replace(/^\s+/, '');
 

@@ -9,7 +9,7 @@ export const fileMaxBytes = 30 * 1024 * 1024;
 /** A file as an answer names it; who reads it goes by what the server found in its bytes. */
 export const HandedFile = z.object({
   /** Made by the browser. */
-  id: z.uuid(),
+  id: z.uuid().lowercase(),
   /** As the student's device called it. */
   name: z.string().min(1).max(200),
   mime: z.string().max(100),

@@ -3,6 +3,7 @@ import { Flag, Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { HandedRecord } from './files.ts';
 import { AnswerRecord, SetRecord, Synced } from './shapes.ts';
 
 const call = callsWith(refusals);
@@ -39,6 +40,7 @@ export const startAttempt = call({
     sets: z.array(SetRecord),
     answers: z.array(AnswerRecord),
     annotations: z.array(z.object({ setId: z.int(), noteId: z.string(), note: z.unknown() })),
+    files: z.array(HandedRecord).describe('Handed-in files that have arrived and were not taken out.'),
     ack: z.int().describe('Highest sequence number held without a gap.'),
     holder: z.int().describe('Counts the windows that took the attempt over.'),
     selfMarking: z.boolean(),

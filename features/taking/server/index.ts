@@ -2,6 +2,8 @@ import type { Answer } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
 import { environmentStatus, saveEnvironment } from './environment/check-environment.ts';
 import { checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
+import { removeAttachment } from './files/remove-attachment.ts';
+import { saveAnswerPicture, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import {
   uploadAudio,
   uploadDuolingoAudio,
@@ -22,6 +24,7 @@ export { contentOf, questionsById } from './content.ts';
 export { subscribers } from './extend.ts';
 export { filesOfAnswers, type AnswersAsked } from './files/files-of.ts';
 export type { FileOfAnswer } from './files/files.queries.ts';
+export { forgetFiles } from './files/forget-files.ts';
 export { forgetOldChecks } from './environment/forget-old-checks.ts';
 export { mendRecordings } from './recordings/mend-recordings.ts';
 export { insertPastRecordings } from './recordings/recordings.queries.ts';
@@ -49,6 +52,10 @@ export const answers: readonly Answer[] = [
   uploadInterviewAudio,
   uploadTranslateAudio,
   uploadToeflBasicAudio,
+  saveAttachment,
+  saveAnswerPicture,
+  saveCodePicture,
+  removeAttachment,
   environmentStatus,
   saveEnvironment,
 ];

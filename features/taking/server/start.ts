@@ -1,5 +1,5 @@
-import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
-import { lockSitting, type Sitting } from '@inkstone/assignments/server';
+import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } from '@inkstone/assignments/server';
+import { fileAddress } from '@inkstone/bank/server';
 import { nameIn, instantText } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { advanceByServer, freshAttempt, type AttemptState } from '@inkstone/exam/attempt';
@@ -18,6 +18,7 @@ import { checkAtOf } from './check-at.ts';
 import { contentOf } from './content.ts';
 import { environmentOf } from './environment/is-checked.ts';
 import { setRecordsOf } from './records.ts';
+import { listArrived } from './files/files.queries.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt } from './window.ts';
 
@@ -105,6 +106,15 @@ const annotationsOf = async (it: Start, attemptId: number) => {
 
 /** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */
 export const startAttempt = answer(contract, async (it) => {
+/** The files that have arrived, so that they can be looked at again. */
+const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
+  const reader = { secret, personId: me.id, now };
+  return (await listArrived(tx, attemptId)).map(({ attemptId: _, ...file }) => ({
+    ...file,
+    url: fileAddress(file.fileId, reader),
+  }));
+};
+
   const { input, me, tx, now, school, secret, refuse, notFound } = it;
   const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
   if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
@@ -149,6 +159,7 @@ export const startAttempt = answer(contract, async (it) => {
     ack: attempt.ack,
     holder: attempt.state.holder,
     selfMarking: assignment.isSelfMarked,
+    files: await filesOf(it, attempt.id),
     maxListens: assignment.maxListens,
     playbackSpeed: assignment.playbackSpeed,
   };

@@ -1,6 +1,6 @@
 import type { PinnedContent } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { takesRecordings } from '@inkstone/exam/logic';
 import { environmentDays } from '../../contract.ts';
 import { findNewestCheck, type EnvironmentRow } from './environment.queries.ts';
 
@@ -17,9 +17,7 @@ export const needsSound = ({ sections }: PinnedContent): boolean =>
   sections.some(({ sets }) =>
     sets.some(
       ({ stimulus, questions }) =>
-        stimulus.kind === 'audio' ||
-        (stimulus.audioSeconds ?? 0) > 0 ||
-        questions.some(({ type }) => questionTypeOf(type).isRecorded === true),
+        stimulus.kind === 'audio' || (stimulus.audioSeconds ?? 0) > 0 || questions.some(takesRecordings),
     ),
   );
 

@@ -77,6 +77,81 @@ export const claimFiles = async (
   return new Set(named.filter(({ id, questionId }) => questionOf.get(id) === questionId).map(({ id }) => id));
 };
 
+/**
+ * What the student's own attempt makes of a file's place: the type of its question, and what the question's other files
+ * take; undefined where the attempt is not the student's, has no such question, or the file belongs elsewhere.
+ */
+export const findFilePlace = async (
+  db: Handle,
+  place: FilePlace & { studentId: number },
+): Promise<{ type: string; hasArrived: boolean; files: number; bytes: number } | undefined> => {
+  const { rows } = await db.execute<{ type: string | null; has_arrived: boolean; files: number; bytes: number }>(sql`
+    select jsonb_path_query_first(a.blueprint,
+             '$.sections[*].parts[*].sets[*].questions[*] ? (@.id == $id)',
+             jsonb_build_object('id', ${place.questionId}::bigint)) ->> 'type' as type,
+           f.file_id is not null as has_arrived, o.files, o.bytes
+      from attempt a
+      left join answer_file f on f.id = ${place.id}
+     cross join lateral (
+           select count(*)::int as files, coalesce(sum(s.size_bytes), 0)::float8 as bytes
+             from answer_file other join stored_file s on s.id = other.file_id
+            where other.attempt_id = a.id and other.question_id = ${place.questionId}::bigint
+              and other.id <> ${place.id}) o
+     where a.id = ${place.attemptId} and a.student_id = ${place.studentId}
+       and (f.id is null or (f.attempt_id = a.id and f.question_id = ${place.questionId}::bigint))`);
+  const [row] = rows;
+  if (!row?.type) return undefined;
+  return { type: row.type, hasArrived: row.has_arrived, files: row.files, bytes: row.bytes };
+};
+
+/** Everything of an attempt that has arrived and was not taken out, named by its answers or not yet. */
+export const listArrived = async (db: Handle, attemptId: number): Promise<Omit<FileOfAnswer, 'questionId'>[]> => {
+  const { rows } = await db.execute<{
+    id: string;
+    file_id: number;
+    name: string;
+    mime: string;
+    size_bytes: number;
+  }>(sql`
+    select f.id, f.file_id::float8, f.name, s.mime, s.size_bytes::float8
+      from answer_file f join stored_file s on s.id = f.file_id
+     where f.attempt_id = ${attemptId} and f.removed_at is null`);
+  return rows.map(({ file_id: fileId, size_bytes: bytes, ...row }) => ({ ...row, attemptId, fileId, bytes }));
+};
+
+/** One stored file of an answer. */
+export const getArrived = async (db: Handle, id: string): Promise<Omit<FileOfAnswer, 'questionId' | 'attemptId'>> => {
+  const { rows } = await db.execute<{ file_id: number; name: string; mime: string; size_bytes: number }>(sql`
+    select f.file_id::float8, f.name, s.mime, s.size_bytes::float8
+      from answer_file f join stored_file s on s.id = f.file_id where f.id = ${id}`);
+  const [row] = rows;
+  if (!row) throw new Error(`the file ${id} has not arrived`);
+  return { id, fileId: row.file_id, name: row.name, mime: row.mime, bytes: row.size_bytes };
+};
+
+/**
+ * Files whose bytes nothing asks for: taken out before a moment, or never named by any journal since `orphanedBefore`;
+ * never one that an answer names.
+ */
+export const listForgotten = async (
+  db: Handle,
+  { removedBefore, orphanedBefore, most }: { removedBefore: Date; orphanedBefore: Date; most: number },
+): Promise<{ id: string; fileId: number }[]> => {
+  const { rows } = await db.execute<{ id: string; file_id: number }>(sql`
+    select f.id, f.file_id::float8 from answer_file f
+     cross join lateral (select jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text)))) n(naming)
+     where f.file_id is not null
+       and (f.removed_at < ${removedBefore}
+         or (f.added_at < ${orphanedBefore} and not exists (
+               select 1 from attempt_event e
+                where e.attempt_id = f.attempt_id and e.question_id = f.question_id and e.value @> n.naming)))
+       and not exists (
+             select 1 from answer a
+              where a.attempt_id = f.attempt_id and a.question_id = f.question_id and a.value @> n.naming)
+     order by f.added_at limit ${most}`);
+  return rows.map(({ id, file_id: fileId }) => ({ id, fileId }));
+};
+
 /** Makes the file's row if it is new, and locks it; undefined where its id belongs to another place. */
 export const lockAnswerFile = async (tx: Tx, place: FilePlace, at: Date): Promise<AnswerFileRow | undefined> => {
   await tx

@@ -49,7 +49,8 @@ const prepare = async (it: Upload): Promise<Buffer> => {
   const place = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
   const type = await findPlaceType(db, { ...place, studentId: me.id });
   if (type === undefined) return notFound();
-  if (!questionTypeOf(type).isRecorded) return refuse('recording.notAsked');
+  const { isRecorded, mayRecord } = questionTypeOf(type);
+  if (!isRecorded && !mayRecord) return refuse('recording.notAsked');
   const others = await countOthers(db, place);
   if (others.recordings >= recordingsAtMost || others.bytes >= recordingsMaxBytes) return refuse('recording.tooMany');
   for await (const upload of uploads) {

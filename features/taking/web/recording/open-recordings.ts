@@ -1,5 +1,5 @@
 import type { Caller } from '@inkstone/call/web';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { takesRecordings } from '@inkstone/exam/logic';
 import type { Started } from '../attempt-store.ts';
 import type { RecordingQueue } from './recording-queue.ts';
 
@@ -11,7 +11,9 @@ interface Opening {
 
 /** The queue of what is spoken in an attempt; null, and no code fetched, where nothing is. */
 export const openRecordings = async ({ caller, personId, started }: Opening): Promise<RecordingQueue | null> => {
-  const isSpoken = started.sets.some(({ questions }) => questions.some(({ kind }) => questionTypeOf(kind).isRecorded));
+  const isSpoken = started.sets.some(({ questions }) =>
+    questions.some(({ kind, prompt }) => takesRecordings({ type: kind, prompt })),
+  );
   if (!isSpoken) return null;
   // The recorder itself is fetched ahead, so that it is there when the network is not.
   const [{ openRecordingQueue }, { deviceRecordingsOf }] = await Promise.all([

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileMaxBytes } from '@inkstone/exam/handed';
+import { removeUnusedFiles } from '@inkstone/bank/server';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { removeAttachment, saveAnswerPicture, saveAttachment, saveCodePicture } from '../../contract.ts';
+import { aPhoto, sendForm, sit, someWork, uploadPiece, aRecording } from '../../testing.ts';
+import { listAnswers } from '../attempt.queries.ts';
+import { filesOfAnswers } from './files-of.ts';
+import { forgetFiles } from './forget-files.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const pdf = Buffer.from('%PDF-1.7\nsmall');
+
+/** A student who sits before a question that takes files. */
+const seated = async () => {
+  const work = await someWork(school, { files: true });
+  const window = await sit(school, work);
+  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  const [questId = 0, chosen = 0] = work.questionIds;
+  const { attemptId } = window;
+  const aFile = (name = 'page.jpg') => ({ id: randomUUID() as string, name, mime: 'image/jpeg', bytes: 400 });
+  type Named = ReturnType<typeof aFile>;
+  const send = (
+    { id, name }: Pick<Named, 'id' | 'name'>,
+    bytes: Buffer | null = aPhoto(),
+    path = saveAttachment.path,
+  ) =>
+    sendForm(school, work.student, {
+      path,
+      fields: { id, name, attemptId: String(attemptId), questId: String(questId) },
+      bytes,
+    });
+  const answered = (files: readonly Named[], text = '') =>
+    window.say({ kind: 'answered', questionId: questId, value: { text, files, recordings: [] } as never });
+  const found = () => filesOfAnswers(school.db, { attemptId });
+  const value = async () =>
+    (await listAnswers(school.db, [attemptId])).find(({ questionId }) => questionId === questId)?.value;
+  const remove = (id: string) => work.student.send(removeAttachment, { id, attemptId, questId });
+  return { work, window, attemptId, questId, chosen, aFile, send, answered, found, value, remove };
+};
+
+const bytesOf = async (url: string) => (await school.server.app.inject({ method: 'GET', url })).rawPayload;
+
+describe('a file of an answer', () => {
+  test('is named by the answer first and found there once its bytes have come', async () => {
+    const it = await seated();
+    const [one, two] = [it.aFile(), it.aFile('notes.pdf')];
+    await it.answered([two, one]);
+    expect(await it.found()).toEqual(new Map());
+    const { status, body } = await it.send(one);
+    expect(status).toBe(200);
+    const { url } = body['file'] as { url: string };
+    expect((await bytesOf(url)).equals(aPhoto())).toBe(true);
+    await it.send(two, pdf);
+    expect((await it.found()).get(it.questId)).toMatchObject([
+      { id: two.id, name: 'notes.pdf', mime: 'application/pdf', bytes: pdf.length },
+      { id: one.id, name: 'page.jpg', mime: 'image/jpeg', bytes: 400 },
+    ]);
+    const only = await filesOfAnswers(school.db, { attemptId: it.attemptId, questionIds: [it.chosen] });
+    expect(only.size).toBe(0);
+    expect((await filesOfAnswers(school.db, [it.attemptId])).get(it.questId)).toHaveLength(2);
+  });
+
+  test('comes twice and is kept once, and is there when the work is opened again', async () => {
+    const it = await seated();
+    const one = it.aFile();
+    const first = await it.send(one);
+    const again = await it.send(one, aPhoto(900));
+    const idOf = ({ body }: typeof first) => (body['file'] as { fileId: number; bytes: number }).fileId;
+    expect(again.status).toBe(200);
+    expect(idOf(again)).toBe(idOf(first));
+    const { start } = await sit(school, it.work, { windowId: it.window.windowId });
+    expect(start.files).toMatchObject([{ id: one.id, name: 'page.jpg', bytes: 400 }]);
+  });
+
+  test('is what its bytes say, whatever its name', async () => {
+    const it = await seated();
+    const one = it.aFile('../photo\u0007.jpg');
+    const { body } = await it.send(one, pdf);
+    expect(body['file']).toMatchObject({ mime: 'application/pdf', name: '..photo.jpg' });
+  });
+
+  test.each([saveAnswerPicture, saveCodePicture])(
+    'comes as a picture by $path, which takes nothing else',
+    async (call) => {
+      const it = await seated();
+      expect((await it.send(it.aFile(), aPhoto(), call.path)).body['file']).toMatchObject({ mime: 'image/jpeg' });
+      expect((await it.send(it.aFile(), pdf, call.path)).body['reason']).toBe('handed.kind');
+    },
+  );
+
+  test('stays beside what is spoken and written in the same answer', async () => {
+    const it = await seated();
+    const one = it.aFile();
+    await it.answered([one], 'See my page.');
+    await it.send(one);
+    const recordingId = randomUUID();
+    await it.window.say({ kind: 'recording-saved', questionId: it.questId, recordingId });
+    expect(await it.value()).toEqual({ text: 'See my page.', files: [one], recordings: [recordingId] });
+    const piece = { recordingId, attemptId: it.attemptId, questId: it.questId, index: 0, last: true };
+    const heard = await uploadPiece(school, it.work.student, { ...piece, bytes: aRecording() });
+    expect(heard.body).toMatchObject({ complete: true });
+    expect((await it.found()).get(it.questId)).toHaveLength(1);
+  });
+
+  test('and a recording that is said in one batch with it are one answer', async () => {
+    const it = await seated();
+    const recordingId = randomUUID();
+    await it.window.say(
+      { kind: 'answered', questionId: it.questId, value: { text: 'Hi', files: [], recordings: [] } },
+      { kind: 'recording-saved', questionId: it.questId, recordingId },
+    );
+    expect(await it.value()).toEqual({ text: 'Hi', files: [], recordings: [recordingId] });
+  });
+});
+
+describe('a file that belongs elsewhere', () => {
+  test('spoils the answer that names it, and no other', async () => {
+    const [mine, theirs] = [await seated(), await seated()];
+    const foreign = theirs.aFile();
+    await theirs.answered([foreign]);
+    await theirs.send(foreign);
+    const own = mine.aFile();
+    await mine.answered([own], 'mine');
+    await mine.window.say(
+      { kind: 'answered', questionId: mine.questId, value: { text: 'stolen', files: [foreign], recordings: [] } },
+      { kind: 'answered', questionId: mine.chosen, value: 'B' },
+    );
+    expect(await mine.value()).toMatchObject({ text: 'mine' });
+    expect(await listAnswers(school.db, [mine.attemptId])).toHaveLength(2);
+    const { rows } = await school.db.execute<{ verdict: string }>(
+      sql`select verdict from attempt_event where attempt_id = ${mine.attemptId} and kind = 'answered' order by seq`,
+    );
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['applied', 'refused: unfit', 'applied']);
+    expect((await theirs.found()).get(theirs.questId)).toHaveLength(1);
+  });
+
+  test("can be neither sent nor removed: another's attempt, another's file, a question of other work, a teacher", async () => {
+    const [mine, theirs] = [await seated(), await seated()];
+    const foreign = theirs.aFile();
+    await theirs.send(foreign);
+    expect((await mine.send(foreign)).status).toBe(404);
+    const fields = {
+      id: randomUUID(),
+      name: 'a.jpg',
+      attemptId: String(theirs.attemptId),
+      questId: String(theirs.questId),
+    };
+    const place = { path: saveAttachment.path, fields, bytes: aPhoto() };
+    expect((await sendForm(school, mine.work.student, place)).status).toBe(404);
+    const elsewhere = { ...fields, attemptId: String(mine.attemptId) };
+    expect((await sendForm(school, mine.work.student, { ...place, fields: elsewhere })).status).toBe(404);
+    expect((await sendForm(school, mine.work.teacher, place)).status).toBe(403);
+    const asked = { id: foreign.id, attemptId: theirs.attemptId, questId: theirs.questId };
+    await expect(mine.work.student.send(removeAttachment, asked)).rejects.toThrow();
+    expect((await theirs.found()).size).toBe(0);
+    await theirs.answered([foreign]);
+    expect((await theirs.found()).get(theirs.questId)).toHaveLength(1);
+  });
+});
+
+describe('refused in words', () => {
+  test.each([
+    ['handed.none', null],
+    ['handed.empty', Buffer.alloc(0)],
+    ['handed.kind', Buffer.from('MZ\u0090\0 a program')],
+    ['handed.tooLarge', Buffer.concat([aPhoto(), Buffer.alloc(fileMaxBytes)])],
+  ])('%s', async (code, bytes) => {
+    const it = await seated();
+    const { status, body } = await it.send(it.aFile(), bytes);
+    expect({ status, reason: body['reason'] }).toEqual({ status: 409, reason: code });
+    expect(body['message']).toBeTruthy();
+  });
+
+  test('a question that takes no files', async () => {
+    const it = await seated();
+    const fields = { id: randomUUID(), name: 'a', attemptId: String(it.attemptId), questId: String(it.chosen) };
+    const { body } = await sendForm(school, it.work.student, { path: saveAttachment.path, fields, bytes: aPhoto() });
+    expect(body['reason']).toBe('handed.notAsked');
+    const place = { id: randomUUID(), attemptId: it.attemptId, questId: it.chosen };
+    expect(await it.work.student.refused(removeAttachment, place)).toBe('handed.notAsked');
+  });
+
+  test('more than a question keeps', async () => {
+    const it = await seated();
+    await it.send(it.aFile());
+    await school.db.execute(sql`update stored_file set size_bytes = 700000000 where id in
+      (select file_id from answer_file where attempt_id = ${it.attemptId})`);
+    expect((await it.send(it.aFile())).body['reason']).toBe('handed.tooMany');
+  });
+});
+
+describe('at night', () => {
+  /** The names of an attempt's files whose bytes are still there after the sweep. */
+  const leftAfterNight = async (attemptId: number) => {
+    const now = school.clock.now();
+    await school.tx((tx) => forgetFiles(tx, now));
+    await school.tx((tx) => removeUnusedFiles(tx, new Date(now.getTime() - 86_400_000)));
+    const { rows } = await school.db.execute<{ name: string }>(
+      sql`select f.name from answer_file f join stored_file s on s.id = f.file_id
+           where f.attempt_id = ${attemptId} order by f.name desc`,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test('what was taken out goes, what an answer names stays, also where it was taken out and named again', async () => {
+    const it = await seated();
+    const [kept, gone, back] = [it.aFile('kept.jpg'), it.aFile('gone.jpg'), it.aFile('back.jpg')];
+    await it.answered([kept, gone, back]);
+    for (const file of [kept, gone, back]) await it.send(file);
+    await it.answered([kept, back]);
+    expect(await it.remove(gone.id)).toMatchObject({ removed: true });
+    expect(await it.remove(gone.id)).toMatchObject({ removed: false });
+    expect(await it.remove(back.id)).toMatchObject({ removed: true });
+    expect(await leftAfterNight(it.attemptId)).toEqual(['kept.jpg', 'gone.jpg', 'back.jpg']);
+    school.clock.pass({ days: 2 });
+    expect(await leftAfterNight(it.attemptId)).toEqual(['kept.jpg', 'back.jpg']);
+    school.clock.pass({ days: 60 });
+    expect(await leftAfterNight(it.attemptId)).toEqual(['kept.jpg', 'back.jpg']);
+  });
+
+  test('what no journal ever named goes after a month', async () => {
+    const it = await seated();
+    await it.send(it.aFile('stray.jpg'));
+    school.clock.pass({ days: 29 });
+    expect(await leftAfterNight(it.attemptId)).toEqual(['stray.jpg']);
+    school.clock.pass({ days: 2 });
+    expect(await leftAfterNight(it.attemptId)).toEqual([]);
+  });
+});
