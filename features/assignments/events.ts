@@ -16,6 +16,14 @@ declare module '@inkstone/call/server' {
     'recipient.removed': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     /** Students may read their reports now. */
     'report.opened': AssignmentFacts & { studentIds: readonly number[] };
+    /** A student was asked to do some questions again. */
+    'redo.asked': RedoNews & { questions: number };
+    /** Its date moved. */
+    'redo.moved': RedoNews;
+    /** It was taken back before it was begun. */
+    'redo.withdrawn': RedoNews;
+    /** Questions were taken out of work that was given, or put back: what was handed in is scored anew. */
+    'questions.changed': { assignmentId: number };
   }
 }
 
@@ -27,4 +35,12 @@ export interface AssignmentFacts {
   titleZh: string | null;
   teacherId: number;
   deadline: Date;
+}
+
+/** Which redo of which work: enough for a message. */
+export interface RedoNews extends AssignmentFacts {
+  redoId: number;
+  recipientId: number;
+  studentIds: readonly number[];
+  dueAt: Date;
 }

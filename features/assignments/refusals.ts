@@ -25,5 +25,33 @@ export const refusals = words('assignments.refusals', {
   },
   'content.none': { en: 'Choose a paper or at least one question set.', zh: '请选择一份试卷或至少一个题组。' },
   'content.mixed': { en: 'The question sets belong to different programmes.', zh: '所选题组属于不同的考试项目。' },
+  'defined.taskWrong': {
+    en: 'Task {number} needs a text and at least one way to answer it.',
+    zh: '第 {number} 项任务需要有文字说明，并至少选择一种作答方式。',
+  },
+  'defined.fileMissing': {
+    en: 'A file is no longer there. Take it out and add it again.',
+    zh: '有文件已不在服务器上，请移除后重新添加。',
+  },
   'deadline.past': { en: 'The deadline lies in the past.', zh: '截止时间已经过去。' },
+  'redo.notHandedIn': {
+    en: 'This student has not handed in yet, so there is nothing to do again.',
+    zh: '该学生尚未提交，还没有可重做的内容。',
+  },
+  'redo.past': { en: 'The redo date lies in the past.', zh: '重做截止时间已经过去。' },
+  'redo.open': {
+    en: 'The student is already doing it again. Wait until it is handed in, or move the date.',
+    zh: '该学生正在重做。请等其提交，或调整重做截止时间。',
+  },
+  'redo.begun': {
+    en: 'The student has already begun, so it can no longer be taken back.',
+    zh: '该学生已经开始重做，无法撤回。',
+  },
+  'redo.none': { en: 'There is no redo to change.', zh: '没有可更改的重做要求。' },
+  'redo.noQuestions': { en: 'Choose at least one question to do again.', zh: '请至少选择一道要重做的题目。' },
+  'redo.noDate': { en: 'Say by when it should be done again.', zh: '请填写重做截止时间。' },
+  'questions.last': {
+    en: 'At least one question must stay. To take all of it away, withdraw the work.',
+    zh: '至少要保留一道题。如需全部取消，请撤回该作业。',
+  },
 });

@@ -138,3 +138,89 @@ export const reportOpens = (facts: ReportFacts, now: Date): boolean => {
   const opensAt = reportOpensAt(facts);
   return opensAt !== null && now >= opensAt && !facts.needsMarking;
 };
+
+/** A request that a student does some questions again, as far as time and progress go. */
+export interface RedoFacts {
+  askedAt: Date;
+  dueAt: Date;
+  withdrawnAt: Date | null;
+  work: Work;
+  needsMarking: boolean;
+}
+
+/** When a redo may be answered: from its asking to its due date, whatever the window of the work itself was. */
+export const redoWindow = (
+  { askedAt, dueAt }: Pick<RedoFacts, 'askedAt' | 'dueAt'>,
+  school: WindowSettings,
+): Window => ({
+  opensAt: askedAt,
+  deadline: dueAt,
+  closesAt: dueAt,
+  archivesAt: new Date(dueAt.getTime() + school.archiveHours * hour),
+  graceSeconds: school.graceSeconds,
+});
+
+/** How a redo stands: asked for, begun, handed in and to be marked, done, missed its date, or taken back. */
+export type RedoState = 'asked' | 'onGoing' | 'toBeMarked' | 'complete' | 'missed' | 'withdrawn';
+
+/** How a redo stands now; what was begun and closed by the clock counts as handed in. */
+export const redoState = ({ dueAt, withdrawnAt, work, needsMarking }: RedoFacts, now: Date): RedoState => {
+  if (withdrawnAt) return 'withdrawn';
+  if (work === 'submitted' || work === 'marked') return needsMarking ? 'toBeMarked' : 'complete';
+  if (now < dueAt) return work === 'started' ? 'onGoing' : 'asked';
+  return work === 'started' ? 'toBeMarked' : 'missed';
+};
+
+/** Whether a redo can be answered now. */
+export const isRedoOpen = (redo: RedoFacts | null, now: Date): redo is RedoFacts => {
+  const state = redo && redoState(redo, now);
+  return state === 'asked' || state === 'onGoing';
+};
+
+/** What asking somebody to do questions again is decided from; `redo` is the newest request that was not taken back. */
+export interface RedoAsked {
+  work: Work;
+  redo: RedoFacts | null;
+  dueAt: Date;
+  now: Date;
+}
+
+/** Asked again is what was handed in, by a date to come, and not while an earlier request is being done. */
+export const canAskAgain = ({
+  work,
+  redo,
+  dueAt,
+  now,
+}: RedoAsked): Outcome<null, 'redo.notHandedIn' | 'redo.past' | 'redo.open'> => {
+  if (work === 'none' || work === 'started') return no('redo.notHandedIn');
+  if (dueAt <= now) return no('redo.past');
+  const state = redo && redoState(redo, now);
+  // What waits untouched gives way to the new request; what the clock has closed is on its way to being scored.
+  return state === 'onGoing' || redo?.work === 'started' ? no('redo.open') : yes(null);
+};
+
+/** The points of one sitting, in any unit; null while they are not known. */
+export interface Sat {
+  score: number | null;
+  scoreMax: number | null;
+}
+
+const shareOf = ({ score, scoreMax }: Sat): number => (score === null || !scoreMax ? -1 : score / scoreMax);
+
+/** The sitting with the largest share of its own points, the later of equals; undefined where none has points. */
+export const bestOf = <T extends Sat>(sittings: readonly T[]): T | undefined => {
+  const [best] = sittings
+    .filter((one) => shareOf(one) >= 0)
+    .toReversed()
+    .toSorted((one, other) => shareOf(other) - shareOf(one));
+  return best;
+};
+
+const isEmptyText = (html: string): boolean =>
+  !/[^\s]|<img/.test(html.replace(/<(?!img)[^>]*>/g, '').replaceAll('&nbsp;', ' '));
+
+/** A text as rich text keeps it: one language as it is, both as blocks of which each reader gets their own. */
+export const inBothLanguages = ({ en, zh }: { en: string; zh: string }): string => {
+  if (isEmptyText(zh)) return isEmptyText(en) ? '' : en;
+  return isEmptyText(en) ? zh : `<div lang="en">${en}</div><div lang="zh">${zh}</div>`;
+};

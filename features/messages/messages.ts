@@ -12,6 +12,18 @@ export const told = words('messages.told', {
   deadlineMoved: { en: 'The deadline of “{title}” is now {deadline}.', zh: '《{title}》的截止时间改为 {deadline}。' },
   beginMoved: { en: 'The beginning of “{title}” has moved.', zh: '《{title}》的开始时间已调整。' },
   extraGiven: { en: 'You have {minutes} more minutes for “{title}”.', zh: '《{title}》为你延长了 {minutes} 分钟。' },
+  redoAsked: {
+    en: 'Your teacher asks you to do part of “{title}” again by {deadline}. Questions: {questions}.',
+    zh: '老师请你在 {deadline} 前重做《{title}》中的 {questions} 题。',
+  },
+  redoMoved: {
+    en: '“{title}” is now to be done again by {deadline}.',
+    zh: '《{title}》的重做截止时间改为 {deadline}。',
+  },
+  redoWithdrawn: {
+    en: '“{title}” no longer has to be done again.',
+    zh: '《{title}》已不需要重做。',
+  },
   reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
   workMarked: { en: 'Your teacher has marked “{title}”.', zh: '老师已批改《{title}》。' },
   scoreChanged: { en: 'Your score in “{title}” was corrected.', zh: '你在《{title}》中的分数已更正。' },

@@ -28,6 +28,8 @@ export interface AttemptFacts {
   recipientId: number;
   assignmentId: number;
   studentId: number;
+  /** The request to do questions again that it answers; null for the first sitting. */
+  redoId: number | null;
 }
 
 /** An answer that a machine marked and that earned less than all. */

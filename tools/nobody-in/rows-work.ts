@@ -86,6 +86,31 @@ const analysisOf = (it: Side) => ({
 export const workRows: Readonly<Record<string, Row>> = {
   ...family('homework', (it) => it.freshHomework),
   ...family('test', (it) => it.freshTest),
+  'POST backend/homework/redo': {
+    who: taught,
+    input: (it) => ({
+      requestId: pressOf(),
+      recipientId: it.done.recipientId,
+      questIds: [it.questionIds[0]],
+      redoDueDate: later,
+    }),
+  },
+  'GET backend/homework/getQuestList': {
+    who: taught,
+    input: (it) => ({ id: it.done.assignmentId, recipientId: it.done.recipientId }),
+  },
+  'GET backend/homework/getQuestDetail': {
+    who: taught,
+    input: (it) => ({ id: it.done.assignmentId, questId: it.questionIds[0] }),
+  },
+  'POST backend/homework/removeQuest': {
+    who: taught,
+    input: (it) => ({ requestId: pressOf(), id: it.done.assignmentId, questIds: [it.questionIds[0]] }),
+  },
+  'POST backend/homework/packQuest': {
+    who: taught,
+    input: (it) => ({ requestId: pressOf(), id: it.done.assignmentId, questIds: [it.questionIds[0]], title: 'Again' }),
+  },
   'POST backend/test/editBeginTime': {
     who: who.teacherSide('publish_test'),
     input: (it) => ({

@@ -29,7 +29,18 @@ export const Work = AssignmentRecord.extend({
   closesAt: z.iso.datetime(),
   teacherName: z.string(),
   reportOpen: z.boolean(),
-  submittedAt: z.iso.datetime().nullable(),
+  submittedAt: z.iso.datetime().nullable().describe('Of the first sitting.'),
+  again: z
+    .object({
+      redoId: z.int(),
+      isBegun: z.boolean(),
+      redoDueDate: z.iso.datetime(),
+      questions: z.int(),
+      answered: z.int(),
+      message: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Questions to do again now: state, due, closing and progress above are theirs.'),
 });
 
 const listOutput = z.object({
@@ -77,12 +88,16 @@ export const myHomeworkDetail = call({
         number: z.int(),
         setTitle: z.string(),
         kind: z.string(),
-        state: z.enum(['answered', 'unanswered', 'right', 'wrong', 'toBeMarked']),
+        state: z.enum(['answered', 'unanswered', 'right', 'wrong', 'toBeMarked']).describe('Of the latest sitting.'),
+        again: z.boolean().describe('To be done again now.'),
       }),
     ),
     attempts: z.array(
       z.object({
         attemptId: z.int(),
+        redoId: z.int().nullable().describe('The redo that it answers; null for the first sitting.'),
+        questions: z.int().describe('What it asked.'),
+        isBest: z.boolean().describe('The best of several; false while points are not shown.'),
         startedAt: z.iso.datetime(),
         submittedAt: z.iso.datetime().nullable(),
         score: z.number().nullable(),

@@ -3,6 +3,7 @@ import { Id, RequestId } from '@inkstone/base';
 import { callsWith, type Roles } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { Defined } from './defining.ts';
 
 const call = callsWith(refusals);
 
@@ -33,19 +34,22 @@ export const Giving = z.object({
   reportAt: z.enum(['submitted', 'closed', 'byHand']).optional(),
 });
 
+/** Homework may also be written by the teacher: then it has neither paper nor sets of the bank. */
+const GivingHomework = Giving.extend({ defined: Defined.optional() });
+
 const Given = z.object({ id: z.int(), recipients: z.int().describe('Students who got it.') });
 const changed = ['assignment.withdrawn', 'assignment.deleted'] as const;
 const stales = ['backend/*', 'teacher/*'];
 
 /** The calls of one kind of work; homework and tests differ by their permission and their names alone. */
-const givingOf = (family: 'homework' | 'test', who: Roles) => ({
+const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who: Roles, input: Input) => ({
   create: call({
     path: `backend/${family}/create`,
     method: 'POST',
     effect: 'write',
     summary: `Give ${family === 'test' ? 'a test' : 'homework'} to students and classes; a class is expanded to its students now.`,
     who,
-    input: Giving,
+    input,
     output: Given,
     refusals: [
       'recipients.none',
@@ -54,6 +58,8 @@ const givingOf = (family: 'homework' | 'test', who: Roles) => ({
       'content.mixed',
       'deadline.beforeBegin',
       'deadline.past',
+      'defined.taskWrong',
+      'defined.fileMissing',
     ],
     stales,
   }),
@@ -124,10 +130,10 @@ const givingOf = (family: 'homework' | 'test', who: Roles) => ({
 });
 
 /** Homework: under its own publish permission. */
-export const homework = givingOf('homework', teacherSide.may('publish_homework'));
+export const homework = givingOf('homework', teacherSide.may('publish_homework'), GivingHomework);
 
 /** Tests: under theirs. */
-export const tests = givingOf('test', teacherSide.may('publish_test'));
+export const tests = givingOf('test', teacherSide.may('publish_test'), Giving);
 
 /** Moves the beginning of a test. */
 export const editBeginTime = call({

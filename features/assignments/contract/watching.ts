@@ -3,6 +3,7 @@ import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { Redo, Result } from './again.ts';
 import { AssignmentRecord, Page, Paged, Percent, State } from './shapes.ts';
 import { Status } from './status.ts';
 
@@ -49,8 +50,15 @@ const Recipient = z.object({
   lastResponseTime: z.iso.datetime().nullable(),
   answered: z.int(),
   accuracy: Percent,
-  score: z.number().nullable().describe('Points.'),
+  score: z.number().nullable().describe('Points of the first sitting.'),
   scoreMax: z.number().nullable(),
+  redo: Redo.extend({
+    firstScore: z.number().nullable().describe('Points of the first sitting for the same questions.'),
+  })
+    .nullable()
+    .describe('The newest request to do questions again.'),
+  best: Result.nullable().describe('The best sitting; of the questions done again alone, where there were some.'),
+  latest: Result.nullable().describe('The sitting handed in last, of the same questions.'),
 });
 
 const detailOutput = z.object({

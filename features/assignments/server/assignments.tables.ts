@@ -102,3 +102,36 @@ export const windowChange = pgTable('window_change', {
   becomes: json('becomes'),
   reason: text('reason'),
 });
+
+/** A teacher's request that one student does some questions again. */
+export const redo = pgTable('redo', {
+  id: id(),
+  recipientId: ref('recipient_id').notNull(),
+  byId: ref('by_id').notNull(),
+  questionIds: bigint('question_ids', { mode: 'number' }).array().notNull(),
+  dueAt: at('due_at').notNull(),
+  message: text('message'),
+  askedAt: at('asked_at').notNull(),
+  withdrawnAt: at('withdrawn_at'),
+  /** Kept up by the events of its sitting, as a recipient's own work is. */
+  work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
+  attemptId: ref('attempt_id'),
+  submittedAt: at('submitted_at'),
+  answeredCount: integer('answered_count').notNull(),
+  /** Hundredths; null where nothing is scored yet. */
+  score: integer('score'),
+  scoreMax: integer('score_max'),
+  needsMarking: boolean('needs_marking').notNull(),
+});
+
+/** Questions taken out of work that was given: no longer asked, and no longer scored. */
+export const removedQuestion = pgTable(
+  'removed_question',
+  {
+    assignmentId: ref('assignment_id').notNull(),
+    questionId: ref('question_id').notNull(),
+    byId: ref('by_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assignmentId, table.questionId] })],
+);

@@ -1,48 +1,67 @@
 import { answer, type Deciding } from '@inkstone/call/server';
-import { homework, tests } from '../contract.ts';
+import { homework, tests, type Defined } from '../contract.ts';
+import { keepDefined } from './defined.ts';
 import { give, pinContent, receiversOf } from './give.ts';
 
-type Create = typeof homework.create;
+type Create = Deciding<typeof homework.create>;
+type CreateTest = Deciding<typeof tests.create>;
+
+/** What a teacher wrote, kept; else what was chosen, pinned. */
+const contentFor = async (it: CreateTest, defined: Defined | undefined) => {
+  const { input, me, tx, now, refuse } = it;
+  if (!defined) {
+    const content = await pinContent(tx, input);
+    return typeof content === 'string' ? refuse(content) : content;
+  }
+  const content = await keepDefined(tx, defined, {
+    teacherId: me.id,
+    now,
+    title: input.title,
+    titleZh: input.titleZh || null,
+  });
+  if (content === 'fileMissing') return refuse('defined.fileMissing');
+  return 'wrong' in content ? refuse('defined.taskWrong', { number: content.wrong + 1 }) : content;
+};
 
 /** Gives work of one kind: what is asked and to whom are checked, pinned and expanded in one transaction. */
-const createOf =
-  (kind: 'homework' | 'test') =>
-  async ({ input, me, tx, now, tell, refuse, notFound }: Deciding<Create>) => {
-    const beginsAt = new Date(input.beginsAt);
-    const deadline = new Date(input.deadline);
-    if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
-    if (deadline <= now) return refuse('deadline.past');
-    const content = await pinContent(tx, input);
-    if (typeof content === 'string') return refuse(content);
-    const students = await receiversOf(tx, me.id, input);
-    if (students === 'foreign') return notFound();
-    if (students === 'recipients.none') return refuse('recipients.none');
+const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'test', defined?: Defined) => {
+  const { input, me, tx, now, tell, refuse, notFound } = it;
+  const beginsAt = new Date(input.beginsAt);
+  const deadline = new Date(input.deadline);
+  if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
+  if (deadline <= now) return refuse('deadline.past');
+  const content = await contentFor(it, defined);
+  const students = await receiversOf(tx, me.id, input);
+  if (students === 'foreign') return notFound();
+  if (students === 'recipients.none') return refuse('recipients.none');
 
-    const row = {
-      kind,
-      teacherId: me.id,
-      title: input.title,
-      titleZh: input.titleZh || null,
-      mode: kind === 'test' ? ('test' as const) : ('practice' as const),
-      beginsAt,
-      deadline,
-      timeLimitSeconds: input.timeLimit ?? null,
-      maxListens: input.maxListens ?? null,
-      playbackSpeed: input.playbackSpeed ?? null,
-      isSelfMarked: input.selfMarking,
-      teacherMessage: input.teacherMessage || null,
-      reportAt: input.reportAt ?? (kind === 'test' ? ('closed' as const) : ('submitted' as const)),
-      createdAt: now,
-    };
-    const given = await give(tx, { row, content, students, classIds: input.classIds, markers: input.markers });
-    const { assignmentId, recipientIds } = given;
-    const studentIds = students.map(({ studentId }) => studentId);
-    await tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
-    return { id: assignmentId, recipients: recipientIds.length };
+  const row = {
+    kind,
+    teacherId: me.id,
+    title: input.title,
+    titleZh: input.titleZh || null,
+    mode: kind === 'test' ? ('test' as const) : ('practice' as const),
+    beginsAt,
+    deadline,
+    timeLimitSeconds: input.timeLimit ?? null,
+    maxListens: input.maxListens ?? null,
+    playbackSpeed: input.playbackSpeed ?? null,
+    isSelfMarked: input.selfMarking,
+    teacherMessage: input.teacherMessage || null,
+    reportAt: input.reportAt ?? (kind === 'test' ? ('closed' as const) : ('submitted' as const)),
+    createdAt: now,
   };
+  const given = await give(tx, { row, content, students, classIds: input.classIds, markers: input.markers });
+  const { assignmentId, recipientIds } = given;
+  const studentIds = students.map(({ studentId }) => studentId);
+  await tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  return { id: assignmentId, recipients: recipientIds.length };
+};
 
-/** Gives homework. */
-export const createHomework = answer(homework.create, createOf('homework'));
+/** Gives homework: from the bank, or what the teacher wrote. */
+export const createHomework = answer(homework.create, (it: Create) =>
+  create(it, it.input.defined ? 'definedHomework' : 'homework', it.input.defined),
+);
 
 /** Gives a test. */
-export const createTest = answer(tests.create, createOf('test'));
+export const createTest = answer(tests.create, (it: CreateTest) => create(it, 'test'));

@@ -52,7 +52,16 @@ export type WorkRow = {
   score_max: number | null;
   right_count: number | null;
   scored_count: number | null;
+  /** Of the newest redo, done or not. */
   redo_due_at: string | null;
+  /** The redo that waits to be done; null where none does. */
+  redo_id: number | null;
+  redo_work: 'none' | 'started' | null;
+  redo_asked_at: string | null;
+  redo_open_until: string | null;
+  redo_questions: number | null;
+  redo_answered: number;
+  redo_message: string | null;
   /** When the last recipient's window has closed, with extra time and grace left out. */
   last_closes_at: string;
 };
@@ -61,8 +70,13 @@ const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]
 
 const deadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
 
+// The redo that is neither handed in nor taken back: one at most.
+const openRedo = sql`
+  left join redo d on d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started')`;
+
 const tabAt = (now: Date, archiveHours: number): SQL => sql`
   case
+    when d.due_at > ${now} then 'onGoing'
     when r.work in ('submitted', 'marked') then 'complete'
     when r.work = 'started' and ${deadline} + make_interval(hours => case s.kind when 'test' then 0 else ${archiveHours} end)
          <= ${now} then 'complete'
@@ -85,11 +99,14 @@ export const countWork = async (db: Handle, key: WorkKey): Promise<Map<string, n
   const result = await db.execute<{ tab: string; count: number }>(sql`
     select t.tab, count(*) as count
       from (select ${tabAt(key.now, key.archiveHours)} as tab
-              from recipient r join assignment s on s.id = r.assignment_id where ${scope(key)}
+              from recipient r join assignment s on s.id = r.assignment_id ${openRedo} where ${scope(key)}
              order by r.id desc limit ${countedAtMost}) t
      group by t.tab`);
   return new Map(result.rows.map(({ tab, count }) => [tab, count]));
 };
+
+const isKept = sql`not exists (
+  select 1 from removed_question x where x.assignment_id = s.id and x.question_id = n.question_id)`;
 
 const columns = sql`
   r.id as recipient_id, s.id as assignment_id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject,
@@ -97,20 +114,24 @@ const columns = sql`
   s.time_limit_seconds, s.max_listens, s.playback_speed, s.is_self_marked, s.teacher_message, s.report_at,
   s.report_opened_at, s.question_count, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
   c.name_zh as class_name_zh, r.work, r.needs_marking, r.attempt_id, r.submitted_at, r.last_response_at,
-  (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null) as answered,
-  r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at,
+  (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null and ${isKept}) as answered,
+  r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at, d.id as redo_id, d.work as redo_work,
+  d.asked_at as redo_asked_at, d.due_at as redo_open_until, cardinality(d.question_ids) as redo_questions,
+  (select count(*) from answer n where n.attempt_id = d.attempt_id and n.value is not null) as redo_answered,
+  d.message as redo_message,
   (select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
      from recipient o where o.assignment_id = s.id and o.removed_at is null) as last_closes_at`;
 const joins = sql`
   from recipient r
   join assignment s on s.id = r.assignment_id
   join person t on t.id = s.teacher_id
-  left join school_class c on c.id = r.class_id`;
+  left join school_class c on c.id = r.class_id
+  ${openRedo}`;
 
 /** One page of a student's work, what is due next first where it is still to do, else newest first. */
 export const listWork = async (db: Handle, key: WorkKey): Promise<WorkRow[]> => {
   const tab = key.filter === 'all' ? sql`` : sql`and ${tabAt(key.now, key.archiveHours)} = ${key.filter}`;
-  const order = key.filter === 'onGoing' ? sql`${deadline}, r.id` : sql`r.id desc`;
+  const order = key.filter === 'onGoing' ? sql`coalesce(d.due_at, ${deadline}), r.id` : sql`r.id desc`;
   const result = await db.execute<WorkRow>(sql`
     select ${columns} ${joins} where ${scope(key)} ${tab}
      order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
@@ -128,27 +149,37 @@ export const findWork = async (
   return result.rows[0];
 };
 
-/** The state of each question of an attempt: what was answered and, where `withMarks`, what it earned. */
-export const listQuestionStates = async (db: Handle, attemptId: number) => {
+/** The state of each question of some attempts: what was answered and what it earned. */
+export const listQuestionStates = async (db: Handle, attemptIds: readonly number[]) => {
+  if (attemptIds.length === 0) return [];
   const result = await db.execute<{
+    attempt_id: number;
     question_id: number;
     is_answered: boolean;
     earned: number | null;
     possible: number | null;
   }>(sql`
-    select question_id, value is not null as is_answered, earned, possible from answer where attempt_id = ${attemptId}`);
+    select attempt_id, question_id, value is not null as is_answered, earned, possible
+      from answer where attempt_id in (${sql.join(
+        attemptIds.map((id) => sql`${id}`),
+        sql`, `,
+      )})`);
   return result.rows;
 };
 
-/** The attempts of a recipient, oldest first. */
+/** The attempts of a recipient, oldest first; what was opened for a redo that was taken back is left out. */
 export const listOwnAttempts = async (db: Handle, recipientId: number) => {
   const result = await db.execute<{
     id: number;
+    redo_id: number | null;
+    questions: number | null;
     started_at: string;
     submitted_at: string | null;
     score: number | null;
     score_max: number | null;
   }>(sql`
-    select id, started_at, submitted_at, score, score_max from attempt where recipient_id = ${recipientId} order by id`);
+    select a.id, a.redo_id, cardinality(d.question_ids) as questions, a.started_at, a.submitted_at, a.score, a.score_max
+      from attempt a left join redo d on d.id = a.redo_id
+     where a.recipient_id = ${recipientId} and d.withdrawn_at is null order by a.id`);
   return result.rows;
 };

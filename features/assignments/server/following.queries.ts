@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '@inkstone/db';
-import { recipient } from './assignments.tables.ts';
+import { recipient, redo } from './assignments.tables.ts';
 
 /** The recipient's attempt has begun. */
 export const noteStarted = async (tx: Tx, key: { recipientId: number; attemptId: number; at: Date }): Promise<void> => {
@@ -68,4 +68,33 @@ export const noteReopened = async (tx: Tx, key: { recipientId: number }): Promis
     .update(recipient)
     .set({ work: 'started', submittedAt: null, closedByClock: false, ...unscored })
     .where(eq(recipient.id, key.recipientId));
+};
+
+/** The sitting that answers a redo has begun. */
+export const noteRedoStarted = async (tx: Tx, key: { redoId: number; attemptId: number; at: Date }): Promise<void> => {
+  await tx.update(redo).set({ work: 'started', attemptId: key.attemptId }).where(eq(redo.id, key.redoId));
+};
+
+/** The sitting that answers a redo was handed in or closed. */
+export const noteRedoSubmitted = async (
+  tx: Tx,
+  key: { redoId: number; attemptId: number; at: Date; answeredCount: number },
+): Promise<void> => {
+  const { attemptId, at, answeredCount } = key;
+  await tx
+    .update(redo)
+    .set({ work: 'submitted', attemptId, submittedAt: at, answeredCount })
+    .where(eq(redo.id, key.redoId));
+};
+
+/** The sitting that answers a redo was scored, or scored again. */
+export const noteRedoScored = async (
+  tx: Tx,
+  key: { redoId: number; score: number | null; scoreMax: number; needsMarking: boolean },
+): Promise<void> => {
+  const { needsMarking, score, scoreMax } = key;
+  await tx
+    .update(redo)
+    .set({ work: needsMarking ? 'submitted' : 'marked', needsMarking, score, scoreMax })
+    .where(eq(redo.id, key.redoId));
 };

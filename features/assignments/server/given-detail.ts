@@ -1,20 +1,19 @@
-import { readPinnedPaper, readPinnedSets } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { homeworkDetail, testDetail } from '../contract.ts';
+import { narrowed, readGiven } from './asked.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
-import { listSetRevisions } from './sitting.queries.ts';
+import { listRedos } from './redo.queries.ts';
+import { listRemoved } from './removed.queries.ts';
 import { changeOf, recipientOf, watchedOf } from './watched.ts';
 import { listChanges, listRecipients, readWatched, type WatchedRow } from './watching.queries.ts';
 
 type Detail = Deciding<typeof homeworkDetail>;
 
 const setsOf = async ({ tx, language }: Detail, row: WatchedRow) => {
-  const content =
-    row.paper_revision_id === null
-      ? await readPinnedSets(tx, await listSetRevisions(tx, row.id))
-      : await readPinnedPaper(tx, row.paper_revision_id);
-  const sets = content.sections.flatMap((section) => section.sets);
+  const content = await readGiven(tx, { id: row.id, paperRevisionId: row.paper_revision_id });
+  const removed = await listRemoved(tx, row.id);
+  const sets = narrowed(content, (id) => !removed.has(id)).sections.flatMap((section) => section.sets);
   return sets.map((set) => ({ title: nameIn(language, set.title, set.titleZh), questions: set.questions.length }));
 };
 
@@ -25,6 +24,10 @@ const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
   const [row] = await readWatched(tx, key);
   if (!row || !kindsOf(family).includes(row.kind)) return notFound();
   const recipients = await listRecipients(tx, row.id);
+  const redos = await listRedos(
+    tx,
+    recipients.map(({ id }) => id),
+  );
   const changes = await listChanges(tx, row.id);
   return {
     assignment: {
@@ -35,7 +38,12 @@ const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
       reportAt: row.report_at,
       reportOpen: row.report_opened_at !== null,
     },
-    recipients: recipients.map((recipient) => recipientOf(recipient, row, { language, now, school })),
+    recipients: recipients.map((recipient) =>
+      recipientOf(recipient, row, {
+        ...{ language, now, school },
+        redos: redos.filter(({ recipientId }) => recipientId === recipient.id),
+      }),
+    ),
     changes: changes.map((change) => changeOf(change, language)),
   };
 };

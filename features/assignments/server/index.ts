@@ -1,28 +1,53 @@
 // Recipients follow attempts: the events are typed by their teller.
 import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
+import { askAgain } from './ask-again.ts';
 import { createHomework, createTest } from './create.ts';
 import { editHomework, editTest } from './edit.ts';
-import { noteReopened, noteScored, noteStarted, noteSubmitted } from './following.queries.ts';
+import {
+  noteRedoScored,
+  noteRedoStarted,
+  noteRedoSubmitted,
+  noteReopened,
+  noteScored,
+  noteStarted,
+  noteSubmitted,
+} from './following.queries.ts';
 import { readHomeworkDetail, readTestDetail } from './given-detail.ts';
 import { listGivenHomework, listGivenTests } from './list-given.ts';
+import { listQuestions } from './list-questions.ts';
 import { moveBegin } from './move-begin.ts';
 import { moveHomeworkDeadline, moveTestDeadline } from './move-deadline.ts';
 import { listMyHomework, listMyTests } from './my-work.ts';
 import { readMyHomeworkDetail } from './my-work-detail.ts';
+import { packQuestions } from './pack-questions.ts';
+import { readQuestion } from './question-detail.ts';
+import { removeQuestions } from './remove-questions.ts';
 import { removeStudent } from './remove-student.ts';
 import { destroyHomework, destroyTest, withdrawHomework, withdrawTest } from './withdraw.ts';
 
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
+export { narrowed, questionsIn } from './asked.ts';
 export { give, pinContent, receiversOf, type Gift } from './give.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './giving.queries.ts';
 export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts';
+export { findRedo, type RedoRow } from './redo.queries.ts';
+export { listRemoved } from './removed.queries.ts';
 export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
 export { lockTaughtAssignment } from './open-report.ts';
 export { workOf } from './work.ts';
-export { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle, type Window } from '../rules.ts';
+export {
+  isRedoOpen,
+  obstacleOf,
+  redoWindow,
+  reportOpens,
+  reportOpensAt,
+  windowOf,
+  type Obstacle,
+  type Window,
+} from '../rules.ts';
 
 export const answers: readonly Answer[] = [
   createHomework,
@@ -44,12 +69,20 @@ export const answers: readonly Answer[] = [
   listMyHomework,
   listMyTests,
   readMyHomeworkDetail,
+  askAgain,
+  listQuestions,
+  readQuestion,
+  removeQuestions,
+  packQuestions,
 ];
 
-/** Recipients follow the attempts at them. */
+/** Recipients follow the first attempts at them, redos their own. */
 export const subscribers: Subscribers = {
-  'attempt.started': (told, { tx }) => noteStarted(tx, told),
-  'attempt.submitted': (told, { tx }) => noteSubmitted(tx, told),
+  'attempt.started': ({ redoId, ...told }, { tx }) =>
+    redoId === null ? noteStarted(tx, told) : noteRedoStarted(tx, { ...told, redoId }),
+  'attempt.submitted': ({ redoId, ...told }, { tx }) =>
+    redoId === null ? noteSubmitted(tx, told) : noteRedoSubmitted(tx, { ...told, redoId }),
   'attempt.reopened': (told, { tx }) => noteReopened(tx, told),
-  'attempt.scored': (told, { tx }) => noteScored(tx, told),
+  'attempt.scored': ({ redoId, ...told }, { tx }) =>
+    redoId === null ? noteScored(tx, told) : noteRedoScored(tx, { ...told, redoId }),
 };

@@ -21,9 +21,12 @@ const recipientsOf = async ({ input, tx, notFound }: Move, row: AssignmentRow): 
   return recipients;
 };
 
-/** Handed in by the student; what the clock closed can be opened again by more time. */
-const isDone = ({ work, closedByClock }: RecipientRow): boolean =>
-  (work === 'submitted' || work === 'marked') && !closedByClock;
+/**
+ * Handed in by the student; what the clock closed can be opened again by more time, unless questions of it were asked
+ * again: then there is a sitting of its own for them.
+ */
+const isDone = ({ work, closedByClock, redoDueAt }: RecipientRow): boolean =>
+  (work === 'submitted' || work === 'marked') && (!closedByClock || redoDueAt !== null);
 
 /** Moves the assignment's deadline; without names own deadlines of single students fall in with it. */
 const moveTo = async (it: Move, row: AssignmentRow, recipients: RecipientRow[], to: Date): Promise<void> => {

@@ -10,11 +10,22 @@ export const kindsOf = (family: FamilyOfWork): readonly AssignmentRow['kind'][] 
   family === 'test' ? ['test'] : ['homework', 'definedHomework'];
 
 /** The teacher's own assignment under lock, with the refusal that its end asks for. */
-export const lockLiving = async (
+export const lockLiving = (
   tx: Tx,
-  key: { id: number; teacherId: number; family: FamilyOfWork },
-): Promise<AssignmentRow | 'notFound' | 'assignment.deleted' | 'assignment.withdrawn'> => {
-  const row = await lockOwnAssignment(tx, { id: key.id, teacherId: key.teacherId, kinds: kindsOf(key.family) });
+  { family, ...key }: { id: number; teacherId: number; family: FamilyOfWork },
+): Promise<Living> => lockOf(tx, { ...key, kinds: kindsOf(family) });
+
+/** The same whatever the family: for what is the same for homework and tests. */
+export const lockTaught = (tx: Tx, key: { id: number; teacherId: number }): Promise<Living> =>
+  lockOf(tx, { ...key, kinds: [...kindsOf('homework'), ...kindsOf('test')] });
+
+type Living = AssignmentRow | 'notFound' | 'assignment.deleted' | 'assignment.withdrawn';
+
+const lockOf = async (
+  tx: Tx,
+  key: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
+): Promise<Living> => {
+  const row = await lockOwnAssignment(tx, key);
   if (!row) return 'notFound';
   if (row.deletedAt) return 'assignment.deleted';
   return row.withdrawnAt ? 'assignment.withdrawn' : row;

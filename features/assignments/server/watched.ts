@@ -1,6 +1,8 @@
 import { nameIn, type Language } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { recipientState, windowOf } from '../rules.ts';
+import type { ComparedRedo } from './redo.queries.ts';
+import { redoOf, resultsOf } from './redo-view.ts';
 import type { ChangeRow, WatchedRecipient, WatchedRow } from './watching.queries.ts';
 
 const iso = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -51,7 +53,7 @@ export const watchedOf = (row: WatchedRow, language: Language) => ({
 export const recipientOf = (
   row: WatchedRecipient,
   assignment: WatchedRow,
-  it: { language: Language; now: Date; school: SchoolSettings },
+  it: { language: Language; now: Date; school: SchoolSettings; redos: readonly ComparedRedo[] },
 ) => {
   const date = (at: string | null) => (at === null ? null : new Date(at));
   const window = windowOf(
@@ -71,6 +73,13 @@ export const recipientOf = (
     it.school,
   );
   const facts = { window, work: row.work, submittedAt: date(row.submitted_at), needsMarking: row.needs_marking };
+  const first = {
+    attemptId: row.attempt_id,
+    score: row.score,
+    scoreMax: row.score_max,
+    isHandedIn: row.submitted_at !== null,
+  };
+  const redo = it.redos.at(-1);
   return {
     recipientId: row.id,
     studentId: row.student_id,
@@ -88,6 +97,10 @@ export const recipientOf = (
     accuracy: percentOf(row.right_count, row.scored_count),
     score: row.score === null ? null : row.score / 100,
     scoreMax: row.score_max === null ? null : row.score_max / 100,
+    redo: redo
+      ? { ...redoOf(redo, it.now), firstScore: redo.firstScore === null ? null : redo.firstScore / 100 }
+      : null,
+    ...resultsOf(first, it.redos),
   };
 };
 

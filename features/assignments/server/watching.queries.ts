@@ -2,13 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 
+const redoToMark = sql`exists (
+  select 1 from redo d where d.recipient_id = r.id and d.withdrawn_at is null and d.needs_marking)`;
+
 /** How the work of a whole assignment stands, decided on reading. */
 const statusAt = (now: Date, archiveHours: number): SQL => sql`
   case
     when s.withdrawn_at is not null then 'withdrawn'
     when s.begins_at > ${now} then 'notYet'
-    when exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null and r.needs_marking)
-      then 'toBeMarked'
+    when exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null
+                    and (r.needs_marking or ${redoToMark})) then 'toBeMarked'
     when not exists (select 1 from recipient r
                       where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started'))
       then 'complete'
@@ -145,7 +148,7 @@ export const readWatched = async (
       cross join lateral (
         select count(*) as recipients,
                count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
-               count(*) filter (where r.needs_marking) as to_mark,
+               count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
                count(*) filter (where r.work in ('none', 'started')
                  and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
                max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
@@ -199,7 +202,8 @@ export const listRecipients = async (db: Handle, assignmentId: number): Promise<
       left join attempt a on a.id = r.attempt_id
       left join lateral (
         select count(*) filter (where n.value is not null) as answered, max(n.answered_at) as last_at
-          from answer n where n.attempt_id = r.attempt_id
+          from answer n where n.attempt_id = r.attempt_id and not exists (
+            select 1 from removed_question x where x.assignment_id = r.assignment_id and x.question_id = n.question_id)
       ) l on true
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id`);

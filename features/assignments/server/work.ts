@@ -1,7 +1,7 @@
 import { nameIn } from '@inkstone/base';
 import type { Me, SchoolSettings } from '@inkstone/call/server';
 import { programmeName } from '../programme-name.ts';
-import { recipientState, reportOpens, windowOf } from '../rules.ts';
+import { isRedoOpen, recipientState, reportOpens, windowOf } from '../rules.ts';
 import type { WorkRow } from './doing.queries.ts';
 import { percentOf } from './watched.ts';
 
@@ -34,6 +34,30 @@ export const windowOfWork = (row: WorkRow, school: SchoolSettings) =>
     school,
   );
 
+/** The redo of a student's row that can be answered now. */
+const openRedoOf = (row: WorkRow, now: Date) => {
+  const { redo_id: redoId, redo_work: work, redo_asked_at: askedAt, redo_open_until: dueAt } = row;
+  if (redoId === null || work === null || askedAt === null || dueAt === null) return null;
+  const facts = { askedAt: new Date(askedAt), dueAt: new Date(dueAt), withdrawnAt: null, work, needsMarking: false };
+  if (!isRedoOpen(facts, now)) return null;
+  return {
+    redoId,
+    isBegun: work === 'started',
+    redoDueDate: facts.dueAt.toISOString(),
+    questions: row.redo_questions ?? 0,
+    answered: row.redo_answered,
+    message: row.redo_message,
+  };
+};
+
+/** What changes of a row while a redo waits: it is to do again, by the redo's date. */
+const againOf = (again: NonNullable<ReturnType<typeof openRedoOf>>) => {
+  const state = again.isBegun ? ('onGoing' as const) : ('toDo' as const);
+  const until = { due: again.redoDueDate, closesAt: again.redoDueDate, redoDueDate: again.redoDueDate };
+  const progress = { completed: again.answered, total: again.questions };
+  return { state, status: state, isDelayed: false, isArchived: false, ...until, ...progress };
+};
+
 /** A student's piece of work as the wire names it; scores only once the report is open. */
 export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
   const window = windowOfWork(row, school);
@@ -52,6 +76,7 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
   );
   const title = nameIn(me.language, row.title, row.title_zh);
   const isShown = reportOpen && row.score !== null;
+  const again = openRedoOf(row, now);
   return {
     id: row.assignment_id,
     kind: row.kind,
@@ -91,6 +116,8 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     attemptId: row.attempt_id,
     teacherName: nameIn(me.language, row.teacher_name, row.teacher_name_zh),
     reportOpen,
+    again,
     ...state,
+    ...(again && againOf(again)),
   };
 };

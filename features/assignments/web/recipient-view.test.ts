@@ -22,6 +22,9 @@ const aRecipient = (studentName: string, more: Partial<Recipient> = {}): Recipie
   score: null,
   scoreMax: null,
   accuracy: null,
+  redo: null,
+  best: null,
+  latest: null,
   ...more,
 });
 

@@ -60,7 +60,13 @@ test('answers, weekly rate, mean, time and rank are as counted by hand', async (
 test('an attempt that is open again leaves the tallies, and telling a thing twice counts it once', async () => {
   const work = await someWork(school, { kind: 'homework', questions: 2 });
   const attemptId = await handIn(work, ['B', 'C']);
-  const facts = { attemptId, recipientId: 1, assignmentId: work.assignmentId, studentId: work.studentPerson.id };
+  const facts = {
+    attemptId,
+    recipientId: 1,
+    assignmentId: work.assignmentId,
+    studentId: work.studentPerson.id,
+    redoId: null,
+  };
   const at = school.clock.now();
   const told = async () => {
     const { answered, practiceSeconds, weeks } = await work.student.ask(statistics, {});

@@ -57,6 +57,7 @@ const work = (recipientId: number, more: Partial<WorkItem> = {}): WorkItem => ({
   isArchived: false,
   teacherName: 'Ms. Qiao',
   reportOpen: false,
+  again: null,
   ...more,
 });
 

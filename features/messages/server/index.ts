@@ -47,6 +47,10 @@ export const subscribers: Subscribers = {
   'begin.moved': (told, hearing) => tellStudents(hearing, told, 'beginMoved'),
   'extra.given': (told, hearing) =>
     tellStudents(hearing, told, 'extraGiven', { minutes: Math.round(told.seconds / 60) }),
+  'redo.asked': ({ questions, ...told }, hearing) =>
+    tellStudents(hearing, { ...told, deadline: told.dueAt }, 'redoAsked', { questions }),
+  'redo.moved': (told, hearing) => tellStudents(hearing, { ...told, deadline: told.dueAt }, 'redoMoved'),
+  'redo.withdrawn': (told, hearing) => tellStudents(hearing, told, 'redoWithdrawn'),
   'report.opened': (told, hearing) => tellStudents(hearing, told, 'reportOpened'),
   'mark.released': async (told, hearing) => {
     if (!told.isComplete || !told.isReportOpen || told.isChange) return;

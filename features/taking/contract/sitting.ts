@@ -35,12 +35,13 @@ export const startAttempt = call({
     title: z.string(),
     studentName: z.string(),
     teacherMessage: z.string().nullable(),
+    redoDueDate: z.iso.datetime().nullable().describe('Said where questions are done again.'),
     blueprint: z.unknown().describe('exam/blueprint Blueprint: the rules frozen for this attempt.'),
     state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held.'),
     sets: z.array(SetRecord),
     answers: z.array(AnswerRecord),
-    annotations: z.array(z.object({ setId: z.int(), noteId: z.string(), note: z.unknown() })),
     files: z.array(HandedRecord).describe('Handed-in files that have arrived and were not taken out.'),
+    annotations: z.array(z.object({ setId: z.int(), noteId: z.string(), note: z.unknown() })),
     ack: z.int().describe('Highest sequence number held without a gap.'),
     holder: z.int().describe('Counts the windows that took the attempt over.'),
     selfMarking: z.boolean(),
@@ -105,6 +106,7 @@ const May = z.object({
   reportOpen: z.boolean(),
   reportOpensAt: z.iso.datetime().nullable().describe('When it opens by itself; null where a hand opens it.'),
   submittedAt: z.iso.datetime().nullable(),
+  redoDueDate: z.iso.datetime().nullable().describe('Said where questions are to be done again now.'),
   selfMarking: z.boolean().describe('The student marks it with the key once the report is open.'),
 });
 

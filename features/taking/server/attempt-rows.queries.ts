@@ -9,6 +9,7 @@ interface Fixed {
   student_id: number;
   recipient_id: number;
   assignment_id: number;
+  redo_id: number | null;
   blueprint: Blueprint;
 }
 
@@ -31,6 +32,10 @@ interface Moving {
   own_deadline: Date | null;
   extra_seconds: number;
   removed_at: Date | null;
+  /** Of the redo that it answers; null for the first sitting. */
+  redo_asked_at: Date | null;
+  redo_due_at: Date | null;
+  redo_withdrawn_at: Date | null;
 }
 
 /** An attempt under its lock, with everything that its window depends on. */
@@ -50,24 +55,28 @@ const rulesOf = (text: string): Blueprint => {
   return read;
 };
 
-const fixedOf = ({ id, student_id, recipient_id, assignment_id, blueprint }: StoredAttempt): Fixed => ({
-  ...{ id, student_id, recipient_id, assignment_id },
+const fixedOf = ({ id, student_id, recipient_id, assignment_id, redo_id, blueprint }: StoredAttempt): Fixed => ({
+  ...{ id, student_id, recipient_id, assignment_id, redo_id },
   blueprint: rulesOf(blueprint),
 });
 
-const fixed = 'a.id, a.student_id, a.recipient_id, a.assignment_id, a.blueprint::text as blueprint';
+const fixed = 'a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, a.blueprint::text as blueprint';
 const moving = `a.state, a.ack, a.holder, a.submitted_at, a.scored_at, s.paper_revision_id, s.kind, s.begins_at,
        s.deadline, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at,
-       r.deadline as own_deadline, r.extra_seconds, r.removed_at`;
+       r.deadline as own_deadline, r.extra_seconds, r.removed_at, d.asked_at as redo_asked_at,
+       d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at`;
 const from = `from attempt a
        join recipient r on r.id = a.recipient_id
-       join assignment s on s.id = a.assignment_id`;
+       join assignment s on s.id = a.assignment_id
+       left join redo d on d.id = a.redo_id`;
 
 /** Reads an attempt by its id and who may: whole the first time, then what may have changed. */
-const reading = (name: string, condition: string) => {
-  const whole = statement<StoredAttempt>(name, `select ${fixed}, ${moving} ${from} where a.id = $1 ${condition}`);
-  const rest = statement<Moving>(`${name}_again`, `select ${moving} ${from} where a.id = $1 ${condition}`);
-  return async (tx: Tx, attemptId: number, ...may: number[]): Promise<LockedAttempt | undefined> => {
+const reading = <More extends object = object>(name: string, condition: string, more?: string) => {
+  const columns = more ? `${moving}, ${more}` : moving;
+  const where = `${from} where a.id = $1 ${condition}`;
+  const whole = statement<StoredAttempt & More>(name, `select ${fixed}, ${columns} ${where}`);
+  const rest = statement<Moving & More>(`${name}_again`, `select ${columns} ${where}`);
+  return async (tx: Tx, attemptId: number, ...may: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
     const place = `${databaseOf(tx)} ${attemptId}`;
     const known = fixedParts.get(place);
     if (known) {
@@ -83,13 +92,31 @@ const reading = (name: string, condition: string) => {
 };
 
 const lockOwn = reading('attempt_lock_own', 'and a.student_id = $2 for update of a');
+const texts = `coalesce((select jsonb_object_agg(w.question_id, w.value) from answer w
+       where w.attempt_id = $1 and w.question_id = any($3)), '{}') as texts`;
+const lockOwnTexts = reading<WithTexts>('attempt_lock_own_texts', 'and a.student_id = $2 for update of a', texts);
 const readOwn = reading('attempt_read_own', 'and a.student_id = $2');
 const lockAny = reading('attempt_lock_any', 'for update of a');
 const lockTaught = reading('attempt_lock_taught', 'and s.teacher_id = $2 for update of a');
 
-/** The student's own attempt, locked so that two saves cannot interleave. */
-export const lockOwnAttempt = (tx: Tx, key: { attemptId: number; studentId: number }) =>
-  lockOwn(tx, key.attemptId, key.studentId);
+/** The answers in force that patches build on; read before the lock was waited for, they may be older than the journal. */
+export interface WithTexts {
+  texts: Readonly<Record<number, unknown>>;
+}
+
+/**
+ * The student's own attempt, locked so that two saves cannot interleave, with the answers to some questions in the same
+ * statement.
+ */
+export const lockOwnAttempt = async (
+  tx: Tx,
+  key: { attemptId: number; studentId: number; patched: readonly number[] },
+): Promise<(LockedAttempt & WithTexts) | undefined> => {
+  const { attemptId, studentId, patched } = key;
+  if (patched.length > 0) return lockOwnTexts(tx, attemptId, studentId, [...new Set(patched)]);
+  const row = await lockOwn(tx, attemptId, studentId);
+  return row && { ...row, texts: {} };
+};
 
 /** The student's own attempt, only to look at. */
 export const findOwnAttempt = (tx: Tx, key: { attemptId: number; studentId: number }) =>

@@ -15,7 +15,7 @@ export const insertAttempt = async (
     AttemptRow,
     'studentId' | 'recipientId' | 'assignmentId' | 'blueprint' | 'state' | 'holder' | 'startedAt' | 'checkAt'
   > &
-    Partial<Pick<AttemptRow, 'environment'>>,
+    Partial<Pick<AttemptRow, 'environment' | 'redoId'>>,
 ): Promise<number> => {
   const [made] = await tx
     .insert(attempt)
@@ -25,24 +25,28 @@ export const insertAttempt = async (
   return made.id;
 };
 
-/** The attempt of a recipient that is still open, locked. */
-export const lockOpenAttempt = async (tx: Tx, recipientId: number): Promise<AttemptRow | undefined> => {
+/** Which sitting of a recipient: the one that answers a redo, or the first. */
+export interface SittingKey {
+  recipientId: number;
+  redoId: number | null;
+}
+
+const isSitting = ({ recipientId, redoId }: SittingKey) =>
+  and(eq(attempt.recipientId, recipientId), redoId === null ? isNull(attempt.redoId) : eq(attempt.redoId, redoId));
+
+/** The sitting of a recipient that is still open, locked. */
+export const lockOpenAttempt = async (tx: Tx, key: SittingKey): Promise<AttemptRow | undefined> => {
   const [row] = await tx
     .select()
     .from(attempt)
-    .where(and(eq(attempt.recipientId, recipientId), isNull(attempt.submittedAt)))
+    .where(and(isSitting(key), isNull(attempt.submittedAt)))
     .for('update');
   return row;
 };
 
-/** The newest attempt of a recipient. */
-export const findNewestAttempt = async (db: Handle, recipientId: number): Promise<AttemptRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(attempt)
-    .where(eq(attempt.recipientId, recipientId))
-    .orderBy(desc(attempt.id))
-    .limit(1);
+/** The sitting of a recipient, open or not. */
+export const findNewestAttempt = async (db: Handle, key: SittingKey): Promise<AttemptRow | undefined> => {
+  const [row] = await db.select().from(attempt).where(isSitting(key)).orderBy(desc(attempt.id)).limit(1);
   return row;
 };
 
@@ -110,17 +114,22 @@ export const listDueAttempts = async (db: Handle, now: Date, most: number): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Attempts of some recipients (all of the assignment where none are named) that more time can reach: open, or closed by the clock. */
+/**
+ * First sittings of some recipients (all of the assignment where none are named) that more time can reach: open, or
+ * closed by the clock. Where questions were asked again they stay closed, and a redo has a date of its own.
+ */
 export const listRevivable = async (
   db: Handle,
   key: { assignmentId: number; recipientIds: readonly number[] | null },
 ): Promise<number[]> => {
   const isOne = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
+  const isNotAsked = sql`not exists (
+    select 1 from redo d where d.recipient_id = ${attempt.recipientId} and d.withdrawn_at is null)`;
   const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
   const rows = await db
     .select({ id: attempt.id })
     .from(attempt)
-    .where(and(eq(attempt.assignmentId, key.assignmentId), isReachable, isOne))
+    .where(and(eq(attempt.assignmentId, key.assignmentId), isNull(attempt.redoId), isReachable, isNotAsked, isOne))
     .orderBy(asc(attempt.id));
   return rows.map(({ id }) => id);
 };
@@ -138,6 +147,30 @@ export const updateEarned = async (
       from jsonb_to_recordset(${json}::jsonb)
         as n("questionId" bigint, earned int, possible int, "secondsSpent" int)
      where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);
+};
+
+/** The open sitting of a redo, if any. */
+export const findOpenRedo = async (db: Handle, redoId: number): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ id: attempt.id })
+    .from(attempt)
+    .where(and(eq(attempt.redoId, redoId), isNull(attempt.submittedAt)));
+  return row?.id;
+};
+
+/** Takes back the released points of an attempt: its answers may change again. */
+export const removeMarked = async (tx: Tx, attemptId: number): Promise<void> => {
+  await tx.update(answerRow).set({ marked: null }).where(eq(answerRow.attemptId, attemptId));
+};
+
+/** The sittings of an assignment that are scored, in the order of their ids. */
+export const listScored = async (db: Handle, assignmentId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: attempt.id })
+    .from(attempt)
+    .where(and(eq(attempt.assignmentId, assignmentId), isNotNull(attempt.scoredAt)))
+    .orderBy(asc(attempt.id));
+  return rows.map(({ id }) => id);
 };
 
 /** Keeps teachers' released points of some answers, in hundredths of the questions' own. */

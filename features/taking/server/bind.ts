@@ -2,6 +2,7 @@ import type { AssignmentRow } from '@inkstone/assignments/server';
 import type { PinnedContent, PinnedSet } from '@inkstone/bank/server';
 import {
   bindBlueprint,
+  inPoints,
   placeOfLoose,
   type Blueprint,
   type Material,
@@ -47,6 +48,18 @@ const variantFor = (programme: Programme, { variant, mode }: AssignmentRow): Var
   const open = programme.variants.find(({ sections }) => sections.some(({ configurable }) => configurable));
   return named ?? (mode === 'practice' ? open : undefined) ?? programme.variants[0];
 };
+
+/** The rules of a redo: some questions practised without a clock, scored in their own points. */
+const bindAgain = (assignment: AssignmentRow, content: PinnedContent): Blueprint | null => {
+  const rules = bindTo({ ...assignment, mode: 'practice', timeLimitSeconds: null }, content);
+  return rules && inPoints(rules);
+};
+
+/** The rules of the sitting that begins now: of a redo, or of the work itself. */
+export const bindFor = (
+  { assignment, redo }: { assignment: AssignmentRow; redo: unknown },
+  content: PinnedContent,
+): Blueprint | null => (redo ? bindAgain(assignment, content) : bindTo(assignment, content));
 
 /** The rules of one attempt at an assignment: the programme's variant bound to what is asked; null where nothing is. */
 export const bindTo = (assignment: AssignmentRow, content: PinnedContent): Blueprint | null => {

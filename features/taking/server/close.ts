@@ -25,6 +25,7 @@ export const factsOf = (row: LockedAttempt): AttemptFacts => ({
   recipientId: row.recipient_id,
   assignmentId: row.assignment_id,
   studentId: row.student_id,
+  redoId: row.redo_id,
 });
 
 const scorableOf = (row: LockedAttempt, state: AttemptState) => ({

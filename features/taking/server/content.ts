@@ -1,5 +1,11 @@
 import { readPinnedPaper, readPinnedSets, type PinnedContent, type PinnedQuestion } from '@inkstone/bank/server';
-import { listSetRevisions } from '@inkstone/assignments/server';
+import {
+  listRemoved,
+  listSetRevisions,
+  narrowed,
+  type AssignmentRow,
+  type RedoRow,
+} from '@inkstone/assignments/server';
 import { recentlyUsed } from '@inkstone/base';
 import { databaseOf, type Handle } from '@inkstone/db';
 
@@ -20,6 +26,18 @@ const setRevisionsOf = async (db: Handle, assignmentId: number): Promise<number[
   const found = setRevisions.get(place) ?? (await listSetRevisions(db, assignmentId));
   setRevisions.set(place, found);
   return found;
+};
+
+/** What a sitting that begins now is asked: the questions of its redo, or all that were not taken out of the work. */
+export const askedContent = async (
+  db: Handle,
+  { id, paperRevisionId }: Pick<AssignmentRow, 'id' | 'paperRevisionId'>,
+  redo: Pick<RedoRow, 'questionIds'> | null,
+): Promise<PinnedContent> => {
+  const content = await contentOf(db, { assignmentId: id, paperRevisionId });
+  const removed = await listRemoved(db, id);
+  if (redo) return narrowed(content, (questionId) => redo.questionIds.includes(questionId));
+  return removed.size === 0 ? content : narrowed(content, (questionId) => !removed.has(questionId));
 };
 
 /** One question of pinned content. */

@@ -1,9 +1,9 @@
 import type { Hearing, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/assignments/events';
 import { advanceByServer, settled, type AttemptState } from '@inkstone/exam/attempt';
-import { listRevivable, updateAttempt } from './attempt.queries.ts';
+import { findOpenRedo, listRevivable, listScored, removeMarked, updateAttempt } from './attempt.queries.ts';
 import { checkAtOf } from './check-at.ts';
-import { factsOf } from './close.ts';
+import { factsOf, scoreAgain } from './close.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { engineWindow, timelineAt, windowOfAttempt } from './window.ts';
 
@@ -15,8 +15,14 @@ const revive = async ({ tx, outside, tell }: Hearing, row: LockedAttempt, state:
   const isReopened = row.submitted_at !== null && state.status !== 'closed';
   const opened = { submittedAt: null, endedBy: null, scoredAt: null, score: null, scoreMax: null, result: null };
   await updateAttempt(tx, { attemptId: row.id }, { state, checkAt, ...(isReopened ? opened : {}) });
+  // What was marked may change now: its points count again when the marker has released them again.
+  if (isReopened) await removeMarked(tx, row.id);
   if (isReopened) await tell('attempt.reopened', { ...factsOf(row), at: outside.now });
 };
+
+/** The rules of the clock for an attempt whose closing has moved. */
+const settledBy = (row: LockedAttempt, { now, school }: Hearing['outside']): AttemptState =>
+  settled(row.state, row.blueprint, { at: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) });
 
 const forEach = async (
   hearing: Hearing,
@@ -29,7 +35,7 @@ const forEach = async (
   }
 };
 
-/** Extra time and moved deadlines reach the attempts: clocks and closing move together. */
+/** More time reaches the attempts, clocks and closing together; questions that were taken out leave their scores. */
 export const subscribers: Subscribers = {
   'extra.given': (told, hearing) =>
     forEach(hearing, told, (row) => {
@@ -38,10 +44,17 @@ export const subscribers: Subscribers = {
       const event = { kind: 'extended' as const, seconds: told.seconds };
       return advanceByServer(row.state, event, { blueprint: row.blueprint, now: now.getTime(), window }).state;
     }),
-  'deadline.moved': (told, hearing) =>
-    forEach(hearing, told, (row) => {
-      const { now, school } = hearing.outside;
-      const window = engineWindow(windowOfAttempt(row, school));
-      return settled(row.state, row.blueprint, { at: now.getTime(), window });
-    }),
+  'deadline.moved': (told, hearing) => forEach(hearing, told, (row) => settledBy(row, hearing.outside)),
+  'redo.moved': async ({ redoId }, hearing) => {
+    const id = await findOpenRedo(hearing.tx, redoId);
+    const row = id === undefined ? undefined : await lockAttempt(hearing.tx, id);
+    if (row) await revive(hearing, row, settledBy(row, hearing.outside));
+  },
+  'questions.changed': async ({ assignmentId }, { tx, outside, tell }) => {
+    const { now, school } = outside;
+    for (const id of await listScored(tx, assignmentId)) {
+      const row = await lockAttempt(tx, id);
+      if (row) await scoreAgain({ tx, now, school, tell }, row);
+    }
+  },
 };

@@ -1,5 +1,5 @@
 import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/server';
-import { findLastClosing, findSitting, type Sitting } from '@inkstone/assignments/server';
+import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkstone/assignments/server';
 import { instantText, nameIn, say } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { settled } from '@inkstone/exam/attempt';
@@ -8,7 +8,8 @@ import { checkHomework, checkTest, readPosition as positionContract, readTime as
 import { messages } from '../messages.ts';
 import { refusals } from '../refusals.ts';
 import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
-import { contentOf } from './content.ts';
+import { askedContent } from './content.ts';
+import { doingNow } from './doing-now.ts';
 import { environmentOf } from './environment/is-checked.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
 import { syncedOf } from './synced.ts';
@@ -88,8 +89,8 @@ const sentenceOf = (it: Check, status: Status, sitting: Sitting, opensAt: Date):
 };
 
 /** Whether the work plays or records, and this device has no check that counts. */
-const isUnchecked = async (it: Check, { id, paperRevisionId }: Sitting['assignment']): Promise<boolean> => {
-  const content = await contentOf(it.tx, { assignmentId: id, paperRevisionId });
+const isUnchecked = async (it: Check, given: Sitting['assignment'], redo: RedoRow | null): Promise<boolean> => {
+  const content = await askedContent(it.tx, given, redo);
   const at = { personId: it.me.id, deviceId: it.input.deviceId, now: it.now };
   return (await environmentOf(it.tx, content, at)) === 'unchecked';
 };
@@ -100,18 +101,18 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
   const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
   if (!sitting || !kinds.includes(sitting.assignment.kind)) return notFound();
   const { assignment, recipient } = sitting;
-  const window = windowOf(assignment, recipient, school);
-  const attempt = await findNewestAttempt(tx, recipient.id);
+  const { window, redo } = await doingNow(it, sitting);
+  const attempt = await findNewestAttempt(tx, { recipientId: recipient.id, redoId: redo?.id ?? null });
   const obstacle = obstacleOf(assignment, recipient, window, now);
   const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
   const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
   const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.holder !== input.windowId;
   const hindrance: Status | null =
-    isHandedIn && !isEnded ? 'handedIn' : obstacle ? statusOf[obstacle] : isHeld ? 'held' : null;
+    isHandedIn && !redo && !isEnded ? 'handedIn' : obstacle ? statusOf[obstacle] : isHeld ? 'held' : null;
   const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';
-  const asksForCheck = hindrance === null && !isBegun && (await isUnchecked(it, assignment));
+  const asksForCheck = hindrance === null && !isBegun && (await isUnchecked(it, assignment, redo));
   const status: Status | null = hindrance ?? (asksForCheck ? 'environmentCheck' : null);
-  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? window.deadline;
+  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? windowOf(assignment, recipient, school).deadline;
   const facts = {
     reportAt: assignment.reportAt,
     openedAt: assignment.reportOpenedAt,
@@ -132,6 +133,7 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
     reportOpen: !isEnded && reportOpens(facts, now),
     reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
     submittedAt: recipient.submittedAt?.toISOString() ?? null,
+    redoDueDate: redo?.dueAt.toISOString() ?? null,
     selfMarking: assignment.isSelfMarked,
   };
 };

@@ -1,3 +1,4 @@
+import { narrowed } from '@inkstone/assignments/server';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import type { Me } from '@inkstone/call/server';
@@ -60,8 +61,9 @@ const setRecordOf = (set: PinnedSet, showing: Showing, view: RecordView) => ({
   questions: set.questions.map((question) => questionRecordOf(question, showing, view)),
 });
 
-/** Everything to be answered, as a student gets it: prompts in the attempt's own order, never a key. */
+/** Everything that the rules ask, as a student gets it: prompts in the attempt's own order, never a key. */
 export const setRecordsOf = (content: PinnedContent, view: RecordView) => {
   const showing = shownBy(view.blueprint);
-  return content.sections.flatMap(({ sets }) => sets.map((set) => setRecordOf(set, showing, view)));
+  const asked = narrowed(content, (questionId) => showing.has(questionId));
+  return asked.sections.flatMap(({ sets }) => sets.map((set) => setRecordOf(set, showing, view)));
 };

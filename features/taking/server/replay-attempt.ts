@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { windowOf } from '@inkstone/assignments/server';
-import type { Sitting } from '@inkstone/assignments/server';
+import { redoWindow, windowOf, type RedoRow, type Sitting } from '@inkstone/assignments/server';
 import type { Hearing } from '@inkstone/call/server';
 import { applyBatch, freshAttempt, wireOf, type BrowserEvent } from '@inkstone/exam/attempt';
 import { insertAttempt } from './attempt.queries.ts';
-import { bindTo } from './bind.ts';
+import { bindFor } from './bind.ts';
 import { checkAtOf } from './check-at.ts';
 import { closeAttempt, factsOf } from './close.ts';
 import { closeIfOver } from './close-over.ts';
-import { contentOf } from './content.ts';
+import { askedContent } from './content.ts';
 import { lockAttempt } from './attempt-rows.queries.ts';
 import { appendEvents } from './save.queries.ts';
 import { engineWindow, timelineAt } from './window.ts';
@@ -21,25 +20,28 @@ export interface PastEvent {
 
 /**
  * Puts a whole journal in as it happened, through the same fold, closing and scoring as a sitting: what the sample
- * school's past is made with. Gives the attempt's id; null where there is nothing to answer.
+ * school's past is made with; a redo's as that of a sitting. Gives the attempt's id; null where there is nothing to answer.
  */
 export const replayAttempt = async (
   { tx, outside, tell }: Hearing,
   sitting: Sitting,
   past: readonly PastEvent[],
+  redo: RedoRow | null = null,
 ): Promise<number | null> => {
   const { assignment, recipient } = sitting;
-  const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
-  const blueprint = bindTo(assignment, content);
+  const content = await askedContent(tx, assignment, redo);
+  const blueprint = bindFor({ assignment, redo }, content);
   const [first] = past;
   const last = past.at(-1);
   if (!blueprint || !first || !last) return null;
-  const window = windowOf(assignment, recipient, outside.school);
+  const { school } = outside;
+  const window = redo ? redoWindow(redo, school) : windowOf(assignment, recipient, school);
   const state = freshAttempt();
   const attemptId = await insertAttempt(tx, {
     studentId: recipient.studentId,
     recipientId: recipient.id,
     assignmentId: assignment.id,
+    redoId: redo?.id ?? null,
     blueprint,
     state,
     holder: randomUUID(),

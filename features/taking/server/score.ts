@@ -1,3 +1,4 @@
+import { listRemoved } from '@inkstone/assignments/server';
 import { readKeys } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
@@ -15,6 +16,20 @@ export interface Scorable {
   blueprint: Blueprint;
   state: AttemptState;
 }
+
+/** The rules without some questions; what is left empty holds nothing to score. */
+const without = (blueprint: Blueprint, removed: ReadonlyMap<number, unknown>): Blueprint => {
+  if (removed.size === 0) return blueprint;
+  const keep = <T extends { id: number }>(questions: readonly T[]) => questions.filter(({ id }) => !removed.has(id));
+  const sections = blueprint.sections.map((section) => ({
+    ...section,
+    parts: section.parts.map((part) => ({
+      ...part,
+      sets: part.sets.map((set) => ({ ...set, questions: keep(set.questions) })),
+    })),
+  }));
+  return { ...blueprint, sections };
+};
 
 /** Scores an attempt by the keys and released marks as they count now; nothing is written. Answers that came too late do not count. */
 export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> => {
@@ -36,7 +51,9 @@ export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> =
     answers[questionId] = value;
     if (marked !== null) marks[questionId] = marked;
   }
-  const { blueprint, state } = it;
+  const removed = await listRemoved(db, it.assignmentId);
+  const blueprint = without(it.blueprint, removed);
+  const { state } = it;
   return scoreAttempt({ blueprint, answers, marks, keys, registry: questionTypes, routes: state.routes });
 };
 

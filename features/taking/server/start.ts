@@ -13,12 +13,13 @@ import {
   updateAttempt,
 } from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.queries.ts';
-import { bindTo } from './bind.ts';
+import { bindFor } from './bind.ts';
 import { checkAtOf } from './check-at.ts';
-import { contentOf } from './content.ts';
+import { askedContent, contentOf } from './content.ts';
+import { doingNow, type DoingNow } from './doing-now.ts';
 import { environmentOf } from './environment/is-checked.ts';
-import { setRecordsOf } from './records.ts';
 import { listArrived } from './files/files.queries.ts';
+import { setRecordsOf } from './records.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt } from './window.ts';
 
@@ -49,17 +50,18 @@ const refuseFor = (it: Start, obstacle: Obstacle, sitting: Sitting, window: Wind
 };
 
 /** A new attempt with its rules frozen. */
-const openAttempt = async (it: Start, sitting: Sitting, window: Window): Promise<AttemptRow> => {
+const openAttempt = async (it: Start, sitting: Sitting, { window, redo }: DoingNow): Promise<AttemptRow> => {
   const { tx, now, me, input, refuse } = it;
   const { assignment, recipient } = sitting;
-  const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
-  const blueprint = bindTo(assignment, content);
+  const content = await askedContent(tx, assignment, redo);
+  const blueprint = bindFor({ assignment, redo }, content);
   if (!blueprint) return refuse('attempt.noQuestions');
   const state = freshAttempt();
   const row = {
     studentId: me.id,
     recipientId: recipient.id,
     assignmentId: assignment.id,
+    redoId: redo?.id ?? null,
     blueprint,
     state,
     holder: input.windowId,
@@ -104,8 +106,6 @@ const annotationsOf = async (it: Start, attemptId: number) => {
   return [...latest.values()].filter(({ note }) => note !== null);
 };
 
-/** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */
-export const startAttempt = answer(contract, async (it) => {
 /** The files that have arrived, so that they can be looked at again. */
 const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
   const reader = { secret, personId: me.id, now };
@@ -115,17 +115,20 @@ const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
   }));
 };
 
-  const { input, me, tx, now, school, secret, refuse, notFound } = it;
+/** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */
+export const startAttempt = answer(contract, async (it) => {
+  const { input, me, tx, now, secret, refuse, notFound } = it;
   const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
   if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
   const { assignment, recipient } = sitting;
-  const window = windowOf(assignment, recipient, school);
+  const { window, redo } = await doingNow(it, sitting);
   const obstacle = obstacleOf(assignment, recipient, window, now);
   if (obstacle) return refuseFor(it, obstacle, sitting, window);
 
-  const open = await lockOpenAttempt(tx, recipient.id);
-  if (!open && (await findNewestAttempt(tx, recipient.id))) return refuse('attempt.handedIn');
-  const found = open ?? (await openAttempt(it, sitting, window));
+  const which = { recipientId: recipient.id, redoId: redo?.id ?? null };
+  const open = await lockOpenAttempt(tx, which);
+  if (!open && (await findNewestAttempt(tx, which))) return refuse('attempt.handedIn');
+  const found = open ?? (await openAttempt(it, sitting, { window, redo }));
   const isHeldElsewhere = found.holder !== input.windowId;
   if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
   const attempt = isHeldElsewhere ? await takeOver(it, found, window) : found;
@@ -146,7 +149,8 @@ const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
     kind: input.kind,
     title: nameIn(me.language, assignment.title, assignment.titleZh),
     studentName: nameIn(me.language, me.name, me.nameZh),
-    teacherMessage: assignment.teacherMessage,
+    teacherMessage: redo ? redo.message : assignment.teacherMessage,
+    redoDueDate: redo?.dueAt.toISOString() ?? null,
     blueprint: attempt.blueprint,
     state: attempt.state,
     sets: setRecordsOf(content, { attemptId: attempt.id, blueprint: attempt.blueprint, me, secret, now }),
@@ -155,11 +159,11 @@ const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
       value,
       answeredAt: answeredAt.toISOString(),
     })),
+    files: await filesOf(it, attempt.id),
     annotations: await annotationsOf(it, attempt.id),
     ack: attempt.ack,
     holder: attempt.state.holder,
     selfMarking: assignment.isSelfMarked,
-    files: await filesOf(it, attempt.id),
     maxListens: assignment.maxListens,
     playbackSpeed: assignment.playbackSpeed,
   };

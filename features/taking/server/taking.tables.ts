@@ -36,6 +36,8 @@ export const attempt = pgTable('attempt', {
   secondsSpent: integer('seconds_spent').notNull(),
   /** Whether work that listens or records was begun on a checked device; null where it does neither. */
   environment: text('environment').$type<'checked' | 'unchecked'>(),
+  /** The request to do questions again that it answers; null for the first sitting. */
+  redoId: ref('redo_id'),
 });
 
 /** The journal: never changed, only appended. */

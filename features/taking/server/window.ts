@@ -1,4 +1,4 @@
-import { obstacleOf, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
+import { obstacleOf, redoWindow, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { timelineOf, type AttemptState, type AttemptWindow, type Timeline } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
@@ -6,7 +6,9 @@ import type { LockedAttempt } from './attempt-rows.queries.ts';
 
 /** The window of an attempt's recipient, as the engine and the screens want it. */
 export const windowOfAttempt = (row: LockedAttempt, school: SchoolSettings): Window =>
-  windowOf(scheduleOf(row), ownScheduleOf(row), school);
+  row.redo_asked_at && row.redo_due_at
+    ? redoWindow({ askedAt: row.redo_asked_at, dueAt: row.redo_due_at }, school)
+    : windowOf(scheduleOf(row), ownScheduleOf(row), school);
 
 /** Why the work may not be answered now, or null. */
 export const obstacleOfAttempt = (row: LockedAttempt, window: Window, now: Date): Obstacle | null =>
@@ -24,7 +26,7 @@ const ownScheduleOf = (row: LockedAttempt) => ({
   beginsAt: row.own_begins_at,
   deadline: row.own_deadline,
   extraSeconds: row.extra_seconds,
-  removedAt: row.removed_at,
+  removedAt: row.removed_at ?? row.redo_withdrawn_at,
 });
 
 /** The same as the engine's own numbers. */

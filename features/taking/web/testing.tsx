@@ -70,6 +70,7 @@ export const aStart = (
   title: 'Mock A',
   studentName: 'Lin Xiaohe',
   teacherMessage: null,
+  redoDueDate: null,
   blueprint,
   state: freshAttempt(),
   sets: recordsOf(blueprint, stimuli),

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Id } from '@inkstone/base';
+
+/** The most tasks of one homework that a teacher writes. */
+export const tasksAtMost = 20;
+
+/** The most files beside one task, those of all tasks with them. */
+export const filesAtMost = 10;
+
+const Text = z
+  .object({ en: z.string().max(20_000).default(''), zh: z.string().max(20_000).default('') })
+  .describe('Rich text in one language or both; each reader gets their own where there is one.');
+
+const Files = z
+  .array(
+    z.object({
+      id: Id.describe('As upload/testFiles gave it.'),
+      seconds: z.int().min(1).max(7200).optional().describe('Length of a recording, as the browser measured it.'),
+    }),
+  )
+  .max(filesAtMost)
+  .default([])
+  .describe('Pictures, PDF files and recordings, in order.');
+
+/** One task of defined homework. */
+export const DefinedTask = z.object({
+  text: Text,
+  files: Files,
+  accepts: z
+    .array(z.enum(['text', 'files', 'recording']))
+    .min(1)
+    .max(3)
+    .describe('How it may be answered.'),
+  mostFiles: z.int().min(1).max(20).default(10),
+  leastWords: z.int().min(0).max(5000).default(0).describe('Shown beside the word count; 0 says nothing.'),
+  points: z.int().min(100).max(10_000).describe('Hundredths that full marks earn.'),
+  model: z.string().max(20_000).default('').describe('A good answer as rich text: for the marker and the report.'),
+});
+
+/** What a teacher writes instead of choosing from the bank. */
+export const Defined = z.object({
+  text: Text.describe('For all tasks.'),
+  files: Files.describe('Shown with every task.'),
+  tasks: z.array(DefinedTask).min(1).max(tasksAtMost),
+});
+export type Defined = z.infer<typeof Defined>;

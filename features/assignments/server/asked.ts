@@ -1,0 +1,32 @@
+import { readPinnedPaper, readPinnedSets, type PinnedContent } from '@inkstone/bank/server';
+import type { Handle } from '@inkstone/db';
+import { listRemoved } from './removed.queries.ts';
+import { listSetRevisions, type AssignmentRow } from './sitting.queries.ts';
+
+type Given = Pick<AssignmentRow, 'id' | 'paperRevisionId'>;
+
+/** What an assignment was given with, whatever was taken out of it since. */
+export const readGiven = async (db: Handle, { id, paperRevisionId }: Given): Promise<PinnedContent> =>
+  paperRevisionId === null ? readPinnedSets(db, await listSetRevisions(db, id)) : readPinnedPaper(db, paperRevisionId);
+
+/** The questions of pinned content in their order, each with its set. */
+export const questionsIn = (content: PinnedContent) =>
+  content.sections.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))));
+
+/** The questions that an assignment asks now, in their order. */
+export const listAskedIds = async (db: Handle, given: Given): Promise<number[]> => {
+  const removed = await listRemoved(db, given.id);
+  const ids = questionsIn(await readGiven(db, given)).map(({ question }) => question.questionId);
+  return ids.filter((id) => !removed.has(id));
+};
+
+/** Content with only some of its questions; sets and sections that are left empty fall away. */
+export const narrowed = ({ sections }: PinnedContent, isWanted: (questionId: number) => boolean): PinnedContent => ({
+  sections: sections.flatMap((section) => {
+    const sets = section.sets.flatMap((set) => {
+      const questions = set.questions.filter(({ questionId }) => isWanted(questionId));
+      return questions.length > 0 ? [{ ...set, questions }] : [];
+    });
+    return sets.length > 0 ? [{ ...section, sets }] : [];
+  }),
+});

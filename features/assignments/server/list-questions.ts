@@ -1,0 +1,90 @@
+import { excerptOf } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { getQuestList } from '../contract.ts';
+import { questionsIn, readGiven } from './asked.ts';
+import {
+  countHandedIn,
+  findGiven,
+  isRecipientOf,
+  listOutcomes,
+  listTallies,
+  type OutcomeRow,
+  type TallyRow,
+} from './questions.queries.ts';
+import { listRemoved } from './removed.queries.ts';
+
+type Reading = Pick<Deciding<typeof getQuestList>, 'tx' | 'language'>;
+type Asked = ReturnType<typeof questionsIn>[number];
+
+/** How a question went for one student, as the wire names it. */
+export const outcomeOf = (outcome: OutcomeRow['outcome'] | undefined) =>
+  outcome === undefined || outcome === 'notChosen' ? ('notAsked' as const) : outcome;
+
+/** The share of a question's points that those earned whose answer is scored. */
+const rateOf = (tally: TallyRow | undefined, scored: number, points: number): number | null =>
+  scored <= 0 || points <= 0 ? null : Math.min(100, Math.round((100 * (tally?.earned ?? 0)) / (scored * points)));
+
+interface Facts {
+  handedIn: number;
+  tallies: ReadonlyMap<number, TallyRow>;
+  removed: ReadonlyMap<number, Date>;
+  /** Of one student; null where nobody was asked about. */
+  outcomes: ReadonlyMap<number, OutcomeRow> | null;
+}
+
+const givenQuestionOf = ({ set, question }: Asked, index: number, facts: Facts, { language }: Reading) => {
+  const { questionId, points } = question;
+  const tally = facts.tallies.get(questionId);
+  const toMark = tally?.to_mark ?? 0;
+  const own = facts.outcomes?.get(questionId);
+  return {
+    questId: questionId,
+    number: index + 1,
+    setId: set.setId,
+    setTitle: nameIn(language, set.title, set.titleZh),
+    kind: question.type,
+    excerpt: excerptOf(question.prompt),
+    points: points / 100,
+    markedBy: questionTypeOf(question.type).marking.by,
+    handedIn: facts.handedIn,
+    answered: tally?.answered ?? 0,
+    toMark,
+    rate: rateOf(tally, facts.handedIn - toMark, points),
+    removedAt: facts.removed.get(questionId)?.toISOString() ?? null,
+    mine: facts.outcomes && { outcome: outcomeOf(own?.outcome), notes: own?.notes ?? 0 },
+  };
+};
+
+/** The questions of an assignment with how they went, for the class and for one student. */
+export const readQuestions = async (
+  it: Reading,
+  given: { id: number; paper_revision_id: number | null },
+  recipientId?: number,
+) => {
+  const { tx } = it;
+  const content = await readGiven(tx, { id: given.id, paperRevisionId: given.paper_revision_id });
+  const outcomes = recipientId === undefined ? null : await listOutcomes(tx, { assignmentId: given.id, recipientId });
+  const facts: Facts = {
+    handedIn: await countHandedIn(tx, given.id),
+    tallies: new Map((await listTallies(tx, given.id)).map((row) => [row.question_id, row])),
+    removed: await listRemoved(tx, given.id),
+    outcomes: outcomes && new Map(outcomes.map((row) => [row.question_id, row])),
+  };
+  return questionsIn(content).map((asked, index) => ({
+    ...asked,
+    shown: givenQuestionOf(asked, index, facts, it),
+  }));
+};
+
+/** The questions of work that this teacher gave. */
+export const listQuestions = answer(getQuestList, async (it) => {
+  const { input, me, tx, notFound } = it;
+  const given = await findGiven(tx, { id: input.id, teacherId: me.id });
+  if (!given) return notFound();
+  const { recipientId } = input;
+  if (recipientId !== undefined && !(await isRecipientOf(tx, { assignmentId: given.id, recipientId })))
+    return notFound();
+  return { questions: (await readQuestions(it, given, recipientId)).map(({ shown }) => shown) };
+});

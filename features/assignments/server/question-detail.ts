@@ -1,0 +1,36 @@
+import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import { getQuestDetail } from '../contract.ts';
+import { outcomeOf, readQuestions } from './list-questions.ts';
+import { findGiven, listGivenAnswers } from './questions.queries.ts';
+
+/** One question of work that this teacher gave, with its key and every student's answer. */
+export const readQuestion = answer(getQuestDetail, async (it) => {
+  const { input, me, tx, now, secret, language, notFound } = it;
+  const given = await findGiven(tx, { id: input.id, teacherId: me.id });
+  if (!given) return notFound();
+  const found = (await readQuestions(it, given)).find(({ question }) => question.questionId === input.questId);
+  if (!found) return notFound();
+  const { set, question, shown } = found;
+  const reader = { secret, personId: me.id, now };
+  const keyed = (await readKeys(tx, [question.questionRevisionId])).get(question.questionRevisionId);
+  const answers = await listGivenAnswers(tx, { assignmentId: given.id, questionId: question.questionId });
+  return {
+    question: shown,
+    stimulus: signedWithTranscript(set.stimulus, reader),
+    prompt: signedPictures(question.prompt, reader),
+    key: keyed?.key ?? null,
+    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    answers: answers.map((row) => ({
+      recipientId: row.recipient_id,
+      studentName: nameIn(language, row.name, row.name_zh),
+      attemptId: row.attempt_id,
+      redoId: row.redo_id,
+      value: row.value ?? null,
+      outcome: outcomeOf(row.outcome),
+      earned: row.earned === null ? null : row.earned / 100,
+      possible: row.possible / 100,
+    })),
+  };
+});

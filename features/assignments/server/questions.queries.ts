@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+
+/** How the first sittings of an assignment went at one question. */
+export type TallyRow = {
+  question_id: number;
+  answered: number;
+  to_mark: number;
+  /** Hundredths. */
+  earned: number;
+};
+
+// First sittings that were handed in; what was asked again is counted with the student, never with the class.
+const first = sql`a.redo_id is null and a.scored_at is not null`;
+
+/** How the first sittings of an assignment went, question by question; blanks count as answered by nobody. */
+export const listTallies = async (db: Handle, assignmentId: number): Promise<TallyRow[]> => {
+  const { rows } = await db.execute<TallyRow>(sql`
+    select n.question_id, count(*) filter (where n.value is not null) as answered,
+           count(*) filter (where n.value is not null and n.earned is null) as to_mark,
+           coalesce(sum(greatest(n.earned, 0)), 0) as earned
+      from attempt a
+      join recipient r on r.id = a.recipient_id and r.removed_at is null
+      join answer n on n.attempt_id = a.id
+     where a.assignment_id = ${assignmentId} and ${first} group by n.question_id`);
+  return rows;
+};
+
+/** How many first sittings of an assignment were handed in. */
+export const countHandedIn = async (db: Handle, assignmentId: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from attempt a join recipient r on r.id = a.recipient_id and r.removed_at is null
+     where a.assignment_id = ${assignmentId} and ${first}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** What came of one question in a sitting. */
+export type OutcomeRow = {
+  question_id: number;
+  outcome: 'right' | 'partial' | 'wrong' | 'blank' | 'toBeMarked' | 'notChosen';
+  notes: number;
+};
+
+/** How a recipient's newest scored sitting of each question went, with how many errors its released mark names. */
+export const listOutcomes = async (
+  db: Handle,
+  key: { assignmentId: number; recipientId: number },
+): Promise<OutcomeRow[]> => {
+  const { rows } = await db.execute<OutcomeRow>(sql`
+    select distinct on (q.question_id) q.question_id, q.outcome,
+           coalesce((select count(*) from jsonb_array_elements(m.notes) as e(note) where e.note->>'code' is not null), 0)
+             as notes
+      from attempt a
+      join recipient r on r.id = a.recipient_id and r.removed_at is null
+      cross join lateral (
+        select (item->>'questionId')::bigint as question_id, item->>'outcome' as outcome
+          from jsonb_array_elements(a.result->'questions') as x(item)) q
+      left join mark m on m.attempt_id = a.id and m.question_id = q.question_id and m.released_at is not null
+     where a.assignment_id = ${key.assignmentId} and a.recipient_id = ${key.recipientId} and a.scored_at is not null
+     order by q.question_id, a.id desc`);
+  return rows;
+};
+
+/** One student's answer to a question in one sitting. */
+export type GivenAnswerRow = {
+  recipient_id: number;
+  name: string;
+  name_zh: string | null;
+  attempt_id: number;
+  redo_id: number | null;
+  value: unknown;
+  outcome: OutcomeRow['outcome'];
+  earned: number | null;
+  possible: number;
+};
+
+/** Every answer to one question of an assignment, by the students' names; redos after the first. */
+export const listGivenAnswers = async (
+  db: Handle,
+  key: { assignmentId: number; questionId: number },
+): Promise<GivenAnswerRow[]> => {
+  const { rows } = await db.execute<GivenAnswerRow>(sql`
+    select r.id as recipient_id, p.name, p.name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
+           (x.item->>'earned')::int as earned, (x.item->>'possible')::int as possible
+      from attempt a
+      join recipient r on r.id = a.recipient_id and r.removed_at is null
+      join person p on p.id = r.student_id
+      cross join lateral jsonb_array_elements(a.result->'questions') as x(item)
+      left join answer n on n.attempt_id = a.id and n.question_id = ${key.questionId}
+     where a.assignment_id = ${key.assignmentId} and a.scored_at is not null
+       and (x.item->>'questionId')::bigint = ${key.questionId}
+     order by p.sort_name collate "C", p.id, a.id limit 5000`);
+  return rows;
+};
+
+/** The subjects of question sets. */
+export const listSubjects = async (db: Handle, setIds: readonly number[]): Promise<Map<number, string>> => {
+  if (setIds.length === 0) return new Map();
+  const ids = sql.join(
+    setIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number; subject: string }>(
+    sql`select id, subject from question_set where id in (${ids})`,
+  );
+  return new Map(rows.map(({ id, subject }) => [id, subject]));
+};
+
+/** A teacher's own assignment that lists still show, withdrawn ones too. */
+export const findGiven = async (db: Handle, key: { id: number; teacherId: number }) => {
+  const { rows } = await db.execute<{
+    id: number;
+    paper_revision_id: number | null;
+    programme: string;
+    subject: string;
+  }>(
+    sql`select id, paper_revision_id, programme, subject from assignment
+         where id = ${key.id} and teacher_id = ${key.teacherId} and deleted_at is null
+           and kind in ('homework', 'definedHomework', 'test')`,
+  );
+  return rows[0];
+};
+
+/** Whether a recipient belongs to an assignment. */
+export const isRecipientOf = async (
+  db: Handle,
+  key: { assignmentId: number; recipientId: number },
+): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from recipient
+     where id = ${key.recipientId} and assignment_id = ${key.assignmentId} and removed_at is null`);
+  return rows.length > 0;
+};
+
+/** How many sittings of an assignment are handed in and scored. */
+export const countScored = async (db: Handle, assignmentId: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from attempt where assignment_id = ${assignmentId} and scored_at is not null`);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { getQuestDetail, getQuestList, packQuest, removeQuest, testDetail } from '../contract.ts';
+import { aGiven, aPress, beginAs } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+/** A test of two questions; its first student has handed in the first right and the second wrong. */
+const handedIn = async () => {
+  const given = await aGiven(school);
+  const { student, window } = await beginAs(school, given, 0);
+  const ids = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
+  const [one = 0, other = 0] = ids;
+  await window.say(
+    { kind: 'answered', questionId: one, value: 'C' },
+    { kind: 'answered', questionId: other, value: 'B' },
+  );
+  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  return { ...given, one, other, student };
+};
+
+describe('the questions of given work', () => {
+  test('are listed with how the class did, and one is read with every answer', async () => {
+    const it = await handedIn();
+    const { questions } = await it.teacher.ask(getQuestList, { id: it.id });
+    expect(
+      questions.map(({ number, rate, answered, handedIn, mine }) => [number, rate, answered, handedIn, mine]),
+    ).toEqual([
+      [1, 100, 1, 1, null],
+      [2, 0, 1, 1, null],
+    ]);
+    const detail = await it.teacher.ask(getQuestDetail, { id: it.id, questId: it.other });
+    expect(detail).toMatchObject({ key: 'C', question: { questId: it.other } });
+    expect(detail.answers).toMatchObject([{ value: 'B', outcome: 'wrong', earned: 0, redoId: null }]);
+  });
+
+  test('of somebody else are not found', async () => {
+    const [it, foreign] = [await handedIn(), await handedIn()];
+    expect((await foreign.teacher.failed(getQuestList, { id: it.id })).kind).toBe('notFound');
+    expect((await it.teacher.failed(getQuestDetail, { id: it.id, questId: foreign.one })).kind).toBe('notFound');
+    const remove = { ...aPress(), id: it.id, questIds: [foreign.one] };
+    expect((await it.teacher.failed(removeQuest, remove)).kind).toBe('notFound');
+    expect((await it.teacher.failed(packQuest, { ...remove, title: 'Again' })).kind).toBe('notFound');
+  });
+});
+
+describe('taking questions out', () => {
+  test('scores what was handed in without them, asks later students nothing of them, and can be undone', async () => {
+    const it = await handedIn();
+    const removal = { id: it.id, questIds: [it.other] };
+    expect(await it.teacher.send(removeQuest, { ...aPress(), ...removal })).toMatchObject({
+      questions: 1,
+      rescored: 1,
+    });
+    const read = async () =>
+      (await it.teacher.ask(testDetail, { id: it.id })).recipients.map(({ accuracy }) => accuracy);
+    expect(await read()).toContain(100);
+    const { window } = await beginAs(school, it, 1);
+    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([it.one]);
+    const listed = await it.teacher.ask(getQuestList, { id: it.id });
+    expect(listed.questions.map(({ removedAt }) => removedAt === null)).toEqual([true, false]);
+
+    const back = { ...aPress(), ...removal, mode: 'putBack' as const };
+    expect(await it.teacher.send(removeQuest, back)).toMatchObject({ questions: 2, rescored: 1 });
+    expect(await read()).toContain(50);
+  });
+
+  test('leaves at least one question', async () => {
+    const it = await handedIn();
+    const all = { ...aPress(), id: it.id, questIds: [it.one, it.other] };
+    expect(await it.teacher.refused(removeQuest, all)).toBe('questions.last');
+  });
+});
+
+test('packing makes a set of one’s own of the chosen questions, with keys and explanations', async () => {
+  const it = await handedIn();
+  const pack = { ...aPress(), id: it.id, questIds: [it.other], title: 'What went wrong', titleZh: '错题' };
+  const { topicIds, questions } = await it.teacher.send(packQuest, pack);
+  expect([topicIds.length, questions]).toEqual([1, 1]);
+  const made = await it.teacher.ask(getTopicDetailGroup, { topicId: topicIds[0] ?? 0 });
+  expect(JSON.stringify(made)).toMatch(/What went wrong/);
+});

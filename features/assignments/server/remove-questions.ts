@@ -1,0 +1,33 @@
+import { answer } from '@inkstone/call/server';
+import { removeQuest } from '../contract.ts';
+import { questionsIn, readGiven } from './asked.ts';
+import { updateAssignment } from './giving.queries.ts';
+import { lockTaught } from './own.ts';
+import { countScored } from './questions.queries.ts';
+import { insertRemoved, listRemoved, removeRemoved } from './removed.queries.ts';
+
+/** Takes questions out of given work, or puts them back; what was handed in is scored anew by whoever hears of it. */
+export const removeQuestions = answer(removeQuest, async ({ input, me, tx, now, tell, refuse, notFound }) => {
+  const row = await lockTaught(tx, { id: input.id, teacherId: me.id });
+  if (row === 'notFound') return notFound();
+  if (typeof row === 'string') return refuse(row);
+  const all = questionsIn(await readGiven(tx, row)).map(({ question }) => question.questionId);
+  if (input.questIds.some((id) => !all.includes(id))) return notFound();
+
+  const was = await listRemoved(tx, row.id);
+  const isRemoval = input.mode === 'remove';
+  const changed = [...new Set(input.questIds)].filter((id) => was.has(id) !== isRemoval);
+  const questions = all.length - was.size + (isRemoval ? -changed.length : changed.length);
+  if (questions === 0) return refuse('questions.last');
+  if (changed.length === 0) return { questions, rescored: 0 };
+  const about = { assignmentId: row.id, byId: me.id, at: now };
+  if (isRemoval) {
+    await insertRemoved(
+      tx,
+      changed.map((questionId) => ({ ...about, questionId })),
+    );
+  } else await removeRemoved(tx, { assignmentId: row.id, questionIds: changed });
+  await updateAssignment(tx, { id: row.id }, { questionCount: questions }, { movesWindow: false });
+  await tell('questions.changed', { assignmentId: row.id });
+  return { questions, rescored: await countScored(tx, row.id) };
+});
