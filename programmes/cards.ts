@@ -4,6 +4,8 @@ import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
 
+export { definedWork } from './defined/card.ts';
+
 /** The cards of every programme: light enough for whatever loads first. */
 export const programmeCards: readonly ProgrammeCard[] = [amcCard, toefl2023Card, commonCard, definedCard];
 
