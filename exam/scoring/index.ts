@@ -11,6 +11,7 @@ export { converted, isEstimate, toStep, type Points, type Span } from './convert
 export { isBlank, markAnswer, type Marked } from './mark.ts';
 export { regraded, type RegradeChange } from './regrade.ts';
 export { weightedPercent } from './scales.ts';
+export { revisionOf, type AnchoredNote, type FormerNote, type NotedDraft, type Revision } from './revision.ts';
 export { scoreAttempt, type ScoringInput } from './score.ts';
 export type * from './types.ts';
 export { wordDiff, type DiffRun } from './word-diff.ts';

@@ -4,17 +4,22 @@ export interface DiffRun {
   text: string;
 }
 
-interface Token {
+/** A word or a sign of a text. */
+export interface Token {
   /** What is compared. */
   word: string;
   /** With the space behind it. */
   text: string;
+  /** Its first character in the text. */
+  from: number;
 }
 
-const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/^\s+|([\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s])\s*/gu)].map(([whole]) => ({
-    word: whole.trim(),
-    text: whole,
+/** The words and signs of a text in order; space before the first is one of its own. */
+export const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/^\s+|([\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s])\s*/gu)].map((found) => ({
+    word: found[0].trim(),
+    text: found[0],
+    from: found.index,
   }));
 
 // Beyond this the table would take more than some 30 MB; such texts are shown as rewritten.

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { revisionOf, type AnchoredNote } from './revision.ts';
+
+const noteOn = (text: string, quote: string, code: string | null = 'tense', id = quote): AnchoredNote => {
+  const from = text.indexOf(quote);
+  return { id, from, to: from + quote.length, code };
+};
+
+const first = 'He go to school in morning. It was raining hard.';
+
+/** What becomes of one note on the first draft, by what the student writes next. */
+const cases: [title: string, quote: string, second: string, state: 'fixed' | 'still', where: string | null][] = [
+  ['words that stay as they were', 'He go', 'He go to school in the morning. It was raining hard.', 'still', 'He go'],
+  ['words that changed', 'He go', 'He goes to school in morning. It was raining hard.', 'fixed', 'goes'],
+  ['a word put between them', 'in morning', 'He go to school in the morning. It was raining hard.', 'fixed', 'the'],
+  ['words that were taken out', 'It was raining hard.', 'He go to school in morning.', 'fixed', null],
+  ['words that moved down with new ones before them', 'raining', `Every day is wet. ${first}`, 'still', 'raining'],
+  ['another space between them', 'He go', 'He  go to school in morning. It was raining hard.', 'still', 'He  go'],
+  ['capitals that were put right', 'He go', 'he go to school in morning. It was raining hard.', 'fixed', 'he'],
+  ['a text that was emptied', 'He go', '', 'fixed', null],
+];
+
+describe('a note of the first draft', () => {
+  test.each(cases)('%s', (_title, quote, second, state, where) => {
+    const { former } = revisionOf({ text: first, notes: [noteOn(first, quote)] }, { text: second, notes: [] });
+    const [note] = former;
+    expect(note?.state).toBe(state);
+    if (state === 'still') expect(second.slice(note?.at?.from, note?.at?.to)).toBe(where);
+    else if (where === null) expect(note?.at).toBeNull();
+    else expect(second.slice(note?.at?.from, note?.at?.to)).toContain(where);
+  });
+
+  test('is still there where the same error is named again in what took its place', () => {
+    const second = 'He goed to school in morning. It was raining hard.';
+    const earlier = { text: first, notes: [noteOn(first, 'He go')] };
+    const named = revisionOf(earlier, { text: second, notes: [noteOn(second, 'goed')] });
+    expect(named).toMatchObject({ former: [{ state: 'still' }], fresh: [] });
+    const other = revisionOf(earlier, { text: second, notes: [noteOn(second, 'goed', 'spelling')] });
+    expect(other).toMatchObject({ former: [{ state: 'fixed' }], fresh: ['goed'] });
+  });
+});
+
+describe('a note of the second draft', () => {
+  const second = 'He go to school in the morning. It were raining hard.';
+
+  test('is fresh where no earlier note spoke of it', () => {
+    const earlier = { text: first, notes: [noteOn(first, 'He go')] };
+    const notes = [noteOn(second, 'He go', 'tense', 'again'), noteOn(second, 'were', 'agreement')];
+    expect(revisionOf(earlier, { text: second, notes }).fresh).toEqual(['were']);
+  });
+
+  test('that names no error matches an earlier note on the same words', () => {
+    const earlier = { text: first, notes: [noteOn(first, 'He go')] };
+    expect(revisionOf(earlier, { text: second, notes: [noteOn(second, 'go', null)] }).fresh).toEqual([]);
+  });
+
+  test('of another error on the same words is fresh', () => {
+    const earlier = { text: first, notes: [noteOn(first, 'He go')] };
+    expect(revisionOf(earlier, { text: second, notes: [noteOn(second, 'go', 'spelling')] }).fresh).toEqual(['go']);
+  });
+});
+
+const words = fc.array(fc.constantFrom('one', 'two', 'three', 'four', ',', '.'), { minLength: 1, maxLength: 30 });
+
+test('a draft that nobody changed keeps every note where it was', () => {
+  fc.assert(
+    fc.property(words, fc.nat(), fc.nat(), (list, start, length) => {
+      const text = list.join(' ');
+      const from = start % text.length;
+      const note = { id: 'n', from, to: Math.min(text.length, from + 1 + (length % 8)), code: null };
+      const isBlank = text.slice(note.from, note.to).trim() === '';
+      const { former, runs } = revisionOf({ text, notes: [note] }, { text, notes: [] });
+      expect(runs).toEqual([{ is: 'same', text }]);
+      if (!isBlank) expect(former[0]?.state).toBe('still');
+    }),
+  );
+});
