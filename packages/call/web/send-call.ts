@@ -3,6 +3,7 @@ import type { Language } from '@inkstone/base';
 import type { AnyCall } from '../call.ts';
 import { read } from '../envelope.ts';
 import { Failed } from './failed.ts';
+import { postForm } from './post-form.ts';
 
 /** What a request needs of the session, without knowing the session. */
 export interface Caller {
@@ -59,13 +60,27 @@ const tellHearers = (request: HeardRequest): void => {
   }
 };
 
-/** Makes one request; gives the body of a success, throws `Failed` for anything else. */
-export const sendCall = async <C extends AnyCall>(
+interface SendOptions {
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  form?: FormData;
+  /** Of a form: how much of it has gone, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+const postedWithProgress = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { form, onProgress, signal }: SendOptions,
+): Promise<Response> | undefined =>
+  form && onProgress ? postForm(url, { headers, form, signal, onProgress }) : undefined;
+
+/** Sends a request and reads its answer in its own way; a network that fails on the way is a `Failed`. */
+const exchange = async <Read>(
   caller: Caller,
-  call: C,
-  input: InputOf<C>,
-  options: { signal?: AbortSignal; keepalive?: boolean; form?: FormData } = {},
-): Promise<OutputOf<C>> => {
+  call: AnyCall,
+  { input, options, readBody }: { input: unknown; options: SendOptions; readBody(response: Response): Promise<Read> },
+): Promise<{ token: string | null; response: Response; body: Read }> => {
   const token = caller.token();
   const headers: Record<string, string> = { 'accept-language': caller.language() };
   if (token) Object.assign(headers, { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' });
@@ -75,27 +90,66 @@ export const sendCall = async <C extends AnyCall>(
   const url = `/api/${call.path}${isGet ? queryOf((input ?? {}) as object) : ''}`;
 
   tellHearers({ path: call.path, params: options.form ? undefined : input });
-
-  let response: Response;
-  let parsed: unknown;
   try {
     const { signal, keepalive } = options;
-    response = await fetch(url, {
+    const withProgress = postedWithProgress(url, headers, options);
+    if (withProgress) {
+      const response = await withProgress;
+      return { token, response, body: await readBody(response) };
+    }
+    const response = await fetch(url, {
       method: call.method,
       headers,
       body,
       signal: signal ?? null,
       keepalive: keepalive ?? false,
     });
-    parsed = await response.json().catch(() => null);
+    return { token, response, body: await readBody(response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new Failed({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
   }
+};
+
+/** The body of a success; anything else is thrown. */
+const outcomeOf = (
+  caller: Caller,
+  { token, response, parsed }: { token: string | null; response: Response; parsed: unknown },
+) => {
   const result = read(response.status, parsed, response.headers.get('retry-after'));
-  if (result.ok) return result.body as OutputOf<C>;
+  if (result.ok) return result.body;
   if (result.failure.kind === 'signedOut') {
     caller.onSignedOut(result.failure.code, result.failure.message, token);
   }
   throw new Failed(result.failure);
 };
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** Makes one request; gives the body of a success, throws `Failed` for anything else. */
+export const sendCall = async <C extends AnyCall>(
+  caller: Caller,
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions = {},
+): Promise<OutputOf<C>> => {
+  const { token, response, body } = await exchange(caller, call, { input, options, readBody: jsonOf });
+  return outcomeOf(caller, { token, response, parsed: body }) as OutputOf<C>;
+};
+
+/** Fetches the bytes that a call answers; throws `Failed` where it answers anything else. */
+export const fetchBytes = async <C extends AnyCall>(
+  caller: Caller,
+  call: C,
+  input: InputOf<C>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Blob> => {
+  const readBody = (response: Response) => (response.ok && !isEnvelope(response) ? response.blob() : jsonOf(response));
+  const { token, response, body } = await exchange(caller, call, { input, options, readBody });
+  if (body instanceof Blob) return body;
+  outcomeOf(caller, { token, response, parsed: body });
+  throw new Failed({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
+};
+
+const isEnvelope = (response: Response): boolean =>
+  response.headers.get('content-type')?.includes('application/json') ?? false;
