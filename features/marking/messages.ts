@@ -24,6 +24,23 @@ export const messages = words('marking', {
   byStudent: { en: 'By student', zh: '按学生' },
   order: { en: 'Order of the queue', zh: '名单次序' },
   savedAt: { en: 'Mark saved {time}', zh: '批改已存 {time}' },
+  onDeviceLater: {
+    en: 'On this device; sent by itself as soon as the network is back',
+    zh: '已存在本设备，网络恢复后自动上传',
+  },
+  goneBody: {
+    en: 'This piece is no longer here to be marked: the work was deleted, the student was taken out, or you are no longer its marker. What you wrote stays on this device; nothing more is sent.',
+    zh: '这份作答已不在此处：作业已删除、学生已移出，或你不再是批改人。你写的内容仍在本设备，不再上传。',
+  },
+  workGone: {
+    en: 'This work was deleted, or you are no longer one of its markers. Nothing more is saved; what you wrote last stays on this device.',
+    zh: '该作业已删除，或你不再是其批改人。不再保存任何内容；你最后写的内容仍在本设备。',
+  },
+  workWithdrawn: {
+    en: 'This work was withdrawn. Marks are still saved, but students no longer see the work or its report.',
+    zh: '该作业已撤回。批改仍会保存，但学生已看不到作业和报告。',
+  },
+  releasedHere: { en: 'Released. What you change here counts at once.', zh: '已发还，改动立即生效。' },
   onDevice: { en: 'On this device, not sent yet', zh: '已存在本设备，尚未上传' },
   question: { en: 'Question {number}', zh: '第 {number} 题' },
   partQuestion: { en: '{part}, question {number}', zh: '{part}，第 {number} 题' },
@@ -33,6 +50,7 @@ export const messages = words('marking', {
   saveNext: { en: 'Save and next', zh: '保存，下一份' },
   marking: { en: 'marking', zh: '批改中' },
   nextUp: { en: 'next', zh: '下一份' },
+  nextLoaded: { en: 'next, loaded', zh: '下一份，已载入' },
   released: { en: 'released', zh: '已发还' },
   draft: { en: 'draft', zh: '草稿' },
   held: { en: 'held by {name}', zh: '{name} 正在批' },
@@ -65,9 +83,13 @@ export const messages = words('marking', {
   speak: { en: 'Speak', zh: '语音' },
   stopSpeaking: { en: 'Stop', zh: '停止' },
   speaking: { en: 'Recording', zh: '正在录音' },
-  sending: { en: 'Sending the voice note', zh: '正在上传语音' },
   sendAgain: { en: 'Send again', zh: '重新上传' },
-  voiceKept: { en: '{reason} The voice note is kept here; send it again.', zh: '{reason}语音仍在这里，请重新上传。' },
+  voiceSending: { en: 'Being sent', zh: '正在上传' },
+  voiceLater: {
+    en: 'On this device; sent by itself as soon as the network is back',
+    zh: '已存在本设备，网络恢复后自动上传',
+  },
+  voiceFailed: { en: 'On this device, not taken: {reason}', zh: '已存在本设备，未能上传：{reason}' },
   noMicrophone: {
     en: 'The microphone does not open. Allow it in the browser, then try again.',
     zh: '无法打开麦克风，请在浏览器中允许后再试。',
@@ -123,6 +145,10 @@ export const messages = words('marking', {
   releaseCount: { en: 'Release {count}…', zh: '发还 {count} 份…' },
   releaseAsk_one: { en: 'Release {count} mark?', zh: '发还 {count} 份批改？' },
   releaseAsk_other: { en: 'Release {count} marks?', zh: '发还 {count} 份批改？' },
+  releaseOne: { en: 'Release the mark to {name}?', zh: '把批改发还给{name}？' },
+  releaseThis: { en: 'Release this one', zh: '发还这份' },
+  releasedAlready: { en: 'This mark is released already.', zh: '这份批改已发还。' },
+  releaseUnscored: { en: 'This piece has no complete score yet.', zh: '这份还没有评完分。' },
   releaseOf: { en: 'Of: {names}.', zh: '学生：{names}。' },
   releaseSees: {
     en: 'In their report they then see the score with its rubric, your comment, every note and voice note, and the suggested version. Their result counts it at once.',
@@ -202,6 +228,7 @@ export const keyWords = words('marking.keys', {
   note: { en: 'Note at this time', zh: '在此处批注' },
   leave: { en: 'Leave a field or the text', zh: '离开输入框或原文' },
   save: { en: 'Save and next', zh: '保存，下一份' },
-  release: { en: 'Release the drafts', zh: '发还草稿' },
+  releaseOne: { en: 'Release this piece and go on', zh: '发还这份，转到下一份' },
+  release: { en: 'Release all finished drafts', zh: '发还全部评完的草稿' },
   keys: { en: 'This list', zh: '本列表' },
 });

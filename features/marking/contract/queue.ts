@@ -75,6 +75,7 @@ export const correctDetailList = call({
     kind: z.enum(['homework', 'definedHomework', 'test', 'textbook', 'course']),
     programme: z.string(),
     variant: z.string(),
+    isWithdrawn: z.boolean().describe('Taken back: students no longer see it.'),
     pieces: z.array(Piece).describe('At most 2000.'),
     counts: PieceCounts.describe('Of these pieces, whatever state was asked for.'),
   }),

@@ -51,9 +51,11 @@ export const findMarkableWork = async (db: Handle, key: { assignmentId: number; 
     programme: string;
     variant: string;
     paper_revision_id: number | null;
+    is_withdrawn: boolean;
     blueprint: Blueprint | null;
   }>(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.paper_revision_id,
+           s.withdrawn_at is not null as is_withdrawn,
            (select a.blueprint from attempt a where a.assignment_id = s.id and a.scored_at is not null
              order by a.id limit 1) as blueprint
       from assignment s where s.id = ${key.assignmentId} and ${mayMark(key.personId)}`);

@@ -60,6 +60,7 @@ export const listQueue = answer(correctDetailList, async (it) => {
     kind: work.kind,
     programme: work.programme,
     variant: work.variant,
+    isWithdrawn: work.is_withdrawn,
     pieces: ordered(shown, input.order).slice(0, most),
     counts: countsOf(asked),
   };

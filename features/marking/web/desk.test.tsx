@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
@@ -7,6 +7,9 @@ import type { Language } from '@inkstone/base';
 import type { PieceDetail } from '../contract.ts';
 import { Desk } from './desk.tsx';
 import { aDevice, aMark, aPiece, aSpokenPiece, standInSounds } from './testing.tsx';
+
+// A machine that runs all tests at once takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
@@ -19,7 +22,13 @@ const shownOf = ({ prompt: _, ...piece }: PieceDetail) => piece;
 
 const drawDesk = (
   pieces: PieceDetail[],
-  how: { language?: Language; device?: ReturnType<typeof aDevice>; save?: () => object } = {},
+  how: {
+    language?: Language;
+    device?: ReturnType<typeof aDevice>;
+    save?: () => object;
+    voice?: () => object;
+    isWithdrawn?: boolean;
+  } = {},
 ) => {
   const sent: Sent[] = [];
   const answers: Record<string, (input: Record<string, unknown>) => object> = {
@@ -29,6 +38,7 @@ const drawDesk = (
       kind: 'homework',
       programme: 'toefl-2023',
       variant: 'toefl-2023',
+      isWithdrawn: how.isWithdrawn ?? false,
       pieces: pieces.map(shownOf),
       counts: { toMark: pieces.length, draft: 0, released: 0 },
     }),
@@ -42,6 +52,7 @@ const drawDesk = (
     'correct/correctTTLCheck': () => ({ isMine: true, holder: null, until: null, version: 0 }),
     'correct/saveTestCorrect':
       how.save ?? (() => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null })),
+    'upload/uploadCorrectFile': how.voice ?? (() => ({ file: { fileId: 1, url: '/1', mime: 'audio/webm' } })),
     'correct/submitCorrection': () => ({ released: [31], isComplete: true, score: 4 }),
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -52,7 +63,9 @@ const drawDesk = (
     sent.push({ path, input });
     const body = answers[path]?.(input) ?? {};
     const isRefused = 'reason' in body;
-    return new Response(JSON.stringify({ success: isRefused ? 0 : 1, ...body }), { status: isRefused ? 409 : 200 });
+    return new Response(JSON.stringify({ success: isRefused ? 0 : 1, ...body }), {
+      status: 'status' in body ? Number(body.status) : isRefused ? 409 : 200,
+    });
   });
   const language = how.language ?? 'en';
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined } as const;
@@ -195,15 +208,68 @@ test('release says what the student will see, and sends the drafts of the queue'
       questIds: [31],
     }),
   );
+  await screen.findByText('1 mark is released.');
 });
 
-test('the next two pieces are loaded before they are asked for', async () => {
+test('one piece alone is released by its key, and the next one stands open', async () => {
+  const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
+  const { sent } = drawDesk([{ ...ready, points: 1200, version: 2 }, aPiece(other)]);
+  await screen.findByRole('textbox', { name: 'Answer' });
+  press('f');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Release the mark to Lin Xiaohe?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Meng Zhuo/ }).getAttribute('aria-current')).toBe('true'),
+  );
+  expect(sent.filter(({ path }) => path === 'correct/submitCorrection')).toMatchObject([
+    { input: { attemptId: 7, questIds: [31] } },
+  ]);
+});
+
+test('a piece that is not there any more says so, keeps what was written and sends nothing more', async () => {
+  const { saves, device } = drawDesk([aPiece({ attemptId: 17 })], {
+    save: () => ({ reason: 'request.notFound', status: 404 }),
+  });
+  await screen.findByRole('textbox', { name: 'Answer' });
+  press('3');
+  await screen.findByText(/What you wrote stays on this device/);
+  expect(device.kept.size).toBe(1);
+  expect(saves().filter(({ attemptId }) => attemptId === 17)).toHaveLength(1);
+});
+
+test('withdrawn work says so', async () => {
+  drawDesk([aPiece()], { isWithdrawn: true });
+  expect(await screen.findByText(/This work was withdrawn/)).toBeTruthy();
+});
+
+test('a spoken note that did not arrive is kept, and goes to its piece from another one', async () => {
+  const device = aDevice();
+  const said = new Blob(['voice'], { type: 'audio/webm' });
+  device.said.set('v', { id: 'v', key: '7/31', attemptId: 7, note: null, said, at: 0 });
+  let isLost = true;
+  const { saves } = drawDesk([aPiece(), aPiece(other)], {
+    device,
+    voice: () => (isLost ? { reason: 'request.busy', message: 'Busy.' } : { file: { fileId: 9, url: '/9', mime: '' } }),
+  });
+  await screen.findByText('On this device; sent by itself as soon as the network is back');
+  expect(saves().every(({ mark }) => (mark as { voiceFileId: number | null }).voiceFileId === null)).toBe(true);
+  press('j');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Meng Zhuo/ }).getAttribute('aria-current')).toBe('true'),
+  );
+  isLost = false;
+  fireEvent(globalThis.window, new Event('online'));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ attemptId: 7, mark: { voiceFileId: 9 } }));
+  await waitFor(() => expect(device.said.size).toBe(0));
+});
+
+test('the next three pieces are loaded before they are asked for', async () => {
   const { sent } = drawDesk([aPiece(), aPiece(other), aSpokenPiece(), aSpokenPiece(other)]);
   await screen.findByRole('textbox', { name: 'Answer' });
   const loaded = () =>
     sent.flatMap(({ path, input }) => (path === 'do/getTestCorrectDetail' ? String(input['questId']) : []));
-  await waitFor(() => expect(loaded()).toHaveLength(3));
-  expect(loaded().filter((id) => id === '32')).toHaveLength(1);
+  await waitFor(() => expect(loaded()).toHaveLength(4));
+  expect(loaded().filter((id) => id === '32')).toHaveLength(2);
 });
 
 test('the keys are listed, in Chinese as well', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EmptyState, Loaded, RowsSkeleton, ScreenTitle, useWords } from '@inkstone/ui';
-import type { OutputOf } from '@inkstone/call/web';
+import { EmptyState, Loaded, RowsSkeleton, ScreenTitle, WarningIcon, useWords } from '@inkstone/ui';
+import { failureIn, type OutputOf } from '@inkstone/call/web';
 import type { correctDetailList } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { DeskTop } from './desk-top.tsx';
@@ -35,14 +35,15 @@ interface DeskProps {
 export const Desk = (props: DeskProps) => {
   const t = useWords(messages);
   const { id, skill, by = 'question' } = props.place;
-  const { ask, patch } = useQueue({ id, skill, order: by });
+  const { ask, ...queued } = useQueue({ id, skill, order: by });
+  const isGone = failureIn(ask.error)?.kind === 'notFound';
   return (
     <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
       {(queue) =>
         queue.pieces.length === 0 ? (
           <EmptyState title={t('nothing')} body={t('nothingBody')} />
         ) : (
-          <OpenDesk {...props} queue={queue} by={by} patch={patch} />
+          <OpenDesk {...props} {...queued} queue={queue} by={by} isGone={isGone} />
         )
       }
     </Loaded>
@@ -53,14 +54,20 @@ type OpenDeskProps = DeskProps & {
   queue: OutputOf<typeof correctDetailList>;
   by: 'question' | 'student';
   patch(key: string, change: Partial<QueuePiece>): void;
+  now(): readonly QueuePiece[];
+  /** It was there and is not any more. */
+  isGone: boolean;
 };
+
+const aheadOf = 3;
 
 const firstOf = (pieces: readonly QueuePiece[], { attemptId, questId }: DeskPlace): QueuePiece | undefined =>
   pieces.find((piece) => piece.attemptId === attemptId && (questId === undefined || piece.questId === questId)) ??
   pieces.find(({ state, holder }) => state !== 'released' && !holder) ??
   pieces[0];
 
-const OpenDesk = ({ queue, by, patch, place, onPlace, device }: OpenDeskProps) => {
+const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: OpenDeskProps) => {
+  const t = useWords(messages);
   const { pieces } = queue;
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
@@ -74,8 +81,8 @@ const OpenDesk = ({ queue, by, patch, place, onPlace, device }: OpenDeskProps) =
   );
   const piece = pieces[at];
   const book = useDraftBook(patch, device);
-  const release = useRelease(pieces, book);
-  useAhead(pieces.slice(at + 1, at + 3));
+  const release = useRelease({ book, now, patch });
+  const loaded = useAhead(pieces.slice(at + 1, at + 1 + aheadOf));
   const open = (key: string) => {
     const next = pieces.find((one) => keyOf(one) === key);
     if (!next) return;
@@ -88,6 +95,9 @@ const OpenDesk = ({ queue, by, patch, place, onPlace, device }: OpenDeskProps) =
     const next = pieces[to];
     if (next) open(keyOf(next));
   };
+  const releaseOpen = async () => {
+    if (await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) go(at + 1);
+  };
   const turn = () => onPlace({ by: by === 'question' ? 'student' : 'question' });
   useDeskKeys((key) => {
     const acts: Readonly<Record<string, () => void>> = {
@@ -97,7 +107,8 @@ const OpenDesk = ({ queue, by, patch, place, onPlace, device }: OpenDeskProps) =
       ArrowUp: () => go(at - 1),
       Enter: () => go(at + 1),
       g: turn,
-      x: () => void release(),
+      f: () => void releaseOpen(),
+      x: () => void release.all(),
       '?': () => setHasKeys(true),
     };
     acts[key]?.();
@@ -114,11 +125,16 @@ const OpenDesk = ({ queue, by, patch, place, onPlace, device }: OpenDeskProps) =
         onTab={setTab}
         onGo={go}
         onKeys={() => setHasKeys(true)}
-        onRelease={() => void release()}
+        onRelease={() => void release.all()}
       />
+      {(isGone || queue.isWithdrawn) && (
+        <p className={styles.trouble} role="alert">
+          <WarningIcon /> {t(isGone ? 'workGone' : 'workWithdrawn')}
+        </p>
+      )}
       <main className={styles.columns}>
-        <QueueList pieces={pieces} current={keyOf(piece)} by={by} onOpen={open} onBy={turn} />
-        <OpenPiece key={keyOf(piece)} piece={piece} book={book} />
+        <QueueList pieces={pieces} current={keyOf(piece)} by={by} loaded={loaded} onOpen={open} onBy={turn} />
+        <OpenPiece key={keyOf(piece)} piece={piece} book={book} onRelease={() => void releaseOpen()} />
       </main>
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </div>

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { Draft } from './draft.ts';
+import type { DeviceVoices, KeptVoice } from './voice-outbox.ts';
 
 /** A draft that the server may not have yet. */
 export interface KeptDraft {
@@ -17,24 +18,36 @@ export interface DeviceDrafts {
   read(key: string): Promise<KeptDraft | null>;
   put(kept: KeptDraft): Promise<void>;
   remove(key: string): Promise<void>;
+  voices: DeviceVoices;
 }
 
-const opened = new Map<number, Table<KeptDraft, string>>();
+interface Tables {
+  drafts: Table<KeptDraft, string>;
+  voices: Table<KeptVoice, string>;
+}
 
-const tableOf = (personId: number): Table<KeptDraft, string> => {
+const opened = new Map<number, Tables>();
+
+const tablesOf = (personId: number): Tables => {
   const known = opened.get(personId);
   if (known) return known;
   // Strict: a draft counts as kept when the disk has it.
   const db = new Dexie(`inkstone-marks-${personId}`, { chromeTransactionDurability: 'strict' });
   db.version(1).stores({ drafts: 'key' });
-  const table = db.table<KeptDraft, string>('drafts');
-  opened.set(personId, table);
-  return table;
+  db.version(2).stores({ drafts: 'key', voices: 'id' });
+  const tables = { drafts: db.table<KeptDraft, string>('drafts'), voices: db.table<KeptVoice, string>('voices') };
+  opened.set(personId, tables);
+  return tables;
 };
 
 /** Opens the drafts of a person. */
 export const deviceDraftsOf = (personId: number): DeviceDrafts => ({
-  read: async (key) => (await tableOf(personId).get(key)) ?? null,
-  put: async (kept) => void (await tableOf(personId).put(kept)),
-  remove: (key) => tableOf(personId).delete(key),
+  read: async (key) => (await tablesOf(personId).drafts.get(key)) ?? null,
+  put: async (kept) => void (await tablesOf(personId).drafts.put(kept)),
+  remove: (key) => tablesOf(personId).drafts.delete(key),
+  voices: {
+    list: () => tablesOf(personId).voices.toArray(),
+    put: async (kept) => void (await tablesOf(personId).voices.put(kept)),
+    remove: (id) => tablesOf(personId).voices.delete(id),
+  },
 });

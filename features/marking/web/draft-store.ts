@@ -1,11 +1,12 @@
 import type { Mark } from '../contract.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 import { draftOf, saysTheSame, type Draft } from './draft.ts';
+import { withoutLocal } from './voice-outbox.ts';
 
 /** Where a draft is, and what it says. */
 export interface DraftView {
   draft: Draft;
-  saving: 'nothing' | 'saving' | 'device' | 'failed' | 'saved';
+  saving: 'nothing' | 'saving' | 'device' | 'failed' | 'gone' | 'saved';
   savedAt: string | null;
   /** Why it is not saved, in words. */
   reason: string;
@@ -18,6 +19,7 @@ export type Sent =
   | { is: 'saved'; version: number; savedAt: string; points: number | null; releasedAt: string | null }
   | { is: 'newer'; mark: Mark }
   | { is: 'later' }
+  | { is: 'gone' }
   | { is: 'refused'; reason: string };
 
 interface DraftParts {
@@ -44,6 +46,8 @@ export interface DraftStore {
   bring(mark: Mark | null): void;
   takeTheirs(): void;
   keepMine(): void;
+  /** Once what the device kept has been read. */
+  ready: Promise<void>;
 }
 
 const keepMs = 300;
@@ -94,6 +98,7 @@ export const openDraft = ({ key, me, mark, device, send, newRequestId, now }: Dr
     }
     if (sent.is === 'newer') return meet(sent.mark, draft);
     if (sent.is === 'refused') show({ saving: 'failed', reason: sent.reason });
+    else if (sent.is === 'gone') show({ saving: 'gone', reason: '' });
     else {
       show({ saving: 'device' });
       later(waitMs);
@@ -141,18 +146,21 @@ export const openDraft = ({ key, me, mark, device, send, newRequestId, now }: Dr
     keeping ??= setTimeout(() => void keep(), keepMs);
     if (!view.newer) later(sendMs);
   };
-  void device
+  const ready = device
     .read(key)
     .catch(() => null)
     .then((kept) => {
       if (!kept || isDirty) return;
-      if (saysTheSame(kept.draft, view.draft)) return void device.remove(key);
+      // The sounds of a page that is gone do not play here; those that still wait are put in again.
+      const draft = withoutLocal(kept.draft);
+      if (saysTheSame(draft, view.draft)) return void device.remove(key).catch(() => undefined);
       // Our own version, saved by a page whose answer got lost, is what the kept draft went on from.
       const isOurs = mark?.markerId === me && kept.at >= Date.parse(mark.savedAt);
       if (kept.version !== version && !isOurs && mark) show({ newer: mark });
-      write(kept.draft);
+      write(draft);
     });
   return {
+    ready,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import { keyWords } from '../messages.ts';
-import styles from './desk.module.css';
+import styles from './keys.module.css';
 
 const lines = [
   [['J', 'K'], 'queue'],
@@ -21,6 +21,7 @@ const lines = [
   [['N'], 'note'],
   [['Esc'], 'leave'],
   [['↵', 'Ctrl ↵'], 'save'],
+  [['F'], 'releaseOne'],
   [['X'], 'release'],
   [['?'], 'keys'],
 ] as const;

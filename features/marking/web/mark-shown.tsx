@@ -9,7 +9,7 @@ import { NoteList } from './note-list.tsx';
 import { levelSaid, pointsText, rowsOf, scoreOf } from './points.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { WordChanges } from './suggested.tsx';
-import { VoiceNote } from './voice-button.tsx';
+import { VoiceNote } from './voice-note.tsx';
 import { draftOf } from './draft.ts';
 import styles from './mark-shown.module.css';
 

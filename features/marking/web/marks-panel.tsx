@@ -1,21 +1,26 @@
 import { useRef } from 'react';
-import { useWords } from '@inkstone/ui';
+import { Button } from '@mantine/core';
+import { CheckIcon, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { Draft } from './draft.ts';
 import { RubricPanel } from './rubric-panel.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { VoiceButton, VoiceNote } from './voice-button.tsx';
-import styles from './desk.module.css';
+import type { QueuePiece } from './use-queue.ts';
+import { VoiceButton } from './voice-button.tsx';
+import { VoiceNote } from './voice-note.tsx';
+import styles from './marks-panel.module.css';
 
 interface MarksPanelProps {
   detail: PieceDetail;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
+  state: QueuePiece['state'];
+  onRelease(): void;
 }
 
 /** What is said of the whole piece: the rubric and the general comment, typed and spoken. */
-export const MarksPanel = ({ detail, draft, change }: MarksPanelProps) => {
+export const MarksPanel = ({ detail, draft, change, state, onRelease }: MarksPanelProps) => {
   const t = useWords(messages);
   const comment = useRef<HTMLTextAreaElement>(null);
   useDeskKeys((key) => {
@@ -24,7 +29,7 @@ export const MarksPanel = ({ detail, draft, change }: MarksPanelProps) => {
     return true;
   });
   return (
-    <aside className={styles.rubric} aria-label={t('rubric')}>
+    <aside className={styles.rubric} data-part="rubric" aria-label={t('rubric')}>
       <RubricPanel detail={detail} draft={draft} change={change} />
       <section className={styles.comment}>
         <header>
@@ -44,13 +49,18 @@ export const MarksPanel = ({ detail, draft, change }: MarksPanelProps) => {
         {draft.voice ? (
           <VoiceNote voice={draft.voice} onRemove={() => change((was) => ({ ...was, voice: null }))} />
         ) : (
-          <VoiceButton
-            attemptId={detail.attemptId}
-            hotkey="r"
-            onRecorded={(voice) => change((was) => ({ ...was, voice }))}
-          />
+          <VoiceButton note={null} hotkey="r" />
         )}
       </section>
+      {state === 'released' ? (
+        <p className={styles.isReleased}>
+          <CheckIcon /> {t('releasedHere')}
+        </p>
+      ) : (
+        <Button rightSection={<kbd>{'F'}</kbd>} onClick={onRelease}>
+          {t('releaseThis')}
+        </Button>
+      )}
     </aside>
   );
 };

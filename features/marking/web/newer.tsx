@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { pointsOfMark } from '../rules.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { pointsText } from './points.ts';
-import styles from './desk.module.css';
+import styles from './newer.module.css';
 
 interface NewerProps {
   detail: PieceDetail;

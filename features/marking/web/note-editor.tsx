@@ -5,26 +5,33 @@ import type { Note } from '../contract.ts';
 import { codeWords, messages } from '../messages.ts';
 import { errorCodes } from '../rules.ts';
 import { codeOf, letterOf } from './letters.ts';
+import { usePieceVoices, useWaiting } from './piece-voices.tsx';
 import { timeText } from './time-text.ts';
-import { VoiceButton, VoiceNote } from './voice-button.tsx';
+import { VoiceButton } from './voice-button.tsx';
+import { VoiceNote } from './voice-note.tsx';
 import styles from './notes.module.css';
 
 interface NoteEditorProps {
   note: Note;
-  attemptId: number;
   onChange(change: (note: Note) => Note): void;
   onRemove(): void;
   onClose(): void;
 }
 
 /** One note being written: its kind of error by letter, its words, or a spoken note. It is kept as it is typed. */
-export const NoteEditor = ({ note, attemptId, onChange, onRemove, onClose }: NoteEditorProps) => {
+export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProps) => {
   const t = useWords(messages);
   const say = useWords(codeWords);
   const words = useRef<HTMLInputElement>(null);
   // Meets the focus: the note was just asked for, its words come next.
   useEffect(() => words.current?.focus(), []);
   const { place, code, text, voice } = note;
+  const waiting = useWaiting(voice?.url ?? '');
+  const outbox = usePieceVoices()?.outbox;
+  const remove = () => {
+    if (waiting) outbox?.drop(waiting.id);
+    onRemove();
+  };
   const label = place.on === 'text' ? t('noteOn', { quote: place.quote }) : t('noteAt', { time: placeTime(note) });
   const choose = (chosen: Note['code']) => onChange((was) => ({ ...was, code: was.code === chosen ? null : chosen }));
   const leave = (event: KeyboardEvent) => {
@@ -74,9 +81,9 @@ export const NoteEditor = ({ note, attemptId, onChange, onRemove, onClose }: Not
         {voice ? (
           <VoiceNote voice={voice} onRemove={() => onChange((was) => ({ ...was, voice: null }))} />
         ) : (
-          <VoiceButton attemptId={attemptId} onRecorded={(file) => onChange((was) => ({ ...was, voice: file }))} />
+          <VoiceButton note={note} />
         )}
-        <Button variant="quiet" size="compact-md" onClick={onRemove}>
+        <Button variant="quiet" size="compact-md" onClick={remove}>
           {t('remove')}
         </Button>
       </div>

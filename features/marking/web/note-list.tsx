@@ -3,7 +3,7 @@ import { useWords } from '@inkstone/ui';
 import { codeWords, messages } from '../messages.ts';
 import type { NumberedNote } from './anchored.ts';
 import { timeText } from './time-text.ts';
-import { VoiceNote } from './voice-button.tsx';
+import { VoiceNote } from './voice-note.tsx';
 import styles from './notes.module.css';
 
 interface NoteListProps {

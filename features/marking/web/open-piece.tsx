@@ -8,17 +8,24 @@ import type { DraftView } from './draft-store.ts';
 import { MarksPanel } from './marks-panel.tsx';
 import { Newer } from './newer.tsx';
 import { PieceView } from './piece-view.tsx';
+import { PieceVoices } from './piece-voices.tsx';
 import { useDraft, type DraftBook } from './use-drafts.ts';
 import { useHold } from './use-hold.ts';
 import { usePiece } from './use-piece.ts';
 import type { QueuePiece } from './use-queue.ts';
-import styles from './desk.module.css';
+import styles from './open-piece.module.css';
 
 /** Where the desk's top shows how the open draft is saved. */
 export const saveStatePlace = 'marking-save-state';
 
+interface OpenPieceProps {
+  piece: QueuePiece;
+  book: DraftBook;
+  onRelease(): void;
+}
+
 /** The open piece with everything that is said of it. */
-export const OpenPiece = ({ piece, book }: { piece: QueuePiece; book: DraftBook }) => {
+export const OpenPiece = ({ piece, book, onRelease }: OpenPieceProps) => {
   const t = useWords(messages);
   const { ask, detail } = usePiece(piece);
   const holder = useHold(piece);
@@ -28,17 +35,18 @@ export const OpenPiece = ({ piece, book }: { piece: QueuePiece; book: DraftBook 
       failed={t('pieceFailed')}
       safe={t('safe')}
       skeleton={
-        <section className={styles.piece}>
+        <section className={styles.piece} data-part="piece">
           <BlockSkeleton lines={12} />
         </section>
       }
     >
-      {(loaded) => <Marked detail={loaded} holder={holder} book={book} />}
+      {(loaded) => <Marked detail={loaded} holder={holder} piece={piece} book={book} onRelease={onRelease} />}
     </Loaded>
   );
 };
 
 const savingOf = ({ saving, savedAt, reason }: DraftView): Saving => {
+  if (saving === 'gone') return { state: 'device' };
   if (saving === 'saved') return savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };
   return saving === 'failed' ? { state: 'failed', reason } : { state: saving };
 };
@@ -47,12 +55,17 @@ const Saved = ({ view }: { view: DraftView }) => {
   const t = useWords(messages);
   const language = useLanguage();
   const saving = savingOf(view);
-  if (saving.state === 'device') return <SaveState saving={saving} words={t('onDevice')} />;
+  if (saving.state === 'device') {
+    const isWaiting = view.saving === 'device' && view.newer === null;
+    return <SaveState saving={saving} words={t(isWaiting ? 'onDeviceLater' : 'onDevice')} />;
+  }
   if (saving.state !== 'saved') return <SaveState saving={saving} />;
   return <SaveState saving={saving} words={t('savedAt', { time: secondText(saving.at, language) })} />;
 };
 
-const Marked = ({ detail, holder, book }: { detail: PieceDetail; holder: string | null; book: DraftBook }) => {
+type MarkedProps = OpenPieceProps & { detail: PieceDetail; holder: string | null };
+
+const Marked = ({ detail, holder, piece, book, onRelease }: MarkedProps) => {
   const t = useWords(messages);
   const store = book.of(detail);
   const view = useDraft(store);
@@ -62,12 +75,17 @@ const Marked = ({ detail, holder, book }: { detail: PieceDetail; holder: string 
   const { draft, newer } = view;
   const top = document.getElementById(saveStatePlace);
   return (
-    <>
+    <PieceVoices outbox={book.voices} piece={detail}>
       {top && createPortal(<Saved view={view} />, top)}
-      <section className={styles.piece} aria-label={t('piece')}>
+      <section className={styles.piece} data-part="piece" aria-label={t('piece')}>
         {holder !== null && (
           <p className={styles.held} role="status">
             <LockIcon /> {t('heldNow', { name: holder })}
+          </p>
+        )}
+        {view.saving === 'gone' && (
+          <p className={styles.held} role="alert">
+            {t('goneBody')}
           </p>
         )}
         {newer && (
@@ -81,7 +99,7 @@ const Marked = ({ detail, holder, book }: { detail: PieceDetail; holder: string 
         )}
         <PieceView detail={detail} draft={draft} change={store.change} />
       </section>
-      <MarksPanel detail={detail} draft={draft} change={store.change} />
-    </>
+      <MarksPanel detail={detail} draft={draft} change={store.change} state={piece.state} onRelease={onRelease} />
+    </PieceVoices>
   );
 };

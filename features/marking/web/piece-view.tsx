@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { StimulusView } from '@inkstone/bank/web';
-import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, Instant, RichText, useLanguage, useWords } from '@inkstone/ui';
+import { useState } from 'react';
+import { Instant, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { Draft } from './draft.ts';
-import { QuestionName } from './queue-list.tsx';
 import { SpokenPiece } from './spoken-piece.tsx';
 import { Suggested } from './suggested.tsx';
+import { TaskView } from './task-view.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { WrittenPiece } from './written-piece.tsx';
-import styles from './desk.module.css';
+import styles from './open-piece.module.css';
 
 interface PieceViewProps {
   detail: PieceDetail;
@@ -61,33 +59,19 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
           ))}
         </div>
       </div>
-      {face === 'task' && <Task detail={detail} />}
+      {face === 'task' && <TaskView detail={detail} />}
       {face === 'suggested' && text !== null && <Suggested text={text} draft={draft} change={change} />}
       {face === 'answer' &&
         (text === null ? (
-          <SpokenPiece detail={detail} draft={draft} change={change} />
+          <div className={styles.spoken}>
+            <div className={styles.beside}>
+              <SpokenPiece detail={detail} draft={draft} change={change} />
+              <TaskView detail={detail} />
+            </div>
+          </div>
         ) : (
-          <WrittenPiece text={text} attemptId={detail.attemptId} draft={draft} change={change} />
+          <WrittenPiece text={text} draft={draft} change={change} />
         ))}
     </>
-  );
-};
-
-/** The question as it was asked, with what a good answer is. */
-const Task = ({ detail }: { detail: PieceDetail }) => {
-  const { stimulus, kind, prompt, key, explanation } = detail;
-  const language = useLanguage();
-  const said = explanation[language] || explanation.en;
-  return (
-    <div className={styles.task}>
-      <h2>
-        <QuestionName piece={detail} />
-      </h2>
-      <StimulusView stimulus={stimulus} />
-      <Suspense fallback={<BlockSkeleton lines={5} />}>
-        <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} whose="student" />
-      </Suspense>
-      {said && <RichText html={said} />}
-    </div>
   );
 };

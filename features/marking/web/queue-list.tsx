@@ -4,18 +4,20 @@ import { LockIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { pointsText } from './points.ts';
 import { keyOf, type QueuePiece } from './use-queue.ts';
-import styles from './desk.module.css';
+import styles from './queue.module.css';
 
 interface QueueListProps {
   pieces: readonly QueuePiece[];
   current: string;
   by: 'question' | 'student';
+  /** Pieces that stand there at once when they are opened. */
+  loaded: ReadonlySet<string>;
   onOpen(key: string): void;
   onBy(): void;
 }
 
 /** The queue: every piece in the order of marking, with its state and who holds it. */
-export const QueueList = ({ pieces, current, by, onOpen, onBy }: QueueListProps) => {
+export const QueueList = ({ pieces, current, by, loaded, onOpen, onBy }: QueueListProps) => {
   const t = useWords(messages);
   const list = useRef<HTMLUListElement>(null);
   // Meets the scroll: the open piece stays in sight.
@@ -27,7 +29,7 @@ export const QueueList = ({ pieces, current, by, onOpen, onBy }: QueueListProps)
   const next = pieces[pieces.findIndex((piece) => keyOf(piece) === current) + 1];
   const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
   return (
-    <nav className={styles.queue} aria-label={t('queue')}>
+    <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
       <header>
         <b className="num">{t('counts', counts)}</b>
         <Button variant="quiet" size="compact-md" rightSection={<kbd>{'G'}</kbd>} onClick={onBy} title={t('order')}>
@@ -44,7 +46,11 @@ export const QueueList = ({ pieces, current, by, onOpen, onBy }: QueueListProps)
               {isFirst && <h2>{by === 'question' ? <QuestionName piece={piece} /> : piece.studentName}</h2>}
               <button type="button" aria-current={key === current || undefined} onClick={() => onOpen(key)}>
                 <span>{by === 'question' ? piece.studentName : <QuestionName piece={piece} />}</span>
-                <PieceState piece={piece} isCurrent={key === current} isNext={piece === next} />
+                <PieceState
+                  piece={piece}
+                  isCurrent={key === current}
+                  next={piece !== next ? null : loaded.has(key) ? 'loaded' : 'loading'}
+                />
               </button>
             </li>
           );
@@ -61,15 +67,16 @@ export const QuestionName = ({ piece: { partName, sectionName, number } }: { pie
   return part ? t('partQuestion', { part, number }) : t('question', { number });
 };
 
-const PieceState = (props: { piece: QueuePiece; isCurrent: boolean; isNext: boolean }) => {
-  const { piece, isCurrent, isNext } = props;
+const PieceState = (props: { piece: QueuePiece; isCurrent: boolean; next: 'loaded' | 'loading' | null }) => {
+  const { piece, isCurrent, next } = props;
   const t = useWords(messages);
   const { state, points, holder } = piece;
   const words = () => {
     if (holder) return t('held', { name: holder.name });
     if (state === 'released') return t('released');
     if (isCurrent) return t('marking');
-    return isNext ? t('nextUp') : state === 'draft' ? t('draft') : '';
+    if (next) return t(next === 'loaded' ? 'nextLoaded' : 'nextUp');
+    return state === 'draft' ? t('draft') : '';
   };
   return (
     <>

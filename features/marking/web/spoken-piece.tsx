@@ -19,7 +19,7 @@ interface SpokenPieceProps {
 /** A spoken answer: each recording with its wave, its notes tied to their times. */
 export const SpokenPiece = ({ detail, draft, change }: SpokenPieceProps) => {
   const t = useWords(messages);
-  const { recordings, attemptId } = detail;
+  const { recordings } = detail;
   const [part, setPart] = useState(0);
   const [openId, setOpenId] = useState<string | null>(null);
   const recording = recordings[part] ?? recordings[0];
@@ -70,7 +70,6 @@ export const SpokenPiece = ({ detail, draft, change }: SpokenPieceProps) => {
         <NoteEditor
           key={open.id}
           note={open}
-          attemptId={attemptId}
           onChange={(next) => changeNotes((was) => was.map((note) => (note.id === open.id ? next(note) : note)))}
           onRemove={() => {
             changeNotes((was) => was.filter(({ id }) => id !== open.id));

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { DeviceDrafts, KeptDraft } from './device-drafts.ts';
+import type { KeptVoice } from './voice-outbox.ts';
 import type { Mark, PieceDetail } from '../contract.ts';
 
 const rubric: NonNullable<PieceDetail['rubric']> = {
@@ -87,8 +88,17 @@ export const aMark = (draft: Partial<Mark> = {}): Mark => ({
 });
 
 /** Drafts kept in memory, as a device would. */
-export const aDevice = (kept = new Map<string, KeptDraft>()): DeviceDrafts & { kept: Map<string, KeptDraft> } => ({
+export const aDevice = (
+  kept = new Map<string, KeptDraft>(),
+  said = new Map<string, KeptVoice>(),
+): DeviceDrafts & { kept: Map<string, KeptDraft>; said: Map<string, KeptVoice> } => ({
   kept,
+  said,
+  voices: {
+    list: async () => [...said.values()],
+    put: async (voice) => void said.set(voice.id, voice),
+    remove: async (id) => void said.delete(id),
+  },
   read: async (key) => kept.get(key) ?? null,
   put: async (draft) => void kept.set(draft.key, draft),
   remove: async (key) => void kept.delete(key),

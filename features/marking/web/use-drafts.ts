@@ -1,85 +1,120 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { failureIn, isRefusal, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { getTestCorrectDetail, saveTestCorrect, type PieceDetail } from '../contract.ts';
+import { getTestCorrectDetail, type PieceDetail } from '../contract.ts';
 import { deviceDraftsOf, type DeviceDrafts } from './device-drafts.ts';
-import { toSend } from './draft.ts';
-import { openDraft, type DraftStore, type DraftView, type Sent } from './draft-store.ts';
-import { keyOf, type QueuePiece } from './use-queue.ts';
+import { openDraft, type DraftStore, type DraftView } from './draft-store.ts';
+import { draftSender, voiceSender } from './senders.ts';
+import { keyOf, placeOf, type QueuePiece } from './use-queue.ts';
+import { localVoice, openOutbox, withVoice, type VoiceOutbox } from './voice-outbox.ts';
 
-const mayPass = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
-
-/** The drafts of a desk. */
+/** The drafts of a desk, and the spoken notes that are on their way. */
 export interface DraftBook {
   of(detail: PieceDetail): DraftStore;
-  /** Sends everything that is not sent; true once the server has all of it. */
-  flush(): Promise<boolean>;
+  voices: VoiceOutbox;
+  /** Sends what is not sent, of one piece or of all; true once the server has all of it. */
+  flush(key?: string): Promise<boolean>;
+  /** Writes what the device does not have yet. */
+  keep(): void;
+  /** Who hears what was saved of which piece. */
+  tellTo(listener: OnSaved): void;
 }
 
+type OnSaved = (key: string, change: Partial<QueuePiece>) => void;
+
+interface BookParts {
+  caller: ReturnType<typeof useCaller>;
+  me: number;
+  device: DeviceDrafts;
+}
+
+const openBook = ({ caller, me, device }: BookParts): DraftBook => {
+  let by: OnSaved = () => undefined;
+  const stores = new Map<string, DraftStore>();
+  const now = () => Date.now();
+  const of = (detail: PieceDetail): DraftStore => {
+    const key = keyOf(detail);
+    const known = stores.get(key);
+    if (known) return known;
+    const send = draftSender(caller, detail, (...saved) => by(...saved));
+    const store = openDraft({ key, me, mark: detail.mark, device, send, newRequestId, now });
+    stores.set(key, store);
+    void store.ready.then(() => {
+      for (const one of voices.view()) {
+        if (one.key === key) store.change((was) => withVoice(was, one.note, localVoice(one)));
+      }
+    });
+    return store;
+  };
+  /** The draft of a piece that may not have been opened on this desk. */
+  const storeAt = async (key: string): Promise<DraftStore | undefined> => {
+    const known = stores.get(key);
+    if (known) return known;
+    const found = await sendCall(caller, getTestCorrectDetail, placeOf(key)).catch(() => null);
+    return found?.pieces[0] && of(found.pieces[0]);
+  };
+  const voices = openOutbox({
+    device: device.voices,
+    send: voiceSender(caller),
+    onTaken: (one) =>
+      void stores.get(one.key)?.ready.then(() => {
+        const isWaiting = voices.view().some(({ id }) => id === one.id);
+        if (isWaiting) stores.get(one.key)?.change((was) => withVoice(was, one.note, localVoice(one)));
+      }),
+    onSent: async ({ key, note }, file) => {
+      const store = await storeAt(key);
+      await store?.ready;
+      store?.change((was) => withVoice(was, note, file));
+      await store?.keep();
+      void store?.flush();
+    },
+    newId: newRequestId,
+    now,
+  });
+  return {
+    tellTo: (listener) => {
+      by = listener;
+    },
+    of,
+    voices,
+    flush: async (key) => {
+      const isHeard = await voices.flush(key);
+      const asked = key === undefined ? [...stores.values()] : [stores.get(key)].filter((one) => one !== undefined);
+      const isSaved = await Promise.all(asked.map((one) => one.flush()));
+      return isHeard && isSaved.every(Boolean);
+    },
+    keep: () => {
+      for (const store of stores.values()) void store.keep();
+    },
+  };
+};
+
 /** The drafts of all pieces that were open on this desk: each goes on being saved while the next is marked. */
-export const useDraftBook = (
-  onSaved: (key: string, change: Partial<QueuePiece>) => void,
-  given?: DeviceDrafts,
-): DraftBook => {
+export const useDraftBook = (onSaved: OnSaved, given?: DeviceDrafts): DraftBook => {
   const caller = useCaller();
   const { id: me } = useMe();
-  const [stores] = useState(() => new Map<string, DraftStore>());
   const device = useMemo(() => given ?? deviceDraftsOf(me), [given, me]);
-  const saved = useRef(onSaved);
+  const book = useMemo(() => openBook({ caller, me, device }), [caller, me, device]);
   // Meets the drafts, which outlive one drawing of the desk.
   useEffect(() => {
-    saved.current = onSaved;
-  }, [onSaved]);
-  const book = useMemo<DraftBook>(() => {
-    const sender = ({ attemptId, questId }: PieceDetail): Parameters<typeof openDraft>[0]['send'] => {
-      const place = { attemptId, questId };
-      const met = async (error: unknown): Promise<Sent> => {
-        const failure = failureIn(error);
-        if (!failure) throw error;
-        if (mayPass.has(failure.kind)) return { is: 'later' };
-        if (!isRefusal(error, 'mark.newer')) return { is: 'refused', reason: failure.message };
-        const fresh = await sendCall(caller, getTestCorrectDetail, place).catch(() => null);
-        const mark = fresh?.pieces[0]?.mark;
-        return mark ? { is: 'newer', mark } : { is: 'later' };
-      };
-      return async ({ version, draft, requestId }) => {
-        try {
-          const answer = await sendCall(caller, saveTestCorrect, { ...place, version, requestId, mark: toSend(draft) });
-          const { points, releasedAt } = answer;
-          const state = releasedAt === null ? 'draft' : 'released';
-          saved.current(keyOf(place), { state, points, version: answer.version });
-          return { is: 'saved', ...answer };
-        } catch (error) {
-          return met(error);
-        }
-      };
-    };
-    return {
-      of: (detail) => {
-        const key = keyOf(detail);
-        const known = stores.get(key);
-        if (known) return known;
-        const now = () => Date.now();
-        const store = openDraft({ key, me, mark: detail.mark, device, send: sender(detail), newRequestId, now });
-        stores.set(key, store);
-        return store;
-      },
-      flush: async () => (await Promise.all([...stores.values()].map((one) => one.flush()))).every(Boolean),
-    };
-  }, [caller, device, me, stores]);
+    book.tellTo(onSaved);
+  }, [book, onSaved]);
   // Meets the window: before it is hidden or closed, everything is on the device.
   useEffect(() => {
-    const keep = () => {
-      for (const store of stores.values()) void store.keep();
-    };
+    const { keep, voices, flush } = book;
+    voices.start();
+    const again = () => void flush();
+    addEventListener('online', again);
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
+      removeEventListener('online', again);
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
-      for (const store of stores.values()) void store.flush();
+      voices.close();
+      void flush();
     };
-  }, [stores]);
+  }, [book]);
   return book;
 };
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { askKey, sendCall, useAsk, useCaller } from '@inkstone/call/web';
 import { getTestCorrectDetail, type PieceDetail } from '../contract.ts';
 import { soundOf } from './sound.ts';
-import type { QueuePiece } from './use-queue.ts';
+import { keyOf, placeOf, type QueuePiece } from './use-queue.ts';
 
 type Place = Pick<QueuePiece, 'attemptId' | 'questId'>;
 
@@ -16,24 +16,29 @@ export const usePiece = (piece: Place) => {
   return { ask, detail };
 };
 
-/** Loads pieces ahead with their recordings, so that the next one stands there at once. */
-export const useAhead = (pieces: readonly Place[]): void => {
+/** Loads pieces ahead with their recordings, so that the next one stands there at once; says which are loaded. */
+export const useAhead = (pieces: readonly Place[]): ReadonlySet<string> => {
   const client = useQueryClient();
   const caller = useCaller();
-  const wanted = pieces.map(({ attemptId, questId }) => `${attemptId}/${questId}`).join(' ');
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(() => new Set());
+  const wanted = pieces.map(keyOf).join(' ');
   // Meets the network, ahead of the teacher.
   useEffect(() => {
     const load = async (key: string) => {
-      const [attemptId = 0, questId = 0] = key.split('/').map(Number);
-      const input = inputOf({ attemptId, questId });
+      const input = placeOf(key);
       const found = await client.fetchQuery({
         queryKey: askKey(getTestCorrectDetail, input),
         queryFn: ({ signal }) => sendCall(caller, getTestCorrectDetail, input, { signal }),
         staleTime: 60_000,
       });
-      for (const { id, url } of found.pieces[0]?.recordings ?? []) if (url !== null) void soundOf(id, url);
+      const heard = (found.pieces[0]?.recordings ?? []).flatMap(({ id, url }) =>
+        url === null ? [] : [soundOf(id, url)],
+      );
+      await Promise.all(heard);
+      setLoaded((was) => (was.has(key) ? was : new Set(was).add(key)));
     };
     const keys = wanted === '' ? [] : wanted.split(' ');
     for (const key of keys) void load(key).catch(() => undefined);
   }, [wanted, client, caller]);
+  return loaded;
 };

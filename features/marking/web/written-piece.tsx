@@ -15,13 +15,12 @@ import styles from './text.module.css';
 
 interface WrittenPieceProps {
   text: string;
-  attemptId: number;
   draft: Draft;
   change(change: (draft: Draft) => Draft): void;
 }
 
 /** A written answer: words are selected by mouse or keyboard and noted with the letter of an error. */
-export const WrittenPiece = ({ text, attemptId, draft, change }: WrittenPieceProps) => {
+export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
   const t = useWords(messages);
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<WordChoice | null>(null);
@@ -69,7 +68,6 @@ export const WrittenPiece = ({ text, attemptId, draft, change }: WrittenPiecePro
     <NoteEditor
       key={open.id}
       note={open}
-      attemptId={attemptId}
       onChange={(next) => changeNotes((notes) => notes.map((note) => (note.id === open.id ? next(note) : note)))}
       onRemove={() => {
         changeNotes((notes) => notes.filter(({ id }) => id !== open.id));
