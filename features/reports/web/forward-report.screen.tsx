@@ -9,12 +9,9 @@ import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ReportBar } from './report-top.tsx';
 import { ToOwnReport } from './to-own-report.tsx';
+import { WholeReport } from './whole-later.ts';
 
 const AttemptReport = lazy(async () => ({ default: (await import('./attempt-report.tsx')).AttemptReport }));
-const WholeReport = lazy(async () => {
-  const { Screen: Whole } = await import('./whole-report.screen.tsx');
-  return { default: Whole };
-});
 
 /** The report of programmes without one of their own; those that have one are led on to it. */
 export const Screen = () => {

@@ -1,9 +1,4 @@
-import { useSearch } from '@inkstone/ui/screen';
-import { testReport } from '../addresses.ts';
-import { AttemptReport } from './attempt-report.tsx';
+import { ReportFor } from './report-for.tsx';
 
 /** The report of a test. */
-export const Screen = () => {
-  const { id, stuId } = useSearch(testReport);
-  return <AttemptReport kind="test" id={id} stuId={stuId} />;
-};
+export const Screen = () => <ReportFor kind="test" />;

@@ -29,6 +29,8 @@ export const gridChart = (chart: ChartProps) => ({
   // Without room above it the highest mark would be pushed under its own line.
   yAxisProps: {
     width: 44,
+    // People, questions and percent are counted whole.
+    allowDecimals: false,
     ...(chart.range && { domain: [...chart.range], ticks: marksOf(chart.range), interval: 0 as const }),
   },
 });

@@ -18,6 +18,10 @@ export interface UserAct {
   onAct?: () => void;
 }
 
+/** The first letter of a name, past a form of address. */
+const initialOf = (name: string): string =>
+  [...name.replace(/^(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+/, '')][0]?.toUpperCase() ?? '';
+
 const Panel = later(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
 /** The person's own menu: their acts, the theme, About. */
@@ -29,7 +33,7 @@ export const UserMenu = ({ name, acts }: { name: string; acts: readonly UserAct[
     <>
       <BarButton {...button} aria-label={t('userMenu', { name })}>
         <span className={styles.avatar} aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
+          {initialOf(name)}
         </span>
         <ChevronDownIcon className={`only-wide ${styles.small}`} />
       </BarButton>

@@ -1,0 +1,13 @@
+import { familyOf } from '@inkstone/session/contract';
+import { useMe } from '@inkstone/session/web';
+import { useSearch } from '@inkstone/ui/screen';
+import { testReport } from '../addresses.ts';
+import { AttemptReport } from './attempt-report.tsx';
+import { WholeReport } from './whole-later.ts';
+
+/** A report at the address of one kind of work: a student's own, a named student's, or for a teacher the whole. */
+export const ReportFor = ({ kind }: { kind: 'test' | 'homework' }) => {
+  const { id, stuId } = useSearch(testReport);
+  const isTeacher = familyOf(useMe().role) === 'backend';
+  return isTeacher && stuId === undefined ? <WholeReport /> : <AttemptReport kind={kind} id={id} stuId={stuId} />;
+};
