@@ -54,9 +54,9 @@ const latest = (answers: readonly AnswerEffect[]): readonly AnswerEffect[] => {
   return [...byQuestion.values()];
 };
 
-/** The events that come next without a gap; what is held already falls away. */
-function contiguous(events: readonly JournalEvent[], ack: number): readonly JournalEvent[] {
-  const next: JournalEvent[] = [];
+/** The events that come next without a gap, in order; what is held already falls away. */
+export function contiguous<Item extends { seq: number }>(events: readonly Item[], ack: number): readonly Item[] {
+  const next: Item[] = [];
   for (const event of events.toSorted((a, b) => a.seq - b.seq)) {
     if (event.seq === ack + next.length + 1) next.push(event);
   }

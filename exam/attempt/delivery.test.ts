@@ -1,12 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { replay } from './replay.ts';
 import { act, aWorld, deliverAll, lastSeen, lostIn, type Action } from './testing/delivery-model.ts';
-import { replayed, storedAnswers } from './testing/delivery-server.ts';
+import { lastWritten, replayed, storedAnswers } from './testing/delivery-server.ts';
+import { madeWhole } from './worded.ts';
 
 const question = fc.integer({ min: 1, max: 4 });
 const which = fc.nat({ max: 2 });
 
+// Pens with their selector, digits of mathematics, a family joined of four: units that must never be parted.
+const scrap = fc.oneof(
+  fc.string({ maxLength: 6 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\n',
+    '墨',
+    '砚台',
+    '\u{1F58B}\uFE0F',
+    '\u{1D7D8}',
+    '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+  ),
+  fc.string({ minLength: 300, maxLength: 500 }),
+);
+
 const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: fc.constant('edit'),
+      window: which,
+      question: fc.integer({ min: 3, max: 4 }),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      remove: fc.oneof(fc.constant(0), fc.nat({ max: 3 }), fc.nat({ max: 400 })),
+      insert: scrap,
+      typed: fc.boolean(),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -36,6 +66,9 @@ const story = fc.record({
   actions: fc.array(action, { maxLength: 80 }),
 });
 
+const shown = (values: Record<number, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
 describe('whatever the network, the browsers and their clocks do', () => {
   test('the server ends with exactly what the student last saw', () => {
     fc.assert(
@@ -58,7 +91,7 @@ describe('whatever the network, the browsers and their clocks do', () => {
           expect(lostIn(world)).toEqual([]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 
@@ -69,8 +102,12 @@ describe('whatever the network, the browsers and their clocks do', () => {
         for (const one of actions) act(world, one);
         deliverAll(world);
         expect(replayed(world.server)).toEqual(world.server);
+        const { whole, misfit } = madeWhole(world.server.events, {});
+        expect(misfit).toBeNull();
+        const texts = replay(whole.map(({ event }) => event)).answers;
+        expect({ ...texts }).toEqual(shown(lastWritten(world.server)));
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  acknowledged,
-  append,
-  emptyJournal,
-  nextBatch,
-  nextSeq,
-  resumed,
-  saveStateOf,
-  sinceSyncOf,
-  type Journal,
-  type Trouble,
-} from './journal.ts';
+import { acknowledged, append, emptyJournal, nextBatch, nextSeq, resumed, type Journal } from './journal.ts';
+import { saveStateOf, type Trouble } from './save-state.ts';
+import { sinceSyncOf } from './sync-point.ts';
 import type { BrowserEvent } from './wire.ts';
 
 const typed = (value: string, questionId = 1): BrowserEvent => ({ kind: 'answered', questionId, value });

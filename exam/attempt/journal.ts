@@ -1,10 +1,20 @@
 import type { Instant } from './types.ts';
-import type { BrowserEvent } from './wire.ts';
+import type { BrowserEvent, WrittenEvent } from './wire.ts';
+import {
+  allWhole,
+  tipsAfter,
+  tipsOf,
+  wholeAtFirst,
+  wordingsAfter,
+  written,
+  type Tips,
+  type Wordings,
+} from './wordings.ts';
 
 /** One event as the browser keeps it until the server holds it. */
 export interface JournalEntry {
   seq: number;
-  event: BrowserEvent;
+  event: WrittenEvent;
   syncId: string;
   /** When that sync was, by the server's clock. */
   syncAt: Instant;
@@ -24,6 +34,10 @@ export interface Journal {
   /** The server's clock at the last acknowledgement. */
   savedAt: Instant | null;
   entries: readonly JournalEntry[];
+  /** By question, what the server has of a long text by this very journal at `acked`: what its patches build on. */
+  bases: Wordings;
+  /** The same after the last entry, and before the last one that wrote it; known from the two above. */
+  tips: Tips;
 }
 
 /** How much one batch carries. */
@@ -42,7 +56,27 @@ export const emptyJournal = (from: { holder: number; ack: number; savedAt?: Inst
   acked: from.ack,
   savedAt: from.savedAt ?? null,
   entries: [],
+  bases: {},
+  tips: {},
 });
+
+/** A journal as a device kept it. */
+export const keptJournal = (kept: Omit<Journal, 'tips'>): Journal => ({
+  ...kept,
+  tips: kept.entries.reduce((tips, { event }) => tipsAfter(tips, event), tipsOf(kept.bases)),
+});
+
+/**
+ * The journal with the first that is unsent of each text written whole: it needs nothing before it any more. What every
+ * number comes to stays the same, so that it does not matter which form of it arrives.
+ */
+export const withWholeTexts = (journal: Journal): Journal => ({
+  ...journal,
+  entries: wholeAtFirst(journal.entries, journal.bases),
+});
+
+/** The events of a journal with their numbers and times, every answer whole. */
+export const wholeEntriesOf = ({ entries, bases }: Journal) => allWhole(entries, bases);
 
 /** The number that the next event gets. */
 export const nextSeq = (journal: Journal): number => (journal.entries.at(-1)?.seq ?? journal.acked) + 1;
@@ -56,8 +90,9 @@ export interface Stamp {
 }
 
 /** Whether two events write the same text: of one question, or of one note. */
-function isSameText(one: BrowserEvent, other: BrowserEvent): boolean {
-  if (one.kind === 'answered' && other.kind === 'answered') return one.questionId === other.questionId;
+function isSameText(one: WrittenEvent, other: BrowserEvent): boolean {
+  const isAnswer = one.kind === 'answered' || one.kind === 'patched';
+  if (isAnswer && other.kind === 'answered') return one.questionId === other.questionId;
   if (one.kind !== 'annotated' || other.kind !== 'annotated') return false;
   return one.setId === other.setId && one.noteId === other.noteId;
 }
@@ -68,17 +103,21 @@ function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp
 }
 
 /**
- * Writes an event down. Text that is being typed replaces its own last snapshot for five seconds, as long as that was
- * never handed to a send: a number once sent always means the same.
+ * Writes an event down, a long text as what has changed of it. What is being typed replaces its own last entry for five
+ * seconds, as long as that was never handed to a send: a number once sent always means the same.
  */
 export function append(journal: Journal, event: BrowserEvent, stamp: Stamp): Journal {
   const { syncId, syncAt, sinceSync } = stamp;
   const last = journal.entries.at(-1);
   if (isSameTyping(last, event, stamp)) {
-    return { ...journal, entries: [...journal.entries.slice(0, -1), { ...last, event, sinceSync }] };
+    const next = written(journal.tips, event, true);
+    const entry = { ...last, event: next.event, sinceSync };
+    return { ...journal, tips: next.tips, entries: [...journal.entries.slice(0, -1), entry] };
   }
-  const entry = { seq: nextSeq(journal), event, syncId, syncAt, sinceSync, sent: false, firstSinceSync: sinceSync };
-  return { ...journal, entries: [...journal.entries, entry] };
+  const next = written(journal.tips, event, false);
+  const rest = { syncId, syncAt, sinceSync, sent: false, firstSinceSync: sinceSync };
+  const entry = { seq: nextSeq(journal), event: next.event, ...rest };
+  return { ...journal, tips: next.tips, entries: [...journal.entries, entry] };
 }
 
 /** The oldest entries that fit one batch, marked as sent; always from the first that is not acknowledged, at least one. */
@@ -99,18 +138,23 @@ export function nextBatch(
 /** What the server holds leaves the journal; an older acknowledgement that comes late changes nothing. */
 export function acknowledged(journal: Journal, held: { ack: number; at: Instant }): Journal {
   if (held.ack < journal.acked) return journal;
+  const isHeld = ({ seq }: JournalEntry): boolean => seq <= held.ack;
   return {
     ...journal,
     acked: held.ack,
     savedAt: Math.max(held.at, journal.savedAt ?? 0),
-    entries: journal.entries.filter((entry) => entry.seq > held.ack),
+    entries: journal.entries.filter((entry) => !isHeld(entry)),
+    bases: wordingsAfter(
+      journal.bases,
+      journal.entries.filter(isHeld).map(({ event }) => event),
+    ),
   };
 }
 
 /**
  * The journal after this browser opened the attempt (again). Where another browser wrote meanwhile, what is not on the
  * server gets new numbers after what is, counted from the new sync; its times stay the same, so that a later answer from
- * elsewhere is not undone by it.
+ * elsewhere is not undone by it. What others wrote of a text is not known here: the first of each is written whole.
  */
 export function resumed(
   journal: Journal,
@@ -118,11 +162,12 @@ export function resumed(
 ): Journal {
   if (server.holder === journal.holder) return acknowledged(journal, server);
   const kept = server.holderEndedAt[journal.holder] ?? journal.acked;
-  const unsent = journal.entries.filter((entry) => entry.seq > kept);
-  return {
+  const unsent = withWholeTexts(acknowledged(journal, { ack: Math.max(kept, journal.acked), at: server.at })).entries;
+  return keptJournal({
     holder: server.holder,
     acked: server.ack,
     savedAt: server.at,
+    bases: {},
     entries: unsent.map((entry, index) => ({
       ...entry,
       seq: server.ack + index + 1,
@@ -131,40 +176,5 @@ export function resumed(
       sinceSync: entry.syncAt + entry.sinceSync - server.at,
       sent: false,
     })),
-  };
+  });
 }
-
-/** Why nothing can be delivered. */
-export type Trouble = 'offline' | 'heldElsewhere' | 'signedOut' | 'refused' | 'deviceFull';
-
-/** What is true of the answers, for the line that says it in words. */
-export type SaveState =
-  | { is: 'saved'; at: Instant | null }
-  | { is: 'saving'; waiting: number }
-  | { is: 'onDevice'; waiting: number; why: Trouble }
-  | { is: 'notSaved'; why: Trouble };
-
-/** Saved only when the server holds everything; not saved when not even the device does. */
-export function saveStateOf(journal: Journal, trouble: Trouble | null): SaveState {
-  if (trouble === 'deviceFull') return { is: 'notSaved', why: trouble };
-  const waiting = journal.entries.length;
-  if (waiting === 0) return { is: 'saved', at: journal.savedAt };
-  return trouble ? { is: 'onDevice', waiting, why: trouble } : { is: 'saving', waiting };
-}
-
-/** Where the device's clocks stood at a sync with the server. */
-export interface SyncPoint {
-  syncId: string;
-  /** The server's clock at the sync. */
-  syncAt: Instant;
-  /** Monotonic milliseconds, valid while the page lives. */
-  monotonicMs: number;
-  /** The device's wall clock, for a page that was loaded again without the network. */
-  wallMs: number;
-  /** Which page load made it. */
-  load: string;
-}
-
-/** Milliseconds since a sync: by the monotonic clock of the same page load, else by the difference of the wall clock. */
-export const sinceSyncOf = (sync: SyncPoint, now: { monotonicMs: number; wallMs: number; load: string }): number =>
-  Math.max(0, Math.round(sync.load === now.load ? now.monotonicMs - sync.monotonicMs : now.wallMs - sync.wallMs));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TextPatch } from './text-patch.ts';
 import type { AttemptEvent, ServerEvent } from './types.ts';
 
 const Question = z.int().positive();
@@ -14,6 +15,7 @@ export const WireEvent = z
     z.object({ kind: z.enum(['section-entered', 'section-finished']), value: Section }),
     z.object({ kind: z.enum(['question-entered', 'prep-ended']), questId: Question }),
     z.object({ kind: z.literal('answered'), questId: Question, value: z.json() }),
+    z.object({ kind: z.literal('patched'), questId: Question, value: TextPatch }),
     z.object({ kind: z.literal('audio-played'), value: z.object({ setId: z.int().positive() }) }),
     z.object({
       kind: z.literal('recording-saved'),
@@ -44,8 +46,18 @@ export type WireEvent = z.infer<typeof WireEvent>;
 /** What a browser may say: everything but what only the server knows. */
 export type BrowserEvent = Exclude<AttemptEvent, ServerEvent>;
 
-/** The engine's event of a wire event. */
-export function eventOf(wire: WireEvent): BrowserEvent {
+/** An answer whose text was changed since the event before it that wrote the same answer: only the change is said. */
+export interface PatchedEvent {
+  kind: 'patched';
+  questionId: number;
+  patch: TextPatch;
+}
+
+/** An event as a journal holds it: answers are whole, or what has changed of their text. */
+export type WrittenEvent = BrowserEvent | PatchedEvent;
+
+/** The journal's event of a wire event. */
+export function eventOf(wire: WireEvent): WrittenEvent {
   switch (wire.kind) {
     case 'section-entered':
     case 'section-finished':
@@ -55,6 +67,8 @@ export function eventOf(wire: WireEvent): BrowserEvent {
       return { kind: wire.kind, questionId: wire.questId };
     case 'answered':
       return { kind: wire.kind, questionId: wire.questId, value: wire.value };
+    case 'patched':
+      return { kind: wire.kind, questionId: wire.questId, patch: wire.value };
     case 'audio-played':
       return { kind: wire.kind, setId: wire.value.setId };
     case 'annotated':
@@ -70,13 +84,14 @@ export function eventOf(wire: WireEvent): BrowserEvent {
   }
 }
 
-/** The wire's kind, questId and value of an engine event: what a batch carries beside seq, syncId and sinceSync. */
-export function wireOf({ kind, ...rest }: BrowserEvent): {
-  kind: BrowserEvent['kind'];
+/** The wire's kind, questId and value of a journal's event: what a batch carries beside seq, syncId and sinceSync. */
+export function wireOf({ kind, ...rest }: WrittenEvent): {
+  kind: WrittenEvent['kind'];
   questId?: number;
   value?: unknown;
 } {
   if (kind === 'answered' && 'value' in rest) return { kind, questId: rest.questionId, value: rest.value ?? null };
+  if ('patch' in rest) return { kind, questId: rest.questionId, value: rest.patch };
   const { questionId, ...value } = { questionId: undefined, ...rest };
   return {
     kind,

@@ -66,6 +66,8 @@ const anOpenSet = async (school: TestSchool, { ownerId }: { ownerId: number }, o
     }),
   );
 
+const written = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } };
+
 /** What a recorder makes, as far as the server looks at it, of so many bytes. */
 export const aRecording = (bytes = 600): Buffer =>
   Buffer.concat([
@@ -132,6 +134,8 @@ export interface GivenWork {
   teacher: TestBrowser;
   student: TestBrowser;
   studentPerson: TestPerson;
+  /** Whose the questions are: the teacher. */
+  ownerId: number;
   assignmentId: number;
   questionIds: number[];
   kind: 'test' | 'homework';
@@ -148,21 +152,31 @@ interface Draft {
   files?: boolean;
   /** One question answered by voice and one of choice. */
   spoken?: boolean;
+  /** One long text to write and one question of choice. */
+  written?: boolean;
+  /** Work given before, to whose student it is given once more. */
+  like?: GivenWork;
 }
+
+/** A teacher with one student, both signed in. */
+const someone = async (school: TestSchool) => {
+  const since = school.clock.now();
+  const teacherPerson = await school.person({ role: 'teacher' });
+  const studentPerson = await school.person({ role: 'student' });
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since }));
+  const teacher = await school.signIn(teacherPerson);
+  return { teacher, student: await school.signIn(studentPerson), studentPerson, ownerId: teacherPerson.id };
+};
 
 /** Gives a student a test or homework of choice questions, from now for three hours. */
 export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<GivenWork> => {
   const kind = draft.kind ?? 'test';
   const now = school.clock.now();
-  const teacherPerson = await school.person({ role: 'teacher' });
-  const studentPerson = await school.person({ role: 'student' });
-  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
-  const owner = { ownerId: teacherPerson.id };
-  const set =
-    draft.spoken || draft.files
-      ? await anOpenSet(school, owner, draft.files ? takingFiles : spoken)
-      : await aSet(school, { ...owner, questions: draft.questions ?? 3 });
-  const teacher = await school.signIn(teacherPerson);
+  const { teacher, student, studentPerson, ownerId } = draft.like ?? (await someone(school));
+  const open = (draft.spoken && spoken) || (draft.files && takingFiles) || (draft.written && written);
+  const set = open
+    ? await anOpenSet(school, { ownerId }, open)
+    : await aSet(school, { ownerId, questions: draft.questions ?? 3 });
   const { id } = await teacher.send(kind === 'test' ? tests.create : homework.create, {
     requestId: randomUUID(),
     title: 'Sums of Monday',
@@ -173,8 +187,7 @@ export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<G
     timeLimit: draft.timeLimit ?? null,
     selfMarking: draft.selfMarking ?? false,
   });
-  const student = await school.signIn(studentPerson);
-  return { teacher, student, studentPerson, assignmentId: id, questionIds: set.questionIds, kind };
+  return { teacher, student, studentPerson, ownerId, assignmentId: id, questionIds: set.questionIds, kind };
 };
 
 /** A browser window that sits an attempt and numbers its events. */

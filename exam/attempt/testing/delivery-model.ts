@@ -3,21 +3,25 @@ import {
   acknowledged,
   append,
   emptyJournal,
+  keptJournal,
   nextBatch,
   resumed,
-  saveStateOf,
-  sinceSyncOf,
+  withWholeTexts,
   type Journal,
   type JournalEntry,
-  type SyncPoint,
 } from '../journal.ts';
+import { saveStateOf } from '../save-state.ts';
+import { sinceSyncOf, type SyncPoint } from '../sync-point.ts';
 import { noon } from '../testing.ts';
 import type { Instant } from '../types.ts';
-import type { BrowserEvent } from '../wire.ts';
+import type { BrowserEvent, WrittenEvent } from '../wire.ts';
+import { isOfAnswer, valueAfter } from '../worded.ts';
 
 /** What can happen to a student, two browsers (the first with two windows) and the network between. */
 export type Action =
   | { do: 'type'; window: number; question: number; value: string | null; typed: boolean }
+  /** A stretch of a text, from a share of it on, in the place of so many units. */
+  | { do: 'edit'; window: number; question: number; at: number; remove: number; insert: string; typed: boolean }
   | { do: 'send' | 'sendAhead' | 'reload' | 'takeOver' | 'sync'; window: number }
   | { do: 'arrive' | 'lose' | 'duplicate'; message: number }
   | { do: 'wait'; milliseconds: number };
@@ -36,7 +40,7 @@ interface Browser {
 
 type Message =
   | { to: 'server'; from: Browser; batch: readonly JournalEntry[] }
-  | { to: Browser; ack: number; at: Instant }
+  | { to: Browser; ack: number; at: Instant; last: number }
   | { to: Browser; heldElsewhere: true };
 
 /** The whole way of an answer, from the keyboard to the table; its time is the true one. */
@@ -96,6 +100,27 @@ function type(world: World, browser: Browser, given: Extract<Action, { do: 'type
   world.seen.set(given.question, value);
 }
 
+/** Units of a text that was begun somewhere: long enough to be patched from its first change on. */
+const begunText = '\u{1F58B}\uFE0F'.repeat(150);
+
+/** Writes on in what the student last saw; every change leaves a mark of its own, so that no two texts are the same. */
+function edit(world: World, browser: Browser, given: Extract<Action, { do: 'edit' }>): void {
+  world.typed += 1;
+  const before = world.seen.get(given.question) ?? begunText;
+  const at = Math.floor(given.at * before.length);
+  const value = `${before.slice(0, at)}${given.insert}#${world.typed}${before.slice(at + given.remove)}`.toWellFormed();
+  write(world, browser, { kind: 'answered', questionId: given.question, value }, given.typed);
+  world.seen.set(given.question, value);
+}
+
+/** A page load knows what the device kept, and types on in nothing that it finds there. */
+function reload(world: World, browser: Browser): void {
+  const { tips: _, ...kept } = browser.journal;
+  const entries = kept.entries.map((entry) => ({ ...entry, sent: true }));
+  browser.journal = keptJournal({ ...kept, entries });
+  Object.assign(browser, { load: browser.load + 1, loadedAt: world.now });
+}
+
 function send(world: World, browser: Browser): void {
   const { journal, batch } = nextBatch(browser.journal, { events: 3, size: 400 });
   browser.journal = journal;
@@ -125,13 +150,16 @@ function arrive(world: World, message: Message): void {
   if (message.to !== 'server') {
     const browser = message.to;
     if ('heldElsewhere' in message) browser.readOnly = browser.journal.holder !== world.server.state.holder;
-    else browser.journal = acknowledged(browser.journal, message);
+    else {
+      browser.journal = acknowledged(browser.journal, message);
+      if (message.ack < message.last) browser.journal = withWholeTexts(browser.journal);
+    }
     return;
   }
   const { from, batch } = message;
   const events = batch.map(({ seq, event, syncId, sinceSync }) => ({ seq, event, sinceSync, ...syncOf(syncId) }));
   const taken = receive(world.server, events, world.now);
-  const answer = { to: from, ack: world.server.state.ack, at: world.now };
+  const answer = { to: from, ack: world.server.state.ack, at: world.now, last: batch.at(-1)?.seq ?? 0 };
   world.messages.push(taken ? answer : { to: from, heldElsewhere: true });
 }
 
@@ -151,11 +179,12 @@ function onBrowser(world: World, action: Extract<Action, { window: number }>): v
   // Windows 0 and 1 are of one browser and share its journal; the older one is read-only on the spot.
   const browser = world.browsers[action.window === 2 ? 1 : 0];
   if (action.do === 'takeOver') takeOver(world, browser);
-  if (action.do === 'reload') Object.assign(browser, { load: browser.load + 1, loadedAt: world.now });
+  if (action.do === 'reload') reload(world, browser);
   if (browser.readOnly) return;
   if (action.do === 'send') send(world, browser);
   if (action.do === 'sendAhead') sendAhead(world, browser);
   if (action.do === 'type') type(world, browser, action);
+  if (action.do === 'edit') edit(world, browser, action);
   if (action.do === 'sync' && browser.journal.holder === world.server.state.holder) sync(world, browser);
 }
 
@@ -185,13 +214,36 @@ export function deliverAll(world: World): void {
 export const lastSeen = ({ seen }: World): Record<number, unknown> =>
   Object.fromEntries([...seen].filter(([, value]) => value !== null));
 
+/** Everything that some events ever gave a question, patches put in from what was written before them. */
+const everGiven = (events: readonly WrittenEvent[], from: Readonly<Record<number, unknown>>) => {
+  const values = new Map(Object.entries(from));
+  const given = new Set<string>();
+  for (const event of events) {
+    if (!isOfAnswer(event)) continue;
+    const place = String(event.questionId);
+    values.set(place, valueAfter(values.get(place), event));
+    given.add(`${place} ${JSON.stringify(values.get(place) ?? null)}`);
+  }
+  return given;
+};
+
 /** Answers that are neither on a device nor on the server, and browsers that say saved without being held. */
 export function lostIn({ browsers, server, seen }: World): readonly unknown[] {
-  const onDevices = browsers.flatMap(({ journal }) => journal.entries.map(({ event }) => event));
-  const everywhere = [...onDevices, ...server.events.map(({ event }) => event)];
-  const isKept = (questionId: number, value: string | null): boolean =>
-    everywhere.some((it) => it.kind === 'answered' && it.questionId === questionId && it.value === value);
-  const lost = [...seen].filter(([questionId, value]) => !isKept(questionId, value));
+  const given = browsers.map(({ journal }) =>
+    everGiven(
+      journal.entries.map(({ event }) => event),
+      Object.fromEntries(Object.entries(journal.bases).map(([id, { value }]) => [id, value])),
+    ),
+  );
+  given.push(
+    everGiven(
+      server.events.map(({ event }) => event),
+      {},
+    ),
+  );
+  const isKept = ([questionId, value]: [number, string | null]): boolean =>
+    given.some((one) => one.has(`${questionId} ${JSON.stringify(value)}`));
+  const lost = [...seen].filter((one) => !isKept(one));
   const untrue = browsers.filter(
     ({ journal }) => saveStateOf(journal, null).is === 'saved' && journal.acked > server.state.ack,
   );

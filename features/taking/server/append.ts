@@ -16,6 +16,7 @@ import { contentOf, findQuestion } from './content.ts';
 import { decodeEvents, recordParts } from './decode.ts';
 import { fitOf, type Fit } from './fit.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { wholeEvents } from './whole-events.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
 import { fileIdsOf } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
@@ -86,7 +87,7 @@ const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): Eve
     const { questionId, value } = record ? recordParts(record) : { questionId: null, value: null };
     return {
       seq,
-      kind: event.kind,
+      kind: record?.kind ?? event.kind,
       question_id: questionId,
       value,
       claimed_at: new Date(claimedAt),
@@ -141,7 +142,8 @@ const withLastWord = (it: Saving, row: LockedAttempt): Saving => {
  */
 export const append = async (asked: Saving, ending: { handsIn: boolean }): Promise<Appended> => {
   const { me, tx, now, school, secret } = asked;
-  const row = await lockOwnAttempt(tx, { attemptId: asked.input.attemptId, studentId: me.id });
+  const patched = asked.input.events.flatMap((record) => (record.kind === 'patched' ? [record.questId] : []));
+  const row = await lockOwnAttempt(tx, { attemptId: asked.input.attemptId, studentId: me.id, patched });
   if (!row) return asked.notFound();
   const { windowId } = asked.input;
   if (windowId !== undefined && windowId !== row.holder) return asked.refuse('attempt.takenOver');
@@ -152,7 +154,9 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
 
   const events = decodeEvents(input.events, { secret, attemptId: row.id, now, holder: row.state.holder });
   const moment = { now: now.getTime(), window: engineWindow(window) };
-  const outcome = applyBatch(row.state, events, { blueprint: row.blueprint, moment });
+  if (events.some(({ syncHolder }) => syncHolder !== row.state.holder)) return it.refuse('attempt.takenOver');
+  const whole = await wholeEvents(tx, row, { events, texts: row.texts });
+  const outcome = applyBatch(row.state, whole, { blueprint: row.blueprint, moment });
   if (!outcome.ok) return it.refuse('attempt.takenOver');
   const result = outcome.value;
   if (result.accepted.length === 0) {

@@ -1,4 +1,4 @@
-import { eventOf, type JournalEvent } from '@inkstone/exam/attempt';
+import { eventOf, type JournalEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { JournalRecord } from '../contract/shapes.ts';
 import { readSyncId } from './sync.ts';
 
@@ -11,11 +11,14 @@ export interface Decoding {
   holder: number;
 }
 
+/** An event as it arrives: of a long text perhaps only what has changed. */
+export type ArrivedEvent = Omit<JournalEvent, 'event'> & { event: WrittenEvent };
+
 /**
- * The browser's records as the engine's events. A mark that cannot be read claims no more than the moment of arrival,
+ * The browser's records as events of its journal. A mark that cannot be read claims no more than the moment of arrival,
  * so that a broken device never jams its own queue and never gains time.
  */
-export const decodeEvents = (records: readonly JournalRecord[], decoding: Decoding): JournalEvent[] =>
+export const decodeEvents = (records: readonly JournalRecord[], decoding: Decoding): ArrivedEvent[] =>
   records.map((record) => {
     const sync = readSyncId(decoding.secret, decoding.attemptId, record.syncId);
     return {

@@ -1,7 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { answer, type Deciding } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { advanceByServer, withPart, type AttemptState } from '@inkstone/exam/attempt';
+import {
+  advanceByServer,
+  wholeWhereFits,
+  withPart,
+  wordedAfter,
+  type AttemptState,
+  type Worded,
+} from '@inkstone/exam/attempt';
 import { importAnswers as contract, type UnsentFile } from '../contract.ts';
 import { listAnswers, listEvents, updateAttempt } from './attempt.queries.ts';
 import { scoreAgain } from './close.ts';
@@ -13,6 +20,7 @@ import { fitOf } from './fit.ts';
 import { lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
 import { engineWindow, windowOfAttempt } from './window.ts';
+import { writtenOf } from './written-of.ts';
 
 /** One answer of a file with the moment at which it was given. */
 interface Brought {
@@ -23,11 +31,14 @@ interface Brought {
   claimedAt: number;
 }
 
+// Long texts come again with every change: their sum is remembered, not the text.
 const nameOf = ({ questionId, value, claimedAt }: Omit<Brought, 'isPart'>): string =>
-  `${questionId} ${claimedAt} ${JSON.stringify(value)}`;
+  `${questionId} ${claimedAt} ${createHash('sha256').update(JSON.stringify(value)).digest('base64')}`;
 
+/** The answers of a file, texts whole; a change of a text that the file does not have is not among them. */
 const broughtBy = (file: UnsentFile, row: LockedAttempt, by: { secret: string; now: Date }): Brought[] => {
-  const decoded = decodeEvents(file.events, { ...by, attemptId: row.id, holder: row.state.holder });
+  const arrived = decodeEvents(file.events, { ...by, attemptId: row.id, holder: row.state.holder });
+  const decoded = wholeWhereFits(arrived.toSorted((one, other) => one.seq - other.seq));
   const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
   return decoded.flatMap(({ event, syncAt, sinceSync }): Brought[] => {
     const claimedAt = Math.min(syncAt + sinceSync, by.now.getTime());
@@ -44,14 +55,23 @@ const broughtBy = (file: UnsentFile, row: LockedAttempt, by: { secret: string; n
   });
 };
 
+/** The names of all answers that the journal has, texts whole. */
+const knownTo = async (tx: Tx, attemptId: number): Promise<ReadonlySet<string>> => {
+  const held = await listEvents(tx, attemptId, ['answered', 'patched', 'recording-saved']);
+  const events = wholeWhereFits(
+    held.map(({ kind, questionId, value, claimedAt }) => ({
+      event: writtenOf({ kind, question_id: questionId, value }),
+      claimedAt: claimedAt.getTime(),
+    })),
+  );
+  return new Set(
+    events.flatMap(({ event, ...at }) => (event.kind === 'answered' ? [nameOf({ ...event, ...at })] : [])),
+  );
+};
+
 /** The answers of a file that the journal lacks, and how many its questions cannot have. */
 const lackedOf = async (tx: Tx, row: LockedAttempt, { brought, at }: { brought: readonly Brought[]; at: Date }) => {
-  const held = await listEvents(tx, row.id, ['answered']);
-  const known = new Set(
-    held.map(({ questionId, value, claimedAt }) =>
-      nameOf({ questionId: questionId ?? 0, value, claimedAt: claimedAt.getTime() }),
-    ),
-  );
+  const known = await knownTo(tx, row.id);
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const questions = questionsById(content);
   const named = brought.flatMap(({ questionId, value }) => fileIdsOf(value).map((id) => ({ id, questionId })));
@@ -71,15 +91,24 @@ const lackedOf = async (tx: Tx, row: LockedAttempt, { brought, at }: { brought: 
 
 type Numbered = Brought & { isBlank: boolean; seq: number };
 
-const eventOf = ({ seq, questionId, value, claimedAt }: Numbered, now: Date): EventRow => ({
-  seq,
-  kind: 'answered',
-  question_id: questionId,
-  value,
-  claimed_at: new Date(claimedAt),
-  received_at: now,
-  verdict: 'applied: imported',
-});
+/** What is appended: a long text that changes from answer to answer by its changes, as a browser writes it. */
+const eventsOf = (numbered: readonly Numbered[], now: Date): EventRow[] => {
+  const written = new Map<number, Worded>();
+  return numbered.map(({ seq, questionId, value, isPart, claimedAt }) => {
+    const { event, worded } = wordedAfter(written.get(questionId), { kind: 'answered', questionId, value });
+    if (isPart) written.delete(questionId);
+    else written.set(questionId, worded);
+    return {
+      seq,
+      kind: event.kind,
+      question_id: questionId,
+      value: event.kind === 'patched' ? event.patch : event.value,
+      claimed_at: new Date(claimedAt),
+      received_at: now,
+      verdict: 'applied: imported',
+    };
+  });
+};
 
 /** The latest answer of each question, where it was given after the one that the server holds. */
 const upsertsOf = async (tx: Tx, row: LockedAttempt, numbered: readonly Numbered[]): Promise<AnswerUpsert[]> => {
@@ -127,7 +156,7 @@ export const importAnswers = answer(contract, async (it) => {
   if (lacked.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
 
   const numbered = lacked.map((one, index) => ({ ...one, seq: row.ack + index + 1 }));
-  const events = numbered.map((one) => eventOf(one, now));
+  const events = eventsOf(numbered, now);
   const ack = row.ack + events.length;
   const state = { ...(await takenFrom(it, row)), ack };
   const answers = await upsertsOf(tx, row, numbered);

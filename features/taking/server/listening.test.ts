@@ -72,7 +72,8 @@ const listenTo = async (maxListens: number | null): Promise<GivenWork & { setId:
   });
   const student = await school.signIn(studentPerson);
   const { setId, questionIds } = set;
-  return { teacher, student, studentPerson, assignmentId: id, questionIds, kind: 'homework', setId, fileId };
+  const people = { teacher, student, studentPerson, ownerId: teacherPerson.id };
+  return { ...people, assignmentId: id, questionIds, kind: 'homework', setId, fileId };
 };
 
 const heardIn = async (attemptId: number) => {

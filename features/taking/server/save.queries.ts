@@ -68,3 +68,25 @@ export const appendEvents = (
   ];
   sendAhead(tx, () => append(tx, values));
 };
+
+/** A row of the journal that says something of an answer. */
+export interface AnswerEventRow {
+  kind: string;
+  question_id: number;
+  value: unknown;
+}
+
+const answerEvents = statement<AnswerEventRow>(
+  'attempt_answer_events',
+  `select e.kind, e.question_id, e.value from attempt_event e
+    where e.attempt_id = $1 and e.question_id = any($2) and e.kind in ('answered', 'patched', 'recording-saved')
+      and e.seq >= coalesce((select max(w.seq) from attempt_event w
+                              where w.attempt_id = $1 and w.question_id = e.question_id and w.kind = 'answered'), 0)
+    order by e.seq`,
+);
+
+/** What the journal says of some questions, in order, from the last time that each was written whole. */
+export const listAnswerEvents = (
+  tx: Tx,
+  of: { attemptId: number; questionIds: readonly number[] },
+): Promise<AnswerEventRow[]> => answerEvents(tx, [of.attemptId, [...new Set(of.questionIds)]]);

@@ -92,7 +92,7 @@ const openSitting = async (parts: StoreParts): Promise<Sitting> => {
   const writer = newRequestId();
   const outbox = await openOutbox({ started, device, writer }, news);
   const fold = attemptFold(started);
-  for (const { seq, event, syncAt, sinceSync } of outbox.journal().entries) {
+  for (const { seq, event, syncAt, sinceSync } of outbox.whole()) {
     fold.take(event, { at: syncAt + sinceSync, seq });
   }
   if (outbox.handsIn()) live.set({ handIn: 'waiting' });

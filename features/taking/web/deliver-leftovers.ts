@@ -1,4 +1,4 @@
-import { nextBatch } from '@inkstone/exam/attempt';
+import { acknowledged, nextBatch, withWholeTexts } from '@inkstone/exam/attempt';
 import { sendCall, type Caller } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../contract.ts';
 import { unlessHeld } from './attempt-lock.ts';
@@ -12,14 +12,16 @@ const deliverOne = async (caller: Caller, device: DeviceJournals, attemptId: num
     const kept = await device.read(attemptId);
     // A page that has opened the journal meanwhile delivers the rest by itself.
     if (!kept || kept.journal.entries.length === 0 || kept.head.writer !== first?.head.writer) return;
-    const { batch } = nextBatch(kept.journal);
+    // Whole texts fit whatever the server has of them.
+    const { batch } = nextBatch(withWholeTexts(kept.journal));
     const input = { attemptId, events: recordsOf(batch) };
     const isLast = kept.head.handsIn && batch.length === kept.journal.entries.length;
     const saved = isLast
       ? await sendCall(caller, finish, { ...input, finish: 'attempt' })
       : await sendCall(caller, saveAnswers, input);
     if (saved.ack < (batch[0]?.seq ?? 0)) return;
-    await device.acknowledge(attemptId, { acked: saved.ack, savedAt: Date.parse(saved.serverTime) });
+    const held = { ack: saved.ack, at: Date.parse(saved.serverTime) };
+    await device.acknowledge(attemptId, acknowledged(kept.journal, held));
   }
 };
 
@@ -38,10 +40,13 @@ export const deliverLeftovers = async (caller: Caller, personId: number): Promis
   const refused: Leftover[] = [];
   const { deliverRecordings } = await import('./recording/deliver-recordings.ts');
   await deliverRecordings(caller, personId).catch(() => undefined);
+  const { deliverFiles } = await import('./files/deliver-files.ts');
+  const files = deliverFiles(caller, personId).catch(() => undefined);
   for (const { attemptId, title } of await device.listUnsent().catch(() => [])) {
     await unlessHeld(attemptId, () => deliverOne(caller, device, attemptId)).catch((error: unknown) => {
       if (!setbackOf(error).triesAgain) refused.push({ attemptId, title });
     });
   }
+  await files;
   return refused;
 };

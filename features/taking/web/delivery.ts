@@ -18,12 +18,16 @@ export interface DeliveryParts {
   failed(trouble: Trouble, words: string): void;
 }
 
+// Whoever types without a pause is sent for all the same.
+const longestDelayMs = 5000;
+
 /** A delivery that sleeps until it is woken. */
 export const startDelivery = ({ hasWork, sendNext, failed }: DeliveryParts): Delivery => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isSending = false;
   let isStopped = false;
+  let wokenAt: number | null = null;
 
   const after = (milliseconds: number): void => {
     clearTimeout(timer);
@@ -38,6 +42,7 @@ export const startDelivery = ({ hasWork, sendNext, failed }: DeliveryParts): Del
   const run = async (): Promise<void> => {
     if (isSending || isStopped) return;
     isSending = true;
+    wokenAt = null;
     clearTimeout(timer);
     try {
       while (!isStopped && hasWork()) {
@@ -52,7 +57,9 @@ export const startDelivery = ({ hasWork, sendNext, failed }: DeliveryParts): Del
   };
   return {
     wake(milliseconds) {
-      if (failures === 0) after(milliseconds);
+      if (failures > 0) return;
+      wokenAt ??= performance.now();
+      after(Math.min(milliseconds, Math.max(0, wokenAt + longestDelayMs - performance.now())));
     },
     retryNow() {
       failures = 0;

@@ -4,7 +4,9 @@ import {
   emptyJournal,
   nextBatch,
   resumed,
+  wholeEntriesOf,
   wireOf,
+  withWholeTexts,
   type AttemptState,
   type BrowserEvent,
   type Journal,
@@ -13,6 +15,7 @@ import {
 import type { UnsentFile } from '../contract.ts';
 import type { Started } from './attempt-store.ts';
 import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import { deviceWrites } from './device-writes.ts';
 
 /** The sync that an event counts from. */
 interface SyncStamp {
@@ -24,6 +27,8 @@ interface SyncStamp {
 /** One attempt's journal in this window and on the device: what is not on the server yet. */
 export interface Outbox {
   journal(): Journal;
+  /** The entries as they were given: every answer whole. */
+  whole(): ReturnType<typeof wholeEntriesOf>;
   /** True once the student has handed in, also before a reload. */
   handsIn(): boolean;
   /** True while the device has not caught up. */
@@ -34,6 +39,8 @@ export interface Outbox {
   take(): Promise<readonly JournalEntry[]>;
   /** What the server holds leaves the journal. */
   acknowledge(held: { ack: number; at: number }): Promise<void>;
+  /** Long texts are sent whole from here on: the server could not put a patch in. */
+  sayWhole(): Promise<void>;
   noteHandIn(): void;
 }
 
@@ -64,13 +71,13 @@ export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'
     ...wireOf(event),
   })) as UnsentFile['events'];
 
-/** Everything unsent of one attempt as the file that a teacher can bring in. */
-export const unsentFileOf = (attemptId: number, { entries }: Journal, now: number): UnsentFile => ({
+/** Everything unsent of one attempt as the file that a teacher can bring in; it stands by itself. */
+export const unsentFileOf = (attemptId: number, journal: Journal, now: number): UnsentFile => ({
   format: 'inkstone-unsent-answers',
   version: 1,
   attemptId,
   savedAt: new Date(now).toISOString(),
-  events: recordsOf(entries),
+  events: recordsOf(withWholeTexts(journal).entries),
 });
 
 const serverOf = (started: Started) => ({
@@ -97,8 +104,6 @@ export const openOutbox = async (
   const { attemptId } = started;
   let journal = broughtUp(undefined, started);
   let handsIn = false;
-  let writes = Promise.resolve();
-  let writing = 0;
   await device
     .open(attemptId, (kept) => {
       if (kept && kept.journal.acked > started.ack) throw new StartedTooEarly();
@@ -111,43 +116,45 @@ export const openOutbox = async (
       news.full();
     });
 
-  const onDevice = (work: Promise<void>): void => {
-    writing += 1;
-    const done = work
-      .catch((error: unknown) => (error instanceof HeldElsewhere ? news.lost() : news.full()))
-      .finally(() => {
-        writing -= 1;
-        if (writing === 0) news.kept();
-      });
-    writes = writes.then(() => done);
-  };
+  const failed = (error: unknown): void => (error instanceof HeldElsewhere ? news.lost() : news.full());
+  const writes = deviceWrites({
+    put: (entries) => device.put({ attemptId, writer }, entries),
+    failed,
+    kept: news.kept,
+  });
   return {
     journal: () => journal,
+    whole: () => wholeEntriesOf(journal),
     handsIn: () => handsIn,
-    isWriting: () => writing > 0,
+    isWriting: writes.isBusy,
     draft(event, stamp) {
       const next = append(journal, event, stamp);
       const entry = next.entries.at(-1);
       if (!entry) throw new Error('a journal that was appended to is empty');
       const keep = () => {
         journal = next;
-        onDevice(device.put({ attemptId, writer }, entry));
+        writes.add(entry);
       };
       return { entry, keep };
     },
     async take() {
-      await writes;
+      await writes.done();
       const next = nextBatch(journal);
       journal = next.journal;
       return next.batch;
     },
     async acknowledge(held) {
       journal = acknowledged(journal, held);
-      await device.acknowledge(attemptId, { acked: journal.acked, savedAt: journal.savedAt }).catch(() => undefined);
+      await device.acknowledge(attemptId, journal).catch(() => undefined);
+    },
+    async sayWhole() {
+      journal = withWholeTexts(journal);
+      for (const entry of journal.entries) writes.add(entry);
+      await writes.done();
     },
     noteHandIn() {
       handsIn = true;
-      onDevice(device.noteHandIn(attemptId));
+      void device.noteHandIn(attemptId).catch(failed);
     },
   };
 };

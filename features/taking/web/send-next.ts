@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@inkstone/exam/attempt';
-import { sendCall, type OutputOf } from '@inkstone/call/web';
+import { failureIn, sendCall, type OutputOf } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../contract.ts';
 import { recordsOf } from './outbox.ts';
 import type { Sitting } from './sitting.ts';
@@ -17,6 +17,13 @@ const send = async ({ caller, started, windowId }: Sitting, batch: readonly Jour
   const signal = AbortSignal.timeout(timeoutMs);
   if (!isLast) return sendCall(caller, saveAnswers, input, { signal });
   return sendCall(caller, finish, { ...input, finish: 'attempt' }, { signal });
+};
+
+/** A patch that the server cannot put in holds up everything after it, and hand-in finds a gap: it is said whole. */
+const sayWholeAfter = async ({ outbox }: Sitting, error: unknown): Promise<never> => {
+  const failure = failureIn(error);
+  if (failure?.kind === 'refused' && failure.code === 'attempt.gap') await outbox.sayWhole();
+  throw error;
 };
 
 /** Takes over what the server said; only what it holds leaves the journal. */
@@ -40,8 +47,9 @@ export const sendNext = async (it: Sitting): Promise<void> => {
   if (!isLast && batch.length === 0) return;
   if (isLast) it.live.set({ handIn: 'sending' });
   const sentAt = performance.now();
-  const saved = await send(it, batch, isLast);
+  const saved = await send(it, batch, isLast).catch((error: unknown) => sayWholeAfter(it, error));
   await accept(it, saved, sentAt);
+  if (saved.ack < (batch.at(-1)?.seq ?? 0)) await it.outbox.sayWhole();
   const first = batch[0];
   if (first && saved.ack < first.seq) throw new Error('the server took nothing of what was sent');
   if (isLast) it.live.set({ handIn: 'done' });

@@ -1,0 +1,33 @@
+import { contiguous, madeWhole, valueAfter, type JournalEvent } from '@inkstone/exam/attempt';
+import type { Tx } from '@inkstone/db';
+import type { ArrivedEvent } from './decode.ts';
+import { writtenOf } from './written-of.ts';
+import { listAnswerEvents } from './save.queries.ts';
+
+/** Answers by question, as a patch may find them. */
+export type Values = Readonly<Record<number, unknown>>;
+
+/** What the journal last gave some questions, whether or not it is in force: read where the answers do not say it. */
+const lastWritten = async (tx: Tx, attemptId: number, questionIds: readonly number[]): Promise<Values> => {
+  const values: Record<number, unknown> = {};
+  for (const row of await listAnswerEvents(tx, { attemptId, questionIds })) {
+    values[row.question_id] = valueAfter(values[row.question_id], writtenOf(row));
+  }
+  return values;
+};
+
+/**
+ * What a batch adds to the journal, every answer whole, as far as it can be read: it ends before a patch that was made
+ * for another text than the journal has, which is then not acknowledged and comes again as a whole.
+ */
+export const wholeEvents = async (
+  tx: Tx,
+  row: { id: number; ack: number },
+  { events, texts }: { events: readonly ArrivedEvent[]; texts: Values },
+): Promise<JournalEvent[]> => {
+  const next = contiguous(events, row.ack);
+  const { whole, misfit } = madeWhole(next, texts);
+  if (misfit === null) return whole;
+  const patched = next.flatMap(({ event }) => (event.kind === 'patched' ? [event.questionId] : []));
+  return madeWhole(next, { ...texts, ...(await lastWritten(tx, row.id, patched)) }).whole;
+};
