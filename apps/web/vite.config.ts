@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
+import { pdfPlugin } from './build/pdf-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     slimZodPlugin(),
     mantineStylesPlugin(),
     preloadSerifPlugin(),
+    pdfPlugin(),
     precompressPlugin(),
     react(),
   ],

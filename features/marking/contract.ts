@@ -1,4 +1,5 @@
 export * from './contract/queue.ts';
+export * from './contract/pages.ts';
 export * from './contract/piece.ts';
 export * from './contract/saving.ts';
 export * from './contract/shapes.ts';

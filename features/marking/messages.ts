@@ -72,6 +72,7 @@ export const messages = words('marking', {
   selected: { en: 'Selected: {quote}', zh: '已选：{quote}' },
   noteOn: { en: 'Note on: {quote}', zh: '批注：{quote}' },
   noteAt: { en: 'Note at {time}', zh: '{time} 处的批注' },
+  notePage: { en: 'Note on page {page}', zh: '第 {page} 页的批注' },
   note: { en: 'Note', zh: '批注' },
   notes: { en: 'Notes', zh: '批注' },
   noNotes: { en: 'No notes yet.', zh: '还没有批注。' },

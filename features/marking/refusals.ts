@@ -34,5 +34,18 @@ export const refusals = words('marking.refusals', {
     zh: '无法保存这种录音，支持 mp4、webm 和 mp3。',
   },
   'voice.cut': { en: 'The voice note broke off on its way. Send it again.', zh: '语音在传输中断，请重新发送。' },
+  'picture.none': { en: 'No picture came with this.', zh: '没有收到图片。' },
+  'picture.empty': { en: 'The picture is empty. Draw it again.', zh: '图片是空的，请重新生成。' },
+  'picture.tooLarge': { en: 'A marked page may have at most {megabytes} MB.', zh: '批改图片不能超过 {megabytes} MB。' },
+  'picture.kind': { en: 'A marked page is kept as PNG, JPEG or PDF.', zh: '批改图片只能保存为 PNG、JPEG 或 PDF。' },
+  'picture.cut': { en: 'The picture broke off on its way. Send it again.', zh: '图片在传输中断，请重新发送。' },
+  'doc.busy': {
+    en: 'Many documents are being made right now. Try again in a minute.',
+    zh: '正在生成的文档较多，请一分钟后再试。',
+  },
+  'doc.tooHeavy': {
+    en: 'These files are too heavy to be put into one document. Open them one by one.',
+    zh: '文件过大，无法合成一份文档，请逐个打开。',
+  },
   'marker.notTeacher': { en: 'Only teachers can be named as markers.', zh: '只能指定老师为批改人。' },
 });

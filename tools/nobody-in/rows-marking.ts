@@ -33,7 +33,10 @@ const saving: Row = {
       ],
     },
   }),
-  shared: { 'mark.notes[].place.fileId': 'a file that is not of the answer is not found; tested with the call' },
+  shared: {
+    'mark.notes[].place.fileId': 'a file that is not of the answer is not found; tested with the call',
+    'mark.notes[].pictureFileId': "another's picture is not found; tested with the call",
+  },
 };
 
 const editor = who.teacherSide('repository_exampaper', 'publish_test');
@@ -64,6 +67,11 @@ export const markingRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId, questIds: [it.toMark.questionId] }),
   },
   'POST upload/uploadCorrectFile': { who: who.teacherSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
+  'POST upload/writingMarkPic': { who: who.teacherSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
+  'GET correct/downloadCorrectDoc': {
+    who: who.signedIn,
+    input: ({ toMark }) => ({ answerId: `${toMark.attemptId}-${toMark.questionId}` }),
+  },
   'POST upload/deleteCorrectFile': { who: who.teacherSide(), input: voice },
   'POST upload/deleteCorrectAudio': { who: who.teacherSide(), input: voice },
   'GET topic/getCorrectParam': { who: editor, input: () => ({}) },

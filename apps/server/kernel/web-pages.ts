@@ -27,6 +27,10 @@ export const pagePolicy = (nonce: string): string => {
   ].join('; ');
 };
 
+/** The policy of a worker's own script: the reader of PDFs fetches its decoders from the product and runs them. */
+const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self'; frame-ancestors 'none'";
+
 /** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
 export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = path.join(folder, 'index.html');
@@ -41,6 +45,7 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (file.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
     },
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
+import { AnswerId } from './pages.ts';
 import { call, Holder, Mark, marker, Piece } from './shapes.ts';
 
 const Pair = z.object({ en: z.string(), zh: z.string() });
@@ -27,6 +28,17 @@ export const RubricShape = z.object({
 });
 export type RubricShape = z.infer<typeof RubricShape>;
 
+/** A file of an answer with an address signed for the reader. */
+export const AnswerFile = z.object({
+  id: z.string().describe("The browser's; the answer names it."),
+  fileId: z.int().describe('What notes on its pages name.'),
+  name: z.string().describe("As the student's device called it."),
+  mime: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+});
+export type AnswerFile = z.infer<typeof AnswerFile>;
+
 /** One answer with everything that marking it needs. */
 export const PieceDetail = Piece.extend({
   prompt: z.unknown(),
@@ -40,6 +52,7 @@ export const PieceDetail = Piece.extend({
       isWhole: z.boolean().describe('False where only the beginning has arrived.'),
     }),
   ),
+  files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   words: z.int().nullable().describe('How many words a written answer has; null for others.'),
   key: z.unknown().describe("The type's key: a model answer where there is one."),
   explanation: Pair,
@@ -102,6 +115,7 @@ export const correctTTLCheck = call({
 
 /** A mark as a report shows it: released, with the rubric that it follows. */
 export const ReleasedMark = Mark.extend({
+  answerId: AnswerId.describe('What `correct/downloadCorrectDoc` takes.'),
   rubric: RubricShape.nullable(),
   pointsMost: z.int().describe("The highest of the rubric's scale, in hundredths."),
 });

@@ -23,6 +23,7 @@ const Waiting = PieceCounts.extend({
   isMine: z.boolean().describe('I gave it; otherwise I was named as a marker.'),
   deadline: z.iso.datetime(),
   skills: z.array(z.string()).describe('Skills of the sections with pieces, in the order of the work.'),
+  hasFiles: z.boolean().describe('Pieces may hold files: they are marked on the desk for pages.'),
   students: z.int().describe('Who handed in something that a teacher marks.'),
   oldestAt: z.iso.datetime().nullable().describe('When the piece that waits longest was handed in.'),
 });

@@ -26,7 +26,7 @@ export const NotePlace = z.discriminatedUnion('on', [
   }),
   z.object({
     on: z.literal('time'),
-    recordingId: z.uuid().describe('A recording of the answer.'),
+    recordingId: z.uuid().describe('A recording of the answer, or a sound among its files.'),
     fromMs: z.int().min(0).max(7_200_000),
     toMs: z.int().min(0).max(7_200_000),
   }),
@@ -38,7 +38,8 @@ export const NotePlace = z.discriminatedUnion('on', [
       .array(z.array(z.tuple([share, share])).max(2000))
       .max(200)
       .optional()
-      .describe('Lines drawn, as shares of width and height.'),
+      .describe('Lines drawn, as shares of width and height of the page as it is shown unturned.'),
+    ink: z.enum(['pen', 'highlighter']).optional().describe('What the lines are drawn with; a pen unless said.'),
     box: z.object({ left: share, top: share, width: share, height: share }).optional(),
   }),
 ]);
@@ -51,6 +52,9 @@ export const NoteDraft = z.object({
   code: ErrorCode.nullable(),
   text: z.string().max(5000),
   voiceFileId: Id.nullable().describe('A spoken note, by `upload/uploadCorrectFile`.'),
+  pictureFileId: Id.nullable()
+    .optional()
+    .describe('The page with everything drawn on it as one picture, by `upload/writingMarkPic`.'),
 });
 export type NoteDraft = z.infer<typeof NoteDraft>;
 
@@ -59,7 +63,10 @@ export const SignedFile = z.object({ fileId: z.int(), url: z.string(), mime: z.s
 export type SignedFile = z.infer<typeof SignedFile>;
 
 /** A note as it is read. */
-export const Note = NoteDraft.omit({ voiceFileId: true }).extend({ voice: SignedFile.nullable() });
+export const Note = NoteDraft.omit({ voiceFileId: true, pictureFileId: true }).extend({
+  voice: SignedFile.nullable(),
+  picture: SignedFile.nullable().optional(),
+});
 export type Note = z.infer<typeof Note>;
 
 const scores = z

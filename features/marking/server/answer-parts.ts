@@ -6,10 +6,3 @@ const listIn = (value: unknown, name: string): readonly unknown[] => {
 /** The recordings that an answer names, in order. */
 export const recordingIdsIn = (value: unknown): string[] =>
   listIn(value, 'recordings').filter((id): id is string => typeof id === 'string');
-
-/** The files that an answer names, in order. */
-export const fileIdsIn = (value: unknown): number[] =>
-  listIn(value, 'files').flatMap((one) => {
-    const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : one;
-    return typeof id === 'number' ? [id] : [];
-  });

@@ -1,6 +1,8 @@
 import type { Answer } from '@inkstone/call/server';
+import { downloadDoc } from './doc/download-doc.ts';
 import { readMarkers, takeHold } from './hold.ts';
 import { listHomeworkToMark, listTestsToMark } from './list-waiting.ts';
+import { uploadMarkPicture } from './mark-picture.ts';
 import { dropMarker, findThirdParties, nameMarkers, readMarkerFilters, readPaperMarkers } from './paper-markers.ts';
 import { readPieces } from './piece-detail.ts';
 import { listQueue, readMarkingState } from './queue.ts';
@@ -8,6 +10,7 @@ import { saveMark, saveMarkOfListeningEtc, saveMarkOfTest, saveMarkOfWriting } f
 import { submitCorrection } from './submit-correction.ts';
 import { deleteVoice, deleteVoiceAudio, uploadVoice } from './voice.ts';
 
+export { namePaperMarkers } from './paper-markers.ts';
 export { keepPastMarks } from './past-marks.ts';
 export { releasedMarks } from './released.ts';
 
@@ -27,6 +30,8 @@ export const answers: readonly Answer[] = [
   uploadVoice,
   deleteVoice,
   deleteVoiceAudio,
+  uploadMarkPicture,
+  downloadDoc,
   readMarkerFilters,
   readPaperMarkers,
   findThirdParties,

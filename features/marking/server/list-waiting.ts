@@ -1,5 +1,6 @@
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
+import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
 import { correctHomework, correctTest } from '../contract.ts';
 import { countPieces, countWaiting, listWaiting, type PiecesCounted, type WaitingRow } from './pieces.queries.ts';
 
@@ -7,6 +8,9 @@ const skillsOf = (counted: PiecesCounted | undefined): string[] => {
   const own = (counted?.skills ?? []).filter(({ id }) => counted?.sections.includes(id));
   return [...new Set(own.map(({ skill }) => skill))];
 };
+
+const hasFiles = (types: readonly string[]): boolean =>
+  types.some((type) => isQuestionTypeId(type) && questionTypeOf(type).hasFiles === true);
 
 type Asked = Deciding<typeof correctTest>;
 
@@ -24,6 +28,7 @@ const rowOf = (row: WaitingRow, counted: PiecesCounted | undefined, { me, langua
   isMine: row.teacher_id === me.id,
   deadline: new Date(row.deadline).toISOString(),
   skills: skillsOf(counted),
+  hasFiles: hasFiles(counted?.types ?? []),
   students: counted?.students ?? 0,
   oldestAt: row.oldest_at === null ? null : new Date(row.oldest_at).toISOString(),
   toMark: counted?.to_mark ?? 0,

@@ -3,10 +3,20 @@ import { nameIn, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { listFiles, listNames, type MarkRow } from './marks.queries.ts';
 
-/** The files that a mark speaks with. */
-export const voicesOf = ({ voiceFileId, notes }: Pick<MarkRow, 'voiceFileId' | 'notes'>): number[] => [
+type Said = Pick<MarkRow, 'voiceFileId' | 'notes'>;
+
+/** The sounds that a mark speaks with. */
+export const voicesOf = ({ voiceFileId, notes }: Said): number[] => [
   ...new Set([voiceFileId, ...notes.map((note) => note.voiceFileId)].filter((id) => id !== null)),
 ];
+
+/** The marked pages that a mark keeps as pictures. */
+export const picturesOf = ({ notes }: Pick<Said, 'notes'>): number[] => [
+  ...new Set(notes.flatMap(({ pictureFileId }) => pictureFileId ?? [])),
+];
+
+/** Every file that a mark uses. */
+export const filesOfMark = (said: Said): number[] => [...voicesOf(said), ...picturesOf(said)];
 
 /** Marks as they are read, their voices with addresses signed for the reader; by question. */
 export const marksFor = async (
@@ -14,9 +24,9 @@ export const marksFor = async (
   rows: readonly MarkRow[],
   { reader, language }: { reader: Reader; language: Language },
 ) => {
-  const mimes = new Map((await listFiles(db, rows.flatMap(voicesOf))).map(({ id, mime }) => [id, mime]));
+  const mimes = new Map((await listFiles(db, rows.flatMap(filesOfMark))).map(({ id, mime }) => [id, mime]));
   const names = await listNames(db, [...new Set(rows.map(({ markerId }) => markerId))]);
-  const voice = (fileId: number | null) =>
+  const file = (fileId: number | null) =>
     fileId === null ? null : { fileId, url: fileAddress(fileId, reader), mime: mimes.get(fileId) ?? '' };
   return new Map(
     rows.map((row) => {
@@ -26,9 +36,13 @@ export const marksFor = async (
         scores: row.scores,
         points: row.points,
         comment: row.comment,
-        voice: voice(row.voiceFileId),
+        voice: file(row.voiceFileId),
         suggested: row.suggested,
-        notes: row.notes.map(({ voiceFileId, ...note }) => ({ ...note, voice: voice(voiceFileId) })),
+        notes: row.notes.map(({ voiceFileId, pictureFileId = null, ...note }) => ({
+          ...note,
+          voice: file(voiceFileId),
+          picture: file(pictureFileId),
+        })),
         markerId: row.markerId,
         markerName: nameIn(language, name?.name ?? '', name?.name_zh ?? null),
         savedAt: row.savedAt.toISOString(),

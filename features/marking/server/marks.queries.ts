@@ -56,6 +56,14 @@ export const updateReleased = async (tx: Tx, ids: readonly number[], at: Date): 
     .where(and(inArray(mark.id, [...ids]), isNull(mark.releasedAt)));
 };
 
+/** Makes the released marks of an attempt drafts again; the next version starts from them. */
+export const updateUnreleased = async (tx: Tx, attemptId: number): Promise<void> => {
+  await tx
+    .update(mark)
+    .set({ releasedAt: null })
+    .where(and(eq(mark.attemptId, attemptId), isNotNull(mark.releasedAt)));
+};
+
 /** Writes changed points into the ledger. */
 export const insertMarkChange = async (tx: Tx, row: Omit<typeof markChange.$inferInsert, 'id'>): Promise<void> => {
   await tx.insert(markChange).values(row);
@@ -83,6 +91,19 @@ export const listFiles = async (db: Handle, ids: readonly number[]) => {
   );
   const { rows } = await db.execute<{ id: number; mime: string; owner_id: number | null; used_by: string | null }>(
     sql`select id, mime, owner_id, used_by from stored_file where id in (${those})`,
+  );
+  return rows;
+};
+
+/** Where the bytes of some files lie. */
+export const listStored = async (db: Handle, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const those = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number; key: string; size_bytes: number }>(
+    sql`select id, key, size_bytes from stored_file where id in (${those})`,
   );
   return rows;
 };

@@ -24,11 +24,7 @@ export type MarkableRow = {
   submitted_at: string;
 };
 
-/** An attempt that this person may mark; undefined for any other, and while it is still being sat. */
-export const findMarkable = async (
-  db: Handle,
-  key: { attemptId: number; personId: number },
-): Promise<MarkableRow | undefined> => {
+const find = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableRow | undefined> => {
   const { rows } = await db.execute<MarkableRow>(sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, p.name as student_name,
            p.name_zh as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at
@@ -36,10 +32,23 @@ export const findMarkable = async (
       join assignment s on s.id = a.assignment_id
       join recipient r on r.id = a.recipient_id
       join person p on p.id = a.student_id
-     where a.id = ${key.attemptId} and a.submitted_at is not null and a.scored_at is not null and r.removed_at is null
-       and ${mayMark(key.personId)}`);
+     where a.id = ${attemptId} and a.submitted_at is not null and a.scored_at is not null and r.removed_at is null
+       and ${whose}`);
   return rows[0];
 };
+
+/** An attempt that this person may mark; undefined for any other, and while it is still being sat. */
+export const findMarkable = (
+  db: Handle,
+  key: { attemptId: number; personId: number },
+): Promise<MarkableRow | undefined> => find(db, key.attemptId, mayMark(key.personId));
+
+/** An attempt of this person's own, handed in and scored. */
+export const findOwnAttempt = (
+  db: Handle,
+  key: { attemptId: number; personId: number },
+): Promise<MarkableRow | undefined> =>
+  find(db, key.attemptId, sql`a.student_id = ${key.personId} and s.deleted_at is null`);
 
 /** An assignment that this person may mark, with the rules of any attempt at it. */
 export const findMarkableWork = async (db: Handle, key: { assignmentId: number; personId: number }) => {

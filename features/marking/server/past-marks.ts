@@ -1,5 +1,5 @@
 import type { Hearing } from '@inkstone/call/server';
-import { contentOf, listAnswers } from '@inkstone/taking/server';
+import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
 import type { MarkDraft } from '../contract.ts';
 import { pointsOfMark, scoresFit } from '../rules.ts';
 import { insertMark, listMarks, updateReleased } from './marks.queries.ts';
@@ -28,10 +28,14 @@ export const keepPastMarks = async (
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const places = placesOf(row.blueprint, content, 'en');
   const values = new Map((await listAnswers(tx, [attemptId])).map((one) => [one.questionId, one.value]));
+  const files = await filesOfAnswers(tx, { attemptId, questionIds: it.marks.map(({ questionId }) => questionId) });
   for (const { questionId, mark } of it.marks) {
     const place = places.get(questionId);
     const value = values.get(questionId) ?? null;
-    const fits = place && scoresFit(place.rubric, place.possible, mark) && notesFit(mark.notes, value);
+    const fits =
+      place &&
+      scoresFit(place.rubric, place.possible, mark) &&
+      notesFit(mark.notes, { value, files: files.get(questionId) ?? [] });
     if (!place || !fits) throw new Error(`the mark of question ${questionId} does not fit`);
     const points = pointsOfMark(place.rubric, mark);
     const said = { ...mark, points, attemptId, questionId, markerId, version: 1, savedAt: now };

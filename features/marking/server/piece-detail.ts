@@ -1,9 +1,9 @@
-import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
+import { fileAddress, readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { contentOf, listAnswers, recordingsOf, type HeardRecording } from '@inkstone/taking/server';
+import { contentOf, filesOfAnswers, listAnswers, recordingsOf, type HeardRecording } from '@inkstone/taking/server';
 import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
-import { countWords } from '../rules.ts';
+import { countWords, textIn } from '../rules.ts';
 import { recordingIdsIn } from './answer-parts.ts';
 import { marksFor } from './mark-view.ts';
 import { listMarks } from './marks.queries.ts';
@@ -28,6 +28,10 @@ const factsOf = async ({ tx, language }: Asked, row: MarkableRow, it: { asked: r
     values,
     keys: await readKeys(tx, revisions),
     recordings: await recordingsOf(tx, row.attempt_id, it.reader),
+    files: await filesOfAnswers(tx, {
+      attemptId: row.attempt_id,
+      questionIds: it.asked.map(({ question }) => question.questionId),
+    }),
     marks: await marksFor(tx, await listMarks(tx, key), { reader: it.reader, language }),
     reader: it.reader,
   };
@@ -37,13 +41,18 @@ const detailOf = (row: PieceRow, place: Place, facts: Awaited<ReturnType<typeof 
   const { reader } = facts;
   const keyed = facts.keys.get(place.question.questionRevisionId);
   const value = facts.values.get(row.question_id) ?? null;
+  const text = textIn(value);
   return {
     ...pieceOf(row, place, { language, personId: me.id }),
     prompt: signedPictures(place.question.prompt, reader),
     stimulus: signedWithTranscript(place.set.stimulus, reader),
     value,
     recordings: partsOf(value, facts.recordings),
-    words: typeof value === 'string' ? countWords(value) : null,
+    files: (facts.files.get(row.question_id) ?? []).map(({ id, fileId, name, mime, bytes }) => ({
+      ...{ id, fileId, name, mime, bytes },
+      url: fileAddress(fileId, reader),
+    })),
+    words: text === null ? null : countWords(text),
     key: keyed?.key ?? null,
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     possible: place.possible,

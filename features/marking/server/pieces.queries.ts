@@ -142,12 +142,14 @@ export const countPieces = async (db: Handle, assignmentIds: readonly number[]) 
            jsonb_agg(distinct q.item->>'sectionId') as sections,
            (select jsonb_agg(jsonb_build_object('id', x->>'id', 'skill', x->>'skill'))
               from jsonb_array_elements((select b.blueprint->'sections' from attempt b
-                where b.assignment_id = a.assignment_id order by b.id limit 1)) x) as skills
+                where b.assignment_id = a.assignment_id order by b.id limit 1)) x) as skills,
+           (select jsonb_path_query_array(b.blueprint, '$.sections[*].parts[*].sets[*].questions[*].type')
+              from attempt b where b.assignment_id = a.assignment_id order by b.id limit 1) as types
       ${pieces} where a.assignment_id in (${ids}) and ${scored} and ${isPiece} group by a.assignment_id`);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Counts of one assignment; `skills` are those of all its sections in order. */
+/** Counts of one assignment; `skills` are those of all its sections in order, `types` those of its questions. */
 export interface PiecesCounted extends Record<string, unknown> {
   to_mark: number;
   draft: number;
@@ -155,4 +157,5 @@ export interface PiecesCounted extends Record<string, unknown> {
   students: number;
   sections: string[];
   skills: { id: string; skill: string }[] | null;
+  types: string[] | null;
 }

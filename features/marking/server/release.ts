@@ -1,4 +1,4 @@
-import { findLastClosing, findSitting, reportOpens, windowOf, type Sitting } from '@inkstone/assignments/server';
+import { findSitting } from '@inkstone/assignments/server';
 import type { Outside, Tell } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { setMarks } from '@inkstone/taking/server';
@@ -7,6 +7,7 @@ import { earnedOf } from '../rules.ts';
 import type { MarkRow } from './marks.queries.ts';
 import type { MarkableRow } from './may-mark.queries.ts';
 import type { Place } from './places.ts';
+import { isReportOpen } from './report-open.ts';
 
 /** A piece with where it stands and what was answered. */
 export interface MarkedPiece {
@@ -23,25 +24,6 @@ const codedOf = (pieces: readonly (MarkedPiece & { mark: MarkRow })[]): CodedNot
       return [{ questionId, questionRevisionId, value, code, text, quote: at.on === 'text' ? at.quote : '' }];
     }),
   );
-
-/** Whether the student may read the report now. */
-const isReportOpen = async (
-  tx: Tx,
-  { school, now }: Pick<Outside, 'school' | 'now'>,
-  { assignment, recipient, needsMarking }: Sitting & { needsMarking: boolean },
-): Promise<boolean> => {
-  if (assignment.withdrawnAt || assignment.deletedAt || recipient.removedAt) return false;
-  const last = await findLastClosing(tx, assignment.id);
-  const facts = {
-    reportAt: assignment.reportAt,
-    openedAt: assignment.reportOpenedAt,
-    lastClosesAt: last ?? windowOf(assignment, recipient, school).deadline,
-    graceSeconds: school.graceSeconds,
-    isHandedIn: true,
-    needsMarking,
-  };
-  return reportOpens(facts, now);
-};
 
 /** Lets complete marks count: points to the attempt, its score anew, news to whoever hears it. */
 export const release = async (

@@ -21,7 +21,8 @@ export const releasedMarks = async (
     [...marks].map(([questionId, mark]) => {
       const place = places.get(questionId);
       const rubric = (place?.rubric ?? null) as RubricShape | null;
-      return [questionId, { ...mark, rubric, pointsMost: place?.pointsMost ?? 0 }] as const;
+      const answerId = `${attempt.attemptId}-${questionId}`;
+      return [questionId, { ...mark, answerId, rubric, pointsMost: place?.pointsMost ?? 0 }] as const;
     }),
   );
 };

@@ -1,7 +1,7 @@
 import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { contentOf, listAnswers, lockAttempt } from '@inkstone/taking/server';
+import { contentOf, filesOfAnswers, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import {
   markTest,
   saveListeningEtcCorrect,
@@ -10,8 +10,7 @@ import {
   type MarkDraft,
 } from '../contract.ts';
 import { pointsOfMark, scoresFit } from '../rules.ts';
-import { fileIdsIn } from './answer-parts.ts';
-import { voicesOf } from './mark-view.ts';
+import { filesOfMark, picturesOf, voicesOf } from './mark-view.ts';
 import {
   insertMark,
   insertMarkChange,
@@ -22,7 +21,7 @@ import {
   type MarkRow,
 } from './marks.queries.ts';
 import { findMarkable } from './may-mark.queries.ts';
-import { notesFit } from './notes-fit.ts';
+import { notesFit, type Noted } from './notes-fit.ts';
 import { listPiecesOfAttempt } from './pieces.queries.ts';
 import { placesOf } from './places.ts';
 import { release, type MarkedPiece } from './release.ts';
@@ -30,7 +29,7 @@ import { release, type MarkedPiece } from './release.ts';
 type Saving = Deciding<typeof saveTestCorrect>;
 
 /** The piece that is marked, with the answer as it stands; not found where it is not mine to mark. */
-const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Promise<MarkedPiece> => {
+const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Promise<MarkedPiece & Noted> => {
   const row = await findMarkable(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
@@ -38,23 +37,34 @@ const findPiece = async ({ input, me, tx, now, language, notFound }: Saving): Pr
   const pieces = await listPiecesOfAttempt(tx, { attemptId: input.attemptId, now });
   if (!place || !pieces.some(({ question_id: id }) => id === input.questId)) return notFound();
   const answers = await listAnswers(tx, [input.attemptId]);
-  return { row, place, value: answers.find(({ questionId }) => questionId === input.questId)?.value ?? null };
+  const files = await filesOfAnswers(tx, { attemptId: input.attemptId, questionIds: [input.questId] });
+  return {
+    row,
+    place,
+    value: answers.find(({ questionId }) => questionId === input.questId)?.value ?? null,
+    files: files.get(input.questId) ?? [],
+  };
 };
 
-/** Voices are my own sounds that nothing uses, or stand in the mark already; notes are drawn on files of the answer. */
-const checkFiles = async (it: Saving, before: MarkRow | undefined, value: unknown): Promise<void> => {
+/** Voices and pictures are my own files that nothing uses, or stand in the mark already; notes are drawn on files of the answer. */
+const checkFiles = async (it: Saving, before: MarkRow | undefined, piece: Noted): Promise<void> => {
   const { input, me, tx, notFound } = it;
-  const kept = new Set(before ? voicesOf(before) : []);
-  const fresh = voicesOf(input.mark).filter((id) => !kept.has(id));
-  const files = await listFiles(tx, fresh);
-  const mine = files.filter(
-    (file) => file.owner_id === me.id && file.used_by === null && file.mime.startsWith('audio/'),
-  );
-  if (mine.length !== fresh.length) return notFound();
-  const own = fileIdsIn(value);
+  const kept = new Set(before ? filesOfMark(before) : []);
+  const [voices, pictures] = [voicesOf(input.mark), picturesOf(input.mark)];
+  const fresh = [...voices, ...pictures].filter((id) => !kept.has(id));
+  const files = new Map((await listFiles(tx, fresh)).map((file) => [file.id, file]));
+  const isMine = (id: number, kind: RegExp): boolean => {
+    const file = files.get(id);
+    return kept.has(id) || (file?.owner_id === me.id && file.used_by === null && kind.test(file.mime));
+  };
+  const areMine = voices.every((id) => isMine(id, /^audio\//)) && pictures.every((id) => isMine(id, pictureKind));
+  if (!areMine) return notFound();
+  const own = piece.files.map(({ fileId }) => fileId);
   const isForeign = input.mark.notes.some(({ place }) => place.on === 'page' && !own.includes(place.fileId));
   if (isForeign) return notFound();
 };
+
+const pictureKind = /^(image\/(png|jpeg)|application\/pdf)$/;
 
 const refuseNewer = async ({ input, tx, language, refuse }: Saving): Promise<never> => {
   const now = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
@@ -89,20 +99,20 @@ const contentOfMark = ({ scores, comment, voiceFileId, suggested, notes }: MarkD
 const save = async (it: Saving) => {
   const { input, me, tx, now, refuse } = it;
   const piece = await findPiece(it);
-  const { place, value } = piece;
+  const { place } = piece;
   // The attempt before its marks, as a release locks them: in the other order both could wait for each other.
   await lockAttempt(tx, input.attemptId);
   const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
-  await checkFiles(it, before, value);
+  await checkFiles(it, before, piece);
   if ((before?.version ?? 0) !== input.version) return refuseNewer(it);
   if (!scoresFit(place.rubric, place.possible, input.mark)) return refuse('mark.badScore');
-  if (!notesFit(input.mark.notes, value)) return refuse('mark.badPlace');
+  if (!notesFit(input.mark.notes, piece)) return refuse('mark.badPlace');
   const points = pointsOfMark(place.rubric, input.mark);
   const isReleased = before?.releasedAt instanceof Date;
   if (isReleased && points === null) return refuse('mark.incomplete', { questions: String(place.number) });
 
   const after = await write(it, before, points);
-  const [had, has] = [before ? voicesOf(before) : [], voicesOf(after)];
+  const [had, has] = [before ? filesOfMark(before) : [], filesOfMark(after)];
   await updateFilesUsed(tx, has, 'mark');
   await updateFilesUnused(
     tx,

@@ -1,8 +1,8 @@
 import { useSearch, usePlace, useSetSearch } from '@inkstone/ui/screen';
-import { correctSpeaking, correctTfSpeaking, correctWriting } from '../addresses.ts';
+import { correctSpeaking, correctTfSpeaking, correctUploads, correctWriting } from '../addresses.ts';
 import { Desk } from './desk.tsx';
 
-const places = [correctSpeaking, correctTfSpeaking, correctWriting];
+const places = [correctSpeaking, correctTfSpeaking, correctUploads, correctWriting];
 
 /** The marking desk, at whichever of its addresses. */
 export const Screen = () => {

@@ -1,4 +1,4 @@
-import type { Mark, MarkDraft, Note, SignedFile } from '../contract.ts';
+import type { Mark, MarkDraft, Note, NotePlace, SignedFile } from '../contract.ts';
 
 /** What a teacher has said of a piece so far, as the desk shows it. */
 export interface Draft {
@@ -19,9 +19,11 @@ export const draftOf = (mark: Mark | null): Draft => {
   return { scores, points, comment, voice, suggested, notes };
 };
 
-/** Whether a note says nothing: its place was chosen, no more. */
-export const isEmptyNote = ({ code, text, voice }: Note): boolean =>
-  code === null && text.trim() === '' && voice === null;
+/** Whether a note says nothing: its place was chosen, no more. What is drawn on a page says something by itself. */
+export const isEmptyNote = ({ place, code, text, voice, picture = null }: Note): boolean => {
+  const isDrawn = place.on === 'page' && (place.box !== undefined || (place.strokes?.length ?? 0) > 0);
+  return !isDrawn && code === null && text.trim() === '' && voice === null && picture === null;
+};
 
 /** A draft as it is sent; notes that say nothing stay behind. */
 export const toSend = ({ voice, notes, ...said }: Draft): MarkDraft => ({
@@ -30,7 +32,11 @@ export const toSend = ({ voice, notes, ...said }: Draft): MarkDraft => ({
   voiceFileId: voice?.fileId ?? null,
   notes: notes
     .filter((note) => !isEmptyNote(note))
-    .map(({ voice: spoken, ...note }) => ({ ...note, voiceFileId: spoken?.fileId ?? null })),
+    .map(({ voice: spoken, picture, ...note }) => ({
+      ...note,
+      voiceFileId: spoken?.fileId ?? null,
+      ...(picture && { pictureFileId: picture.fileId }),
+    })),
 });
 
 /** Whether two drafts say the same. Addresses of files differ from reading to reading and do not count. */
@@ -42,8 +48,18 @@ const textOf = (draft: Draft): string => {
   return JSON.stringify([ordered, rest.comment, rest.suggested, rest.voiceFileId, notes.map(noteText)]);
 };
 
-const noteText = ({ id, code, text, voiceFileId, place }: MarkDraft['notes'][number]): unknown[] => {
-  const at =
-    place.on === 'text' ? [place.from, place.to] : place.on === 'time' ? [place.fromMs, place.toMs] : place.page;
-  return [id, code, text, voiceFileId, at];
+const noteText = ({
+  id,
+  code,
+  text,
+  voiceFileId,
+  pictureFileId = null,
+  place,
+}: MarkDraft['notes'][number]): unknown[] => [...[id, code, text, voiceFileId, pictureFileId], placeText(place)];
+
+const placeText = (place: NotePlace): unknown[] => {
+  if (place.on === 'text') return [place.from, place.to];
+  if (place.on === 'time') return [place.fromMs, place.toMs];
+  const { fileId, page, ink = 'pen', strokes = [], box } = place;
+  return [fileId, page, ink, strokes, box && [box.left, box.top, box.width, box.height]];
 };

@@ -22,6 +22,7 @@ afterEach(() => {
 
 const { rubric } = aPiece();
 const scores = { relevance: 400, range: 300, control: 500 };
+const answer = { answerId: '7-31', number: 1 };
 const releasedAt = '2026-03-02T10:00:00.000Z';
 const caller = { token: () => 'token', language: (): Language => 'en', onSignedOut: () => undefined };
 const draw = (part: Parameters<typeof MarkShown>[0]) =>
@@ -41,7 +42,7 @@ test('a mark on a text shows its score, each criterion with its level, the notes
     voice: null,
   };
   const mark = aMark({ scores, releasedAt, notes: [note], suggested: essayText.replace('finish', 'finishes') });
-  draw({ mark, rubric, pointsMost: 1500, text: essayText, recordings: [] });
+  draw({ mark, rubric, pointsMost: 1500, value: essayText, recordings: [], files: [], answer });
   expect(screen.getByText('12', { selector: 'b' })).toBeTruthy();
   const table = screen.getAllByRole('table').at(-1);
   if (!table) throw new Error('the rubric has no table');
@@ -57,7 +58,7 @@ test('a mark on a recording shows only the recordings that have notes, each with
   const [first] = recordings;
   const place = { on: 'time' as const, recordingId: first?.id ?? '', fromMs: 65_400, toMs: 65_400 };
   const note = { id: 'n1', place, code: 'pronunciation' as const, text: 'Stress.', voice: null };
-  draw({ mark: aMark({ scores, releasedAt, notes: [note] }), rubric, pointsMost: 1500, text: null, recordings });
+  draw({ mark: aMark({ scores, releasedAt, notes: [note] }), rubric, pointsMost: 1500, value: null, recordings, files: [], answer });
   expect(screen.getByText('Recording 1 of 2')).toBeTruthy();
   expect(screen.queryByText('Recording 2 of 2')).toBeNull();
   expect(screen.getByText('1:05.4')).toBeTruthy();

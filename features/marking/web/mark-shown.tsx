@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Chart, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
-import type { Mark, RubricShape } from '../contract.ts';
+import type { AnswerFile, Mark, RubricShape } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { pointsOfMark } from '../rules.ts';
+import { pointsOfMark, textIn } from '../rules.ts';
 import { numbered } from './anchored.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NoteList } from './note-list.tsx';
@@ -11,6 +11,9 @@ import { RecordingPlayer } from './recording-player.tsx';
 import { WordChanges } from './suggested.tsx';
 import { VoiceNote } from './voice-note.tsx';
 import { draftOf } from './draft.ts';
+import { DocumentButton } from './pages/document-button.tsx';
+import { PagesShown } from './pages/pages-shown.tsx';
+import { kindOf } from './pages/use-pages.ts';
 import styles from './mark-shown.module.css';
 
 interface MarkShownProps {
@@ -18,14 +21,19 @@ interface MarkShownProps {
   rubric: RubricShape | null;
   /** The highest of the rubric's scale, in hundredths. */
   pointsMost: number;
-  /** The written answer; null where it was spoken. */
-  text: string | null;
+  /** The answer; what is written of it is shown with its notes. */
+  value: unknown;
   recordings: readonly { id: string; url: string | null }[];
+  /** What was handed in as files. */
+  files: readonly AnswerFile[];
+  /** The answer itself, to download it with its mark. */
+  answer: { answerId: string; number: number };
 }
 
 /** A released mark as it is read: the score with its rubric, comment, notes at their places, and the better version. */
-export const MarkShown = ({ mark, rubric, pointsMost, text, recordings }: MarkShownProps) => {
+export const MarkShown = ({ mark, rubric, pointsMost, value, recordings, files, answer }: MarkShownProps) => {
   const t = useWords(messages);
+  const text = textIn(value);
   const points = pointsOfMark(rubric, mark) ?? mark.points;
   const { notes, comment, voice, suggested, markerName, releasedAt } = mark;
   const from = (
@@ -59,28 +67,45 @@ export const MarkShown = ({ mark, rubric, pointsMost, text, recordings }: MarkSh
           <MarkedText text={text} notes={notes} />
         </Section>
       )}
+      {files.map((file) => (
+        <FileNotes key={file.id} file={file} notes={notes} />
+      ))}
       {recordings.map((recording, index) => (
-        <HeardNotes key={recording.id} recording={recording} number={index + 1} of={recordings.length} notes={notes} />
+        <HeardNotes
+          key={recording.id}
+          recording={recording}
+          name={t('recordingOf', { number: index + 1, count: recordings.length })}
+          notes={notes}
+        />
       ))}
       {text !== null && suggested !== null && suggested !== text && (
         <Section small title={t('suggested')}>
           <WordChanges before={text} after={suggested} />
         </Section>
       )}
+      <p>
+        <DocumentButton {...answer} />
+      </p>
     </section>
   );
 };
 
+/** A file with the notes on its pages or its sound; nothing where there are none. */
+const FileNotes = ({ file, notes }: { file: AnswerFile; notes: Mark['notes'] }) => {
+  const kind = kindOf(file);
+  if (kind === 'sound') return <HeardNotes recording={file} name={file.name} notes={notes} />;
+  const isNoted = notes.some(({ place }) => place.on === 'page' && place.fileId === file.fileId);
+  return isNoted && kind !== 'other' ? <PagesShown file={file} notes={notes} /> : null;
+};
+
 interface HeardNotesProps {
   recording: MarkShownProps['recordings'][number];
-  number: number;
-  of: number;
+  name: string;
   notes: Mark['notes'];
 }
 
 /** A recording with the notes on it; nothing where there are none. */
-const HeardNotes = ({ recording: { id, url }, number, of: count, notes }: HeardNotesProps) => {
-  const t = useWords(messages);
+const HeardNotes = ({ recording: { id, url }, name, notes }: HeardNotesProps) => {
   const [seek, setSeek] = useState<{ ms: number } | null>(null);
   const shown = useMemo(
     () => numbered(notes.filter(({ place }) => place.on === 'time' && place.recordingId === id)),
@@ -88,10 +113,8 @@ const HeardNotes = ({ recording: { id, url }, number, of: count, notes }: HeardN
   );
   if (shown.length === 0) return null;
   return (
-    <Section small title={t('recordingOf', { number, count })}>
-      {url !== null && (
-        <RecordingPlayer id={id} url={url} name={t('recordingOf', { number, count })} notes={shown} seek={seek} />
-      )}
+    <Section small title={name}>
+      {url !== null && <RecordingPlayer id={id} url={url} name={name} notes={shown} seek={seek} />}
       <NoteList notes={shown} onSeek={(ms) => setSeek({ ms })} />
     </Section>
   );

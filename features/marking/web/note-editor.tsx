@@ -26,13 +26,13 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProp
   // Meets the focus: the note was just asked for, its words come next.
   useEffect(() => words.current?.focus(), []);
   const { place, code, text, voice } = note;
+  const label = usePlaceWords(place);
   const waiting = useWaiting(voice?.url ?? '');
   const outbox = usePieceVoices()?.outbox;
   const remove = () => {
     if (waiting) outbox?.drop(waiting.id);
     onRemove();
   };
-  const label = place.on === 'text' ? t('noteOn', { quote: place.quote }) : t('noteAt', { time: placeTime(note) });
   const choose = (chosen: Note['code']) => onChange((was) => ({ ...was, code: was.code === chosen ? null : chosen }));
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -91,4 +91,11 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProp
   );
 };
 
-const placeTime = ({ place }: Note): string => (place.on === 'time' ? timeText(place.fromMs / 1000) : '');
+/** Where a note stands, in words. */
+const usePlaceWords = (place: Note['place']): string => {
+  const t = useWords(messages);
+  if (place.on === 'text') return t('noteOn', { quote: place.quote });
+  return place.on === 'time'
+    ? t('noteAt', { time: timeText(place.fromMs / 1000) })
+    : t('notePage', { page: place.page });
+};

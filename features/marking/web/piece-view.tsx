@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import { Instant, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { textIn } from '../rules.ts';
 import type { Draft } from './draft.ts';
+import { UploadPiece } from './pages/upload-later.tsx';
 import { SpokenPiece } from './spoken-piece.tsx';
 import { Suggested } from './suggested.tsx';
 import { TaskView } from './task-view.tsx';
@@ -23,7 +26,8 @@ type Face = 'answer' | 'suggested' | 'task';
 export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
   const t = useWords(messages);
   const [face, setFace] = useState<Face>('answer');
-  const text = typeof detail.value === 'string' ? detail.value : null;
+  const text = textIn(detail.value);
+  const hasFiles = questionTypeOf(detail.kind).hasFiles ?? false;
   const turn = (to: Face) => setFace((was) => (was === to ? 'answer' : to));
   useDeskKeys((key) => {
     if (key === 'q') turn('task');
@@ -61,7 +65,9 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
       </div>
       {face === 'task' && <TaskView detail={detail} />}
       {face === 'suggested' && text !== null && <Suggested text={text} draft={draft} change={change} />}
+      {face === 'answer' && hasFiles && <UploadPiece detail={detail} draft={draft} change={change} />}
       {face === 'answer' &&
+        !hasFiles &&
         (text === null ? (
           <div className={styles.spoken}>
             <div className={styles.beside}>

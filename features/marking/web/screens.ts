@@ -1,6 +1,13 @@
 import { teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { correctSpeaking, correctTfSpeaking, correctUploads, correctWriting, paperMarkers, type DeskAddress } from '../addresses.ts';
+import {
+  correctSpeaking,
+  correctTfSpeaking,
+  correctUploads,
+  correctWriting,
+  paperMarkers,
+  type DeskAddress,
+} from '../addresses.ts';
 import { markerNamer } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { messages as markerWords } from './markers/messages.ts';

@@ -47,6 +47,7 @@ export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
   stimulus: { kind: 'none', html: '', files: [], transcript: '' },
   value: essayText,
   recordings: [],
+  files: [],
   words: 15,
   key: { model: '<p>A model.</p>' },
   explanation: { en: '', zh: '' },
@@ -67,6 +68,23 @@ export const aSpokenPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => {
     value: { recordings: ids },
     recordings: ids.map((id) => ({ id, url: `/files/${id}`, mime: 'audio/webm', isWhole: true })),
     words: null,
+    ...draft,
+  });
+};
+
+/** A piece with a picture and a text. */
+export const anUploadPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => {
+  const file = { id: '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0011', name: 'working.png', mime: 'image/png', bytes: 1200 };
+  return aPiece({
+    questId: 33,
+    number: 3,
+    kind: 'file-upload',
+    prompt: { text: '<p>Show your working.</p>', accepts: ['text', 'files'], mostFiles: 3, leastWords: 0 },
+    value: { text: 'My working is in the picture.', files: [file], recordings: [] },
+    files: [{ ...file, fileId: 71, url: '/files/71' }],
+    words: 6,
+    rubric: null,
+    pointsMost: 500,
     ...draft,
   });
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
-import { ReleasedMark } from '@inkstone/marking/contract';
+import { AnswerFile, ReleasedMark } from '@inkstone/marking/contract';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Analysis } from './analysis.ts';
@@ -36,6 +36,7 @@ export const ReportQuestion = z.object({
       }),
     )
     .describe('The parts of a spoken answer, in the order made.'),
+  files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   explanation: Explanation,
   outcome: z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen']),
   earned: z.number().nullable().describe('Points; null while a teacher has to mark.'),

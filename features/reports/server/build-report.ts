@@ -1,4 +1,4 @@
-import { readKeys, signedPictures, signedWithTranscript, type PinnedContent } from '@inkstone/bank/server';
+import { fileAddress, readKeys, signedPictures, signedWithTranscript, type PinnedContent } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/logic';
@@ -6,10 +6,12 @@ import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import { releasedMarks } from '@inkstone/marking/server';
 import {
   contentOf,
+  filesOfAnswers,
   listAnswers,
   listSelfMarks,
   recordingsOf,
   type AnswerOfAttempt,
+  type FileOfAnswer,
   type HeardRecording,
 } from '@inkstone/taking/server';
 import { isForAnalysis } from '../rules.ts';
@@ -38,6 +40,7 @@ interface Facts {
   means: Awaited<ReturnType<typeof readSchoolMeans>>;
   corrected: ReadonlySet<number>;
   recordings: readonly HeardRecording[];
+  files: ReadonlyMap<number, readonly FileOfAnswer[]>;
   marks: Awaited<ReturnType<typeof releasedMarks>>;
   selfMarks: ReadonlyMap<number, number>;
 }
@@ -57,7 +60,7 @@ const selfPointsOf = (earned: number | undefined): number | null => (earned === 
 const questionOf = (
   { set, question }: Asked,
   index: number,
-  { scores, answers, keys, means, corrected, recordings, marks, selfMarks }: Facts,
+  { scores, answers, keys, means, corrected, recordings, files, marks, selfMarks }: Facts,
   view: ReportView,
 ) => {
   const type = questionTypeOf(question.type);
@@ -81,6 +84,10 @@ const questionOf = (
     key: keyed?.key ?? null,
     value: answer?.value ?? null,
     recordings: partsOf(answer?.value, recordings),
+    files: (files.get(question.questionId) ?? []).map(({ id, fileId, name, mime, bytes }) => ({
+      ...{ id, fileId, name, mime, bytes },
+      url: fileAddress(fileId, reader),
+    })),
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     outcome: score?.outcome ?? ('blank' as const),
     earned: score?.earned === null || score === undefined ? null : points(score.earned),
@@ -181,6 +188,7 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     ),
     corrected: await listCorrected(db, revisions),
     recordings: await recordingsOf(db, row.attempt_id, reader),
+    files: await filesOfAnswers(db, { attemptId: row.attempt_id }),
     marks: await releasedMarks(
       db,
       { attemptId: row.attempt_id, blueprint: row.blueprint, content },

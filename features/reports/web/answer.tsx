@@ -51,8 +51,10 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
                 mark={question.mark}
                 rubric={question.mark.rubric}
                 pointsMost={question.mark.pointsMost}
-                text={typeof value === 'string' ? value : null}
+                value={value}
                 recordings={question.recordings}
+                files={question.files}
+                answer={{ answerId: question.mark.answerId, number }}
               />
             )}
           </div>

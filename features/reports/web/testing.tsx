@@ -28,6 +28,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   key: 'B',
   value: 'B',
   recordings: [],
+  files: [],
   explanation: { en: '<p>Count the corners.</p>', zh: '<p>数一数角。</p>' },
   outcome: 'right',
   earned: 6,

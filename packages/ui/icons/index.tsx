@@ -47,6 +47,7 @@ export const CloudUpIcon = /* @__PURE__ */ path(
 export const CopyIcon = /* @__PURE__ */ path('M9 9h11v11H9zM5 15H4V4h11v1');
 export const DocumentIcon = /* @__PURE__ */ path('M5 4h11l3 3v13H5zM8.5 9h6M8.5 13h7M8.5 17h4');
 export const DownloadIcon = /* @__PURE__ */ path('M12 4v11m-5-5 5 5 5-5M4.5 20h15');
+export const EraserIcon = /* @__PURE__ */ path('m4 15.5 9.5-9.5 6 6-7.5 7.5H8zM9 10.5l6 6M8 19.5h12');
 export const ExpandIcon = /* @__PURE__ */ path('M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15');
 export const EyeOffIcon = /* @__PURE__ */ path(
   'm4 4 16 16M9.7 5.8A10 10 0 0 1 21.5 12a12 12 0 0 1-2.7 3.6M6 8a12.5 12.5 0 0 0-3.5 4A10 10 0 0 0 14.5 17.8',
@@ -72,6 +73,8 @@ export const PencilIcon = /* @__PURE__ */ path('m4 20 1-4.5L16 4.5 19.5 8 8.5 19
 export const PlayIcon = /* @__PURE__ */ path('M7.5 5v14l11-7z');
 export const PlusIcon = /* @__PURE__ */ path('M12 5v14M5 12h14');
 export const PrintIcon = /* @__PURE__ */ path('M7 9V4h10v5M7 17H4v-7.5h16V17h-3M7 14h10v6H7z');
+export const RectangleIcon = /* @__PURE__ */ path('M4 6.5h16v11H4z');
+export const RedoIcon = /* @__PURE__ */ path('m15 6.5 4.5 4.5-4.5 4.5M19 11H9.5a5 5 0 0 0 0 10H12');
 export const RetryIcon = /* @__PURE__ */ path(
   'M19.5 10.5A8 8 0 0 0 5 8l-1 1.5M4 4.5v5h5M4.5 13.5A8 8 0 0 0 19 16l1-1.5m0 5v-5h-5',
 );
@@ -81,6 +84,7 @@ export const StrikeIcon = /* @__PURE__ */ path(
 );
 export const SwapIcon = /* @__PURE__ */ path('M4 8.5h15m-4-4 4 4-4 4M20 16H5m4 4-4-4 4-4');
 export const TrashIcon = /* @__PURE__ */ path('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 10.5v6M13.5 10.5v6');
+export const TurnIcon = /* @__PURE__ */ path('M19.5 12.5A7.5 7.5 0 1 1 17 6.9M19.5 4v4.5H15');
 export const UndoIcon = /* @__PURE__ */ path('M9 6.5 4.5 11 9 15.5M5 11h9.5a5 5 0 0 1 0 10H12');
 export const UploadIcon = /* @__PURE__ */ path('M12 16V5m-5 5 5-5 5 5M4.5 20h15');
 export const VolumeIcon = /* @__PURE__ */ path(

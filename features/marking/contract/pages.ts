@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Id } from '@inkstone/base';
+import { signedIn } from '@inkstone/session/contract';
+import { call, marker, SignedFile } from './shapes.ts';
+
+/** The most bytes of a marked page as a picture. */
+export const pictureMaxBytes = 20 * 1024 * 1024;
+
+/** Takes a marked page as a picture. */
+export const writingMarkPic = call({
+  path: 'upload/writingMarkPic',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Upload a page of an answer with everything that was drawn on it, flattened into one picture (PNG, JPEG) or PDF; a note of the mark names it, so that the student can download it. What no saved mark names is gone after a day.',
+  who: marker,
+  form: 'multipart',
+  input: z.object({ attemptId: Id.describe('The attempt that is being marked.') }),
+  output: z.object({ file: SignedFile }),
+  refusals: ['picture.none', 'picture.empty', 'picture.tooLarge', 'picture.kind', 'picture.cut'],
+  maxBytes: pictureMaxBytes,
+});
+
+/** The name of one answer: its attempt and its question. */
+export const AnswerId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}-[1-9]\d{0,14}$/)
+  .describe('Attempt and question, joined by a hyphen: 12-305.');
+
+/** A marked answer as a PDF. */
+export const downloadCorrectDoc = call({
+  path: 'correct/downloadCorrectDoc',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    "One answer with its mark as a PDF: the text with numbered notes, the pages of its files with everything drawn on them, the notes in words. The student's own once it is released and the report is open; whoever may mark it, at any time.",
+  who: signedIn,
+  input: z.object({ answerId: AnswerId }),
+  output: z.unknown().describe('A PDF.'),
+  refusals: ['doc.busy', 'doc.tooHeavy'],
+  reply: 'bytes',
+});

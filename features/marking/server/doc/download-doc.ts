@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import { findSitting } from '@inkstone/assignments/server';
+import { answer, type Preparing } from '@inkstone/call/server';
+import { downloadCorrectDoc as contract } from '../../contract.ts';
+import { listStored } from '../marks.queries.ts';
+import { findAttemptScore, findMarkable, findOwnAttempt } from '../may-mark.queries.ts';
+import { isReportOpen } from '../report-open.ts';
+import { makeInThread, type DocTask } from './in-thread.ts';
+import { readFacts } from './read-facts.ts';
+
+type Asked = Preparing<typeof contract>;
+
+// What is larger stands in the document by its name and its notes.
+const mostBytes = 80 * 1024 * 1024;
+
+const canBeDrawn = /^(application\/pdf|image\/(png|jpeg))$/;
+
+/** The attempt as a marker may always read it, or as its student may once the report is open. */
+const findReadable = async (it: Asked, attemptId: number) => {
+  const { db, me } = it;
+  const key = { attemptId, personId: me.id };
+  const marked = await findMarkable(db, key);
+  if (marked) return { row: marked, isReleasedOnly: false };
+  const own = await findOwnAttempt(db, key);
+  if (!own) return undefined;
+  const sitting = await findSitting(db, { assignmentId: own.assignment_id, studentId: me.id });
+  const { needsMarking } = await findAttemptScore(db, attemptId);
+  const isOpen = sitting && (await isReportOpen(db, it, { ...sitting, needsMarking }));
+  return isOpen ? { row: own, isReleasedOnly: true } : undefined;
+};
+
+/** The bytes of the files that are drawn, until they are too many together. */
+const readFiles = async ({ db, storage }: Asked, files: readonly { fileId: number; mime: string }[]) => {
+  const wanted = files.filter(({ mime }) => canBeDrawn.test(mime)).map(({ fileId }) => fileId);
+  const stored = new Map((await listStored(db, wanted)).map((file) => [file.id, file]));
+  let room = mostBytes;
+  const read: { fileId: number; bytes: Uint8Array }[] = [];
+  for (const fileId of wanted) {
+    const file = stored.get(fileId);
+    if (!file || file.size_bytes > room) continue;
+    room -= file.size_bytes;
+    // A copy of its own, so that the memory can be handed to the thread.
+    read.push({ fileId, bytes: new Uint8Array(await buffer(await storage.open(file.key))) });
+  }
+  return read;
+};
+
+const makeTask = async (it: Asked): Promise<DocTask> => {
+  const { db, input, language, school, notFound } = it;
+  const [attemptId = 0, questId = 0] = input.answerId.split('-').map(Number);
+  const found = await findReadable(it, attemptId);
+  if (!found) return notFound();
+  const { row, isReleasedOnly } = found;
+  const facts = await readFacts(db, row, { questId, language, timeZone: school.timeZone, isReleasedOnly });
+  return facts ? { facts, files: await readFiles(it, facts.files) } : notFound();
+};
+
+/** One answer with its mark as a PDF. */
+export const downloadDoc = answer<typeof contract, Uint8Array>(contract, {
+  async prepare(it) {
+    const { refuse } = it;
+    const task = await makeTask(it);
+    const made = await makeInThread(task);
+    if (made === 'busy') return refuse('doc.busy');
+    return made === 'tooHeavy' ? refuse('doc.tooHeavy') : made;
+  },
+  async decide({ input, prepared }) {
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-length': String(prepared.length),
+        'content-disposition': `attachment; filename="marked-${input.answerId}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+      body: Buffer.from(prepared.buffer, prepared.byteOffset, prepared.length),
+    };
+  },
+});

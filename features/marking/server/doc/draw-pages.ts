@@ -1,0 +1,168 @@
+import {
+  BlendMode,
+  concatTransformationMatrix,
+  degrees,
+  drawObject,
+  LineCapStyle,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+  type PDFImage,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import { boundsOf, inkWidths, unturned, type PageNote, type PagePoint, type Turn } from '../../page-place.ts';
+import type { DocFile, DocNote } from './doc-facts.ts';
+import { isSideways, orientationOf, uprightOf } from './orientation.ts';
+import { inks, sheet, type Paper } from './paper.ts';
+
+/** Where a shown page lies on its sheet of the document. */
+interface Ground {
+  page: PDFPage;
+  /** From shares of the page as it is shown to points of the sheet. */
+  at(point: PagePoint): PagePoint;
+  /** Width and height as shown, in points. */
+  width: number;
+  height: number;
+  turn: Turn;
+}
+
+const drawLines = ({ page, at, width }: Ground, { place }: PageNote<DocNote>): void => {
+  const { ink = 'pen', strokes = [] } = place;
+  const isPen = ink === 'pen';
+  for (const line of strokes) {
+    const path = line
+      .map(([x, y], index) => {
+        const to = at({ x, y });
+        return `${index === 0 ? 'M' : 'L'}${to.x.toFixed(2)} ${(-to.y).toFixed(2)}`;
+      })
+      .join('');
+    page.drawSvgPath(path, {
+      x: 0,
+      y: 0,
+      borderColor: isPen ? inks.cinnabar : inks.light,
+      borderWidth: inkWidths[ink] * width,
+      borderOpacity: isPen ? 1 : 0.8,
+      borderLineCap: LineCapStyle.Round,
+      ...(!isPen && { blendMode: BlendMode.Multiply }),
+    });
+  }
+};
+
+const drawBox = ({ page, at, width }: Ground, { place: { box } }: PageNote<DocNote>): void => {
+  if (!box) return;
+  const [from, to] = [at({ x: box.left, y: box.top }), at({ x: box.left + box.width, y: box.top + box.height })];
+  page.drawRectangle({
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(to.x - from.x),
+    height: Math.abs(to.y - from.y),
+    borderColor: inks.cinnabar,
+    borderWidth: Math.max(1, 0.0028 * width),
+  });
+};
+
+const drawNumber = (ground: Ground, { place, number }: PageNote<DocNote>, font: Paper['faces']['strong']): void => {
+  if (number === null) return;
+  const { page, at, width, height, turn } = ground;
+  const size = Math.max(6, 0.013 * width);
+  const { left, top } = boundsOf(place) ?? { left: 0, top: 0 };
+  const middle = { x: Math.max(left, size / width), y: Math.max(top, size / height) };
+  const spot = at(middle);
+  page.drawCircle({ ...spot, size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
+  const text = String(number);
+  const points = size * (text.length > 1 ? 1 : 1.25);
+  const half = font.widthOfTextAtSize(text, points) / 2;
+  const from = at({ x: middle.x - half / width, y: middle.y + (points * 0.36) / height });
+  page.drawText(text, { ...from, size: points, font, color: inks.cinnabar, rotate: degrees(turn) });
+};
+
+const drawNotes = (ground: Ground, notes: readonly PageNote<DocNote>[], paper: Paper): void => {
+  for (const note of notes) drawLines(ground, note);
+  for (const note of notes) drawBox(ground, note);
+  for (const note of notes) drawNumber(ground, note, paper.faces.strong);
+};
+
+const turnOf = (angle: number): Turn => {
+  const around = ((angle % 360) + 360) % 360;
+  return around === 90 || around === 180 || around === 270 ? around : 0;
+};
+
+const groundOf = (page: PDFPage): Ground => {
+  const { x: left, y: bottom, width, height } = page.getCropBox();
+  const turn = turnOf(page.getRotation().angle);
+  const isAcross = turn === 90 || turn === 270;
+  return {
+    page,
+    turn,
+    width: isAcross ? height : width,
+    height: isAcross ? width : height,
+    at: (point) => {
+      const { x, y } = unturned(point, turn);
+      return { x: left + x * width, y: bottom + (1 - y) * height };
+    },
+  };
+};
+
+/** A student's PDF with everything drawn on its pages; false where it cannot be opened. */
+const drawPdf = async (paper: Paper, bytes: Uint8Array, notes: readonly PageNote<DocNote>[]): Promise<boolean> => {
+  const source = await PDFDocument.load(bytes, { throwOnInvalidObject: false }).catch(() => null);
+  if (!source || source.isEncrypted) return false;
+  const pages = await paper.pdf.copyPages(source, source.getPageIndices()).catch(() => null);
+  if (!pages) return false;
+  for (const [index, page] of pages.entries()) {
+    paper.pdf.addPage(page);
+    drawNotes(
+      groundOf(page),
+      notes.filter(({ place }) => place.page === index + 1),
+      paper,
+    );
+  }
+  return true;
+};
+
+const pictureMargin = 30;
+
+const putPicture = (paper: Paper, image: PDFImage, orientation: number): Ground => {
+  const sideways = isSideways(orientation);
+  const [wide, tall] = sideways ? [image.height, image.width] : [image.width, image.height];
+  const isLandscape = wide > tall;
+  const [long, short] = [sheet.height, sheet.width];
+  const [pageWidth, pageHeight] = isLandscape ? [long, short] : [short, long];
+  const scale = Math.min((pageWidth - 2 * pictureMargin) / wide, (pageHeight - 2 * pictureMargin) / tall);
+  const [width, height] = [wide * scale, tall * scale];
+  const [left, bottom] = [(pageWidth - width) / 2, (pageHeight - height) / 2];
+  const page = paper.pdf.addPage([pageWidth, pageHeight]);
+  const name = page.node.newXObject('Picture', image.ref);
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(width, 0, 0, height, left, bottom),
+    concatTransformationMatrix(...uprightOf(orientation)),
+    drawObject(name),
+    popGraphicsState(),
+  );
+  return { page, width, height, turn: 0, at: ({ x, y }) => ({ x: left + x * width, y: bottom + (1 - y) * height }) };
+};
+
+/** A picture on a sheet of its own; false where its kind cannot be put into a PDF. */
+const drawPicture = async (
+  paper: Paper,
+  { mime, bytes }: { mime: string; bytes: Uint8Array },
+  notes: readonly PageNote<DocNote>[],
+): Promise<boolean> => {
+  const isJpeg = mime === 'image/jpeg';
+  if (!isJpeg && mime !== 'image/png') return false;
+  const image = await (isJpeg ? paper.pdf.embedJpg(bytes) : paper.pdf.embedPng(bytes)).catch(() => null);
+  if (!image) return false;
+  drawNotes(putPicture(paper, image, isJpeg ? orientationOf(bytes) : 1), notes, paper);
+  return true;
+};
+
+/** The pages of a file with everything drawn on them; false where they cannot be put into the document. */
+export const drawFile = async (
+  paper: Paper,
+  { file, bytes }: { file: DocFile; bytes: Uint8Array },
+  notes: readonly PageNote<DocNote>[],
+): Promise<boolean> =>
+  file.mime === 'application/pdf'
+    ? drawPdf(paper, bytes, notes)
+    : drawPicture(paper, { mime: file.mime, bytes }, notes);

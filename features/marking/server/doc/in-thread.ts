@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+
+/** What a document is made of: facts in words and numbers, and the bytes of files. */
+export interface DocTask {
+  facts: unknown;
+  files: readonly { fileId: number; bytes: Uint8Array }[];
+}
+
+const mostAtOnce = 2;
+const mostWaiting = 12;
+const mostSeconds = 60;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const take = async (): Promise<boolean> => {
+  if (running < mostAtOnce) {
+    running += 1;
+    return true;
+  }
+  if (waiting.length >= mostWaiting) return false;
+  // Whoever ends hands the place on, so the count stays.
+  await new Promise<void>((resolve) => waiting.push(resolve));
+  return true;
+};
+
+const giveBack = (): void => {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+};
+
+const make = (task: DocTask): Promise<Uint8Array | 'tooHeavy'> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./doc.thread.ts', import.meta.url), {
+      workerData: task,
+      transferList: task.files.map(({ bytes }) => bytes.buffer as ArrayBuffer),
+      resourceLimits: { maxOldGenerationSizeMb: 768 },
+    });
+    const late = setTimeout(() => {
+      resolve('tooHeavy');
+      void worker.terminate();
+    }, mostSeconds * 1000);
+    worker.once('message', (bytes: Uint8Array) => resolve(bytes));
+    worker.once('error', (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('tooHeavy') : reject(error),
+    );
+    worker.once('exit', () => {
+      clearTimeout(late);
+      reject(new Error('The thread of the document ended before the document was made.'));
+    });
+  });
+
+/** Makes a document in a thread of its own, two at a time; says where too many are waited for, or one is too heavy. */
+export const makeInThread = async (task: DocTask): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
+  if (!(await take())) return 'busy';
+  try {
+    return await make(task);
+  } finally {
+    giveBack();
+  }
+};

@@ -1,0 +1,57 @@
+/** How the pixels of a picture are turned and mirrored to be seen upright: a matrix on the unit square, y upwards. */
+export type Upright = readonly [number, number, number, number, number, number];
+
+// EXIF orientations 1 to 8 (JEITA CP-3451, tag 0x0112).
+const matrices: readonly Upright[] = [
+  [1, 0, 0, 1, 0, 0],
+  [-1, 0, 0, 1, 1, 0],
+  [-1, 0, 0, -1, 1, 1],
+  [1, 0, 0, -1, 0, 1],
+  [0, -1, -1, 0, 1, 1],
+  [0, -1, 1, 0, 0, 1],
+  [0, 1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 1, 0],
+];
+
+const inExif = (view: DataView, at: number, end: number): number => {
+  const isLittle = view.getUint16(at) === 0x4949;
+  const first = at + view.getUint32(at + 4, isLittle);
+  const count = view.getUint16(first, isLittle);
+  for (let index = 0; index < count; index += 1) {
+    const entry = first + 2 + 12 * index;
+    if (entry + 12 > end) return 1;
+    if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
+  }
+  return 1;
+};
+
+const exif = 0x45786966;
+
+const readOrientation = (bytes: Uint8Array): number => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 2;
+  while (at + 10 < view.byteLength && view.getUint8(at) === 0xff) {
+    const [marker, size] = [view.getUint8(at + 1), view.getUint16(at + 2)];
+    if (marker === 0xe1 && view.getUint32(at + 4) === exif) return inExif(view, at + 10, at + 2 + size);
+    if (marker === 0xda) return 1;
+    at += 2 + size;
+  }
+  return 1;
+};
+
+/** How a JPEG's camera was held, from 1 (upright) to 8; 1 where it does not say, or says nonsense. */
+export const orientationOf = (bytes: Uint8Array): number => {
+  try {
+    const found = readOrientation(bytes);
+    return found >= 1 && found <= 8 ? found : 1;
+  } catch (error) {
+    if (error instanceof RangeError) return 1;
+    throw error;
+  }
+};
+
+/** The matrix of an orientation. */
+export const uprightOf = (orientation: number): Upright => matrices[orientation - 1] ?? [1, 0, 0, 1, 0, 0];
+
+/** Whether width and height change places. */
+export const isSideways = (orientation: number): boolean => orientation >= 5;

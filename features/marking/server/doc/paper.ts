@@ -1,0 +1,148 @@
+import { rgb, type PDFDocument, type PDFFont, type PDFPage, type RGB } from '@cantoo/pdf-lib';
+import type { Faces } from './fonts.ts';
+import { linesOf, type Line, type Stretch, type Token } from './lines.ts';
+
+/** The inks of a document. */
+export const inks = {
+  ink: rgb(0.11, 0.12, 0.14),
+  faint: rgb(0.42, 0.42, 0.4),
+  hair: rgb(0.82, 0.8, 0.75),
+  cinnabar: rgb(0.68, 0.18, 0.11),
+  light: rgb(1, 0.84, 0.25),
+  white: rgb(1, 1, 1),
+} as const;
+
+/** A4 in points, with its margin. */
+export const sheet = { width: 595.28, height: 841.89, margin: 50 } as const;
+const room = sheet.width - 2 * sheet.margin;
+
+/** How a paragraph is set. */
+export interface Setting {
+  size?: number;
+  color?: RGB;
+  isStrong?: boolean;
+  indent?: number;
+  /** Points below it. */
+  after?: number;
+}
+
+/** Paper that is written on from top to bottom; a new sheet comes by itself. */
+export interface Paper {
+  pdf: PDFDocument;
+  faces: Faces;
+  paragraph(text: string | readonly Stretch[], how?: Setting): void;
+  heading(text: string): void;
+  /** A numbered or unnumbered point of a list. */
+  point(mark: number | null, text: string): void;
+  rule(isThick?: boolean): void;
+  /** What follows begins on a new sheet. */
+  turn(): void;
+}
+
+/** A note's number in its ring; the middle is given. */
+export const drawRing = (
+  page: PDFPage,
+  font: PDFFont,
+  at: { x: number; y: number; number: number; size: number },
+): void => {
+  const { x, y, number, size } = at;
+  page.drawCircle({ x, y, size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
+  const text = String(number);
+  const points = size * (text.length > 1 ? 1 : 1.25);
+  const width = font.widthOfTextAtSize(text, points);
+  page.drawText(text, { x: x - width / 2, y: y - points * 0.36, size: points, font, color: inks.cinnabar });
+};
+
+/** Opens a pile of paper. */
+export const openPaper = (pdf: PDFDocument, faces: Faces): Paper => {
+  let page: PDFPage | null = null;
+  let y = 0;
+  const sheetFor = (height: number): PDFPage => {
+    if (page && y - height >= sheet.margin) return page;
+    y = sheet.height - sheet.margin;
+    page = pdf.addPage([sheet.width, sheet.height]);
+    return page;
+  };
+  const drawLine = (line: Line, how: { x: number; size: number; font: PDFFont; color: RGB }): void => {
+    const height = how.size * 1.55;
+    const on = sheetFor(height);
+    y -= height;
+    const base = y + how.size * 0.42;
+    for (const { token, x, width } of line.tokens) {
+      const left = how.x + x;
+      if (token.kind === 'ring') {
+        drawRing(on, faces.strong, {
+          x: left + width / 2,
+          y: base + how.size * 0.38,
+          number: token.number,
+          size: how.size * 0.5,
+        });
+        continue;
+      }
+      on.drawText(token.text, { x: left, y: base, size: how.size, font: how.font, color: how.color });
+      if (!token.isMarked) continue;
+      const under = base - how.size * 0.22;
+      on.drawLine({
+        start: { x: left, y: under },
+        end: { x: left + width, y: under },
+        thickness: 1,
+        color: inks.cinnabar,
+      });
+    }
+  };
+  const paragraph: Paper['paragraph'] = (
+    text,
+    { size = 11, color = inks.ink, isStrong = false, indent = 0, after = 6 } = {},
+  ) => {
+    const font = isStrong ? faces.strong : faces.plain;
+    const widths = new Map<string, number>();
+    const widthOf = (token: Token): number => {
+      if (token.kind === 'ring') return size * 1.3;
+      const known = widths.get(token.text) ?? font.widthOfTextAtSize(token.text, size);
+      widths.set(token.text, known);
+      return known;
+    };
+    const stretches = typeof text === 'string' ? [{ text }] : text;
+    const clean = stretches.map((one) => ({ ...one, text: faces.drawable(one.text) }));
+    for (const line of linesOf(clean, { room: room - indent, widthOf })) {
+      drawLine(line, { x: sheet.margin + indent, size, font, color });
+    }
+    y -= after;
+  };
+  return {
+    pdf,
+    faces,
+    paragraph,
+    heading: (text) => {
+      // Never alone at the foot of a sheet.
+      sheetFor(64);
+      y -= 8;
+      paragraph(text, { size: 13, isStrong: true, after: 4 });
+    },
+    point: (mark, text) => {
+      const size = 10.5;
+      const on = sheetFor(size * 1.55);
+      const x = sheet.margin + 7;
+      const middle = y - size * 0.75;
+      if (mark === null) on.drawCircle({ x, y: middle, size: 1.8, color: inks.cinnabar });
+      else drawRing(on, faces.strong, { x, y: middle, number: mark, size: 6.2 });
+      paragraph(text, { size, color: inks.cinnabar, indent: 22, after: 3 });
+    },
+    rule: (isThick = false) => {
+      const on = sheetFor(10);
+      const line = (at: number, thickness: number, color: RGB) =>
+        on.drawLine({
+          start: { x: sheet.margin, y: at },
+          end: { x: sheet.width - sheet.margin, y: at },
+          thickness,
+          color,
+        });
+      if (isThick) line(y, 2.2, inks.ink);
+      line(y - (isThick ? 3.4 : 0), 0.7, isThick ? inks.ink : inks.hair);
+      y -= isThick ? 14 : 10;
+    },
+    turn: () => {
+      page = null;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { excerptOf } from '@inkstone/bank/server';
+import { instantText, nameIn, type Language } from '@inkstone/base';
+import type { Db } from '@inkstone/db';
+import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
+import type { NoteDraft } from '../../contract.ts';
+import { codeWords } from '../../messages.ts';
+import { textIn } from '../../rules.ts';
+import { recordingIdsIn } from '../answer-parts.ts';
+import { listMarks, listNames, type MarkRow } from '../marks.queries.ts';
+import type { MarkableRow } from '../may-mark.queries.ts';
+import { placesOf, type Place } from '../places.ts';
+import type { DocFacts, DocNote } from './doc-facts.ts';
+
+const pointsText = (hundredths: number): string => String(Math.round(hundredths) / 100);
+
+const noteOf = (note: NoteDraft, language: Language): DocNote => ({
+  id: note.id,
+  place: note.place,
+  code: note.code,
+  codeName: note.code === null ? '' : codeWords.pairs[note.code][language],
+  text: note.text,
+  isSpoken: note.voiceFileId !== null,
+});
+
+const markOf = (mark: MarkRow, place: Place, { language, markerName }: { language: Language; markerName: string }) => ({
+  markerName,
+  isReleased: mark.releasedAt !== null,
+  score: mark.points === null ? '' : `${pointsText(mark.points)} / ${pointsText(place.pointsMost)}`,
+  criteria: (place.rubric?.criteria ?? []).flatMap(({ id, name, most }) => {
+    const score = mark.scores[id];
+    return score === undefined ? [] : [{ name: name[language], score: `${pointsText(score)} / ${pointsText(most)}` }];
+  }),
+  comment: mark.comment,
+  suggested: mark.suggested ?? '',
+  notes: mark.notes.map((note) => noteOf(note, language)),
+});
+
+const questionText = ({ partName, sectionName, number }: Place, language: Language): string => {
+  const part = partName || sectionName;
+  const question = language === 'zh' ? `第 ${number} 题` : `question ${number}`;
+  return part ? `${part}${language === 'zh' ? '，' : ', '}${question}` : question;
+};
+
+/** What a document says of one answer; undefined where there is no such answer. Drafts only for those who mark. */
+export const readFacts = async (
+  db: Db,
+  row: MarkableRow,
+  it: { questId: number; language: Language; timeZone: string; isReleasedOnly: boolean },
+): Promise<DocFacts | undefined> => {
+  const { questId, language, timeZone } = it;
+  const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const place = placesOf(row.blueprint, content, language).get(questId);
+  const answered = (await listAnswers(db, [row.attempt_id])).find(({ questionId }) => questionId === questId);
+  if (!place || !answered) return undefined;
+  const key = { attemptId: row.attempt_id, ...(it.isReleasedOnly && { isReleased: true as const }) };
+  const mark = (await listMarks(db, key)).find(({ questionId }) => questionId === questId);
+  if (it.isReleasedOnly && !mark) return undefined;
+  const marker = mark && (await listNames(db, [mark.markerId])).get(mark.markerId);
+  const found = await filesOfAnswers(db, { attemptId: row.attempt_id, questionIds: [questId] });
+  const files = found.get(questId) ?? [];
+  const markerName = nameIn(language, marker?.name ?? '', marker?.name_zh ?? null);
+  return {
+    language,
+    title: nameIn(language, row.title, row.title_zh),
+    studentName: nameIn(language, row.student_name, row.student_name_zh),
+    question: questionText(place, language),
+    task: excerptOf(place.question.prompt),
+    handedInAt: instantText(new Date(row.submitted_at), language, timeZone),
+    mark: mark ? markOf(mark, place, { language, markerName }) : null,
+    text: textIn(answered.value),
+    recordings: recordingIdsIn(answered.value).length,
+    files: files.map(({ fileId, name, mime }) => ({ fileId, name, mime })),
+  };
+};

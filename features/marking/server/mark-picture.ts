@@ -1,0 +1,38 @@
+import { fileAddress, insertFile } from '@inkstone/bank/server';
+import { answer, type Preparing } from '@inkstone/call/server';
+import type { StoredFile } from '@inkstone/files';
+import { countUse } from '@inkstone/session/server';
+import { pictureMaxBytes, writingMarkPic as contract } from '../contract.ts';
+import { findMarkable } from './may-mark.queries.ts';
+
+const refusalOf = {
+  'file.tooLarge': 'picture.tooLarge',
+  'file.empty': 'picture.empty',
+  'file.cut': 'picture.cut',
+  'file.kind': 'picture.kind',
+} as const;
+
+/** Whose piece it is comes first: bytes for another's are never read. */
+const receive = async (it: Preparing<typeof contract>): Promise<StoredFile> => {
+  const { db, me, now, input, uploads, storage, refuse, notFound } = it;
+  if (!(await findMarkable(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
+  await countUse(db, now, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
+  for await (const upload of uploads) {
+    const result = await storage.put(upload.stream, { maxBytes: pictureMaxBytes, accept: ['png', 'jpeg', 'pdf'] });
+    if (!result.ok) return refuse(refusalOf[result.code], { megabytes: pictureMaxBytes / 1024 / 1024 });
+    return result.value;
+  }
+  return refuse('picture.none');
+};
+
+/** Keeps a marked page as a picture; a day later it is swept if no mark names it. */
+export const uploadMarkPicture = answer<typeof contract, StoredFile>(contract, {
+  prepare: receive,
+  async decide({ me, tx, now, secret, input, prepared: file }) {
+    const { key, size: sizeBytes, sha256, mime } = file;
+    const name = `marked-page-${input.attemptId}.${file.kind === 'jpeg' ? 'jpg' : file.kind}`;
+    const row = { key, name, mime, sizeBytes, sha256, ownerId: me.id, createdAt: now, usedBy: null };
+    const fileId = await insertFile(tx, row);
+    return { file: { fileId, url: fileAddress(fileId, { secret, personId: me.id, now }), mime } };
+  },
+});

@@ -1,0 +1,22 @@
+import { findLastClosing, reportOpens, windowOf, type Sitting } from '@inkstone/assignments/server';
+import type { Outside } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
+
+/** Whether the student may read the report now. */
+export const isReportOpen = async (
+  db: Handle,
+  { school, now }: Pick<Outside, 'school' | 'now'>,
+  { assignment, recipient, needsMarking }: Sitting & { needsMarking: boolean },
+): Promise<boolean> => {
+  if (assignment.withdrawnAt || assignment.deletedAt || recipient.removedAt) return false;
+  const last = await findLastClosing(db, assignment.id);
+  const facts = {
+    reportAt: assignment.reportAt,
+    openedAt: assignment.reportOpenedAt,
+    lastClosesAt: last ?? windowOf(assignment, recipient, school).deadline,
+    graceSeconds: school.graceSeconds,
+    isHandedIn: true,
+    needsMarking,
+  };
+  return reportOpens(facts, now);
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
+import { UploadIcon, useWords } from '@inkstone/ui';
+import { writingMarkPic, type SignedFile } from '../../contract.ts';
+import { messages } from './messages.ts';
+import styles from './pages.module.css';
+
+interface AttachPageProps {
+  attemptId: number;
+  /** Makes the picture. */
+  draw(): Promise<Blob>;
+  onAttached(file: SignedFile): void;
+}
+
+type State = { is: 'idle' | 'busy' } | { is: 'failed'; reason: string };
+
+/** Uploads the page with everything drawn on it as one picture, which the student can download. */
+export const AttachPage = ({ attemptId, draw, onAttached }: AttachPageProps) => {
+  const t = useWords(messages);
+  const caller = useCaller();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const attach = async () => {
+    setState({ is: 'busy' });
+    try {
+      const form = new FormData();
+      form.append('attemptId', String(attemptId));
+      form.append('file', await draw(), 'page.jpg');
+      const { file } = await sendCall(caller, writingMarkPic, { attemptId }, { form });
+      setState({ is: 'idle' });
+      onAttached(file);
+    } catch (error) {
+      const failure = failureIn(error);
+      setState({ is: 'failed', reason: failure ? failure.message : t('failed') });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact-md"
+        leftSection={<UploadIcon />}
+        disabled={state.is === 'busy'}
+        onClick={() => void attach()}
+      >
+        {t(state.is === 'busy' ? 'attaching' : 'attach')}
+      </Button>
+      {state.is === 'failed' && (
+        <p role="alert" className={styles.alert}>
+          {t('attachFailed', { reason: state.reason })}
+        </p>
+      )}
+    </>
+  );
+};

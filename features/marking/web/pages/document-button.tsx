@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureIn, fetchBytes, useCaller } from '@inkstone/call/web';
+import { DownloadIcon, useWords } from '@inkstone/ui';
+import { downloadCorrectDoc } from '../../contract.ts';
+import { messages } from './messages.ts';
+import styles from './pages.module.css';
+
+interface DocumentButtonProps {
+  answerId: string;
+  /** Of the question, for the file's name. */
+  number: number;
+}
+
+const save = (bytes: Blob, name: string): void => {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(bytes);
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+type State = { is: 'idle' | 'busy' } | { is: 'failed'; reason: string };
+
+/** Downloads an answer with its mark as a PDF. */
+export const DocumentButton = ({ answerId, number }: DocumentButtonProps) => {
+  const t = useWords(messages);
+  const caller = useCaller();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const download = async () => {
+    setState({ is: 'busy' });
+    try {
+      save(await fetchBytes(caller, downloadCorrectDoc, { answerId }), t('documentName', { number }));
+      setState({ is: 'idle' });
+    } catch (error) {
+      const failure = failureIn(error);
+      if (!failure) throw error;
+      setState({ is: 'failed', reason: failure.message });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact-md"
+        className="no-print"
+        leftSection={<DownloadIcon />}
+        disabled={state.is === 'busy'}
+        onClick={() => void download()}
+      >
+        {t(state.is === 'busy' ? 'documentMaking' : 'document')}
+      </Button>
+      {state.is === 'failed' && (
+        <p role="alert" className={styles.alert}>
+          {t('documentFailed', { reason: state.reason })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useWords } from '@inkstone/ui';
+import type { AnswerFile, Note } from '../../contract.ts';
+import { boundsOf, type PageBox, type PageNote, type PagePoint, type Turn } from '../../page-place.ts';
+import { messages } from './messages.ts';
+import { PageInk } from './page-ink.tsx';
+import { PageMarks, type MarkActs } from './page-marks.tsx';
+import { PageSheet, type PageSize } from './page-sheet.tsx';
+import type { Pdf } from './pdf.ts';
+import { useDrawing, type Tool } from './use-drawing.ts';
+import styles from './pages.module.css';
+
+/** What may be done on the page. */
+export interface BoardActs extends MarkActs {
+  tool: Tool;
+  onLine(points: readonly PagePoint[]): void;
+  onBox(box: PageBox): void;
+  /** The page's height over its width comes along, so that reach is the same both ways. */
+  onErase(points: readonly PagePoint[], tall: number): void;
+}
+
+interface PageBoardProps {
+  file: Pick<AnswerFile, 'fileId' | 'name' | 'url'>;
+  pdf: Pdf | null;
+  page: number;
+  /** Those of this page. */
+  notes: readonly PageNote<Note>[];
+  lit: string | null;
+  onLit(id: string | null): void;
+  /** 1 is as wide as there is room. */
+  zoom: number;
+  turn: Turn;
+  acts?: BoardActs;
+  onFailed(): void;
+}
+
+const useWidth = (frame: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  // Meets the layout: the room for the page.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+};
+
+const noActs = { tool: 'select' as const, onLine: () => undefined, onBox: () => undefined, onErase: () => undefined };
+
+/** One page with what is drawn on it, at any size and turn. */
+export const PageBoard = ({ file, pdf, page, notes, lit, onLit, zoom, turn, acts, onFailed }: PageBoardProps) => {
+  const t = useWords(messages);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useWidth(frame);
+  const of = `${file.fileId} ${page}`;
+  const [sized, setSized] = useState<{ of: string; size: PageSize } | null>(null);
+  const onSize = useCallback((size: PageSize) => setSized({ of, size }), [of]);
+  const size = sized?.of === of ? sized.size : null;
+  const isAcross = turn === 90 || turn === 270;
+  const { width, height } = size ?? sized?.size ?? { width: 210, height: 297 };
+  const scale = (room * zoom) / (isAcross ? height : width);
+  const { tool, onErase, ...drawn } = acts ?? noActs;
+  const { drawing, handlers } = useDrawing({
+    ...drawn,
+    tool,
+    turn,
+    onErase: (points) => onErase(points, height / width),
+  });
+  useShown(frame, lit, notes);
+  const ink = tool === 'highlighter' ? tool : 'pen';
+  const isLine = drawing !== null && (tool === 'pen' || tool === 'highlighter');
+  return (
+    <div ref={frame} className={styles.view}>
+      <div
+        className={styles.turned}
+        data-page-area
+        data-tool={tool}
+        style={{ width: (isAcross ? height : width) * scale, height: (isAcross ? width : height) * scale }}
+        {...handlers}
+      >
+        <div
+          className={styles.sheet}
+          style={{
+            width: width * scale,
+            height: height * scale,
+            transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+          }}
+        >
+          <PageSheet
+            key={pdf ? file.fileId : of}
+            {...{ url: file.url, name: file.name, pdf, page, onSize, onFailed }}
+            width={Math.round(width * scale)}
+          />
+          {size ? (
+            <>
+              <PageInk
+                size={{ width, height }}
+                notes={notes}
+                lit={lit}
+                fresh={isLine ? { ink, points: drawing.points } : null}
+                onOpen={acts && tool === 'select' ? acts.onOpen : undefined}
+              />
+              <PageMarks notes={notes} lit={lit} turn={turn} onLit={onLit} acts={acts} isLive={tool === 'select'} />
+              {drawing?.box && <FreshBox box={drawing.box} />}
+            </>
+          ) : (
+            <p className={styles.loading} role="status">
+              {t('loading')}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const FreshBox = ({ box: { left, top, width, height } }: { box: PageBox }) => {
+  const percent = (share: number) => `${100 * share}%`;
+  return (
+    <span
+      className={styles.freshBox}
+      style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+    />
+  );
+};
+
+/** Keeps the picked note in sight. */
+const useShown = (frame: RefObject<HTMLElement | null>, lit: string | null, notes: readonly PageNote<Note>[]): void => {
+  const isHere = notes.some(({ note: { id }, place }) => id === lit && boundsOf(place) !== null);
+  // Meets the scroll.
+  useEffect(() => {
+    if (!isHere || lit === null) return;
+    frame.current
+      ?.querySelector(`[data-mark="${CSS.escape(lit)}"]`)
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [frame, isHere, lit]);
+};

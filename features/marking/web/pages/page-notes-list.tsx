@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { DownloadIcon, HighlightIcon, PencilIcon, useWords } from '@inkstone/ui';
+import type { Note } from '../../contract.ts';
+import { codeWords, messages as deskWords } from '../../messages.ts';
+import type { PageNote } from '../../page-place.ts';
+import { VoiceNote } from '../voice-note.tsx';
+import { messages } from './messages.ts';
+import notes from '../notes.module.css';
+import styles from './pages.module.css';
+
+interface PageNotesListProps {
+  notes: readonly PageNote<Note>[];
+  /** Whether the file has more than one page. */
+  hasPages: boolean;
+  lit: string | null;
+  onLit(id: string | null): void;
+  /** Goes to its place, and opens its words where they may be changed. */
+  onPick(one: PageNote<Note>): void;
+  onRemovePicture?: (id: string) => void;
+}
+
+/** The notes of a file beside it; picking one shows its place. */
+export const PageNotesList = ({ notes: list, ...rest }: PageNotesListProps) => (
+  <ol className={`${notes.notes} ${styles.list}`}>
+    {list.map((one) => (
+      <Line key={one.note.id} one={one} {...rest} />
+    ))}
+  </ol>
+);
+
+type LineProps = Omit<PageNotesListProps, 'notes'> & { one: PageNote<Note> };
+
+const Line = ({ one, hasPages, lit, onLit, onPick, onRemovePicture }: LineProps) => {
+  const t = useWords(messages);
+  const desk = useWords(deskWords);
+  const say = useWords(codeWords);
+  const { note, place, number } = one;
+  const { id, code, text, voice, picture } = note;
+  const lang = /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
+  const wordless = place.box
+    ? t('boxed')
+    : place.strokes
+      ? t(place.ink === 'highlighter' ? 'highlighted' : 'drawing')
+      : t('wholePage');
+  const said = [code && say(code), text].filter(Boolean).join(', ') || wordless;
+  return (
+    <li data-lit={id === lit || undefined} onPointerEnter={() => onLit(id)}>
+      {number === null ? (
+        <span className={styles.drawn}>{place.ink === 'highlighter' ? <HighlightIcon /> : <PencilIcon />}</span>
+      ) : (
+        <span className={`${notes.ring} num`} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <div>
+        <button
+          type="button"
+          className={notes.words}
+          aria-label={
+            number === null ? `${said}, ${t('page', { page: place.page })}` : desk('numbered', { number, text: said })
+          }
+          onClick={() => onPick(one)}
+        >
+          {code && <b>{say(code)}</b>}
+          {hasPages && <small className="num">{t('page', { page: place.page })}</small>}
+          {text.trim() === '' ? code === null && <small>{wordless}</small> : <span lang={lang}>{text}</span>}
+        </button>
+        {voice && <VoiceNote voice={voice} />}
+        {picture && (
+          <span className={styles.attached}>
+            <a href={picture.url} download>
+              <DownloadIcon /> {t('picture')}
+            </a>
+            {onRemovePicture && (
+              <Button variant="quiet" size="compact-md" onClick={() => onRemovePicture(id)}>
+                {t('removePicture')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+};

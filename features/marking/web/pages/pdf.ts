@@ -1,0 +1,76 @@
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+
+/** An open PDF. */
+export interface Pdf {
+  pages: number;
+  /** Size of a page in points, as it is read. */
+  size(page: number): Promise<{ width: number; height: number }>;
+  /** The words of a page in reading order; empty where it is a scan. */
+  text(page: number): Promise<string>;
+  /** Draws a page as wide as the canvas shall be; the result ends it. */
+  draw(page: number, canvas: HTMLCanvasElement, width: number): { done: Promise<void>; cancel(): void };
+  close(): void;
+}
+
+// A canvas larger than this is refused by some devices.
+const mostPixels = 16_000_000;
+
+const drawing = (opened: Promise<PDFPageProxy>, canvas: HTMLCanvasElement, wanted: number) => {
+  let task: RenderTask | null = null;
+  let isCancelled = false;
+  const draw = async (): Promise<void> => {
+    const page = await opened;
+    if (isCancelled) return;
+    const { width, height } = page.getViewport({ scale: 1 });
+    const most = Math.sqrt(mostPixels / (width * height));
+    const viewport = page.getViewport({ scale: Math.min(wanted / width, most) });
+    canvas.width = Math.round(viewport.width);
+    canvas.height = Math.round(viewport.height);
+    task = page.render({ canvas, viewport });
+    await task.promise;
+  };
+  return {
+    done: draw().catch((error: unknown) => {
+      if (!isCancelled) throw error;
+    }),
+    cancel: () => {
+      isCancelled = true;
+      task?.cancel();
+    },
+  };
+};
+
+const pdfOf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
+  pages: document.numPages,
+  size: async (page) => {
+    const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 });
+    return { width, height };
+  },
+  text: async (page) => {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    return items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  },
+  draw: (page, canvas, width) => drawing(document.getPage(page), canvas, width),
+  close,
+});
+
+/** Opens a PDF; its reader and the reader's files are the product's own, fetched with the first one. */
+export const openPdf = async (url: string): Promise<Pdf> => {
+  const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
+  const own = `/assets/pdfjs-${version}`;
+  GlobalWorkerOptions.workerSrc = `${own}/pdf.worker.min.mjs`;
+  const task = getDocument({
+    url,
+    wasmUrl: `${own}/wasm/`,
+    cMapUrl: `${own}/cmaps/`,
+    iccUrl: `${own}/iccs/`,
+    standardFontDataUrl: `${own}/standard_fonts/`,
+    enableXfa: false,
+  });
+  const document = await task.promise;
+  return pdfOf(document, () => void task.destroy());
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Note } from '../../contract.ts';
+import type { Draft } from '../draft.ts';
+import { actBetween, taken, type Act } from './history.ts';
+
+const mostActs = 200;
+
+/** The notes of a piece as pages change them: every act can be taken back and done again. */
+export interface PageNotes {
+  notes: readonly Note[];
+  /** Changes places: one act. */
+  act(make: (notes: readonly Note[]) => readonly Note[]): void;
+  /** Changes words: no act, since fields take back by themselves. */
+  write(make: (notes: readonly Note[]) => readonly Note[]): void;
+  /** Null while there is nothing to take back. */
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+}
+
+/** Ties pages to the draft. */
+export const usePageNotes = (draft: Draft, change: (change: (draft: Draft) => Draft) => void): PageNotes => {
+  const { notes } = draft;
+  const [done, setDone] = useState<readonly Act[]>([]);
+  const [undone, setUndone] = useState<readonly Act[]>([]);
+  const write: PageNotes['write'] = (make) => change((was) => ({ ...was, notes: make(was.notes) }));
+  const [last, next] = [done.at(-1), undone.at(-1)];
+  return {
+    notes,
+    write,
+    act: (make) => {
+      const made = actBetween(notes, make(notes));
+      if (made.length === 0) return;
+      write((was) => taken(was, made, 'forth'));
+      setDone([...done.slice(1 - mostActs), made]);
+      setUndone([]);
+    },
+    undo: last
+      ? () => {
+          write((was) => taken(was, last, 'back'));
+          setDone(done.slice(0, -1));
+          setUndone([...undone, last]);
+        }
+      : null,
+    redo: next
+      ? () => {
+          write((was) => taken(was, next, 'forth'));
+          setUndone(undone.slice(0, -1));
+          setDone([...done, next]);
+        }
+      : null,
+  };
+};

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AnswerFile } from '../../contract.ts';
+import { openPdf, type Pdf } from './pdf.ts';
+
+/** How a file is read on the desk. */
+export type FileKind = 'picture' | 'pdf' | 'sound' | 'other';
+
+const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+
+/** What a file is, by what the server found in its bytes. */
+export const kindOf = ({ mime }: Pick<AnswerFile, 'mime'>): FileKind => {
+  if (pictures.has(mime)) return 'picture';
+  if (mime === 'application/pdf') return 'pdf';
+  return mime.startsWith('audio/') ? 'sound' : 'other';
+};
+
+/** The pages of a picture or a PDF. */
+export type Pages = { state: 'loading' | 'failed' } | { state: 'ready'; count: number; pdf: Pdf | null };
+
+/** Opens the pages of a file; a picture is one page. */
+export const usePages = (file: Pick<AnswerFile, 'fileId' | 'mime' | 'url'>): Pages & { retry(): void } => {
+  const [tries, setTries] = useState(0);
+  const [opened, setOpened] = useState<{ of: string; pages: Pages } | null>(null);
+  const isPdf = kindOf(file) === 'pdf';
+  const { url } = file;
+  const of = `${file.fileId} ${tries}`;
+  // A fresh signature of the same file is no other file.
+  const address = useEffectEvent(() => url);
+  // Meets the network and the reader of PDFs.
+  useEffect(() => {
+    if (!isPdf) return undefined;
+    let isGone = false;
+    let pdf: Pdf | null = null;
+    const open = async () => {
+      pdf = await openPdf(address());
+      if (isGone) pdf.close();
+      else setOpened({ of, pages: { state: 'ready', count: pdf.pages, pdf } });
+    };
+    open().catch(() => (isGone ? undefined : setOpened({ of, pages: { state: 'failed' } })));
+    return () => {
+      isGone = true;
+      pdf?.close();
+    };
+  }, [of, isPdf]);
+  const retry = () => setTries((was) => was + 1);
+  if (!isPdf) return { state: 'ready', count: 1, pdf: null, retry };
+  return { ...(opened?.of === of ? opened.pages : { state: 'loading' }), retry };
+};
