@@ -209,6 +209,22 @@ export const messages = words('taking', {
     en: '{count} pieces of your recordings are still on this device. They are sent by themselves; leave this window open if you can.',
     zh: '还有 {count} 段录音数据在本设备上，会自动发送。请尽量保持窗口打开。',
   },
+  filesLeft_one: {
+    en: '{count} file is still on this device. It is sent by itself; leave this window open if you can.',
+    zh: '还有 {count} 个文件在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
+  filesLeft_other: {
+    en: '{count} files are still on this device. They are sent by themselves; leave this window open if you can.',
+    zh: '还有 {count} 个文件在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
+  filesOnWay_one: {
+    en: '{count} file is on its way, {percent}% of it sent.',
+    zh: '还有 {count} 个文件正在发送，已发送 {percent}%。',
+  },
+  filesOnWay_other: {
+    en: '{count} files are on their way, {percent}% of the present one sent.',
+    zh: '还有 {count} 个文件正在发送，当前文件已发送 {percent}%。',
+  },
   reportAtOnce: { en: 'Your report is ready.', zh: '报告已生成。' },
   reportLater: {
     en: 'The report opens on {at}, when nobody can answer any more.',

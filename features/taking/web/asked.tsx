@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { questionTypeOf } from '@inkstone/exam/logic';
+import { questionTypeOf, takesRecordings } from '@inkstone/exam/logic';
 import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
 import { BlockSkeleton, FlagIcon, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
@@ -33,6 +33,21 @@ interface VoicedProps {
   children: ReactNode;
 }
 
+const ExamFiles = lazy(async () => ({ default: (await import('./files/exam-files.tsx')).ExamFiles }));
+
+type FiledProps = Omit<VoicedProps, 'isRecorded'> & { hasFiles: boolean };
+
+/** A question that takes files gets a place for them, whose code comes only where it is needed. */
+const Filed = ({ store, questionId, hasFiles, children }: FiledProps) => {
+  const { files } = store;
+  if (!hasFiles || !files) return children;
+  return (
+    <ExamFiles store={store} files={files} questionId={questionId}>
+      {children}
+    </ExamFiles>
+  );
+};
+
 /** A question that is answered by voice gets the recorder, whose code comes only where it is needed. */
 const Voiced = ({ store, questionId, isRecorded, children }: VoicedProps) => {
   const { recordings } = store;
@@ -51,6 +66,7 @@ export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, clip
   const heading = useLostFocus();
   const { id } = met.bound;
   const type = questionTypeOf(met.question.kind);
+  const asked = { type: met.question.kind, prompt: met.question.prompt };
   const isFlagged = snapshot.seen.flagged.includes(id);
   const strikes = hasEliminator && type.tools.includes('eliminator');
   return (
@@ -81,26 +97,28 @@ export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, clip
       >
         <div lang="en">
           <Suspense fallback={<BlockSkeleton />}>
-            <Voiced store={store} questionId={id} isRecorded={type.isRecorded ?? false}>
-              <QuestionPlayer
-                type={met.question.kind}
-                prompt={met.question.prompt}
-                value={snapshot.seen.answers[id]}
-                readOnly={!snapshot.isWritable || gate.isOver}
-                clipboard={clipboard}
-                onChange={(value) =>
-                  void store.say(
-                    { kind: 'answered', questionId: id, value: value ?? null },
-                    { typed: type.optionsOf(met.question.prompt as never).length === 0 },
-                  )
-                }
-                eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
-                onEliminate={
-                  strikes
-                    ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
-                    : undefined
-                }
-              />
+            <Voiced store={store} questionId={id} isRecorded={takesRecordings(asked)}>
+              <Filed store={store} questionId={id} hasFiles={type.hasFiles ?? false}>
+                <QuestionPlayer
+                  type={met.question.kind}
+                  prompt={met.question.prompt}
+                  value={snapshot.seen.answers[id]}
+                  readOnly={!snapshot.isWritable || gate.isOver}
+                  clipboard={clipboard}
+                  onChange={(value) =>
+                    void store.say(
+                      { kind: 'answered', questionId: id, value: value ?? null },
+                      { typed: type.optionsOf(met.question.prompt as never).length === 0 },
+                    )
+                  }
+                  eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}
+                  onEliminate={
+                    strikes
+                      ? (optionId, on) => void store.say({ kind: 'eliminated', questionId: id, optionId, on })
+                      : undefined
+                  }
+                />
+              </Filed>
             </Voiced>
           </Suspense>
         </div>

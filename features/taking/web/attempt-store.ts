@@ -8,6 +8,8 @@ import type { DeviceJournals } from './device-journal.ts';
 import { hearWindows } from './hear-windows.ts';
 import { liveState, snapshotOf } from './live-state.ts';
 import { openOutbox, unsentFileOf } from './outbox.ts';
+import type { FileQueue } from './files/file-queue.ts';
+import { filesNamedIn } from './files/files-named.ts';
 import type { RecordingQueue } from './recording/recording-queue.ts';
 import { hasWork, sendNext } from './send-next.ts';
 import { serverClock } from './server-clock.ts';
@@ -42,6 +44,8 @@ export interface AttemptStore {
   readonly blueprint: Blueprint;
   /** What is spoken in this attempt; null where nothing is. */
   readonly recordings: RecordingQueue | null;
+  /** What is handed in as files; null where no question takes any. */
+  readonly files: FileQueue | null;
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
   /** Journals an event before it counts as done; `typed` marks text that is being written. False where the rules say no. */
@@ -72,6 +76,7 @@ export interface StoreParts {
   caller: Caller;
   device: DeviceJournals;
   recordings?: RecordingQueue | null;
+  files?: FileQueue | null;
   /** True while no quiet delivery can be sending what is still being typed. */
   holdsAlone: () => boolean;
   /** Called before every save and never waited for: what goes along with answers. */
@@ -96,9 +101,9 @@ const openSitting = async (parts: StoreParts): Promise<Sitting> => {
     fold.take(event, { at: syncAt + sinceSync, seq });
   }
   if (outbox.handsIn()) live.set({ handIn: 'waiting' });
-  const { recordings = null } = parts;
+  const { recordings = null, files = null } = parts;
   const clock = serverClock(started, parts.sentAt);
-  return { started, caller, windowId, writer, live, outbox, fold, clock, recordings };
+  return { started, caller, windowId, writer, live, outbox, fold, clock, recordings, files };
 };
 
 const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery =>
@@ -127,7 +132,7 @@ const write = (it: Sitting, event: BrowserEvent, typed: boolean): boolean => {
 /** Opens the store of an attempt: what the device had not delivered is folded in and sent without a touch. */
 export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore> => {
   const it = await openSitting(parts);
-  const { started, live, outbox, fold, clock, recordings } = it;
+  const { started, live, outbox, fold, clock, recordings, files } = it;
   const delivery = deliveryOf(it, parts.beforeSend);
   const listeners = new Set<() => void>();
   let shown = snapshotOf(it);
@@ -137,6 +142,8 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
     for (const listener of listeners) listener();
   });
   recordings?.onChange(() => live.set({}));
+  files?.onChange(() => live.set({}));
+  files?.begin(filesNamedIn(fold.seen().answers));
   const silence = hearWindows(it, () => live.lose('heldElsewhere'));
   const askServer = () => syncClock(it, delivery);
   if (hasWork(it)) delivery.wake(0);
@@ -145,6 +152,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
     started,
     blueprint: started.blueprint as Blueprint,
     recordings,
+    files,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -178,12 +186,14 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
     retryNow() {
       delivery.retryNow();
       recordings?.retryNow();
+      files?.retryNow();
     },
     unsentFile: () => unsentFileOf(started.attemptId, outbox.journal(), clock.now()),
     close() {
       live.close();
       delivery.stop();
       recordings?.close();
+      files?.close();
       silence();
     },
   };

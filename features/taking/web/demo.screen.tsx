@@ -2,7 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { pointsText } from '@inkstone/base';
-import { questionTypeIds, questionTypeOf, scoreAnswer } from '@inkstone/exam/question-types';
+import { withoutRecordings, withPart } from '@inkstone/exam/attempt';
+import { withFile, withoutFile } from '@inkstone/exam/handed';
+import { questionTypeIds, questionTypeOf, scoreAnswer, takesRecordings } from '@inkstone/exam/question-types';
 import { loadSamples, type SampleQuestion } from '@inkstone/exam/samples';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import {
@@ -59,18 +61,37 @@ export const Screen = () => {
 const DemoRecorder = lazy(async () => ({ default: (await import('./recording/demo-recorder.tsx')).DemoRecorder }));
 
 interface VoicedProps {
-  type: string;
-  onChange(value: unknown): void;
+  sample: SampleQuestion;
+  onChange(change: (before: unknown) => unknown): void;
   children: ReactNode;
 }
 
+const DemoFiles = lazy(async () => ({ default: (await import('./files/demo-files.tsx')).DemoFiles }));
+
 /** A question that is answered by voice gets a recorder that uploads nothing. */
-const Voiced = ({ type, onChange, children }: VoicedProps) => {
-  if (!questionTypeOf(type).isRecorded) return children;
+const Voiced = ({ sample, onChange, children }: VoicedProps) => {
+  if (!takesRecordings(sample)) return children;
   return (
-    <DemoRecorder onChange={(next) => onChange(next.length > 0 ? { recordings: next } : undefined)}>
+    <DemoRecorder
+      onChange={(recordings) =>
+        onChange((before) => (recordings.length > 0 ? withPart(before, { recordings }) : withoutRecordings(before)))
+      }
+    >
       {children}
     </DemoRecorder>
+  );
+};
+
+/** A question that takes files gets a place that sends nothing. */
+const Filed = ({ sample, onChange, children }: VoicedProps) => {
+  if (!questionTypeOf(sample.type).hasFiles) return children;
+  return (
+    <DemoFiles
+      onAdd={(file) => onChange((before) => withFile(before, file))}
+      onRemove={(id) => onChange((before) => withoutFile(before, id))}
+    >
+      {children}
+    </DemoFiles>
   );
 };
 
@@ -85,18 +106,20 @@ const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: 
       <p className="meta num">{t('sample', { at, all })}</p>
       <div lang="en">
         <Suspense fallback={<BlockSkeleton />}>
-          <Voiced type={sample.type} onChange={setValue}>
-            {isChecked ? (
-              <QuestionReview type={sample.type} prompt={sample.prompt} key_={sample.key} value={value} />
-            ) : (
-              <QuestionPlayer
-                type={sample.type}
-                prompt={sample.prompt}
-                value={value}
-                readOnly={false}
-                onChange={setValue}
-              />
-            )}
+          <Voiced sample={sample} onChange={setValue}>
+            <Filed sample={sample} onChange={setValue}>
+              {isChecked ? (
+                <QuestionReview type={sample.type} prompt={sample.prompt} key_={sample.key} value={value} />
+              ) : (
+                <QuestionPlayer
+                  type={sample.type}
+                  prompt={sample.prompt}
+                  value={value}
+                  readOnly={false}
+                  onChange={setValue}
+                />
+              )}
+            </Filed>
           </Voiced>
         </Suspense>
       </div>

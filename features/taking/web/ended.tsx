@@ -7,7 +7,7 @@ import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { Notice } from './notice.tsx';
-import { useRecordingsLeft } from './recording/use-recordings-left.ts';
+import { useLeft } from './use-left.ts';
 import { UnsentLeft } from './unsent-left.tsx';
 
 /** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
@@ -40,7 +40,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const attemptId = check.attemptId ?? 0;
   const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null });
   const report = reportAt({ programme: check.programme, kind, id });
-  const left = useRecordingsLeft(check.attemptId);
+  const left = useLeft(check.attemptId);
   const reportWords = () => {
     if (check.reportOpen) return t(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
     return check.reportOpensAt
@@ -71,12 +71,17 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
           {position.data && (
             <p className="num">{t('doneAnswered', { answered: position.data.answered, total: position.data.total })}</p>
           )}
-          {left > 0 && (
+          {left.recordings > 0 && (
             <p className="c-amber num" role="status">
-              {t('recordingsLeft', { count: left })}
+              {t('recordingsLeft', { count: left.recordings })}
             </p>
           )}
-          {check.submittedAt && left === 0 && (
+          {left.files > 0 && (
+            <p className="c-amber num" role="status">
+              {t('filesLeft', { count: left.files })}
+            </p>
+          )}
+          {check.submittedAt && left.recordings + left.files === 0 && (
             <p className="c-jade num">{t('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>

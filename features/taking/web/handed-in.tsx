@@ -52,7 +52,23 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
       </Notice>
     );
   }
-  return <Notice title={t('handingIn')} body={t('handingInBody')} />;
+  const files = store.files?.waiting() ?? 0;
+  const percent = Math.floor((store.files?.sending() ?? 0) * 100);
+  return (
+    <Notice
+      title={t('handingIn')}
+      body={
+        <>
+          <p>{t('handingInBody')}</p>
+          {files > 0 && (
+            <p className="num" role="status">
+              {t('filesOnWay', { count: files, percent })}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
 };
 
 /** The clock here is at zero; nothing closes before the server has said so, and what is unsent goes on being sent. */

@@ -64,14 +64,14 @@ const answersSavingOf = ({ live, outbox }: Sitting): SaveState => {
   return saving.is === 'onDevice' && outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
 };
 
-/** Saved is said only when the server has the answers and everything that was spoken. */
+/** Saved is said only when the server has the answers, everything that was spoken and every file. */
 const savingOf = (it: Sitting): SaveState => {
   const saving = answersSavingOf(it);
-  const spoken = it.recordings?.waiting() ?? 0;
-  if (spoken === 0 || saving.is === 'notSaved') return saving;
-  const waiting = spoken + ('waiting' in saving ? saving.waiting : 0);
+  const along = (it.recordings?.waiting() ?? 0) + (it.files?.waiting() ?? 0);
+  if (along === 0 || saving.is === 'notSaved') return saving;
+  const waiting = along + ('waiting' in saving ? saving.waiting : 0);
   if (saving.is === 'onDevice') return { ...saving, waiting };
-  const trouble = it.recordings?.trouble();
+  const trouble = it.recordings?.trouble() ?? it.files?.trouble();
   return trouble ? { is: 'onDevice', waiting, why: trouble.trouble } : { is: 'saving', waiting };
 };
 

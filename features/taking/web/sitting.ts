@@ -1,6 +1,7 @@
 import type { Caller } from '@inkstone/call/web';
 import type { AttemptFold } from './attempt-fold.ts';
 import type { Started } from './attempt-store.ts';
+import type { FileQueue } from './files/file-queue.ts';
 import type { LiveState } from './live-state.ts';
 import type { Outbox } from './outbox.ts';
 import type { RecordingQueue } from './recording/recording-queue.ts';
@@ -19,4 +20,6 @@ export interface Sitting {
   clock: ServerClock;
   /** What is spoken; null where nothing is. */
   recordings: RecordingQueue | null;
+  /** What is handed in as files; null where nothing is. */
+  files: FileQueue | null;
 }

@@ -71,6 +71,7 @@ export const aStart = (
   studentName: 'Lin Xiaohe',
   teacherMessage: null,
   redoDueDate: null,
+  files: [],
   blueprint,
   state: freshAttempt(),
   sets: recordsOf(blueprint, stimuli),

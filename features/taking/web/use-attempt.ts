@@ -10,6 +10,7 @@ import { recordingsIn } from './listening/recording-of.ts';
 import { openAttemptStore, type AttemptStore, type Snapshot } from './attempt-store.ts';
 import { deviceJournalsOf } from './device-journal.ts';
 import { StartedTooEarly } from './outbox.ts';
+import { openFiles } from './files/open-files.ts';
 import { openRecordings } from './recording/open-recordings.ts';
 import { useTouch } from './use-touch.ts';
 import { deviceId } from './device-id.ts';
@@ -69,6 +70,7 @@ const openWork = async (
     caller,
     device,
     recordings: await openRecordings({ caller, personId, started: begun.started }),
+    files: await openFiles({ caller, personId, started: begun.started }),
     holdsAlone: lock.isHeld,
     beforeSend: () => uploadActivity(caller),
   });

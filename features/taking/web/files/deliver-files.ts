@@ -1,0 +1,38 @@
+import type { Caller } from '@inkstone/call/web';
+import { unlessHeld } from '../attempt-lock.ts';
+import { setbackOf } from '../trouble.ts';
+import { deviceFilesOf, type DeviceFiles, type KeptFile } from './device-files.ts';
+import { sendFile, sendRemoval } from './send-file.ts';
+
+const deliverOne = async (caller: Caller, device: DeviceFiles, file: KeptFile): Promise<void> => {
+  try {
+    if (file.isRemoved) await sendRemoval(caller, file);
+    else await sendFile(caller, file, { onProgress: () => undefined });
+    await device.forget(file.id);
+  } catch (error) {
+    // What the server refuses stays on the device, and does not hold up the others.
+    if (setbackOf(error).triesAgain) throw error;
+    if (file.isRemoved) await device.forget(file.id);
+  }
+};
+
+const deliverAttempt = async (caller: Caller, device: DeviceFiles, attemptId: number): Promise<void> => {
+  for (const file of await device.list(attemptId)) await deliverOne(caller, device, file);
+};
+
+/**
+ * Sends the files that earlier windows of this person left on this device; an attempt that is open in a window is left
+ * to it. What fails stays and is tried again.
+ */
+export const deliverFiles = async (caller: Caller, personId: number): Promise<void> => {
+  const device = deviceFilesOf(personId);
+  for (const attemptId of await device.listUnsent()) {
+    await unlessHeld(attemptId, () => deliverAttempt(caller, device, attemptId)).catch(() => undefined);
+  }
+};
+
+/** How many files of an attempt wait on this device; 0 where the device cannot say. */
+export const countFilesLeft = (personId: number, attemptId: number): Promise<number> =>
+  deviceFilesOf(personId)
+    .countWaiting(attemptId)
+    .catch(() => 0);

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { newRequestId } from '@inkstone/call/web';
+import { FileDeskProvider, FileSources, type FileDesk, type FileSource, type FileView } from '@inkstone/exam/files';
+import type { HandedFile } from '@inkstone/exam/handed';
+
+interface DemoHearers {
+  added(file: HandedFile): void;
+  removed(id: string): void;
+  kept(id: string, source: FileSource): void;
+}
+
+const demoDesk = ({ added, removed, kept }: DemoHearers): FileDesk => {
+  let views: Readonly<Record<string, FileView>> = {};
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: () => views,
+    async add({ name, mime, bytes }) {
+      const id = newRequestId();
+      const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
+      views = { ...views, [id]: { stand: { is: 'page' }, url } };
+      kept(id, { name, mime, bytes: bytes.byteLength, url });
+      added({ id, name, mime, bytes: bytes.byteLength });
+      for (const listener of listeners) listener();
+      return null;
+    },
+    remove: removed,
+    retry: () => undefined,
+  };
+};
+
+interface DemoFilesProps {
+  onAdd(file: HandedFile): void;
+  onRemove(id: string): void;
+  children: ReactNode;
+}
+
+/** A place for files that sends nothing and keeps nothing: they live in this page and can be looked at here. */
+export const DemoFiles = ({ onAdd, onRemove, children }: DemoFilesProps) => {
+  const [sources, setSources] = useState<Readonly<Record<string, FileSource>>>({});
+  const [desk] = useState(() =>
+    demoDesk({
+      added: onAdd,
+      removed: onRemove,
+      kept: (id, source) => setSources((before) => ({ ...before, [id]: source })),
+    }),
+  );
+  return (
+    <FileDeskProvider desk={desk}>
+      <FileSources sources={sources}>{children}</FileSources>
+    </FileDeskProvider>
+  );
+};

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Caller } from '@inkstone/call/web';
+import { openFileQueue, type FileQueue } from './file-queue.ts';
+import { aFileDevice, aFileServer, type Verdict } from './testing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
+const attemptId = 7;
+const questionId = 3;
+const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+const chosen = (name = 'page.jpg') => ({ name, mime: 'image/jpeg', bytes: new ArrayBuffer(12) });
+
+const openOver = async (
+  server: ReturnType<typeof aFileServer>,
+  { device, named = [] }: { device: ReturnType<typeof aFileDevice>['device']; named?: readonly string[] },
+) => {
+  const queue = await openFileQueue({ caller, device, attemptId, arrived: [], sender: server.sender });
+  queue.begin(new Set(named));
+  return queue;
+};
+/** Keeps a file and names it, as the exam window does. */
+const add = async (queue: FileQueue, name?: string): Promise<string> => {
+  const file = await queue.keep(questionId, chosen(name));
+  if (!file) throw new Error('the device is full');
+  queue.named(file.id);
+  return file.id;
+};
+
+describe('a file', () => {
+  test('is on the device before it is sent, and leaves it when the server has it', async () => {
+    const [server, { device, rows }] = [aFileServer(), aFileDevice()];
+    const queue = await openOver(server, { device });
+    const file = await queue.keep(questionId, chosen());
+    await settle(60_000);
+    expect([rows.size, server.sent.length]).toEqual([1, 0]);
+    queue.named(file?.id ?? '');
+    expect(queue.waiting()).toBe(1);
+    await settle();
+    expect([rows.size, server.held.size, queue.waiting()]).toEqual([0, 1, 0]);
+    expect(queue.view()[file?.id ?? '']?.stand).toEqual({ is: 'server' });
+  });
+
+  test('waits for the network in words, and goes by itself', async () => {
+    let verdict: Verdict = 'lost';
+    const [server, { device }] = [aFileServer(() => verdict), aFileDevice()];
+    const queue = await openOver(server, { device });
+    const id = await add(queue);
+    await settle(10);
+    expect(queue.view()[id]?.stand).toEqual({ is: 'device', why: 'offline' });
+    expect(queue.trouble()).toMatchObject({ trouble: 'offline' });
+    verdict = 'answers';
+    await settle(60_000);
+    expect(queue.view()[id]?.stand).toEqual({ is: 'server' });
+    expect(queue.trouble()).toBeNull();
+  });
+
+  test('that the server refuses says why, stays here, and holds up no other', async () => {
+    const verdicts: Verdict[] = ['refused'];
+    const [server, { device, rows }] = [aFileServer(() => verdicts.shift() ?? 'answers'), aFileDevice()];
+    const queue = await openOver(server, { device });
+    const [bad, good] = [await add(queue, 'bad.jpg'), await add(queue, 'good.jpg')];
+    await settle(10);
+    expect(queue.view()[bad]?.stand).toEqual({ is: 'refused', words: 'None of these.' });
+    expect(queue.view()[good]?.stand).toEqual({ is: 'server' });
+    expect([...rows.keys()]).toEqual([bad]);
+    queue.retryNow();
+    await settle(10);
+    expect(queue.view()[bad]?.stand).toEqual({ is: 'server' });
+  });
+
+  test('says how much of it has gone, and stops when it is taken out meanwhile', async () => {
+    const verdicts: Verdict[] = ['hangs'];
+    const [server, { device, rows }] = [aFileServer(() => verdicts.shift() ?? 'answers'), aFileDevice()];
+    const queue = await openOver(server, { device });
+    const id = await add(queue);
+    await settle(1);
+    expect(queue.view()[id]?.stand.is).toBe('sending');
+    expect(queue.sending()).toBe(0.5);
+    queue.remove(questionId, id);
+    await settle(10);
+    expect(queue.view()[id]).toBeUndefined();
+    expect([...server.removed]).toEqual([id]);
+    expect([server.held.size, rows.size, queue.waiting()]).toEqual([0, 0, 0]);
+  });
+
+  test('that the device has no room for is not kept', async () => {
+    const [server, { device, facts }] = [aFileServer(), aFileDevice()];
+    const queue = await openOver(server, { device });
+    facts.isFull = true;
+    expect(await queue.keep(questionId, chosen())).toBeNull();
+    expect(queue.waiting()).toBe(0);
+  });
+});
+
+describe('after a crash', () => {
+  test('what the journal names is sent, what it does not is let go of', async () => {
+    const { device, rows } = aFileDevice();
+    const crashed = await openOver(aFileServer(), { device });
+    const [named, stray] = [await crashed.keep(questionId, chosen()), await crashed.keep(questionId, chosen())];
+    crashed.close();
+    const server = aFileServer();
+    await openOver(server, { device, named: [named?.id ?? ''] });
+    await settle(10);
+    expect([...server.held.keys()]).toEqual([named?.id]);
+    expect([...server.removed]).toEqual([stray?.id]);
+    expect(rows.size).toBe(0);
+  });
+
+  test('in any order of adding, removing, losing the network and crashing, the server has what the answer names', async () => {
+    const step = fc.oneof(
+      fc.constant({ is: 'add' } as const),
+      fc.record({ is: fc.constant('remove' as const), at: fc.nat(9) }),
+      fc.record({ is: fc.constant('crash' as const), after: fc.nat(3000) }),
+      fc.record({
+        is: fc.constant('network' as const),
+        verdict: fc.constantFrom<Verdict>('answers', 'answerLost', 'lost', 'hangs'),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        let verdict: Verdict = 'answers';
+        const [server, { device, rows }] = [aFileServer(() => verdict), aFileDevice()];
+        let named: string[] = [];
+        let queue = await openOver(server, { device });
+        for (const one of steps) {
+          if (one.is === 'add') named = [...named, await add(queue)];
+          if (one.is === 'network') verdict = one.verdict;
+          const id = one.is === 'remove' ? named[one.at % Math.max(1, named.length)] : undefined;
+          if (id !== undefined) {
+            named = named.filter((other) => other !== id);
+            queue.remove(questionId, id);
+          }
+          if (one.is === 'crash') {
+            await settle(one.after);
+            queue.close();
+            queue = await openOver(server, { device, named });
+          }
+        }
+        verdict = 'answers';
+        queue.close();
+        queue = await openOver(server, { device, named });
+        await settle(120_000);
+        const kept = [...server.held.keys()].filter((id) => !server.removed.has(id));
+        expect(kept.toSorted()).toEqual(named.toSorted());
+        expect([rows.size, queue.waiting()]).toEqual([0, 0]);
+        queue.close();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,210 @@
+import type { Trouble } from '@inkstone/exam/attempt';
+import { newRequestId, type Caller } from '@inkstone/call/web';
+import type { ChosenFile, FileStand, FileView } from '@inkstone/exam/files';
+import type { HandedFile } from '@inkstone/exam/handed';
+import { startDelivery } from '../delivery.ts';
+import { setbackOf } from '../trouble.ts';
+import type { DeviceFiles, KeptFile } from './device-files.ts';
+import { sendFile, sendRemoval, type ArrivedFile, type SendFile, type SendRemoval } from './send-file.ts';
+
+/** The files of one attempt in this window: kept on the device, sent until the server has them. */
+export interface FileQueue {
+  /** Says which files the answers name: what a crash kept from being named is let go of, the rest is sent. */
+  begin(named: ReadonlySet<string>): void;
+  /** Where each file is; the same object until something has changed. */
+  view(): Readonly<Record<string, FileView>>;
+  /** Keeps a file on the device; null where it has no room. Nothing is sent before it is named. */
+  keep(questionId: number, chosen: ChosenFile): Promise<HandedFile | null>;
+  /** The journal names the file. */
+  named(id: string): void;
+  /** The file is no part of the answer, or no longer. */
+  remove(questionId: number, id: string): void;
+  /** Files that the server does not have. */
+  waiting(): number;
+  /** Of the files that are on their way, how much has gone; null while none is. */
+  sending(): number | null;
+  /** Why they do not get there; null while they do. */
+  trouble(): { trouble: Trouble; words: string } | null;
+  retryNow(): void;
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+interface QueueParts {
+  caller: Caller;
+  device: DeviceFiles;
+  attemptId: number;
+  /** What the server had when the attempt was opened. */
+  arrived: readonly ArrivedFile[];
+  /** How things are sent; over the network unless said. */
+  sender?: { file: SendFile; removal: SendRemoval };
+}
+
+const overNetwork = { file: sendFile, removal: sendRemoval };
+
+// Often enough to be seen moving, seldom enough for a slow device.
+const progressEveryMs = 250;
+
+/** Opens the files of an attempt as this device keeps them. */
+export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
+  const { caller, device, attemptId, arrived, sender = overNetwork } = parts;
+  let kept = await device.list(attemptId).catch((): KeptFile[] => []);
+  const onServer = new Map(arrived.map((file) => [file.id, file.url]));
+  const onPage = new Map<string, string>();
+  const refused = new Map<string, string>();
+  let setback: { trouble: Trouble; words: string } | null = null;
+  let current: { id: string; share: number; stop: AbortController } | null = null;
+  let shown: Readonly<Record<string, FileView>> | null = null;
+  let tell: () => void = () => undefined;
+  let toldAt = 0;
+
+  const changed = (): void => {
+    shown = null;
+    toldAt = performance.now();
+    tell();
+  };
+  const urlOf = ({ id, bytes }: KeptFile): string => {
+    const known = onPage.get(id) ?? URL.createObjectURL(bytes);
+    onPage.set(id, known);
+    return known;
+  };
+  const standOf = ({ id }: KeptFile): FileStand => {
+    const words = refused.get(id);
+    if (words !== undefined) return { is: 'refused', words };
+    if (current?.id === id) return { is: 'sending', share: current.share };
+    const why = setback?.trouble === 'offline' || setback?.trouble === 'signedOut' ? setback.trouble : null;
+    return { is: 'device', why };
+  };
+  const drawn = (): Readonly<Record<string, FileView>> => {
+    const here = kept.filter(({ isRemoved }) => !isRemoved);
+    return Object.fromEntries([
+      ...[...onServer].map(([id, url]) => [id, { stand: { is: 'server' }, url: onPage.get(id) ?? url }] as const),
+      ...here.map((file) => [file.id, { stand: standOf(file), url: urlOf(file) }] as const),
+    ]);
+  };
+
+  const letGo = async (id: string): Promise<void> => {
+    // A device that cannot forget sends again what the server keeps once.
+    await device.forget(id).catch(() => undefined);
+    kept = kept.filter((file) => file.id !== id);
+  };
+  const wasTakenOut = (file: KeptFile): boolean =>
+    !file.isRemoved && kept.some(({ id, isRemoved }) => id === file.id && isRemoved);
+  const upload = async (file: KeptFile): Promise<void> => {
+    const stop = new AbortController();
+    current = { id: file.id, share: 0, stop };
+    changed();
+    const onProgress = (share: number): void => {
+      if (current?.id !== file.id) return;
+      current.share = share;
+      if (performance.now() - toldAt >= progressEveryMs) changed();
+    };
+    const sent = await sender.file(caller, file, { signal: stop.signal, onProgress });
+    if (wasTakenOut(file)) return;
+    onServer.set(file.id, sent.url);
+    await letGo(file.id);
+  };
+  /** What the server refuses stays here with its words, and does not hold up the others; false where it is tried again. */
+  const isGivenUp = async (file: KeptFile, error: unknown): Promise<boolean> => {
+    const { triesAgain, message, trouble } = setbackOf(error);
+    if (triesAgain) return false;
+    if (file.isRemoved) await letGo(file.id);
+    else {
+      refused.set(file.id, message);
+      setback = { trouble, words: message };
+    }
+    return true;
+  };
+  const sendOne = async (file: KeptFile): Promise<void> => {
+    try {
+      if (file.isRemoved) {
+        await sender.removal(caller, file);
+        await letGo(file.id);
+      } else await upload(file);
+      if (refused.size === 0) setback = null;
+    } catch (error) {
+      if (!wasTakenOut(file) && !(await isGivenUp(file, error))) throw error;
+    } finally {
+      current = null;
+      changed();
+    }
+  };
+  const isSendable = (file: KeptFile): boolean => (file.isNamed || file.isRemoved) && !refused.has(file.id);
+  const delivery = startDelivery({
+    hasWork: () => kept.some(isSendable),
+    async sendNext() {
+      const next = kept.find(isSendable);
+      if (next) await sendOne(next);
+    },
+    failed(trouble, words) {
+      setback = { trouble, words };
+      changed();
+    },
+  });
+  const replace = (id: string, change: Partial<KeptFile>): void => {
+    kept = kept.map((file) => (file.id === id ? { ...file, ...change } : file));
+  };
+  const takeOut = (questionId: number, id: string): void => {
+    const gone = kept.find((file) => file.id === id);
+    const isOurs = { id, attemptId, questionId, name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true };
+    if (gone) replace(id, { isRemoved: true, bytes: new Blob() });
+    else kept = [...kept, { ...isOurs, isRemoved: true }];
+    refused.delete(id);
+    onServer.delete(id);
+    if (current?.id === id) current.stop.abort();
+    void device
+      .noteRemoved(id, { attemptId, questionId })
+      .catch(() => undefined)
+      .then(() => delivery.wake(0));
+    changed();
+  };
+
+  return {
+    begin(names) {
+      for (const { id, questionId, isNamed, isRemoved } of kept) {
+        if (isNamed || isRemoved) continue;
+        if (!names.has(id)) takeOut(questionId, id);
+        else {
+          replace(id, { isNamed: true });
+          void device.noteNamed(id).catch(() => undefined);
+        }
+      }
+      if (kept.length > 0) delivery.wake(0);
+    },
+    view: () => (shown ??= drawn()),
+    async keep(questionId, { name, mime, bytes }) {
+      const file = { id: newRequestId(), attemptId, questionId, name, mime, bytes: new Blob([bytes], { type: mime }) };
+      try {
+        await device.put(file);
+      } catch {
+        return null;
+      }
+      kept = [...kept, { ...file, order: kept.length, isNamed: false, isRemoved: false }];
+      return { id: file.id, name, mime, bytes: bytes.byteLength };
+    },
+    named(id) {
+      replace(id, { isNamed: true });
+      void device.noteNamed(id).catch(() => undefined);
+      changed();
+      delivery.wake(0);
+    },
+    remove: takeOut,
+    waiting: () => kept.filter(({ isRemoved }) => !isRemoved).length,
+    sending: () => current?.share ?? null,
+    trouble: () => (kept.some(({ isRemoved }) => !isRemoved) ? setback : null),
+    retryNow() {
+      refused.clear();
+      changed();
+      delivery.retryNow();
+    },
+    onChange(listener) {
+      tell = listener;
+    },
+    close() {
+      tell = () => undefined;
+      delivery.stop();
+      current?.stop.abort();
+      for (const url of onPage.values()) URL.revokeObjectURL(url);
+    },
+  };
+};

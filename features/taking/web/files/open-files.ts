@@ -1,0 +1,24 @@
+import type { Caller } from '@inkstone/call/web';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import type { Started } from '../attempt-store.ts';
+import type { FileQueue } from './file-queue.ts';
+
+interface Opening {
+  caller: Caller;
+  personId: number;
+  started: Started;
+}
+
+/** The files of an attempt; null, and no code fetched, where no question takes any. */
+export const openFiles = async ({ caller, personId, started }: Opening): Promise<FileQueue | null> => {
+  const takesFiles = started.sets.some(({ questions }) => questions.some(({ kind }) => questionTypeOf(kind).hasFiles));
+  if (!takesFiles) return null;
+  // What the question shows is fetched ahead, so that it is there when the network is not.
+  const [{ openFileQueue }, { deviceFilesOf }] = await Promise.all([
+    import('./file-queue.ts'),
+    import('./device-files.ts'),
+    import('./exam-files.tsx'),
+  ]);
+  const { attemptId, files: arrived } = started;
+  return openFileQueue({ caller, device: deviceFilesOf(personId), attemptId, arrived });
+};

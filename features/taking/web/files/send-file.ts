@@ -1,0 +1,49 @@
+import { sendCall, type Caller, type OutputOf } from '@inkstone/call/web';
+import { removeAttachment, saveAttachment } from '../../contract.ts';
+import type { KeptFile } from './device-files.ts';
+
+// A slow network is waited for; one on which nothing moves is not.
+const stallMs = 30_000;
+
+/** A file as the server has it. */
+export type ArrivedFile = OutputOf<typeof saveAttachment>['file'];
+
+interface Sending {
+  signal?: AbortSignal;
+  onProgress(share: number): void;
+}
+
+const placeOf = ({ id, attemptId, questionId }: KeptFile) => ({ id, attemptId, questId: questionId });
+
+/** Sends one file. */
+export type SendFile = (caller: Caller, file: KeptFile, how: Sending) => Promise<ArrivedFile>;
+
+/** Says that one file was taken out. */
+export type SendRemoval = (caller: Caller, file: KeptFile) => Promise<void>;
+
+/** Sends a file whole; what broke off begins anew, and the server keeps it once. */
+export const sendFile: SendFile = async (caller, file, { signal, onProgress }) => {
+  const stall = new AbortController();
+  const input = { ...placeOf(file), name: file.name };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, String(value));
+  form.append('part', file.bytes, 'file');
+  let timer = setTimeout(() => stall.abort(), stallMs);
+  const progress = (share: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stall.abort(), stallMs);
+    onProgress(share);
+  };
+  try {
+    const either = AbortSignal.any(signal ? [stall.signal, signal] : [stall.signal]);
+    const sent = await sendCall(caller, saveAttachment, input, { form, signal: either, onProgress: progress });
+    return sent.file;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Tells the server that a file was taken out of its answer. */
+export const sendRemoval: SendRemoval = async (caller, file) => {
+  await sendCall(caller, removeAttachment, placeOf(file), { signal: AbortSignal.timeout(stallMs) });
+};

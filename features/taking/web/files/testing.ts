@@ -1,0 +1,65 @@
+import { Failed } from '@inkstone/call/web';
+import type { DeviceFiles, KeptFile } from './device-files.ts';
+import type { SendFile, SendRemoval } from './send-file.ts';
+
+/** A device in memory that keeps by the rules of the real one; `isFull` makes it keep nothing more. */
+export const aFileDevice = () => {
+  const rows = new Map<string, KeptFile>();
+  const facts = { isFull: false };
+  const of = (attemptId: number) =>
+    [...rows.values()].filter((row) => row.attemptId === attemptId).toSorted((a, b) => a.order - b.order);
+  const device: DeviceFiles = {
+    list: async (attemptId) => of(attemptId),
+    listUnsent: async () => [...new Set([...rows.values()].map(({ attemptId }) => attemptId))],
+    async put(file) {
+      if (facts.isFull) throw new DOMException('full', 'QuotaExceededError');
+      const order = (of(file.attemptId).at(-1)?.order ?? 0) + 1;
+      rows.set(file.id, { ...file, order, isNamed: false, isRemoved: false });
+    },
+    async noteNamed(id) {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, isNamed: true });
+    },
+    async noteRemoved(id, place) {
+      const gone = { name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true, isRemoved: true };
+      rows.set(id, { id, ...place, ...gone });
+    },
+    forget: async (id) => void rows.delete(id),
+    countWaiting: async (attemptId) => of(attemptId).filter(({ isRemoved }) => !isRemoved).length,
+  };
+  return { device, facts, rows };
+};
+
+/** What one send comes to. */
+export type Verdict = 'answers' | 'answerLost' | 'lost' | 'refused' | 'hangs';
+
+/** A server that keeps files as the real one does, and answers each send by `how`. */
+export const aFileServer = (how: () => Verdict = () => 'answers') => {
+  const held = new Map<string, KeptFile>();
+  const removed = new Set<string>();
+  const sent: string[] = [];
+  const fail = (kind: 'network' | 'refused') =>
+    kind === 'network'
+      ? new Failed({ kind, code: 'request.network', message: 'Network disconnected.' })
+      : new Failed({ kind, code: 'handed.kind', message: 'None of these.' });
+  const answer = (verdict: Verdict, take: () => void): void => {
+    if (verdict === 'lost') throw fail('network');
+    if (verdict === 'refused') throw fail('refused');
+    take();
+    if (verdict === 'answerLost') throw fail('network');
+  };
+  const file: SendFile = async (_caller, one, { signal, onProgress }) => {
+    sent.push(one.id);
+    const verdict = how();
+    onProgress(0.5);
+    if (verdict === 'hangs') {
+      await new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+    }
+    answer(verdict, () => void (held.has(one.id) || held.set(one.id, one)));
+    return { id: one.id, fileId: held.size, name: one.name, mime: one.mime, bytes: one.bytes.size, url: `/${one.id}` };
+  };
+  const removal: SendRemoval = async (_caller, one) => answer(how(), () => void removed.add(one.id));
+  return { sender: { file, removal }, held, removed, sent };
+};
