@@ -6,7 +6,7 @@ import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
 
-/** One of several options is chosen; choosing it again takes the choice back. */
+/** One of several options is chosen; the clear button and crossing it out take the choice back. */
 export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const { prompt, value, onChange, readOnly, eliminated, onEliminate } = props;
   const t = useWords(messages);

@@ -30,8 +30,6 @@ export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...r
   const pick = () => {
     if (!isShut) onToggle();
   };
-  // a radio button that is on hears no change: choosing it again is a click alone
-  const onClick = kind === 'radio' && isChosen ? pick : undefined;
   return (
     <div
       className={styles.row}
@@ -48,7 +46,6 @@ export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...r
           disabled={isShut}
           aria-keyshortcuts={letter}
           onChange={pick}
-          onClick={onClick}
           onKeyDown={onKeyDown}
         />
         <span className={styles.letter} data-square={flag(kind === 'checkbox')}>

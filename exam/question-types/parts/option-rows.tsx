@@ -42,7 +42,8 @@ export const OptionRows = (props: OptionRowsProps) => {
     if (event.shiftKey) return onEliminate ? strike(id, !isStruck(id)) : undefined;
     if (isStruck(id) || (isFull && !chosen.includes(id))) return undefined;
     inputs()[index]?.focus();
-    return onToggle(id);
+    // A second press of a hurried hand must not empty the answer: several are ticked and unticked, one is only chosen.
+    return kind === 'radio' && chosen.includes(id) ? undefined : onToggle(id);
   };
   /** Radio buttons walk by themselves; check boxes are walked here. */
   const walk = (event: KeyboardEvent) => {
@@ -55,12 +56,6 @@ export const OptionRows = (props: OptionRowsProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly) return;
-    // space on a radio button that is on does nothing by itself: here it takes the choice back
-    if (event.key === ' ' && event.target instanceof HTMLInputElement && kind === 'radio' && event.target.checked) {
-      event.preventDefault();
-      onToggle(event.target.value);
-      return;
-    }
     const index = optionOfKey(event, options.length);
     const option = index === null ? undefined : options[index];
     if (index !== null && option) pressOption(event, index, option);

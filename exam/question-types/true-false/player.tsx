@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { useTruths } from './options.tsx';
 import type { Prompt, Truth } from './type.ts';
 
-/** A statement is called true or false; the same choice again takes it back. */
+/** A statement is called true or false; the clear button takes that back. */
 export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, Truth>) => {
   const t = useWords(messages);
   const textId = useId();

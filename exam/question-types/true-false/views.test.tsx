@@ -19,10 +19,10 @@ describe('a true-or-false question', () => {
     expect(option(/False/).checked).toBe(true);
   });
 
-  test('goes back to blank by the same choice and by its button', () => {
+  test('stays as it is by the same choice, and goes back to blank by its button', () => {
     const { held } = play(Player, { prompt, value: false });
     fireEvent.click(option(/False/));
-    expect(held.value).toBeUndefined();
+    expect(held.value).toBe(false);
     fireEvent.keyDown(option(/False/), { key: 'a', code: 'KeyA' });
     expect(held.value).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
