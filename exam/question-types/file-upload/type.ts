@@ -43,7 +43,7 @@ export const fileUpload = questionType<Prompt, Key, Handed>({
     areDistinct(recordings),
   keyFits: () => true,
   spell: ({ text, files, recordings }) =>
-    [text.trim(), ...files.map(({ name }) => name), ...recordings].filter(Boolean).join('/'),
+    [text.trim(), ...files.map(({ name }) => name)].filter(Boolean).join('/') || recordings.join('/'),
   spellKey: () => '',
   optionsOf: () => [],
   optionsToChoose: () => 0,

@@ -61,10 +61,10 @@ export const FileDeskProvider = ({ desk, children }: { desk: FileDesk; children:
   <DeskContext value={desk}>{children}</DeskContext>
 );
 
-/** The place for files of this question with what it holds now. */
-export const useFileDesk = (): { desk: FileDesk; files: ReturnType<FileDesk['view']> } => {
+/** The place for files of this question with what it holds now; not open where nobody gave one. */
+export const useFileDesk = (): { desk: FileDesk; files: ReturnType<FileDesk['view']>; isOpen: boolean } => {
   const desk = use(DeskContext);
-  return { desk, files: useSyncExternalStore(desk.subscribe, desk.view) };
+  return { desk, isOpen: desk !== closed, files: useSyncExternalStore(desk.subscribe, desk.view) };
 };
 
 /** A file that was handed in, for its reader: what the server found in it. */

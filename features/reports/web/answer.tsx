@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
+import { FileSources } from '@inkstone/exam/files';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
 import { MarkShown } from '@inkstone/marking/web';
@@ -38,13 +39,15 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
           <div className={styles.asked}>
             <StimulusView stimulus={stimulus} />
             <RecordingSources sources={Object.fromEntries(question.recordings.map((one) => [one.id, one]))}>
-              <QuestionReview
-                type={kind}
-                prompt={prompt}
-                key_={key}
-                value={value ?? undefined}
-                whose={isOwn ? 'own' : 'student'}
-              />
+              <FileSources sources={Object.fromEntries(question.files.map((one) => [one.id, one]))}>
+                <QuestionReview
+                  type={kind}
+                  prompt={prompt}
+                  key_={key}
+                  value={value ?? undefined}
+                  whose={isOwn ? 'own' : 'student'}
+                />
+              </FileSources>
             </RecordingSources>
             {question.mark && (
               <MarkShown

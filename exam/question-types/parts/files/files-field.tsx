@@ -26,7 +26,7 @@ const swapped = (files: readonly HandedFile[], at: number, to: number): HandedFi
 /** The files of an answer, and every way to add one: chosen, photographed, dropped, pasted. */
 export const FilesField = ({ files, most, readOnly, onOrder }: FilesFieldProps) => {
   const t = useWords(fileWords);
-  const { desk, files: views } = useFileDesk();
+  const { desk, files: views, isOpen } = useFileDesk();
   const confirm = useConfirm();
   const adding = useAdding(files, most);
   const chooser = useRef<HTMLInputElement>(null);
@@ -63,7 +63,8 @@ export const FilesField = ({ files, most, readOnly, onOrder }: FilesFieldProps) 
           ))}
         </ol>
       )}
-      {!readOnly && <AddZone adding={adding} isFull={files.length >= most} most={most} chooser={chooser} />}
+      {!readOnly && !isOpen && <p className={styles.limits}>{t('notHere')}</p>}
+      {!readOnly && isOpen && <AddZone adding={adding} isFull={files.length >= most} most={most} chooser={chooser} />}
       <AddingNews outcomes={adding.outcomes} most={most} onDismiss={adding.dismiss} />
     </section>
   );

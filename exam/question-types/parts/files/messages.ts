@@ -66,6 +66,7 @@ export const fileWords = words('question.files', {
   sending: { en: 'Sending, {percent}%', zh: '正在发送，{percent}%' },
   atServer: { en: 'On the server', zh: '已存到服务器' },
   refused: { en: 'Not taken: {words} It is kept on this device.', zh: '未能接收：{words}文件仍保留在本设备。' },
+  notHere: { en: 'No files are taken here: nothing of this is handed in.', zh: '此处仅供练习，不收文件。' },
   again: { en: 'Try again', zh: '重试' },
   awaited: { en: 'Added on another device, which has not sent it yet', zh: '在另一台设备上添加，尚未送达' },
   onPage: { en: 'On this page only', zh: '仅在此页面' },
