@@ -33,7 +33,7 @@ const closed = (side: Side): SideWork[] => [
 const variants = (side: Side): Side[] =>
   closed(side).map((work) => ({
     ...side,
-    ...{ test: work, handedIn: work, homework: work, done: work, freshTest: work, freshHomework: work },
+    ...{ test: work, handedIn: work, homework: work, done: work, freshTest: work, freshHomework: work, defined: work },
   }));
 
 test('no answer of a call that students make carries a key, an explanation or a transcript before the report', async () => {

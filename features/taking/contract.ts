@@ -4,3 +4,4 @@ export * from './contract/importing.ts';
 export * from './contract/recording.ts';
 export * from './contract/environment.ts';
 export * from './contract/files.ts';
+export * from './contract/quest.ts';

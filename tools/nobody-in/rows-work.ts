@@ -5,6 +5,7 @@ import type { Side, SideWork } from './school.ts';
 
 const later = '2026-04-28T08:00:00.000Z';
 const bank = "sets and papers are the school's: every reader of the bank may use them";
+const ownFile = "another's file is refused by its name; tested with the call";
 const marker = 'nobody is told or shown anything through it';
 
 const giving = (it: Side) => ({
@@ -30,7 +31,12 @@ const family = (name: 'homework' | 'test', workOf: (it: Side) => SideWork): Reco
     [`POST backend/${name}/create`]: {
       who: publisher,
       input: giving,
-      shared: { paperId: bank, 'topicIds[]': bank, 'markers[]': marker },
+      shared: {
+        paperId: bank,
+        'topicIds[]': bank,
+        'markers[]': marker,
+        ...(name === 'homework' && { 'defined.files[].id': ownFile, 'defined.tasks[].files[].id': ownFile }),
+      },
     },
     [`POST backend/${name}/edit`]: { who: publisher, input: mine({ title: 'Another title' }) },
     [`POST backend/${name}/editDeadline`]: {
@@ -196,6 +202,16 @@ export const workRows: Readonly<Record<string, Row>> = {
     who: taught,
     input: (it) => ({ id: it.done.assignmentId, stuId: it.student.person.id }),
   },
+  'GET backend/quest/detail': {
+    who: who.teacherSide('publish_homework'),
+    input: (it) => ({ id: it.defined.assignmentId }),
+  },
+  'GET backend/quest/report': {
+    who: taught,
+    input: (it) => ({ id: it.defined.assignmentId, stuId: it.student.person.id }),
+  },
+  'GET frontend/quest/report': { who: who.sitters, input: (it) => ({ id: it.defined.assignmentId }) },
+  'GET frontend/quest/detail': { who: who.sitters, input: (it) => ({ id: it.defined.assignmentId }) },
   'GET backend/test/attempt': { who: taught, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
   'GET backend/test/report': { who: taught, input: (it) => ({ id: it.handedIn.assignmentId, classId: it.classId }) },
   'POST do/submitStudentAnalysis': { who: who.sitters, input: analysisOf },

@@ -42,6 +42,8 @@ export interface Side {
   freshHomework: SideWork;
   /** A homework that was handed in with a text; its mark is a draft, its voices lie ready. */
   toMark: SideWork & { questionId: number; voiceId: number; spareVoiceId: number };
+  /** Homework of the teacher's own making that was handed in. */
+  defined: SideWork;
   messageId: number;
   teacherMessageId: number;
   errorEntryId: number;
@@ -145,6 +147,36 @@ const written = async (it: Giver, windowId: string): Promise<Side['toMark']> => 
   return { assignmentId, recipientId, attemptId, questionId, voiceId, spareVoiceId };
 };
 
+/** Gives homework of the teacher's own making, and lets a text be handed in. */
+const ownMade = async (it: Giver, windowId: string): Promise<SideWork> => {
+  const { id } = await it.teacher.send(homework.create, {
+    requestId: randomUUID(),
+    title: 'Of one’s own',
+    classIds: [it.classId],
+    beginsAt: it.school.clock.now().toISOString(),
+    deadline,
+    defined: {
+      text: { en: '<p>Look around.</p>' },
+      tasks: [{ text: { en: '<p>Say what you see.</p>' }, accepts: ['text'], points: 1000 }],
+    },
+  });
+  const work: GivenWork = {
+    ...{ teacher: it.teacher, student: it.student, studentPerson: it.student.person, ownerId: it.teacher.person.id },
+    ...{ assignmentId: id, questionIds: [], kind: 'homework' },
+  };
+  const sitting = await sit(it.school, work, { windowId });
+  const questionId = sitting.start.sets[0]?.questions[0]?.id ?? 0;
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: 'tasks' },
+    { kind: 'answered', questionId, value: { text: 'A lamp.', files: [], recordings: [] } },
+  );
+  const { attemptId } = sitting;
+  await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  const recipientId = await idOf(it.school, sql`select id from recipient where assignment_id = ${id}`);
+  return { assignmentId: id, recipientId, attemptId };
+};
+
 const unsat = async (it: Giver, kind: 'test' | 'homework'): Promise<SideWork> => {
   const { assignmentId, recipientId } = await give(it, kind);
   return { assignmentId, recipientId, attemptId: 0 };
@@ -208,6 +240,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     freshTest: await unsat(it, 'test'),
     freshHomework: await unsat(it, 'homework'),
     toMark: await written(it, windowId),
+    defined: await ownMade(it, windowId),
   };
   await teacher.send(saveCorrectTeacher, {
     requestId: randomUUID(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTopicList, uploadFile } from '@inkstone/bank/contract';
 import { aClass, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { finish, startAttempt } from '@inkstone/taking/contract';
+import { finish, myQuestDetail, startAttempt } from '@inkstone/taking/contract';
 import { sendForm, sit } from '@inkstone/taking/testing';
 import { homework, homeworkDetail, myHomeworkDetail } from '../contract.ts';
 import { aPress } from '../testing.ts';
@@ -70,6 +70,12 @@ test('what a teacher writes reaches the student with its files, and never shows 
   });
   expect(last?.questions[0]?.prompt).toMatchObject({ text: '<p>说一说。</p>' });
   expect(JSON.stringify(window.start)).not.toContain('Secret');
+  const read = await student.ask(myQuestDetail, { id });
+  expect(read.tasks.map(({ number, points }) => [number, points])).toEqual([
+    [1, 1000],
+    [2, 500],
+  ]);
+  expect(JSON.stringify(read)).not.toContain('Secret');
 
   const questionId = first?.questions[0]?.id ?? 0;
   const value = { text: 'Four by three.', files: [], recordings: [] };

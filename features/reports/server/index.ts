@@ -1,10 +1,11 @@
 import type { Answer } from '@inkstone/call/server';
 import { saveAnalysis, saveAnalysisEtc, saveQuestionAnalysis } from './analysis.ts';
 import { modifyScore } from './modify-score.ts';
-import { readHomeworkReport, readTestReport } from './my-report.ts';
+import { readHomeworkReport, readMyQuestReport, readTestReport } from './my-report.ts';
 import { openReport } from './open-report.ts';
+import { readQuestDetail } from './quest-detail.ts';
 import { regrade } from './regrade.ts';
-import { readAttemptReport, readStudentReport } from './taught-report.ts';
+import { readAttemptReport, readQuestReport, readStudentReport } from './taught-report.ts';
 import { readWholeReport } from './whole-report.ts';
 
 export { keepPastAnalysis } from './analysis.ts';
@@ -14,6 +15,9 @@ export const answers: readonly Answer[] = [
   readHomeworkReport,
   readAttemptReport,
   readStudentReport,
+  readQuestDetail,
+  readQuestReport,
+  readMyQuestReport,
   readWholeReport,
   regrade,
   modifyScore,

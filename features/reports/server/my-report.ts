@@ -1,5 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
-import { homeworkReport, testReport } from '../contract.ts';
+import { homeworkReport, myQuestReport, testReport } from '../contract.ts';
 import { buildReport } from './build-report.ts';
 import { isOpenToStudent } from './opened-for.ts';
 import { findOwnReport, isRecipient } from './reports.queries.ts';
@@ -22,3 +22,6 @@ export const readTestReport = answer(testReport, mine(true));
 
 /** Of my homework. */
 export const readHomeworkReport = answer(homeworkReport, mine(false));
+
+/** The same of homework that a teacher wrote. */
+export const readMyQuestReport = answer(myQuestReport, mine(false));

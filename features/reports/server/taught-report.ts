@@ -1,5 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
-import { attemptReport, homeworkReportTeacher } from '../contract.ts';
+import { attemptReport, homeworkReportTeacher, questReport } from '../contract.ts';
 import { buildReport } from './build-report.ts';
 import { findTaughtReport, findTaughtStudentReport, type ReportRow } from './reports.queries.ts';
 
@@ -19,8 +19,13 @@ export const readAttemptReport = answer(attemptReport, async (it) =>
   shown(it, await findTaughtReport(it.tx, { attemptId: it.input.attemptId, teacherId: it.me.id })),
 );
 
-/** One student's newest attempt at work that this teacher gave. */
-export const readStudentReport = answer(homeworkReportTeacher, async (it) => {
-  const key = { assignmentId: it.input.id, studentId: it.input.stuId, teacherId: it.me.id };
+const readStudent = async (it: Deciding<typeof homeworkReportTeacher>) => {
+  const key = { assignmentId: it.input.id, studentId: it.input.stuId, teacherId: it.me.id, attemptId: it.input.attempt };
   return shown(it, await findTaughtStudentReport(it.tx, key));
-});
+};
+
+/** One student's newest attempt at work that this teacher gave. */
+export const readStudentReport = answer(homeworkReportTeacher, readStudent);
+
+/** The same of homework that the teacher wrote. */
+export const readQuestReport = answer(questReport, readStudent);

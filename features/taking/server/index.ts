@@ -11,6 +11,7 @@ import {
   uploadToeflBasicAudio,
   uploadTranslateAudio,
 } from './recordings/upload-audio.ts';
+import { readMyQuestDetail } from './my-quest-detail.ts';
 import { finish, saveTopicAnswer, saveTopicEtc, saveWritingOverTime } from './save.ts';
 import { selfMark } from './self-mark.ts';
 import { startAttempt } from './start.ts';
@@ -43,6 +44,7 @@ export const answers: readonly Answer[] = [
   finish,
   readTime,
   readPosition,
+  readMyQuestDetail,
   checkTestStatus,
   checkHomeworkStatus,
   importAnswers,

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homework } from '@inkstone/assignments/contract';
+import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit, someWork } from '@inkstone/taking/testing';
+import { myQuestReport, questDetail, questReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const ownMade = async () => {
+  const room = await aClass(school, { students: 2 });
+  const [person] = room.students;
+  if (!person) throw new Error('nobody is in the class');
+  const teacher = await school.signIn(room.teacher);
+  const student = await school.signIn(person);
+  const now = school.clock.now();
+  const { id } = await teacher.send(homework.create, {
+    requestId: randomUUID(),
+    title: 'My street',
+    classIds: [room.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 86_400_000).toISOString(),
+    defined: {
+      text: { en: '<p>Walk.</p>' },
+      tasks: [
+        { text: { en: '<p>Write.</p>' }, accepts: ['text'], points: 1000, model: '<p>Like so.</p>' },
+        { text: { en: '<p>Speak.</p>' }, accepts: ['recording'], points: 500 },
+      ],
+    },
+  });
+  const work = { teacher, student, studentPerson: person, ownerId: room.teacher.id, assignmentId: id, questionIds: [] };
+  const window = await sit(school, { ...work, kind: 'homework' });
+  const questionId = window.start.sets[0]?.questions[0]?.id ?? 0;
+  await window.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: 'tasks' },
+    { kind: 'answered', questionId, value: { text: 'A long quiet street.', files: [], recordings: [] } },
+  );
+  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  return { ...work, attemptId: window.attemptId };
+};
+
+test('a teacher sees the tasks and what every student handed in', async () => {
+  const { teacher, assignmentId, studentPerson, attemptId } = await ownMade();
+  const seen = await teacher.ask(questDetail, { id: assignmentId });
+  expect(seen.tasks).toMatchObject([
+    { number: 1, model: '<p>Like so.</p>', points: 10, stimulus: { html: '<p>Walk.</p>' } },
+    { number: 2, model: '', points: 5 },
+  ]);
+  expect(seen.scoreMax).toBe(15);
+  expect(seen.students).toMatchObject([
+    {
+      studentId: studentPerson.id,
+      attemptId,
+      score: null,
+      answers: [
+        { text: 'A long quiet street.', words: 4, isBlank: false, earned: null, possible: 10 },
+        { text: '', words: 0, isBlank: true, files: [], recordings: [] },
+      ],
+    },
+  ]);
+});
+
+test('its reports are read by the student and the teacher, and by nobody else', async () => {
+  const { teacher, student, assignmentId, studentPerson } = await ownMade();
+  const mine = await student.ask(myQuestReport, { id: assignmentId });
+  expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
+  const taught = await teacher.ask(questReport, { id: assignmentId, stuId: studentPerson.id });
+  expect(taught.questions).toHaveLength(2);
+  const other = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await other.failed(questDetail, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
+});
+
+test('work from the bank has no tasks of its own', async () => {
+  const work = await someWork(school, { kind: 'homework' });
+  expect(await work.teacher.failed(questDetail, { id: work.assignmentId })).toMatchObject({ kind: 'notFound' });
+});

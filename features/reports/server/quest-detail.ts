@@ -1,0 +1,115 @@
+import { readKeys, signedPictures, signedWithTranscript, fileAddress, type Reader } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { handedOf, isEmptyHanded } from '@inkstone/exam/handed';
+import { wordCount } from '@inkstone/exam/word-count';
+import { contentOf, filesOfAnswers, listAnswers, recordingsOf, type AnswerOfAttempt } from '@inkstone/taking/server';
+import { questDetail as contract } from '../contract.ts';
+import { isoOf, points } from './numbers.ts';
+import { findTaughtAssignment, listFinished, type ReportRow } from './reports.queries.ts';
+
+type It = Deciding<typeof contract>;
+type Task = Awaited<ReturnType<typeof tasksOf>>[number];
+
+/** So much of a text is read at a glance. */
+const glance = 280;
+
+const readerOf = ({ secret, me, now }: It): Reader => ({ secret, personId: me.id, now });
+
+const modelOf = (key: unknown): string =>
+  typeof key === 'object' && key !== null && 'model' in key && typeof key.model === 'string' ? key.model : '';
+
+const tasksOf = async (it: It, of: { assignmentId: number; paperRevisionId: number | null }) => {
+  const content = await contentOf(it.tx, of);
+  const asked = content.sections.flatMap(({ sets }) =>
+    sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
+  );
+  const keys = await readKeys(
+    it.tx,
+    asked.map(({ question }) => question.questionRevisionId),
+  );
+  const reader = readerOf(it);
+  return asked.map(({ set, question }, index) => ({
+    questId: question.questionId,
+    number: index + 1,
+    stimulus: signedWithTranscript(set.stimulus, reader),
+    prompt: signedPictures(question.prompt, reader),
+    model: signedPictures(modelOf(keys.get(question.questionRevisionId)?.key), reader),
+    points: points(question.points),
+  }));
+};
+
+type File = NonNullable<ReturnType<Awaited<ReturnType<typeof filesOfAnswers>>['get']>>[number];
+
+/** What one student's attempt holds. */
+interface Facts {
+  answers: ReadonlyMap<number, AnswerOfAttempt>;
+  files: readonly File[];
+  recordings: Awaited<ReturnType<typeof recordingsOf>>;
+}
+
+const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordings }: Facts) => {
+  const handed = handedOf(answers.get(task.questId)?.value);
+  const earned = row.result?.questions.find(({ questionId }) => questionId === task.questId)?.earned ?? null;
+  return {
+    questId: task.questId,
+    text: handed.text.slice(0, glance),
+    words: wordCount(handed.text),
+    files: files
+      .filter(({ questionId }) => questionId === task.questId)
+      .map(({ id, fileId, name, mime, bytes }) => ({
+        ...{ id, name, mime, bytes },
+        url: fileAddress(fileId, readerOf(it)),
+      })),
+    recordings: handed.recordings.flatMap((id) => {
+      const found = recordings.find((one) => one.id === id);
+      return found ? [{ id, url: found.url, mime: found.mime }] : [];
+    }),
+    isBlank: isEmptyHanded(handed),
+    earned: earned === null ? null : points(earned),
+    possible: task.points,
+  };
+};
+
+const studentOf = (it: It, row: ReportRow, tasks: readonly Task[], facts: Facts) => ({
+  studentId: row.student_id,
+  attemptId: row.attempt_id,
+  name: nameIn(it.language, row.student_name, row.student_name_zh),
+  submittedAt: isoOf(row.submitted_at ?? row.started_at),
+  score: row.score === null ? null : points(row.score),
+  answers: tasks.map((task) => handedIn(it, row, task, facts)),
+});
+
+/** What each finished attempt holds, by attempt. */
+const factsOf = async (it: It, rows: readonly ReportRow[]): Promise<Map<number, Facts>> => {
+  const attemptIds = rows.map((row) => row.attempt_id);
+  const answers = Map.groupBy(await listAnswers(it.tx, attemptIds), ({ attemptId }) => attemptId);
+  const files = [...(await filesOfAnswers(it.tx, attemptIds)).values()].flat();
+  const facts = new Map<number, Facts>();
+  for (const id of attemptIds) {
+    const own = answers.get(id) ?? [];
+    const isSpoken = own.some(({ value }) => handedOf(value).recordings.length > 0);
+    facts.set(id, {
+      answers: new Map(own.map((one) => [one.questionId, one])),
+      files: files.filter(({ attemptId }) => attemptId === id),
+      recordings: isSpoken ? await recordingsOf(it.tx, id, readerOf(it)) : [],
+    });
+  }
+  return facts;
+};
+
+/** One piece of homework that this teacher wrote, with what came in; other work has no tasks of its own. */
+export const readQuestDetail = answer(contract, async (it) => {
+  const { input, me, tx, notFound } = it;
+  const assignment = await findTaughtAssignment(tx, { id: input.id, teacherId: me.id });
+  if (assignment?.kind !== 'definedHomework') return notFound();
+  const of = { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id };
+  const tasks = await tasksOf(it, of);
+  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: undefined });
+  const facts = await factsOf(it, rows);
+  const students = rows.flatMap((row) => {
+    const own = facts.get(row.attempt_id);
+    return own ? [studentOf(it, row, tasks, own)] : [];
+  });
+  return { id: assignment.id, tasks, students, scoreMax: tasks.reduce((sum, task) => sum + task.points, 0) };
+});

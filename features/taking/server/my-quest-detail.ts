@@ -1,0 +1,38 @@
+import { findSitting, obstacleOf, windowOf } from '@inkstone/assignments/server';
+import { signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { instantText } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import { myQuestDetail as contract } from '../contract.ts';
+import { askedContent } from './content.ts';
+
+/** The tasks of homework that a teacher wrote, from its beginning on: never a key. */
+export const readMyQuestDetail = answer(
+  contract,
+  async ({ input, me, tx, now, school, secret, language, refuse, notFound }) => {
+    const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
+    if (sitting?.assignment.kind !== 'definedHomework') return notFound();
+    const { assignment, recipient } = sitting;
+    const window = windowOf(assignment, recipient, school);
+    const obstacle = obstacleOf(assignment, recipient, window, now);
+    if (obstacle === 'deleted') return refuse('assignment.deleted');
+    if (obstacle === 'withdrawn') return refuse('assignment.withdrawn');
+    if (obstacle === 'notYet') {
+      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, school.timeZone) });
+    }
+    const reader = { secret, personId: me.id, now };
+    const content = await askedContent(tx, assignment, null);
+    const asked = content.sections.flatMap(({ sets }) =>
+      sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
+    );
+    return {
+      id: assignment.id,
+      tasks: asked.map(({ set, question }, index) => ({
+        questId: question.questionId,
+        number: index + 1,
+        stimulus: signedStimulus(set.stimulus, reader),
+        prompt: signedPictures(question.prompt, reader),
+        points: question.points,
+      })),
+    };
+  },
+);
