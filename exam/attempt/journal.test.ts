@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { acknowledged, append, emptyJournal, nextBatch, nextSeq, resumed, type Journal } from './journal.ts';
+import {
+  acknowledged,
+  append,
+  emptyJournal,
+  keptJournal,
+  nextBatch,
+  nextSeq,
+  resumed,
+  wholeEntriesOf,
+  withWholeTexts,
+  type Journal,
+} from './journal.ts';
 import { saveStateOf, type Trouble } from './save-state.ts';
 import { sinceSyncOf } from './sync-point.ts';
 import type { BrowserEvent } from './wire.ts';
@@ -94,6 +105,52 @@ describe('opening again', () => {
 
   test('without word of where it ended keeps everything that was not acknowledged', () => {
     expect(seqs(resumed(two, { ...server, holder: 3, holderEndedAt: {} }))).toEqual([21, 22]);
+  });
+});
+
+describe('a long text', () => {
+  const text = 'It was a bright cold day in April. '.repeat(20);
+  const kinds = (journal: Journal) => journal.entries.map(({ event }) => event.kind);
+  const begun = acknowledged(append(empty, typed(text), stamp(1)), { ack: 5, at: 2000 });
+  const two = append(append(begun, typed(`${text}a`), stamp(2)), typed(`${text}ab`), stamp(3));
+  const values = (journal: Journal) =>
+    wholeEntriesOf(journal).map(({ event }) => ('value' in event ? event.value : null));
+
+  test('is written whole once and then as what has changed; what is typed on stays one change', () => {
+    expect(kinds(append(empty, typed(text), stamp(1)))).toEqual(['answered']);
+    expect(kinds(two)).toEqual(['patched', 'patched']);
+    const on = append(append(begun, typed(`${text}a`), stamp(2, true)), typed(`${text}abc`), stamp(3, true));
+    expect(on.entries).toMatchObject([{ event: { patch: { at: text.length, insert: 'abc', length: text.length } } }]);
+    expect(values(two)).toEqual([`${text}a`, `${text}ab`]);
+  });
+
+  test('is patched on after a reload, from what the device kept of it', () => {
+    const { tips: _, ...kept } = JSON.parse(JSON.stringify(two)) as Journal;
+    const journal = append(keptJournal(kept), typed(`${text}abc`), stamp(4));
+    expect(kinds(journal)).toEqual(['patched', 'patched', 'patched']);
+    expect(values(journal).at(-1)).toBe(`${text}abc`);
+  });
+
+  test('is written whole after another holder, once for each text', () => {
+    const server = { holder: 2, ack: 9, at: 5000, syncId: 's9', holderEndedAt: { 1: 6 } };
+    const journal = append(resumed(two, server), typed(`${text}abc`), stamp(4));
+    expect(kinds(journal)).toEqual(['answered', 'patched']);
+    expect(values(journal)).toEqual([`${text}ab`, `${text}abc`]);
+    const none = resumed(acknowledged(two, { ack: 7, at: 3000 }), server);
+    expect(kinds(append(none, typed(`${text}x`), stamp(4)))).toEqual(['answered']);
+  });
+
+  test('is said whole where the server could not put a change in; every number still comes to the same', () => {
+    const whole = withWholeTexts(two);
+    expect(kinds(whole)).toEqual(['answered', 'patched']);
+    expect(seqs(whole)).toEqual(seqs(two));
+    expect(values(whole)).toEqual(values(two));
+  });
+
+  test('is written whole when it has been short', () => {
+    const short = append(append(begun, typed('a'), stamp(2)), typed(text), stamp(3));
+    expect(kinds(short)).toEqual(['answered', 'answered']);
+    expect(acknowledged(append(begun, typed('a'), stamp(2)), { ack: 6, at: 3000 }).bases).toEqual({});
   });
 });
 

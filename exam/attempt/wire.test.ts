@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { eventOf, wireOf, WireEvent, type BrowserEvent } from './wire.ts';
+import { eventOf, wireOf, WireEvent, type WrittenEvent } from './wire.ts';
 
-const events: readonly BrowserEvent[] = [
+const events: readonly WrittenEvent[] = [
   { kind: 'started' },
   { kind: 'section-entered', sectionId: 'a' },
   { kind: 'section-entered', sectionId: 'a', partId: 'b' },
   { kind: 'question-entered', questionId: 1 },
   { kind: 'answered', questionId: 1, value: ['a', 'b'] },
   { kind: 'answered', questionId: 1, value: null },
+  { kind: 'patched', questionId: 1, patch: { at: 3, remove: 1, insert: '墨', length: 9, sum: 4_000_000_000 } },
   { kind: 'audio-played', setId: 2 },
   { kind: 'prep-ended', questionId: 1 },
   { kind: 'recording-saved', questionId: 1, recordingId: 'r' },
@@ -42,6 +43,8 @@ describe('on the wire', () => {
     { kind: 'taken-over' },
     { kind: 'nonsense' },
     { kind: 'answered', value: 'a' },
+    { kind: 'patched', questId: 1, value: { at: -1, remove: 0, insert: '', length: 0, sum: 0 } },
+    { kind: 'patched', questId: 1, value: 'a' },
     { kind: 'answered', questId: 0, value: 'a' },
     { kind: 'flagged', questId: 1, value: { on: 'yes' } },
     { kind: 'started', seq: 0 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { homework, tests } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
-import type { BrowserEvent } from '@inkstone/exam/attempt';
+import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { wireOf } from '@inkstone/exam/attempt';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
@@ -197,10 +197,10 @@ export interface Sitter {
   start: Awaited<ReturnType<typeof startedBy>>;
   /** Sends events as one batch. */
   say(
-    ...events: BrowserEvent[]
+    ...events: WrittenEvent[]
   ): Promise<{ ack: number; syncId: string; isClosed: boolean; secondsLeft: number | null }>;
   /** The records that the next events would be, without sending them. */
-  record(...events: BrowserEvent[]): ReturnType<typeof wireOf>[];
+  record(...events: WrittenEvent[]): ReturnType<typeof wireOf>[];
 }
 
 const startedBy = (browser: TestBrowser, work: GivenWork, windowId: string, takeOver: boolean) =>

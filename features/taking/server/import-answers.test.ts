@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tests } from '@inkstone/assignments/contract';
+import { patchBetween } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, importAnswers, selfMark, type UnsentFile } from '../contract.ts';
+import { finish, importAnswers, saveAnswers, selfMark, type UnsentFile } from '../contract.ts';
 import { sit, someWork, type GivenWork, type Sitter } from '../testing.ts';
 import { findAttempt, listAnswers, listEvents } from './attempt.queries.ts';
 
@@ -80,6 +81,40 @@ test('a file brought in twice, or with nothing new, changes nothing', async () =
   const held = await school.tx((tx) => listEvents(tx, window.attemptId));
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
   expect(await school.tx((tx) => listEvents(tx, window.attemptId))).toEqual(held);
+});
+
+test('a file holds a long text whole and then by its changes; what the server has of them is left out', async () => {
+  const work = await someWork(school, { written: true });
+  const [essay = 0] = work.questionIds;
+  const window = await begun(work);
+  const text = 'Of ink and stone. '.repeat(40);
+  const texts = [text, `${text}a`, `${text}ab`, `${text}abc`];
+  const changed = (at: number) => ({
+    kind: 'patched' as const,
+    questionId: essay,
+    patch: patchBetween(texts[at - 1] ?? '', texts[at] ?? ''),
+  });
+  const [whole, one, two, three] = window.record(
+    { kind: 'answered', questionId: essay, value: text },
+    changed(1),
+    changed(2),
+    changed(3),
+  );
+  const { attemptId } = window;
+  await work.student.send(saveAnswers, { attemptId, events: [whole, one] as never });
+  const first = { ...one, kind: 'answered', value: texts[1] };
+  const astray = { ...three, seq: 99, value: patchBetween('elsewhere', 'else') };
+  const file = fileOf(window, [first, two, three, astray]);
+  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 0 });
+  expect(await answersOf(window)).toEqual({ [essay]: texts[3] });
+  const rows = await school.tx((tx) => listEvents(tx, attemptId, ['answered', 'patched']));
+  expect(rows.map(({ kind }) => kind)).toEqual(['answered', 'patched', 'answered', 'patched']);
+  expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
+
+  const second = await sit(school, work, { takeOver: true });
+  expect(second.start.answers).toMatchObject([{ questId: essay, value: texts[3] }]);
+  await second.say({ kind: 'patched', questionId: essay, patch: patchBetween(texts[3] ?? '', 'a'.repeat(500)) });
+  expect(await answersOf(window)).toEqual({ [essay]: 'a'.repeat(500) });
 });
 
 test('a later answer on the server is not undone by an older one in a file', async () => {

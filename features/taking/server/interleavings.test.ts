@@ -5,9 +5,13 @@ import {
   acknowledged,
   append,
   emptyJournal,
+  keptJournal,
+  madeWhole,
   nextBatch,
+  replay,
   resumed,
   wireOf,
+  withWholeTexts,
   type BrowserEvent,
   type Journal,
 } from '@inkstone/exam/attempt';
@@ -15,6 +19,8 @@ import { read } from '@inkstone/call/envelope';
 import { openTestServer, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { saveAnswers, startAttempt } from '../contract.ts';
 import { someWork, type GivenWork } from '../testing.ts';
+import { listEvents } from './attempt.queries.ts';
+import { writtenOf } from './written-of.ts';
 
 let school: TestSchool;
 let second: Awaited<ReturnType<typeof openTestServer>>;
@@ -29,24 +35,40 @@ afterAll(async () => {
 });
 
 type Deed =
-  | { do: 'answer'; browser: number; question: number; value: 'A' | 'B' | 'C' | null }
-  | { do: 'send' | 'lose' | 'duplicate' | 'takeOver'; browser: number; process: number };
+  | { do: 'answer'; browser: number; value: 'A' | 'B' | null }
+  | { do: 'edit'; browser: number; at: number; remove: number; insert: string }
+  | { do: 'send' | 'lose' | 'duplicate' | 'reload' | 'takeOver'; browser: number; process: number };
 
 const browserOf = fc.nat({ max: 1 });
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
-    weight: 4,
+    weight: 1,
     arbitrary: fc.record({
       do: fc.constant('answer' as const),
       browser: browserOf,
-      question: fc.nat({ max: 2 }),
-      value: fc.constantFrom('A' as const, 'B' as const, 'C' as const, null),
+      value: fc.constantFrom('A' as const, 'B' as const, null),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constantFrom('send' as const, 'lose' as const, 'duplicate' as const, 'takeOver' as const),
+      do: fc.constant('edit' as const),
+      browser: browserOf,
+      at: fc.nat({ max: 600 }),
+      remove: fc.oneof(fc.constant(0), fc.nat({ max: 5 }), fc.nat({ max: 500 })),
+      insert: fc.constantFrom('', 'and', '墨', '😀', '👨‍👩‍👧', 'of old '.repeat(80)),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'send' as const,
+        'lose' as const,
+        'duplicate' as const,
+        'reload' as const,
+        'takeOver' as const,
+      ),
       browser: browserOf,
       process: browserOf,
     }),
@@ -129,46 +151,97 @@ const sittingOf = (work: GivenWork) => {
     if (code === 'attempt.takenOver') device.isReadOnly = true;
     if (!body) return;
     device.journal = acknowledged(device.journal, { ack: body.ack, at: Date.parse(body.serverTime) });
+    if (body.ack < (batch.at(-1)?.seq ?? 0)) device.journal = withWholeTexts(device.journal);
     synced(device, body);
   };
   return { devices, write, takeOver, send };
 };
 
-test('whatever two browsers, two processes and the network do, the server ends with what was last seen', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 30 }), async (deeds) => {
-      const work = await someWork(school);
-      const { devices, write, takeOver, send } = sittingOf(work);
-      const seen = new Map<number, unknown>();
-      const [first] = devices;
-      if (!first) return;
-      await takeOver(first, 0);
-      await send(first, 0, 'arrives');
-      for (const one of deeds) {
-        const device = devices[one.browser];
-        if (!device) continue;
-        if (one.do === 'takeOver') await takeOver(device, one.process);
-        if (device.isReadOnly) continue;
-        if (one.do === 'answer') {
-          const questionId = work.questionIds[one.question] ?? 0;
-          write(device, { kind: 'answered', questionId, value: one.value });
-          seen.set(questionId, one.value);
-        }
-        if (one.do === 'send') await send(device, one.process, 'arrives');
-        if (one.do === 'lose') await send(device, one.process, 'answer lost');
-        if (one.do === 'duplicate') await send(device, one.process, 'twice');
-      }
-      for (const device of devices) {
-        if (device.attemptId === 0) continue;
-        await takeOver(device, 1);
-        while (device.journal.entries.length > 0) await send(device, 0, 'arrives');
-      }
-      const query = { kind: work.kind, id: work.assignmentId, windowId: first.windowId, takeOver: true };
-      const { answers } = await work.student.ask(startAttempt, query);
-      const held = answers.filter(({ value }) => value !== null).map(({ questId, value }) => [questId, value]);
-      const last = [...seen].filter(([, value]) => value !== null);
-      expect(Object.fromEntries(held)).toEqual(Object.fromEntries(last));
-    }),
-    { numRuns: 30 },
+/** A page load finds what the device kept, as the device gives it back. */
+const reloaded = (journal: Journal): Journal => {
+  const { tips: _, ...kept } = structuredClone(journal);
+  return keptJournal({ ...kept, entries: kept.entries.map((entry) => ({ ...entry, sent: true })) });
+};
+
+const begunText = 'A stone for grinding ink 砚 '.repeat(24);
+
+/** Does one thing in one browser; what the student then sees is noted. */
+const doOne = async (
+  { devices, write, takeOver, send }: ReturnType<typeof sittingOf>,
+  one: Deed,
+  { work, seen }: { work: GivenWork; seen: Map<number, string | null> },
+) => {
+  const device = devices[one.browser];
+  if (!device) return;
+  if (one.do === 'takeOver') await takeOver(device, one.process);
+  if (one.do === 'reload') device.journal = reloaded(device.journal);
+  if (device.isReadOnly) return;
+  const [essay = 0, choice = 0] = work.questionIds;
+  const say = (questionId: number, value: string | null) => {
+    write(device, { kind: 'answered', questionId, value });
+    seen.set(questionId, value);
+  };
+  if (one.do === 'answer') say(choice, one.value);
+  if (one.do === 'edit') {
+    const before = seen.get(essay) ?? begunText;
+    say(essay, `${before.slice(0, one.at)}${one.insert}${before.slice(one.at + one.remove)}#`.toWellFormed());
+  }
+  if (one.do === 'send') await send(device, one.process, 'arrives');
+  if (one.do === 'lose') await send(device, one.process, 'answer lost');
+  if (one.do === 'duplicate') await send(device, one.process, 'twice');
+};
+
+const heldBy = async (work: GivenWork, windowId: string) => {
+  const query = { kind: work.kind, id: work.assignmentId, windowId, takeOver: true };
+  const { answers } = await work.student.ask(startAttempt, query);
+  return Object.fromEntries(
+    answers.filter(({ value }) => value !== null).map(({ questId, value }) => [questId, value]),
   );
-}, 120_000);
+};
+
+/** The journal as it is stored, read from its beginning: what each question was last given. */
+const readAgain = async (attemptId: number): Promise<Record<number, unknown>> => {
+  const rows = await school.tx((tx) => listEvents(tx, attemptId, ['answered', 'patched']));
+  const events = rows.map(({ kind, questionId, value }) => ({
+    event: writtenOf({ kind, question_id: questionId, value }),
+  }));
+  const { whole, misfit } = madeWhole(events, {});
+  expect(misfit).toBeNull();
+  return replay(whole.map(({ event }) => event)).answers;
+};
+
+const run = async (work: GivenWork, deeds: readonly Deed[]) => {
+  const sitting = sittingOf(work);
+  const seen = new Map<number, string | null>();
+  const [first] = sitting.devices;
+  if (!first) return;
+  await sitting.takeOver(first, 0);
+  await sitting.send(first, 0, 'arrives');
+  for (const one of deeds) await doOne(sitting, one, { work, seen });
+  for (const device of sitting.devices) {
+    if (device.attemptId === 0) continue;
+    await sitting.takeOver(device, 1);
+    while (device.journal.entries.length > 0) await sitting.send(device, 0, 'arrives');
+  }
+  const last = Object.fromEntries([...seen].filter(([, value]) => value !== null));
+  expect(await heldBy(work, first.windowId)).toEqual(last);
+  const [essay = 0] = work.questionIds;
+  const read = await readAgain(first.attemptId);
+  expect(typeof read[essay]).toBe(typeof last[essay]);
+};
+
+const lanes = 4;
+const runsOfLane = 250;
+
+test('whatever two browsers, two processes and the network do, the server ends with what was last seen', async () => {
+  const lane = async () => {
+    const like = await someWork(school, { written: true });
+    const property = fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 20 }), async (deeds) => {
+      // One person asks only so much in a minute.
+      school.clock.pass({ seconds: 20 });
+      await run(await someWork(school, { written: true, like }), deeds);
+    });
+    await fc.assert(property, { numRuns: runsOfLane });
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}, 300_000);

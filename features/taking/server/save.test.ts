@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myTests } from '@inkstone/assignments/contract';
+import { patchBetween, type PatchedEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
 import { sit, someWork, type GivenWork } from '../testing.ts';
-import { listAnswers } from './attempt.queries.ts';
+import { listAnswers, listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -105,4 +106,82 @@ test('a sync mark that this school did not give gains no time', async () => {
   const events = [{ ...forged, syncId: 'made.1.upmadeupmadeupmadeupma', sinceSync: -3_600_000 }] as never;
   await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
   expect(await answersOf(window.attemptId)).toEqual({});
+});
+
+describe('a long text', () => {
+  const text = 'The quick brown fox. 墨'.repeat(30);
+  const changed = (questionId: number, before: string, after: string): PatchedEvent => ({
+    kind: 'patched',
+    questionId,
+    patch: patchBetween(before, after),
+  });
+
+  test('sent by its changes is kept whole, and its journal as it was sent', async () => {
+    const work = await someWork(school, { written: true });
+    const [essay = 0] = work.questionIds;
+    const window = await begun(work);
+    await window.say({ kind: 'answered', questionId: essay, value: text });
+    const next = `${text.slice(0, 50)}😀${text.slice(60)}`;
+    const saved = await window.say(changed(essay, text, next), changed(essay, next, `${next}!`));
+    expect(saved.ack).toBe(5);
+    expect(await answersOf(window.attemptId)).toEqual({ [essay]: `${next}!` });
+    const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered', 'patched']));
+    expect(journal.map(({ kind, verdict }) => [kind, verdict])).toEqual([
+      ['answered', 'applied'],
+      ['patched', 'applied'],
+      ['patched', 'applied'],
+    ]);
+    expect(journal[1]?.value).toMatchObject({ at: 50, remove: 10, insert: '😀' });
+  });
+
+  test('of fifty thousand characters is kept whole', async () => {
+    const work = await someWork(school, { written: true });
+    const [essay = 0] = work.questionIds;
+    const window = await begun(work);
+    const essayText = '墨😀 '.repeat(12_499);
+    await window.say({ kind: 'answered', questionId: essay, value: essayText });
+    await window.say(changed(essay, essayText, `${essayText}end`));
+    expect(await answersOf(window.attemptId)).toEqual({ [essay]: `${essayText}end` });
+  });
+
+  test('a change that was made for another text is not acknowledged, nor what follows; said whole it goes on', async () => {
+    const work = await someWork(school, { written: true });
+    const [essay = 0, other = 0] = work.questionIds;
+    const window = await begun(work);
+    await window.say({ kind: 'answered', questionId: essay, value: text });
+    const before = `${text} not here`;
+    const events = window.record(
+      { kind: 'answered', questionId: other, value: 'B' },
+      changed(essay, before, `${before}!`),
+      changed(essay, `${before}!`, `${before}!!`),
+    ) as never[];
+    const { attemptId } = window;
+    const held = await work.student.send(saveAnswers, { attemptId, events });
+    expect(held.ack).toBe(4);
+    expect(await answersOf(attemptId)).toEqual({ [essay]: text, [other]: 'B' });
+    const handIn = { attemptId, events, finish: 'attempt' as const };
+    expect(await work.student.refused(finish, handIn)).toBe('attempt.gap');
+
+    const [, second = {}, third] = events;
+    const whole = { ...(second as object), kind: 'answered', value: `${before}!` };
+    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, third] as never });
+    expect(again.ack).toBe(6);
+    expect(await answersOf(attemptId)).toEqual({ [essay]: `${before}!!`, [other]: 'B' });
+    expect((await work.student.send(saveAnswers, { attemptId, events })).ack).toBe(6);
+  });
+
+  test('is read from the journal where what is in force is another: a late text goes on from what was late before', async () => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await someWork(school, { written: true, deadline });
+    const [essay = 0] = work.questionIds;
+    const window = await begun(work);
+    await window.say({ kind: 'answered', questionId: essay, value: text });
+    school.clock.pass({ minutes: 11 });
+    await window.say(changed(essay, text, `${text}late`));
+    const saved = await window.say(changed(essay, `${text}late`, `${text}later`));
+    expect(saved.ack).toBe(5);
+    expect(await answersOf(window.attemptId)).toEqual({ [essay]: text });
+    const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['patched']));
+    expect(journal.map(({ verdict }) => verdict)).toEqual(['kept: late', 'kept: late']);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sumOf } from '@inkstone/exam/attempt';
 import { openSchool } from '@inkstone/server/testing';
 import pg from 'pg';
 import { sit, someWork } from '../testing.ts';
@@ -31,5 +32,28 @@ test('a save is three statements, whether it carries one event or sixty', async 
   expect(ofSixty.filter(isBracket)).toHaveLength(2);
   expect(ofSixty).toEqual(ofOne);
   expect(ofOne.join()).not.toContain('blueprint');
+  await school.close();
+});
+
+test('a save of a long text by its changes is three statements as well', async () => {
+  const school = await openSchool();
+  const work = await someWork(school, { written: true });
+  const [essay = 0] = work.questionIds;
+  const window = await sit(school, work);
+  const text = 'A long text. '.repeat(60);
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  await window.say({ kind: 'answered', questionId: essay, value: text });
+  const patch = { at: 3, remove: 0, insert: '好', length: text.length, sum: sumOf(text) };
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await window.say({ kind: 'patched', questionId: essay, patch });
+  const texts = query.mock.calls.map(([asked]) =>
+    typeof asked === 'string' ? asked : String((asked as { text?: string }).text),
+  );
+  query.mockRestore();
+  expect(texts.filter((one) => !isBracket(one))).toEqual([
+    expect.stringMatching(/from session/),
+    expect.stringMatching(/from answer w[\s\S]*from attempt a[\s\S]*for update/),
+    expect.stringMatching(/insert into attempt_event/),
+  ]);
   await school.close();
 });

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { patchBetween, patchedText, patchFits, sumOf, TextPatch } from './text-patch.ts';
+
+// Units that must never be parted, and pairs that begin or end alike.
+const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '墨', '😀', '😃', '🤀', '𝟘'), maxLength: 40 });
+
+describe('the change between two texts', () => {
+  test('leads from the one to the other, whatever they are, and never parts a pair', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const patch = patchBetween(before, after);
+        expect(patchFits(before, patch)).toBe(true);
+        expect(patchedText(before, patch)).toBe(after);
+        expect(patch.insert.isWellFormed()).toBe(true);
+        expect(before.slice(0, patch.at).isWellFormed()).toBe(true);
+        expect(TextPatch.parse(JSON.parse(JSON.stringify(patch)))).toEqual(patch);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    ['a letter at the end', 'ab', 'abc', { at: 2, remove: 0, insert: 'c' }],
+    ['a letter taken out of many alike', 'aaaa', 'aaa', { at: 3, remove: 1, insert: '' }],
+    ['another face of the same half', 'x😀y', 'x😃y', { at: 1, remove: 2, insert: '😃' }],
+    ['another pair with the same second half', '😀', '🤀', { at: 0, remove: 2, insert: '🤀' }],
+    ['words that an input method put in place of its letters', 'I写zi', 'I写字', { at: 2, remove: 2, insert: '字' }],
+    ['nothing', 'same', 'same', { at: 4, remove: 0, insert: '' }],
+  ])('%s', (_, before, after, expected) => {
+    expect(patchBetween(before, after)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['another text of the same length', 'abd', {}],
+    ['a longer text', 'abcd', {}],
+    ['more taken out than is there', 'abc', { at: 2, remove: 9 }],
+    ['a text longer than any that is taken', 'abc', { insert: 'x'.repeat(200_000) }],
+  ])('does not fit %s', (_, met, changed) => {
+    expect(patchFits(met, { ...patchBetween('abc', 'abx'), ...changed })).toBe(false);
+  });
+
+  test('is summed as everybody sums it', () => {
+    expect([sumOf(''), sumOf('a'), sumOf('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+  });
+});
