@@ -12,6 +12,11 @@ export const fallbackWords = {
     en: 'The network is down, or Inkstone was updated meanwhile. Nothing is lost. Load the page again.',
     zh: '网络已断开，或者砚刚刚更新过。没有任何内容丢失，请重新加载页面。',
   },
+  slowTitle: { en: 'This page takes long to arrive', zh: '页面加载较慢' },
+  slowBody: {
+    en: 'The network is slow or gone. The page appears by itself as soon as it is here; nothing is lost.',
+    zh: '网络较慢或已断开。页面到达后会自动显示，没有任何内容丢失。',
+  },
   reload: { en: 'Load again', zh: '重新加载' },
   toStart: { en: 'To the start', zh: '回到首页' },
 } as const satisfies Record<string, Pair>;

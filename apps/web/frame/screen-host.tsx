@@ -1,11 +1,12 @@
 import { Suspense, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { Page, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useWords } from '@inkstone/ui';
 import { PlaceProvider, queryObject } from '@inkstone/ui/screen';
 import type { ScreenRow } from '@inkstone/ui/screen';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MissingQuery } from './missing-query.tsx';
 import { useScreen } from './screen-modules.ts';
+import { Waiting } from './waiting.tsx';
 import { messages } from '../messages.ts';
 
 type Gate = ComponentType<{ who: unknown; children: ReactNode }>;
@@ -38,10 +39,3 @@ const Loaded = ({ row }: { row: ScreenRow }) => {
   }, [title, brand]);
   return drawn;
 };
-
-const Waiting = ({ shell }: { shell: ScreenRow['shell'] }) =>
-  shell === 'bar' ? (
-    <Page>
-      <RowsSkeleton />
-    </Page>
-  ) : null;

@@ -45,11 +45,14 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   }, [go, id, isOpen, isReport, it, journey, kind]);
 
   if (asked.isError) {
+    const failure = failureIn(asked.error);
     return (
-      <Notice title={t('cannotOpen')} body={failureIn(asked.error)?.message ?? ''}>
-        <Button variant="filled" onClick={() => void asked.refetch()}>
-          {t('tryNow')}
-        </Button>
+      <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
+        {failure?.kind !== 'notFound' && (
+          <Button variant="filled" onClick={() => void asked.refetch()}>
+            {t('tryNow')}
+          </Button>
+        )}
         <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
       </Notice>
     );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
@@ -36,11 +37,12 @@ const useTooSlow = (pending: boolean): [boolean, () => void] => {
   return [slow && pending, again];
 };
 
-/** The request that failed, where the failure names one. */
-const requestOf = (error: Error | null): string | null => {
-  const failure = (error as { failure?: { requestId?: string } } | null)?.failure;
-  return failure?.requestId || null;
-};
+/** What a failure says of itself, where it does: its kind, and the request that failed. */
+const failureOf = (error: Error | null): { kind?: string; requestId?: string } =>
+  (error as { failure?: { kind?: string; requestId?: string } } | null)?.failure ?? {};
+
+/** What is not there, or not for this person, is not there a second time either. */
+const isFinal = (error: Error | null): boolean => ['notFound', 'forbidden'].includes(failureOf(error).kind ?? '');
 
 /** Two sentences one after the other: Chinese ones stand close. */
 const said = (first: string | undefined, second: string): string => {
@@ -80,7 +82,16 @@ export const Loaded = <Answer,>(props: LoadedProps<Answer>) => {
   if (ask.data !== undefined) return isEmpty?.(ask.data) ? empty : children(ask.data);
   if (ask.isError) {
     const body = said(ask.error?.message, safe ?? t('restIsSafe'));
-    return <ErrorState title={failed} body={body} requestId={requestOf(ask.error)} onRetry={retry} bare={bare} />;
+    if (isFinal(ask.error)) {
+      const home = (
+        <Button component="a" href="/home">
+          {t('toHome')}
+        </Button>
+      );
+      return <ErrorState title={failed} body={body} action={bare ? undefined : home} bare={bare} />;
+    }
+    const requestId = failureOf(ask.error).requestId || null;
+    return <ErrorState title={failed} body={body} requestId={requestId} onRetry={retry} bare={bare} />;
   }
   return skeleton ?? <BlockSkeleton />;
 };
