@@ -16,6 +16,7 @@ export { isObjective, rightAnswerOf, wrongAnswerOf } from './simulated.ts';
 export { messages } from './story/messages.ts';
 export { classSessions } from './story/timetable.ts';
 export { soundSeconds } from './audio/lengths.ts';
+export { analyses } from './toefl-2023/answers/analyses.ts';
 export { essays } from './toefl-2023/answers/essays.ts';
 export { papersMarked, type MarkSeed } from './toefl-2023/answers/marks.ts';
 export { soundsOf } from './toefl-2023/answers/speech.ts';

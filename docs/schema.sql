@@ -148,7 +148,7 @@ create table attempt (
   CHECK ((ended_by = ANY (ARRAY['student'::text, 'clock'::text, 'teacher'::text]))),
   CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text])))
 );
-CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (recipient_id) WHERE (submitted_at IS NULL);
+CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (recipient_id) WHERE ((submitted_at IS NULL) AND (redo_id IS NULL));
 CREATE INDEX attempt_open ON public.attempt USING btree (check_at) WHERE (scored_at IS NULL);
 CREATE INDEX attempt_recipient ON public.attempt USING btree (recipient_id);
 CREATE UNIQUE INDEX attempt_redo ON public.attempt USING btree (redo_id) WHERE (redo_id IS NOT NULL);
@@ -656,10 +656,20 @@ create table redo (
   message text,
   asked_at timestamp(3) with time zone not null,
   withdrawn_at timestamp(3) with time zone,
+  work text not null default 'none'::text,
+  attempt_id bigint,
+  submitted_at timestamp(3) with time zone,
+  answered_count integer not null default 0,
+  score integer,
+  score_max integer,
+  needs_marking boolean not null default false,
   PRIMARY KEY (id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
   FOREIGN KEY (by_id) REFERENCES person(id),
-  FOREIGN KEY (recipient_id) REFERENCES recipient(id)
+  FOREIGN KEY (recipient_id) REFERENCES recipient(id),
+  CHECK ((work = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
+CREATE UNIQUE INDEX redo_one_open ON public.redo USING btree (recipient_id) WHERE ((withdrawn_at IS NULL) AND (work = ANY (ARRAY['none'::text, 'started'::text])));
 CREATE INDEX redo_recipient ON public.redo USING btree (recipient_id, asked_at DESC);
 
 create table regrade (
@@ -673,6 +683,17 @@ create table regrade (
   PRIMARY KEY (id),
   FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (correction_id) REFERENCES key_correction(id),
+  FOREIGN KEY (question_id) REFERENCES question(id)
+);
+
+create table removed_question (
+  assignment_id bigint not null,
+  question_id bigint not null,
+  by_id bigint not null,
+  at timestamp(3) with time zone not null,
+  PRIMARY KEY (assignment_id, question_id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (question_id) REFERENCES question(id)
 );
 

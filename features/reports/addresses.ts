@@ -87,3 +87,5 @@ export const wholeReportAt = ({ programme, kind, id }: Reported): ReportPlace =>
   if (!own) return { to: testReport, search: { id, kind } };
   return { to: kind === 'test' ? own.testWhole : own.homeworkWhole, search: { id } };
 };
+
+export * from './part-addresses.ts';

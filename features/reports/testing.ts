@@ -53,7 +53,15 @@ export const aPassageRead = async (
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
   });
   const student = await school.signIn(person);
-  const work = { teacher, student, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
+  const work = {
+    teacher,
+    student,
+    ownerId: owner.id,
+    studentPerson: person,
+    assignmentId,
+    questionIds: set.questionIds,
+    kind,
+  };
   const sitting = await sit(school, work);
   const { sections } = sitting.start.blueprint as { sections: { id: string }[] };
   await sitting.say(

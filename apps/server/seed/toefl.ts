@@ -1,5 +1,6 @@
 import { findSitting, give, pinContent } from '@inkstone/assignments/server';
 import {
+  analyses,
   mockASitters,
   papersMarked,
   soundsOf,
@@ -10,9 +11,10 @@ import {
   type Sitter,
   type ToeflWork,
 } from '@inkstone/content';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { keepPastMarks, namePaperMarkers } from '@inkstone/marking/server';
 import type { MarkDraft } from '@inkstone/marking/contract';
 import { expandStudents } from '@inkstone/people/server';
+import { keepPastAnalysis } from '@inkstone/reports/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { keepFile, soundMaxBytes } from './bank.ts';
 import type { Seeding } from './index.ts';
@@ -99,11 +101,34 @@ const timePlace = (recordingId: string | undefined, [from, to]: readonly [number
   return { on: 'time' as const, recordingId, fromMs: from * 1000, toMs: to * 1000 };
 };
 
+const keepAnalyses = async (
+  { tx }: Seeding,
+  { bank }: SeededSchool,
+  it: { attemptId: number; student: string; savedAt: Date },
+) => {
+  for (const { student, question, ...said } of analyses) {
+    if (student !== it.student) continue;
+    const key = { attemptId: it.attemptId, questionId: idOf(bank.questions, question) };
+    await keepPastAnalysis(tx, key, { ...said, savedAt: it.savedAt });
+  }
+};
+
+/** Ms. Mei has Ms. Qiao mark whatever she gives from the two mocks. */
+const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, byId: number) => {
+  for (const code of ['toefl-mock-a', 'toefl-mock-b'])
+    await namePaperMarkers(seeding.tx, {
+      paperId: idOf(bank.papers, code),
+      byId,
+      personIds: [idOf(people.people, 'qiao')],
+      namedAt: seeding.now,
+    });
+};
+
 /** One student's sitting of mock A with the recordings and, where there is one, Ms. Mei's mark. */
 const seedSitter = async (
   seeding: Seeding,
   made: SeededSchool,
-  it: { sitter: Sitter; assignmentId: number; markerId: number; markedAt: Date },
+  it: { sitter: Sitter; assignmentId: number; markerId: number; markedAt: Date; analysedAt: Date },
 ) => {
   const { sitter, assignmentId, markerId } = it;
   const studentId = idOf(made.people.people, sitter.student);
@@ -122,6 +147,7 @@ const seedSitter = async (
     const recordingId = spoken.find((one) => one.questionId === questionId)?.recordingId;
     return { questionId, mark: markOf(seed, { student: sitter.student, recordingId }) };
   });
+  await keepAnalyses(seeding, made, { attemptId, student: sitter.student, savedAt: it.analysedAt });
   const { isReleased } = marked;
   await keepPastMarks(seeding.at(it.markedAt), { attemptId, markerId, marks, isReleased });
 };
@@ -135,7 +161,10 @@ export const toeflSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] =>
       const assignmentId = await giveWork(seeding, made, one, markerId);
       if (one.code !== 'toefl-mock-a') return;
       const markedAt = momentAt(seeding.now, { days: -3, time: '20:15' });
-      for (const sitter of mockASitters) await seedSitter(seeding, made, { sitter, assignmentId, markerId, markedAt });
+      const analysedAt = momentAt(seeding.now, { days: -1, time: '21:10' });
+      const those = { assignmentId, markerId, markedAt, analysedAt };
+      for (const sitter of mockASitters) await seedSitter(seeding, made, { sitter, ...those });
+      await nameMarkers(seeding, made, markerId);
       seeding.log(`mock A of TOEFL with ${mockASitters.length} attempts`);
     },
   }));

@@ -31,6 +31,17 @@ const people = {
 
 const screens = await readScreens();
 
+/** The parts of a report that have screens of their own. */
+const reportParts = [
+  '/analyse/tf/reading',
+  '/analyse/tf/reading/report',
+  '/exam/tf/wriResult',
+  '/report/speaking',
+  '/report/audio',
+  '/report/teacher/audio',
+  '/analysis/audio',
+];
+
 /** What a path shows in the sample school, where its address needs something. */
 const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, string>> =>
   withSample(school, async (sample) => {
@@ -85,7 +96,9 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       await sample.speaks(who, run.language);
       const whose = await sample.student('linxiaohe');
       for (const path of ['/amc/report', '/amc/homework/report']) places[path] += `&stuId=${whose}`;
+      for (const path of reportParts) places[path] = `id=${over}&stuId=${whose}`;
     }
+    if (run.who === 'student') for (const path of reportParts) places[path] = `id=${marked}`;
     if (run.who === 'student') places['/stu/wrongQuestion/detail'] = `id=${await sample.errorEntry(who)}`;
     return new Map(Object.entries(places));
   });

@@ -1,5 +1,6 @@
 import { nameIn, type Language } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
 import {
   deleteCorrectTeacher,
   getCorrectList,
@@ -52,10 +53,7 @@ export const nameMarkers = answer(saveCorrectTeacher, async (it) => {
   const named = await listNamed(tx, { personId: me.id, ids });
   if (named.length !== ids.length) return refuse('marker.notTeacher');
   const place = { paperId: input.examId, byId: me.id };
-  await insertPaperMarkers(
-    tx,
-    named.map(({ id, kind }) => ({ ...place, personId: id, kind, namedAt: now })),
-  );
+  await namePaperMarkers(tx, { ...place, personIds: ids, namedAt: now });
   const rows = await listPaperMarkers(tx, place);
   return { list: rows.map(teacherOf(language)) };
 });
@@ -67,3 +65,16 @@ export const dropMarker = answer(deleteCorrectTeacher, async ({ input, me, tx, l
   const rows = await listPaperMarkers(tx, place);
   return { list: rows.map(teacherOf(language)) };
 });
+
+/** Names markers of a paper for a teacher's work, as the sample school has them. */
+export const namePaperMarkers = async (
+  tx: Tx,
+  it: { paperId: number; byId: number; personIds: readonly number[]; namedAt: Date },
+): Promise<void> => {
+  const { paperId, byId, personIds, namedAt } = it;
+  const named = await listNamed(tx, { personId: byId, ids: personIds });
+  await insertPaperMarkers(
+    tx,
+    named.map(({ id, kind }) => ({ paperId, byId, personId: id, kind, namedAt })),
+  );
+};

@@ -9,3 +9,12 @@ export const MarkShown = (props: ComponentProps<typeof Fetched>) => (
     <Fetched {...props} />
   </Suspense>
 );
+
+const FetchedRecording = lazy(async () => ({ default: (await import('./recording-heard.tsx')).RecordingHeard }));
+
+/** A recording with the notes on it; its code comes with the first one. */
+export const RecordingHeard = (props: ComponentProps<typeof FetchedRecording>) => (
+  <Suspense fallback={<BlockSkeleton lines={4} />}>
+    <FetchedRecording {...props} />
+  </Suspense>
+);

@@ -136,6 +136,7 @@ const Rubric = ({ rubric, pointsMost, mark }: { rubric: RubricShape; pointsMost:
       {given.length > 2 && (
         <Chart
           kind="radar"
+          hasTable
           label={t('radar')}
           axis={t('criterion')}
           rows={given}

@@ -8,6 +8,7 @@ import { MarkShown } from '@inkstone/marking/web';
 import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
+import { OwnWords } from './analysis/own-words.tsx';
 import { Explained } from './explained.tsx';
 import { isWrong, scoreText, timeText, type ReportedQuestion } from './report-of.ts';
 import { SelfMark } from './self-mark.tsx';
@@ -24,6 +25,8 @@ interface AnswerProps {
 export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
   const t = useWords(messages);
   const { number, kind, prompt, key, value, knowledgePoint, stimulus } = question;
+  // What a teacher marks is hardly ever full, so that a share of full answers would say nothing.
+  const isMarkedByTeacher = question.mark !== null || question.outcome === 'toBeMarked';
   return (
     <article className={styles.answer} aria-label={t('question', { number })}>
       <header className={styles.head}>
@@ -65,10 +68,13 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
         <div className={styles.why}>
           <SelfMark question={question} />
           <Notes question={question} />
+          <OwnWords question={question} isOwn={isOwn} className={styles.book} />
           <Explained explanation={question.explanation} />
-          <p className="meta num">
-            {question.schoolRate === null ? t('schoolFew') : t('schoolRate', { rate: question.schoolRate })}
-          </p>
+          {!isMarkedByTeacher && (
+            <p className="meta num">
+              {question.schoolRate === null ? t('schoolFew') : t('schoolRate', { rate: question.schoolRate })}
+            </p>
+          )}
           {isOwn && isWrong(question) && (
             <ScreenLink
               className={`${styles.book} no-print`}

@@ -1,7 +1,19 @@
-import { signedIn, teacherSide } from '@inkstone/session/contract';
+import { signedIn, sitter, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { isSharedReport, reportScreens, testReport, type ReportScreens } from '../addresses.ts';
-import { messages, wholeMessages } from '../messages.ts';
+import {
+  audioAnalysis,
+  audioReport,
+  isSharedReport,
+  readingAnalysis,
+  readingAnalysisReport,
+  reportScreens,
+  speakingReport,
+  taughtAudioReport,
+  testReport,
+  writingResult,
+  type ReportScreens,
+} from '../addresses.ts';
+import { analysisMessages, messages, partMessages, wholeMessages } from '../messages.ts';
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
 const whole = {
@@ -29,8 +41,43 @@ const screensOf = (places: ReportScreens): ScreenRow[] => {
   ];
 };
 
+/** A part of a report, which student and teacher read alike. */
+const part = { who: signedIn, shell: 'window' as const };
+const audioOf = () => import('./skills/audio-report.screen.tsx');
+
+const partScreens: readonly ScreenRow[] = [
+  screen(readingAnalysis, {
+    ...{ who: sitter, shell: 'window' },
+    title: [analysisMessages, 'title'],
+    load: () => import('./analysis/analysis.screen.tsx'),
+  }),
+  screen(readingAnalysisReport, {
+    ...part,
+    title: [analysisMessages, 'reportTitle'],
+    load: () => import('./analysis/analysis-report.screen.tsx'),
+  }),
+  screen(writingResult, {
+    ...part,
+    title: [partMessages, 'writing'],
+    load: () => import('./skills/writing-result.screen.tsx'),
+  }),
+  screen(speakingReport, {
+    ...part,
+    title: [partMessages, 'speaking'],
+    load: () => import('./skills/speaking-report.screen.tsx'),
+  }),
+  screen(audioReport, { who: sitter, shell: 'window', title: [partMessages, 'audio'], load: audioOf }),
+  screen(taughtAudioReport, { ...part, who: whole.who, title: [partMessages, 'audio'], load: audioOf }),
+  screen(audioAnalysis, {
+    ...part,
+    title: [partMessages, 'audioOne'],
+    load: () => import('./skills/audio-analysis.screen.tsx'),
+  }),
+];
+
 /** The screens of reports. */
 export const screens: readonly ScreenRow[] = [
   ...reportScreens.flatMap(screensOf),
   screen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
+  ...partScreens,
 ];

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { address, Id, type Address } from '@inkstone/base';
+
+/** Part of a report: the assignment, for a teacher the student, and the question that stands open. */
+const Part = z.object({
+  id: Id,
+  kind: z.enum(['test', 'homework']).default('test'),
+  stuId: Id.optional(),
+  questId: Id.optional(),
+});
+
+/** A screen that shows a part of a report. */
+export type PartAddress = Address<typeof Part>;
+
+/** Where a student says what went wrong with each wrong reading answer. */
+export const readingAnalysis: PartAddress = address('/analyse/tf/reading', Part);
+
+/** What was said there, for the student and the teacher. */
+export const readingAnalysisReport: PartAddress = address('/analyse/tf/reading/report', Part);
+
+/** The texts with their marks. */
+export const writingResult: PartAddress = address('/exam/tf/wriResult', Part);
+
+/** The spoken tasks with their marks, their criteria side by side. */
+export const speakingReport: PartAddress = address('/report/speaking', Part);
+
+/** All one's recordings with what the marker says of them. */
+export const audioReport: PartAddress = address('/report/audio', Part);
+
+/** The recordings of a student, for the teacher. */
+export const taughtAudioReport = address('/report/teacher/audio', Part.extend({ stuId: Id }));
+
+/** One recording beside the model answer. */
+export const audioAnalysis: PartAddress = address('/analysis/audio', Part);

@@ -1,0 +1,122 @@
+import { Button, Textarea } from '@mantine/core';
+import { Suspense } from 'react';
+import { QuestionReview } from '@inkstone/exam/views';
+import { BlockSkeleton, SaveState, useWords } from '@inkstone/ui';
+import { analysisMessages } from '../../messages.ts';
+import { Explained } from '../explained.tsx';
+import type { ReportedQuestion } from '../report-of.ts';
+import type { AnalysisStore, Known } from './analysis-store.ts';
+import { useAnalysisView } from './use-analyses.ts';
+import styles from './analysis.module.css';
+
+const mostLetters = 2000;
+
+interface AnalysisFormProps {
+  store: AnalysisStore;
+  question: ReportedQuestion;
+  questions: readonly ReportedQuestion[];
+  onOpen(questId: number): void;
+}
+
+/** One wrong answer with its key, and what I say of it. */
+export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFormProps) => {
+  const t = useWords(analysisMessages);
+  const { said, saving, newer } = useAnalysisView(store);
+  const at = questions.findIndex(({ questId }) => questId === question.questId);
+  const [before, after] = [questions[at - 1], questions[at + 1]];
+  const leave = () => void store.flush();
+  return (
+    <div className={styles.form}>
+      <div className={styles.formHead}>
+        <h2 className="num">{t('question', { number: question.number })}</h2>
+        <span className="meta num">{t('placeOf', { at: at + 1, all: questions.length })}</span>
+        <SaveState saving={saving} />
+      </div>
+      <Suspense fallback={<BlockSkeleton lines={5} />}>
+        <QuestionReview
+          type={question.kind}
+          prompt={question.prompt}
+          key_={question.key}
+          value={question.value ?? undefined}
+          whose="own"
+        />
+      </Suspense>
+      {newer && <Newer theirs={newer} store={store} />}
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        autosize
+        minRows={3}
+        maxLength={mostLetters}
+        value={said.reason}
+        onChange={({ currentTarget: { value } }) => store.change({ reason: value })}
+        onBlur={leave}
+      />
+      <Textarea
+        label={t('evidence')}
+        description={t('evidenceHint')}
+        autosize
+        minRows={3}
+        maxLength={mostLetters}
+        value={said.evidence}
+        onChange={({ currentTarget: { value } }) => store.change({ evidence: value })}
+        onBlur={leave}
+      />
+      <Quote quote={said.quote} onDrop={() => store.change({ quote: null })} />
+      <details className={styles.explained}>
+        <summary>{t('explanation')}</summary>
+        <Explained explanation={question.explanation} />
+      </details>
+      <div className={styles.acts}>
+        <Button disabled={!before} onClick={() => before && onOpen(before.questId)}>
+          {t('previous')}
+        </Button>
+        <Button variant="filled" disabled={!after} onClick={() => after && onOpen(after.questId)}>
+          {t('next')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Quote = ({ quote, onDrop }: { quote: string | null; onDrop(): void }) => {
+  const t = useWords(analysisMessages);
+  return (
+    <div className={styles.quote}>
+      <p className={styles.label}>{t('quote')}</p>
+      {quote === null ? (
+        <p className="meta">{t('quoteNone')}</p>
+      ) : (
+        <>
+          <blockquote lang="en">{quote}</blockquote>
+          <Button variant="quiet" size="sm" onClick={onDrop}>
+            {t('dropQuote')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What another window has saved of it: one of the two is chosen. */
+const Newer = ({ theirs, store }: { theirs: Known; store: AnalysisStore }) => {
+  const t = useWords(analysisMessages);
+  return (
+    <section className={styles.newer} role="alert" aria-label={t('newerTitle')}>
+      <b>{t('newerTitle')}</b>
+      <p>{t('newerBody')}</p>
+      <blockquote>
+        {theirs.said.reason && <p>{theirs.said.reason}</p>}
+        {theirs.said.evidence && <p>{theirs.said.evidence}</p>}
+      </blockquote>
+      <div className="row wrap">
+        <Button size="sm" onClick={store.takeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+        <Button size="sm" variant="filled" onClick={store.keepMine}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { instantText } from '@inkstone/base';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { analysisMessages } from '../../messages.ts';
+import type { ReportedQuestion } from '../report-of.ts';
+import styles from './analysis-shown.module.css';
+
+/** What a student said of one wrong answer, as it is read. */
+export const AnalysisShown = ({ analysis }: { analysis: NonNullable<ReportedQuestion['analysis']> }) => {
+  const t = useWords(analysisMessages);
+  const language = useLanguage();
+  const { reason, evidence, quote, savedAt } = analysis;
+  const text = (said: string) => (said.trim() === '' ? <span className="meta">{t('empty')}</span> : said);
+  return (
+    <section className={styles.said} aria-label={t('yours')}>
+      <div>
+        <p className="small strong">{t('reason')}</p>
+        <p className={styles.words}>{text(reason)}</p>
+      </div>
+      <div>
+        <p className="small strong">{t('evidence')}</p>
+        {quote !== null && <blockquote lang="en">{quote}</blockquote>}
+        <p className={styles.words}>{text(evidence)}</p>
+      </div>
+      <p className="meta num">{t('savedAt', { at: instantText(savedAt, language) })}</p>
+    </section>
+  );
+};

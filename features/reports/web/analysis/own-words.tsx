@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { PencilIcon, useWords } from '@inkstone/ui';
+import { readingAnalysis } from '../../addresses.ts';
+import { analysisMessages } from '../../messages.ts';
+import type { ReportedQuestion } from '../report-of.ts';
+import { useReportedWork } from '../reported-work.ts';
+import { AnalysisShown } from './analysis-shown.tsx';
+
+interface OwnWordsProps {
+  question: ReportedQuestion;
+  isOwn: boolean;
+  className: string | undefined;
+}
+
+/** In the report: what the student said of a wrong reading answer, and for the student the way to say it. */
+export const OwnWords = ({ question: { isForAnalysis, analysis, questId }, isOwn, className }: OwnWordsProps) => {
+  const t = useWords(analysisMessages);
+  const work = useReportedWork();
+  if (!isForAnalysis) return null;
+  return (
+    <>
+      {analysis && <AnalysisShown analysis={analysis} />}
+      {isOwn && work && (
+        <Link
+          className={`${className} no-print`}
+          to={linkTo(readingAnalysis, { id: work.id, kind: work.kind, questId })}
+        >
+          <PencilIcon /> {t(analysis ? 'change' : 'why')}
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { failureIn, isRefusal, newRequestId, useSend } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
+import { submitAnalysis } from '../../contract.ts';
+import type { ReportOf, ReportedQuestion } from '../report-of.ts';
+import {
+  openAnalysis,
+  type AnalysisStore,
+  type AnalysisView,
+  type Kept,
+  type Known,
+  type Sent,
+} from './analysis-store.ts';
+
+/** The analyses of a report's wrong answers, by question. */
+export type Analyses = ReadonlyMap<number, AnalysisStore>;
+
+// What another try would not change; everything else is sent again.
+const final: ReadonlySet<string> = new Set(['refused', 'invalid', 'notFound', 'forbidden', 'tooLarge']);
+
+const nothing = { reason: '', evidence: '', quote: null };
+
+const knownOf = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Known => {
+  if (!analysis) return { said: nothing, version: 0, savedAt: null };
+  const { reason, evidence, quote, version, savedAt } = analysis;
+  return { said: { reason, evidence, quote }, version, savedAt };
+};
+
+const deviceAt = (place: string) => ({
+  read: (): Kept | null => {
+    try {
+      return JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null;
+    } catch {
+      return null;
+    }
+  },
+  put: (kept: Kept): boolean => {
+    try {
+      localStorage.setItem(place, JSON.stringify(kept));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove: () => localStorage.removeItem(place),
+});
+
+/** Opens the analyses of all wrong answers: what the device still keeps of them is sent at once. */
+export const useAnalyses = (
+  { attemptId, questions }: Pick<ReportOf, 'attemptId' | 'questions'>,
+  again: () => Promise<ReportOf | undefined>,
+): Analyses => {
+  const me = useMe().id;
+  const { mutateAsync } = useSend(submitAnalysis);
+  // Both stay the same as long as the screen stands, as the stores do.
+  const [stores] = useState(() => {
+    const send = async (questId: number, { said, version, requestId }: Kept & { requestId: string }): Promise<Sent> => {
+      try {
+        const saved = await mutateAsync({ attemptId, questId, version, requestId, ...said });
+        return { is: 'saved', version: saved.version, savedAt: saved.savedAt };
+      } catch (error) {
+        if (isRefusal(error, 'analysis.newer')) {
+          const fresh = (await again())?.questions.find((one) => one.questId === questId);
+          return fresh ? { is: 'newer', theirs: knownOf(fresh) } : { is: 'later' };
+        }
+        const failure = failureIn(error);
+        const isFinal = failure !== null && final.has(failure.kind);
+        return isFinal ? { is: 'refused', reason: failure.message } : { is: 'later' };
+      }
+    };
+    return new Map(
+      questions
+        .filter(({ isForAnalysis }) => isForAnalysis)
+        .map((question) => {
+          const { questId } = question;
+          const store = openAnalysis({
+            known: knownOf(question),
+            device: deviceAt(`inkstone.analysis.${me}.${attemptId}.${questId}`),
+            send: (what) => send(questId, what),
+            newRequestId,
+          });
+          return [questId, store] as const;
+        }),
+    );
+  });
+  // Meets the network, and the end of the screen: what waits is sent.
+  useEffect(() => {
+    const sendAll = () => {
+      for (const store of stores.values()) void store.flush();
+    };
+    sendAll();
+    globalThis.addEventListener('online', sendAll);
+    return () => {
+      globalThis.removeEventListener('online', sendAll);
+      sendAll();
+    };
+  }, [stores]);
+  return stores;
+};
+
+/** What one analysis says now. */
+export const useAnalysisView = (store: AnalysisStore): AnalysisView =>
+  useSyncExternalStore(store.subscribe, store.view, store.view);

@@ -1,0 +1,59 @@
+import { CheckIcon, useWords } from '@inkstone/ui';
+import { analysisMessages } from '../../messages.ts';
+import type { ReportedQuestion } from '../report-of.ts';
+import type { AnalysisStore } from './analysis-store.ts';
+import { useAnalysisView, type Analyses } from './use-analyses.ts';
+import styles from './analysis.module.css';
+
+interface WrongStripProps {
+  questions: readonly ReportedQuestion[];
+  analyses: Analyses;
+  current: number;
+  onOpen(questId: number): void;
+}
+
+/** The wrong answers by their numbers; those that are analysed carry a tick. */
+export const WrongStrip = ({ questions, analyses, current, onOpen }: WrongStripProps) => {
+  const t = useWords(analysisMessages);
+  return (
+    <nav aria-label={t('wrongOnes')} className={`${styles.strip} num`}>
+      {questions.map(({ questId, number }) => {
+        const store = analyses.get(questId);
+        return store ? (
+          <Cell
+            key={questId}
+            number={number}
+            store={store}
+            isCurrent={questId === current}
+            onOpen={() => onOpen(questId)}
+          />
+        ) : null;
+      })}
+    </nav>
+  );
+};
+
+interface CellProps {
+  number: number;
+  store: AnalysisStore;
+  isCurrent: boolean;
+  onOpen(): void;
+}
+
+const Cell = ({ number, store, isCurrent, onOpen }: CellProps) => {
+  const t = useWords(analysisMessages);
+  const { said } = useAnalysisView(store);
+  const isDone = said.reason.trim() !== '' || said.evidence.trim() !== '';
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={t(isDone ? 'openDone' : 'openQuestion', { number })}
+      data-done={isDone || undefined}
+      onClick={onOpen}
+    >
+      {number}
+      {isDone && <CheckIcon />}
+    </button>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ReportedQuestion } from './report-of.ts';
+
+/** The texts of a report, in order. */
+export const writtenIn = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
+  questions.filter(({ skill }) => skill === 'writing');
+
+/** The spoken tasks of a report, in order: those of speaking, and whatever else was recorded. */
+export const spokenIn = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
+  questions.filter(({ skill, recordings }) => skill === 'speaking' || recordings.length > 0);
+
+/** A model answer as rich text; empty where a question has none. */
+export const modelOf = ({ key }: Pick<ReportedQuestion, 'key'>): string =>
+  typeof key === 'object' && key !== null && 'model' in key && typeof key.model === 'string' ? key.model : '';
+
+/** The points of a mark on the rubric's scale; null while a teacher has not given them. */
+export const markedPoints = ({ mark }: Pick<ReportedQuestion, 'mark'>): number | null =>
+  mark?.points === null || mark?.points === undefined ? null : mark.points / 100;

@@ -1,0 +1,39 @@
+import { useWords } from '@inkstone/ui';
+import { messages, partMessages } from '../../messages.ts';
+import { scoreText, type ReportOf, type ReportedQuestion } from '../report-of.ts';
+import report from '../report.module.css';
+
+interface SkillScoreProps {
+  report: ReportOf;
+  skill: string;
+  tasks: readonly ReportedQuestion[];
+}
+
+/** The one number of a skill: the exam's own score of it where there is one, else the points of its tasks. */
+export const SkillScore = ({ report: { sections, scales, isEstimate }, skill, tasks }: SkillScoreProps) => {
+  const t = useWords(partMessages);
+  const say = useWords(messages);
+  const marked = tasks.filter(({ earned }) => earned !== null);
+  const got = marked.reduce((sum, { earned }) => sum + (earned ?? 0), 0);
+  const most = tasks.reduce((sum, { possible }) => sum + possible, 0);
+  const scale = scales.find(({ id }) => id === skill);
+  const name = scale?.name ?? sections.find(({ id }) => id === tasks[0]?.sectionId)?.name ?? '';
+  const score = scale ? scale.score : marked.length === tasks.length ? got : null;
+  return (
+    <div className={report.one} data-pdf="">
+      {score === null ? (
+        <p className={report.noFigure}>{say('toBeMarkedScore')}</p>
+      ) : (
+        <p className={`${report.figure} num`}>{scoreText(score)}</p>
+      )}
+      <div className={report.said}>
+        <b className="num">{t('ofMost', { name, max: scoreText(scale?.most ?? most) })}</b>
+        <p className="num">{t('marked', { done: marked.length, all: tasks.length })}</p>
+        {scale && marked.length > 0 && (
+          <p className="num">{t('taskPoints', { got: scoreText(got), most: scoreText(most) })}</p>
+        )}
+        {(scale?.isEstimate ?? isEstimate) && score !== null && <p className="small">{say('estimate')}</p>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { EmptyState, useWords } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { speakingReport } from '../../addresses.ts';
+import { partMessages } from '../../messages.ts';
+import { PartScreen, type PartView } from '../part-screen.tsx';
+import { timeText, type ReportedQuestion } from '../report-of.ts';
+import { spokenIn } from '../skill-tasks.ts';
+import { CriteriaPicture } from './criteria-picture.tsx';
+import { SkillScore } from './skill-score.tsx';
+import { TaskAnswers } from './task-answers.tsx';
+import { TaskTable } from './task-table.tsx';
+
+/** The speaking report: the score, the criteria as a radar with its table, and each task with its mark. */
+export const Screen = () => {
+  const t = useWords(partMessages);
+  return (
+    <PartScreen work={useSearch(speakingReport)} title={t('speaking')}>
+      {(view) => <Tasks {...view} />}
+    </PartScreen>
+  );
+};
+
+const Tasks = ({ report, isOwn }: PartView) => {
+  const t = useWords(partMessages);
+  const tasks = spokenIn(report.questions);
+  if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
+  const columns = [
+    { head: t('time'), cell: ({ seconds }: ReportedQuestion) => timeText(seconds) },
+    { head: t('notes'), cell: ({ mark }: ReportedQuestion) => (mark ? String(mark.notes.length) : t('none')) },
+  ];
+  return (
+    <>
+      <SkillScore report={report} skill="speaking" tasks={tasks} />
+      <CriteriaPicture tasks={tasks} />
+      <TaskTable tasks={tasks} columns={columns} />
+      <TaskAnswers tasks={tasks} isOwn={isOwn} isSpoken />
+    </>
+  );
+};

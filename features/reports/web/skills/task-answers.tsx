@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { Sheet, useWords } from '@inkstone/ui';
+import { audioAnalysis } from '../../addresses.ts';
+import { partMessages } from '../../messages.ts';
+import { Answer } from '../answer.tsx';
+import type { ReportedQuestion } from '../report-of.ts';
+import { useReportedWork } from '../reported-work.ts';
+
+interface TaskAnswersProps {
+  tasks: readonly ReportedQuestion[];
+  isOwn: boolean;
+  /** Whether each leads to its recording beside the model. */
+  isSpoken?: boolean;
+}
+
+/** The answers themselves with mark, notes and suggested version, one sheet each. */
+export const TaskAnswers = ({ tasks, isOwn, isSpoken = false }: TaskAnswersProps) =>
+  tasks.map((question) => (
+    <div key={question.questId} id={`task-${question.questId}`} data-pdf="">
+      <Sheet>
+        <Answer
+          question={question}
+          isOwn={isOwn}
+          moves={isSpoken && <Beside questId={question.questId} number={question.number} />}
+        />
+      </Sheet>
+    </div>
+  ));
+
+/** The way from a spoken task to its recording beside the model answer. */
+export const Beside = ({ questId, number }: { questId: number; number: number }) => {
+  const t = useWords(partMessages);
+  const work = useReportedWork();
+  if (!work) return null;
+  return (
+    <Button
+      component={Link}
+      size="sm"
+      className="no-print"
+      to={linkTo(audioAnalysis, { ...work, questId })}
+      aria-label={t('besideOf', { number })}
+    >
+      {t('beside')}
+    </Button>
+  );
+};

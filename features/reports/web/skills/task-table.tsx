@@ -1,0 +1,65 @@
+import { Section, useWords } from '@inkstone/ui';
+import { partMessages } from '../../messages.ts';
+import { scoreText, type ReportedQuestion } from '../report-of.ts';
+import { markedPoints } from '../skill-tasks.ts';
+import report from '../report.module.css';
+
+/** A further column of the table. */
+export interface TaskColumn {
+  head: string;
+  cell(question: ReportedQuestion): string;
+}
+
+/** What a mark came to, on the rubric's own scale: 3 / 4. */
+export const useMarkText = () => {
+  const t = useWords(partMessages);
+  return (question: ReportedQuestion): string => {
+    const points = markedPoints(question);
+    if (points === null || !question.mark) return t('toBeMarked');
+    return t('scoreOf', { score: scoreText(points), most: scoreText(question.mark.pointsMost / 100) });
+  };
+};
+
+/** The tasks of a skill one below the other with their scores. */
+export const TaskTable = ({
+  tasks,
+  columns,
+}: {
+  tasks: readonly ReportedQuestion[];
+  columns: readonly TaskColumn[];
+}) => {
+  const t = useWords(partMessages);
+  const markText = useMarkText();
+  const all: TaskColumn[] = [...columns, { head: t('score'), cell: markText }];
+  return (
+    <div data-pdf="" className={report.behind}>
+      <Section title={t('tasks')}>
+        <table className="num">
+          <thead>
+            <tr>
+              <th scope="col">{t('task')}</th>
+              {all.map(({ head }) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tasks.map((question) => (
+              <tr key={question.questId}>
+                <th scope="row">
+                  <a href={`#task-${question.questId}`}>{t('taskOf', { number: question.number })}</a>{' '}
+                  <small className="meta">{question.setTitle}</small>
+                </th>
+                {all.map(({ head, cell }) => (
+                  <td key={head}>{cell(question)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </div>
+  );
+};

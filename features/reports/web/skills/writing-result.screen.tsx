@@ -1,0 +1,40 @@
+import { EmptyState, useWords } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { writingResult } from '../../addresses.ts';
+import { partMessages } from '../../messages.ts';
+import { PartScreen, type PartView } from '../part-screen.tsx';
+import type { ReportedQuestion } from '../report-of.ts';
+import { writtenIn } from '../skill-tasks.ts';
+import { SkillScore } from './skill-score.tsx';
+import { TaskAnswers } from './task-answers.tsx';
+import { TaskTable } from './task-table.tsx';
+
+/** The writing result: each text with its mark, notes, suggested version and rubric. */
+export const Screen = () => {
+  const t = useWords(partMessages);
+  return (
+    <PartScreen work={useSearch(writingResult)} title={t('writing')}>
+      {(view) => <Texts {...view} />}
+    </PartScreen>
+  );
+};
+
+const wordsOf = ({ value }: ReportedQuestion): number =>
+  typeof value === 'string' ? value.split(/\s+/).filter(Boolean).length : 0;
+
+const Texts = ({ report, isOwn }: PartView) => {
+  const t = useWords(partMessages);
+  const tasks = writtenIn(report.questions);
+  if (tasks.length === 0) return <EmptyState title={t('noTexts')} body={t('noneNext')} />;
+  const columns = [
+    { head: t('length'), cell: (question: ReportedQuestion) => String(wordsOf(question)) },
+    { head: t('notes'), cell: ({ mark }: ReportedQuestion) => (mark ? String(mark.notes.length) : t('none')) },
+  ];
+  return (
+    <>
+      <SkillScore report={report} skill="writing" tasks={tasks} />
+      <TaskTable tasks={tasks} columns={columns} />
+      <TaskAnswers tasks={tasks} isOwn={isOwn} />
+    </>
+  );
+};
