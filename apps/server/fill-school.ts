@@ -10,6 +10,7 @@ import type { Seeding } from './seed/index.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedTimetable } from './seed/timetable.ts';
 import { toeflSteps } from './seed/toefl.ts';
+import { uploadSteps } from './seed/uploads.ts';
 import { seedWork } from './seed/work.ts';
 import { subscribers } from './subscriptions.ts';
 
@@ -66,7 +67,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
   const bank = await seedBank(seeding, madePeople);
   await seedTimetable(seeding, madePeople);
   const made = { people: madePeople, bank };
-  await seedWork(seeding, made, toeflSteps(seeding, made));
+  await seedWork(seeding, made, [...toeflSteps(seeding, made), ...uploadSteps(seeding, made)]);
 };
 
 const sampleAccounts = (): string[] => {

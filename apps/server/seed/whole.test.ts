@@ -6,6 +6,7 @@ import { seedBank } from './bank.ts';
 import { seedPeople } from './people.ts';
 import { seedTimetable } from './timetable.ts';
 import { toeflSteps } from './toefl.ts';
+import { uploadSteps } from './uploads.ts';
 import { seedWork } from './work.ts';
 
 test('the sample school can be told whole', async () => {
@@ -19,8 +20,9 @@ test('the sample school can be told whole', async () => {
     const people = await seedPeople(seeding);
     const made = { people, bank: await seedBank(seeding, people) };
     await seedTimetable(seeding, people);
-    await seedWork(seeding, made, toeflSteps(seeding, made));
+    await seedWork(seeding, made, [...toeflSteps(seeding, made), ...uploadSteps(seeding, made)]);
   });
   expect(said).toContain('mock A of TOEFL with 7 attempts');
+  expect(said).toContain('a proof and a river with 2 attempts');
   await school.close();
 }, 120_000);

@@ -17,7 +17,16 @@ const sourceOf = (weight: 400 | 700): string =>
     `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`,
   );
 
-const always = '0123456789 ?…—-.,:;()[]/%"\'';
+// Cut already; cutting it again takes minutes. A ligature would be as wide as its letters are not.
+const whole = { subset: false, features: { liga: false } } as const;
+
+// Signs that the faces lack, as they are typed.
+const typed: Readonly<Record<string, string>> = {
+  ...{ '≤': '<=', '≥': '>=', '≠': '!=', '√': 'sqrt', '∠': 'angle ', '△': 'triangle ', '−': '-', '→': '->' },
+  ...{ '⁰': '^0', '⁴': '^4', '⁵': '^5', '⁶': '^6', '⁷': '^7', '⁸': '^8', '⁹': '^9' },
+};
+
+const always = '0123456789 <>=!^sqrtangle?…—-.,:;()[]/%"\'';
 
 /** Embeds Noto Sans SC cut down to the characters of a document: some kilobytes in place of megabytes. */
 export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces> => {
@@ -28,12 +37,14 @@ export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces>
   const [plain, strong] = [await cut(400), await cut(700)];
   const known = new Set(fontkit.create(plain).characterSet);
   return {
-    // Cut already; cutting it again takes minutes.
-    plain: await pdf.embedFont(plain, { subset: false }),
-    strong: await pdf.embedFont(strong, { subset: false }),
+    plain: await pdf.embedFont(plain, whole),
+    strong: await pdf.embedFont(strong, whole),
     drawable: (said) =>
       [...said.normalize('NFC')]
-        .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : /\s/.test(sign) ? ' ' : '?'))
+        .map((sign) => {
+          if (known.has(sign.codePointAt(0) ?? 0)) return sign;
+          return /\s/.test(sign) ? ' ' : (typed[sign] ?? '?');
+        })
         .join(''),
   };
 };
