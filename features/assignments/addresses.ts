@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, whole } from '@inkstone/base';
+import { address, Id, linkTo, whole } from '@inkstone/base';
 import { Status } from './contract/status.ts';
 
 const page = whole(1, 100_000).default(1);
@@ -50,6 +50,9 @@ export const myTest = address('/stu/test', MyList);
 /** Give homework. */
 export const giveHomework = address('/teacher/task', Chosen);
 
+/** Give homework of one's own making. */
+export const defineTask = address('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
+
 /** Homework that I gave. */
 export const givenHomework = address('/teacher/task/wlist', GivenList);
 
@@ -64,3 +67,12 @@ export const givenTests = address('/teacher/test/tlist', GivenList);
 
 /** One test that I gave. */
 export const givenTestDetail = address('/teacher/test/detail', z.object({ testId: Id, ...Students }));
+
+/** One piece of homework of my own making. */
+export const definedDetail = address('/teacher/task/definedetail', z.object({ hId: Id, ...Students }));
+
+/** Where the teacher sees one piece of given work, and with what. */
+export const givenAt = ({ id, kind }: { id: number; kind: string }): string => {
+  if (kind === 'test') return linkTo(givenTestDetail, { testId: id });
+  return linkTo(kind === 'definedHomework' ? definedDetail : givenHomeworkDetail, { hId: id });
+};

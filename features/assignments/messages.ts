@@ -488,3 +488,5 @@ export const watchingMessages = words('assignments.watching', {
   chooseTime: { en: 'Choose a time.', zh: '请选择时间。' },
   chooseMinutes: { en: 'Say how many minutes.', zh: '请填写分钟数。' },
 });
+
+export * from './messages/defined.ts';

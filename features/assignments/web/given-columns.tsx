@@ -2,14 +2,15 @@ import { linkTo } from '@inkstone/base';
 import { deskAt } from '@inkstone/marking/addresses';
 import { Bar, Instant, TimeLeft, useLanguage, useNow, useWords, type Column } from '@inkstone/ui';
 import { Link } from 'react-router';
+import { givenAt } from '../addresses.ts';
 import { watchingMessages } from '../messages.ts';
 import { programmeName } from '../programme-name.ts';
-import { detailLink, type Family, type GivenItem } from './families.ts';
+import type { GivenItem } from './families.ts';
 import { GivenChip } from './given-chips.tsx';
 import styles from './given.module.css';
 
 /** The columns of a teacher's list. */
-export const useGivenColumns = (family: Family): Column<GivenItem>[] => {
+export const useGivenColumns = (): Column<GivenItem>[] => {
   const t = useWords(watchingMessages);
   const language = useLanguage();
   return [
@@ -20,7 +21,7 @@ export const useGivenColumns = (family: Family): Column<GivenItem>[] => {
       sortable: true,
       cell: (row) => (
         <>
-          <Link to={detailLink(family, row.id)}>{row.title}</Link>
+          <Link to={givenAt(row)}>{row.title}</Link>
           <small>
             {[programmeName(row.programme, row.variant, language), row.className || t('singleStudents')].join(t('dot'))}
           </small>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { EmptyState, Loaded, Page, PageHead, PencilIcon, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { watchingMessages } from '../messages.ts';
+import { defineTask } from '../addresses.ts';
+import { definedMessages, watchingMessages } from '../messages.ts';
 import { families, type Family } from './families.ts';
 import { GivenFilters } from './given-filters.tsx';
 import { GivenTable } from './given-table.tsx';
@@ -13,6 +14,7 @@ const askAgainMs = 30_000;
 /** What a teacher gave: filters in the address, one page of rows, acts on one or many; it looks again by itself. */
 export const GivenList = ({ family }: { family: Family }) => {
   const t = useWords(watchingMessages);
+  const say = useWords(definedMessages);
   const { lists, listAt, giveAt } = families[family];
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
@@ -45,7 +47,18 @@ export const GivenList = ({ family }: { family: Family }) => {
       <PageHead
         title={t(isTest ? 'tests' : 'homework')}
         meta={toMark > 0 ? t('toMarkIn', { count: toMark }) : undefined}
-        action={give('filled')}
+        action={
+          isTest ? (
+            give('filled')
+          ) : (
+            <span className="row wrap">
+              <Button component={ScreenLink} to={defineTask} search={{}} leftSection={<PencilIcon />}>
+                {say('newDefined')}
+              </Button>
+              {give('filled')}
+            </span>
+          )
+        }
       />
       <GivenFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
       <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={pageSize} dense />}>

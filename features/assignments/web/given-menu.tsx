@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { CalendarIcon, DotsIcon, PencilIcon, PeopleIcon, TrashIcon, UndoIcon, useWords } from '@inkstone/ui';
 import { Link } from 'react-router';
+import { givenAt } from '../addresses.ts';
 import { watchingMessages } from '../messages.ts';
-import { detailLink, type Family, type GivenItem } from './families.ts';
+import type { GivenItem } from './families.ts';
 
 interface GivenMenuProps {
-  family: Family;
   row: GivenItem;
   onMove(): void;
   onEdit(): void;
@@ -14,7 +14,7 @@ interface GivenMenuProps {
 }
 
 /** What else can be done with one row; what its state does not allow is left out. */
-export const GivenMenu = ({ family, row, onMove, onEdit, onWithdraw, onDelete }: GivenMenuProps) => {
+export const GivenMenu = ({ row, onMove, onEdit, onWithdraw, onDelete }: GivenMenuProps) => {
   const t = useWords(watchingMessages);
   const isLive = row.status !== 'withdrawn';
   return (
@@ -25,7 +25,7 @@ export const GivenMenu = ({ family, row, onMove, onEdit, onWithdraw, onDelete }:
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={detailLink(family, row.id)} leftSection={<PeopleIcon />}>
+        <Menu.Item component={Link} to={givenAt(row)} leftSection={<PeopleIcon />}>
           {t('details')}
         </Menu.Item>
         {isLive && (

@@ -28,7 +28,7 @@ export const GivenTable = ({ family, answer, pageSize, empty }: GivenTableProps)
   const { listAt } = families[family];
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
-  const columns = useGivenColumns(family);
+  const columns = useGivenColumns();
   const chosen = useChosen(answer.list);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
@@ -94,7 +94,6 @@ export const GivenTable = ({ family, answer, pageSize, empty }: GivenTableProps)
         }}
         actions={(row) => (
           <GivenMenu
-            family={family}
             row={row}
             onMove={() => openPanelFor(row)}
             onEdit={() => setEditing(row.id)}

@@ -22,6 +22,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { myTest, myWork, myWorkDetail } from '../addresses.ts';
 import { myHomeworkDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { MyTasks } from './defined/my-tasks.tsx';
 import type { WorkItem } from './families.ts';
 import { listeningWords } from './listening-words.ts';
 import { QuestionStates } from './question-states.tsx';
@@ -74,6 +75,7 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
       </Sheet>
       <Columns side={<Side work={work} />}>
         <Stack>
+          {work.kind === 'definedHomework' && work.state !== 'notYet' && <MyTasks id={work.id} />}
           <Section title={t('questionsHead')} count={questions.length}>
             <QuestionStates questions={questions} />
           </Section>

@@ -1,6 +1,8 @@
 import { student, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
+  definedDetail,
+  defineTask,
   giveHomework,
   givenHomework,
   givenHomeworkDetail,
@@ -11,7 +13,7 @@ import {
   myWork,
   myWorkDetail,
 } from '../addresses.ts';
-import { givingMessages, messages, watchingMessages } from '../messages.ts';
+import { definedMessages, givingMessages, messages, watchingMessages } from '../messages.ts';
 
 const ofStudent = { who: student, shell: 'bar' as const };
 
@@ -44,6 +46,16 @@ export const screens: readonly ScreenRow[] = [
     title: [watchingMessages, 'homework'],
     keepAlive: true,
     load: () => import('./given-homework.screen.tsx'),
+  }),
+  screen(defineTask, {
+    ...ofHomework,
+    title: [definedMessages, 'title'],
+    load: () => import('./defined/define-task.screen.tsx'),
+  }),
+  screen(definedDetail, {
+    ...ofHomework,
+    title: [definedMessages, 'oneDefined'],
+    load: () => import('./defined/define-detail.screen.tsx'),
   }),
   screen(givenTestDetail, {
     ...ofTests,

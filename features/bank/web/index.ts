@@ -1,4 +1,7 @@
 export { QuestionCard } from './question-card.tsx';
+export { BroughtBack, KeptWords } from './draft-words.tsx';
 export { screens } from './screens.ts';
 export { StimulusView } from './stimulus-view.tsx';
 export { SetFinder } from './set-finder.tsx';
+export { secondsOf } from './seconds-of.ts';
+export { useKeptDraft } from './use-kept-draft.ts';

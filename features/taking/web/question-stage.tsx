@@ -1,10 +1,11 @@
-import { RichText, SplitPane, useWords } from '@inkstone/ui';
+import { DocumentIcon, RichText, SplitPane, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { Asked, type AskedProps } from './asked.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { LineReader } from './line-reader.tsx';
 import { useListening, type Listening } from './listening-context.ts';
 import { recordingOf } from './listening/recording-of.ts';
+import type { Met } from './place-in-exam.ts';
 import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
 import type { Gate } from './use-gate.ts';
@@ -75,13 +76,26 @@ export const QuestionStage = (props: QuestionStageProps) => {
 /** Beside a recording the words are a caption, and stand with it. */
 const isCaption = ({ set }: QuestionStageProps['met']): boolean => set.stimulus.kind === 'audio';
 
+type SetFile = NonNullable<QuestionStageProps['met']['set']['stimulus']['files']>[number];
+
+const isSound = ({ mime }: SetFile): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
+
+/** What is neither looked at nor heard here: documents, which open in a window of their own. */
+const documentsOf = ({ set }: QuestionStageProps['met']): SetFile[] =>
+  (set.stimulus.files ?? []).filter((file) => !isSound(file) && !file.mime.startsWith('image/'));
+
+/** The first recording has its bar; others stand with the passage. */
+const furtherSounds = ({ set }: QuestionStageProps['met']): SetFile[] =>
+  (set.stimulus.files ?? []).filter(isSound).slice(1);
+
 const picturesOf = ({ set }: QuestionStageProps['met']) =>
   (set.stimulus.files ?? []).filter(({ mime }) => mime.startsWith('image/'));
 
 /** A text that was read before is gone afterwards where the rules hide it, and comes back with the answering where they say so. */
 const showsPassage = (met: QuestionStageProps['met'], { phase }: Gate): boolean => {
   const { windows } = met.part;
-  const isThere = Boolean(met.set.stimulus.html) || picturesOf(met).length > 0;
+  const files = [...picturesOf(met), ...documentsOf(met), ...furtherSounds(met)];
+  const isThere = Boolean(met.set.stimulus.html) || files.length > 0;
   if (!isThere || isCaption(met)) return false;
   if (!windows?.readHidesText) return true;
   return windows.textReturns === true && phase !== 'listen';
@@ -103,7 +117,33 @@ const Passage = ({ met, tools }: { met: QuestionStageProps['met']; tools: Tools 
       >
         <RichText html={met.set.stimulus.html ?? ''} serif />
       </Highlighted>
+      <Material met={met} />
     </article>
+  );
+};
+
+/** Documents to open and recordings beside the first. */
+const Material = ({ met }: { met: Met }) => {
+  const t = useWords(messages);
+  const [documents, sounds] = [documentsOf(met), furtherSounds(met)];
+  if (documents.length + sounds.length === 0) return null;
+  return (
+    <ul className={styles.material} aria-label={t('material')}>
+      {documents.map(({ id, url, name = t('document') }) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <DocumentIcon /> {name}
+          </a>
+        </li>
+      ))}
+      {sounds.map(({ id, url, name = t('recording') }) => (
+        <li key={id}>
+          <audio controls preload="none" src={url} aria-label={name}>
+            <track kind="captions" />
+          </audio>
+        </li>
+      ))}
+    </ul>
   );
 };
 

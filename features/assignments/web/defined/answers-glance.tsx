@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { OutputOf } from '@inkstone/call/web';
+import { deskAt } from '@inkstone/marking/addresses';
+import { reportAt } from '@inkstone/reports/addresses';
+import type { questDetail } from '@inkstone/reports/contract';
+import { EmptyState, Instant, StatusChip, useWords } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { definedMessages } from '../../messages.ts';
+import styles from './answers-glance.module.css';
+
+/** Defined homework as its teacher reads it. */
+export type QuestDetail = OutputOf<typeof questDetail>;
+type Student = QuestDetail['students'][number];
+type Handed = Student['answers'][number];
+
+interface AnswersGlanceProps {
+  detail: QuestDetail;
+  /** Opens a window whose closing asks again. */
+  onOpen(open: () => Window | null): void;
+}
+
+/** Everything that came in, a student a card, task by task: a few words, files, recordings, points. */
+export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
+  const t = useWords(definedMessages);
+  const { id, students } = detail;
+  if (students.length === 0) return <EmptyState bare title={t('noAnswers')} body={t('noAnswersNext')} />;
+  const desk = deskAt({ id, programme: '', hasFiles: true });
+  return (
+    <ul className={styles.students}>
+      {students.map((student) => (
+        <li key={student.studentId} className={styles.student}>
+          <header className={styles.head}>
+            <h3>{student.name}</h3>
+            <span className="meta num">
+              <Instant at={student.submittedAt} />
+            </span>
+            {student.score === null ? (
+              <StatusChip tone="cinnabar">{t('toMark')}</StatusChip>
+            ) : (
+              <b className="num">{t('pointsOf', { earned: student.score, possible: detail.scoreMax })}</b>
+            )}
+            <span className={styles.acts}>
+              <Button
+                aria-label={t('reportOf', { name: student.name })}
+                onClick={() =>
+                  onOpen(() => {
+                    const work = { programme: 'defined', kind: 'homework' as const, id };
+                    const report = reportAt(work, student.studentId);
+                    return openScreen(report.to, report.search);
+                  })
+                }
+              >
+                {t('report')}
+              </Button>
+              <Button
+                variant={student.score === null ? 'filled' : 'default'}
+                aria-label={t('markOf', { name: student.name })}
+                onClick={() =>
+                  onOpen(() =>
+                    openScreen(desk.to, { ...desk.search, by: 'student' as const, attemptId: student.attemptId }),
+                  )
+                }
+              >
+                {t('mark')}
+              </Button>
+            </span>
+          </header>
+          <ol className={styles.answers}>
+            {student.answers.map((answer, index) => (
+              <li key={answer.questId}>
+                <Answer answer={answer} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Answer = ({ answer, number }: { answer: Handed; number: number }) => {
+  const t = useWords(definedMessages);
+  const { text, words, files, recordings, isBlank, earned, possible } = answer;
+  const counts = [
+    words > 0 && t('wordCount', { count: words }),
+    files.length > 0 && t('fileCount', { count: files.length }),
+    recordings.length > 0 && t('recordingCount', { count: recordings.length }),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={styles.counts}>
+        <b className="num">{t('task', { number })}</b>
+        <span className="meta num">{isBlank ? t('blank') : counts.join(' · ')}</span>
+        <span className="num">{earned === null ? '' : t('pointsOf', { earned, possible })}</span>
+      </p>
+      {text && (
+        <p className={styles.text} lang="">
+          {text}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={file.url} target="_blank" rel="noreferrer" aria-label={t('openFile', { name: file.name })}>
+                {file.mime.startsWith('image/') ? <img src={file.url} alt="" /> : file.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { deskAt } from '@inkstone/marking/addresses';
+import { questDetail } from '@inkstone/reports/contract';
+import { Loaded, Page, PageHead, RichText, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
+import { openScreen, useSearch } from '@inkstone/ui/screen';
+import { definedDetail } from '../../addresses.ts';
+import { homeworkDetail } from '../../contract.ts';
+import { definedMessages, watchingMessages } from '../../messages.ts';
+import { Changes } from '../changes.tsx';
+import { GivenHead } from '../given-head.tsx';
+import { GivenStrip } from '../given-strip.tsx';
+import { Recipients } from '../recipients.tsx';
+import { useWatchedWindow } from '../use-work-window.ts';
+import { AnswersGlance } from './answers-glance.tsx';
+import { TaskShown } from './task-shown.tsx';
+import given from '../given.module.css';
+import styles from './answers-glance.module.css';
+
+const askAgainMs = 10_000;
+
+/** Homework of the teacher's own making: who has done what, every answer at a glance, what was asked; it looks again by itself. */
+export const Screen = () => {
+  const t = useWords(watchingMessages);
+  const { hId: id } = useSearch(definedDetail);
+  const ask = useAsk(homeworkDetail, { id }, { everyMs: askAgainMs });
+  const pieces = useAsk(questDetail, { id }, { everyMs: askAgainMs });
+  const again = () => {
+    void ask.refetch();
+    void pieces.refetch();
+  };
+  return (
+    <Page dense>
+      {!ask.data && <PageHead title={t('oneHomework')} />}
+      <Loaded ask={ask} failed={t('loadFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={8} dense />}>
+        {(detail) => (
+          <>
+            <GivenHead family="homework" detail={detail} onChanged={again} />
+            <GivenStrip detail={detail} />
+            <Stack>
+              <Answers id={id} ask={pieces} onChanged={again} />
+              <Section title={t('students')} count={detail.recipients.length}>
+                <div className={given.table}>
+                  <Recipients family="homework" detail={detail} onChanged={again} />
+                </div>
+              </Section>
+              <Asked ask={pieces} />
+              <Section title={t('changes')} count={detail.changes.length || undefined}>
+                <Changes changes={detail.changes} />
+              </Section>
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+type Pieces = ReturnType<typeof useAsk<typeof questDetail>>;
+
+const Answers = ({ id, ask, onChanged }: { id: number; ask: Pieces; onChanged(): void }) => {
+  const t = useWords(definedMessages);
+  const watch = useWatchedWindow(onChanged);
+  const desk = deskAt({ id, programme: '', hasFiles: true });
+  const waiting = (ask.data?.students ?? []).some(({ score }) => score === null);
+  return (
+    <Section title={t('answers')} count={ask.data?.students.length}>
+      {waiting && (
+        <Button className={styles.all} variant="filled" onClick={() => watch(() => openScreen(desk.to, desk.search))}>
+          {t('markAll')}
+        </Button>
+      )}
+      <Loaded ask={ask} failed={t('answersFailed')} skeleton={<RowsSkeleton rows={3} />}>
+        {(detail) => <AnswersGlance detail={detail} onOpen={watch} />}
+      </Loaded>
+    </Section>
+  );
+};
+
+const Asked = ({ ask }: { ask: Pieces }) => {
+  const t = useWords(definedMessages);
+  const { tasks = [] } = ask.data ?? {};
+  return (
+    <Section title={t('asked')} count={tasks.length || undefined}>
+      {tasks.map((task, index) => (
+        <div key={task.questId}>
+          <TaskShown {...task} hears isBare={index > 0 && task.stimulus.html === tasks[0]?.stimulus.html} />
+          {task.model && (
+            <details>
+              <summary>{t('model')}</summary>
+              <RichText html={task.model} serif />
+            </details>
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+};

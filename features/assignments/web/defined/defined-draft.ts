@@ -1,0 +1,150 @@
+import { filesAtMost, tasksAtMost, type Defined } from '../../contract/defining.ts';
+import { inBothLanguages } from '../../rules.ts';
+import { faultsOf, givingOf, newDraft, type GivingDraft } from '../giving-draft.ts';
+
+/** Rich text in one language or both. */
+export interface TextPair {
+  en: string;
+  zh: string;
+}
+
+/** A file that was uploaded and stands beside a task. */
+export interface DraftFile {
+  id: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  url: string;
+  /** Of a recording. */
+  seconds?: number | undefined;
+}
+
+/** How a task may be answered. */
+export type Way = Defined['tasks'][number]['accepts'][number];
+
+/** One task being written. */
+export interface DraftTask {
+  /** Of the form alone, so that a task keeps its fields when others move. */
+  key: string;
+  text: TextPair;
+  files: DraftFile[];
+  accepts: Way[];
+  mostFiles: number;
+  leastWords: number;
+  /** Whole or half points. */
+  points: number;
+  model: string;
+}
+
+type StoredGiving = Omit<GivingDraft, 'beginsAt' | 'deadline'> & { beginsAt: string | null; deadline: string | null };
+
+/** Homework being written, as the device keeps it: instants as text. */
+export interface DefinedDraft {
+  giving: StoredGiving;
+  text: TextPair;
+  files: DraftFile[];
+  tasks: DraftTask[];
+}
+
+const stored = (giving: GivingDraft): StoredGiving => ({
+  ...giving,
+  beginsAt: giving.beginsAt?.toISOString() ?? null,
+  deadline: giving.deadline?.toISOString() ?? null,
+});
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** The part of the draft that all giving shares. */
+export const givingIn = ({ giving }: DefinedDraft): GivingDraft => ({
+  ...giving,
+  beginsAt: dateOf(giving.beginsAt),
+  deadline: dateOf(giving.deadline),
+});
+
+/** The draft with a change of the shared part. */
+export const withGiving = (draft: DefinedDraft, change: Partial<GivingDraft>): DefinedDraft => ({
+  ...draft,
+  giving: stored({ ...givingIn(draft), ...change }),
+});
+
+/** A task to begin with: a text or files, ten points. */
+export const newTask = (key: string): DraftTask => ({
+  key,
+  text: { en: '', zh: '' },
+  files: [],
+  accepts: ['text', 'files'],
+  mostFiles: 10,
+  leastWords: 0,
+  points: 10,
+  model: '',
+});
+
+/** What the form opens with: homework for a week with one task. */
+export const newDefined = (
+  chosen: { studentIds?: number[] | undefined; classIds?: number[] | undefined },
+  now: number,
+): DefinedDraft => ({
+  giving: stored({ ...newDraft('homework', chosen, now), title: '', titleZh: '' }),
+  text: { en: '', zh: '' },
+  files: [],
+  tasks: [newTask('1')],
+});
+
+/** The tasks with one more after the last. */
+export const withTask = (tasks: readonly DraftTask[]): DraftTask[] => {
+  if (tasks.length >= tasksAtMost) return [...tasks];
+  const key = String(Math.max(0, ...tasks.map((task) => Number(task.key))) + 1);
+  return [...tasks, newTask(key)];
+};
+
+/** The tasks with the one at a place moved up by one. */
+export const movedUp = (tasks: readonly DraftTask[], at: number): DraftTask[] => {
+  const [before, moved] = [tasks[at - 1], tasks[at]];
+  if (!before || !moved) return [...tasks];
+  return tasks.map((task, index) => (index === at - 1 ? moved : index === at ? before : task));
+};
+
+/** How many more files may stand beside a task, or beside all of them. */
+export const filesLeft = (draft: DefinedDraft, task?: DraftTask): number => {
+  const own = task ? task.files.length : Math.max(0, ...draft.tasks.map(({ files }) => files.length));
+  return filesAtMost - draft.files.length - own;
+};
+
+/** What is still wrong, with the field that it belongs to and the task's number. */
+export interface DefinedFault {
+  field: string;
+  says: ReturnType<typeof faultsOf>[number]['says'] | 'needTaskText' | 'needWay' | 'needPoints';
+  number?: number;
+}
+
+const faultsOfTask = (task: DraftTask, index: number): DefinedFault[] => {
+  const number = index + 1;
+  const at = (part: string) => `task-${task.key}-${part}`;
+  return [
+    ...(inBothLanguages(task.text) === '' ? [{ field: at('text'), says: 'needTaskText' as const, number }] : []),
+    ...(task.accepts.length === 0 ? [{ field: at('ways'), says: 'needWay' as const, number }] : []),
+    ...(task.points < 1 || task.points > 100 ? [{ field: at('points'), says: 'needPoints' as const, number }] : []),
+  ];
+};
+
+const untitled = { title: '', titleZh: '' };
+
+/** Everything that keeps the homework from being given. */
+export const definedFaults = (draft: DefinedDraft, now: number): DefinedFault[] => [
+  ...draft.tasks.flatMap(faultsOfTask),
+  ...faultsOf({ ...givingIn(draft), topicIds: [1] }, untitled, now),
+];
+
+const sentFiles = (files: readonly DraftFile[]) =>
+  files.map(({ id, seconds }) => ({ id, ...(seconds !== undefined && { seconds }) }));
+
+/** The draft as the call takes it. */
+export const definedOf = (draft: DefinedDraft) => {
+  const giving = givingOf({ ...givingIn(draft), source: 'sets', topicIds: [] }, untitled);
+  const tasks = draft.tasks.map(({ key: _key, files, points, ...task }) => ({
+    ...task,
+    files: sentFiles(files),
+    points: Math.round(points * 100),
+  }));
+  return { ...giving, defined: { text: draft.text, files: sentFiles(draft.files), tasks } };
+};

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { fileMaxBytes, uploadFile } from '@inkstone/bank/contract';
+import { secondsOf } from '@inkstone/bank/web';
+import { clockText } from '@inkstone/base';
+import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
+import { DocumentIcon, noticeFailed, TrashIcon, UploadIcon, useWords, VolumeIcon } from '@inkstone/ui';
+import { definedMessages } from '../../messages.ts';
+import type { DraftFile } from './defined-draft.ts';
+import styles from './defined.module.css';
+
+interface MaterialFieldProps {
+  files: readonly DraftFile[];
+  /** How many more may stand here. */
+  left: number;
+  onAdd(file: DraftFile): void;
+  onRemove(id: number): void;
+}
+
+const isSound = ({ type }: File): boolean => type.startsWith('audio/') || type.startsWith('video/');
+
+/** Uploads files one after the other, saying which is on its way; a recording is measured here. */
+const useAdding = (onAdd: MaterialFieldProps['onAdd']) => {
+  const caller = useCaller();
+  const [busy, setBusy] = useState<string | null>(null);
+  const upload = async (chosen: File): Promise<void> => {
+    const form = new FormData();
+    form.append('file', chosen);
+    const [{ file }, seconds] = await Promise.all([
+      sendCall(caller, uploadFile, {}, { form }),
+      isSound(chosen) ? secondsOf(chosen) : undefined,
+    ]);
+    onAdd({ id: file.id, name: file.name, mime: file.mime, bytes: file.size, url: file.url, seconds });
+  };
+  const add = async (chosen: readonly File[]) => {
+    for (const file of chosen) {
+      setBusy(file.name);
+      try {
+        await upload(file);
+      } catch (error) {
+        noticeFailed(file.name, failureIn(error)?.message ?? String(error));
+      }
+    }
+    setBusy(null);
+  };
+  return { busy, add };
+};
+
+/** Pictures, PDF files and recordings beside a task. */
+export const MaterialField = ({ files, left, onAdd, onRemove }: MaterialFieldProps) => {
+  const t = useWords(definedMessages);
+  const { busy, add } = useAdding(onAdd);
+  return (
+    <div className={styles.material} role="group" aria-label={t('material')}>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.adding}>
+        <FileButton
+          multiple
+          accept="image/*,application/pdf,audio/*,video/mp4,video/webm"
+          onChange={(chosen) => void add(chosen.slice(0, left))}
+        >
+          {(props) => (
+            <Button {...props} leftSection={<UploadIcon />} loading={busy !== null} disabled={left <= 0}>
+              {t('addFiles')}
+            </Button>
+          )}
+        </FileButton>
+        <span className="meta num" role="status">
+          {busy !== null && t('uploading', { name: busy })}
+          {busy === null &&
+            (left > 0 ? t('filesNote', { megabytes: fileMaxBytes / 1024 / 1024, count: left }) : t('fileFull'))}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+const FileLine = ({ file, onRemove }: { file: DraftFile; onRemove(): void }) => {
+  const t = useWords(definedMessages);
+  const { name, mime, url, seconds } = file;
+  return (
+    <li>
+      {mime.startsWith('image/') ? (
+        <img className={styles.thumb} src={url} alt="" />
+      ) : (
+        <span className={styles.thumb}>{seconds === undefined ? <DocumentIcon /> : <VolumeIcon />}</span>
+      )}
+      <a href={url} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+      {seconds !== undefined && <span className="meta num">{clockText(seconds)}</span>}
+      <ActionIcon variant="subtle" aria-label={t('removeFile', { name })} onClick={onRemove}>
+        <TrashIcon />
+      </ActionIcon>
+    </li>
+  );
+};

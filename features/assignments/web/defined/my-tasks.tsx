@@ -1,0 +1,28 @@
+import { useAsk } from '@inkstone/call/web';
+import { myQuestDetail } from '@inkstone/taking/contract';
+import { BlockSkeleton, Loaded, Section, useWords } from '@inkstone/ui';
+import { definedMessages } from '../../messages.ts';
+import { TaskShown } from './task-shown.tsx';
+
+/** What a teacher wrote, for the student to read before and after doing it. */
+export const MyTasks = ({ id }: { id: number }) => {
+  const t = useWords(definedMessages);
+  const ask = useAsk(myQuestDetail, { id });
+  return (
+    <Section title={t('tasks')} count={ask.data?.tasks.length}>
+      <Loaded ask={ask} failed={t('tasksFailed')} skeleton={<BlockSkeleton lines={5} />}>
+        {({ tasks }) =>
+          tasks.map((task, index) => (
+            <TaskShown
+              key={task.questId}
+              {...task}
+              points={task.points / 100}
+              hears={false}
+              isBare={index > 0 && task.stimulus.html === tasks[0]?.stimulus.html}
+            />
+          ))
+        }
+      </Loaded>
+    </Section>
+  );
+};
