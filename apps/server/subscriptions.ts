@@ -2,8 +2,9 @@ import { subscribers as assignments } from '@inkstone/assignments/server';
 import type { Subscribers } from '@inkstone/call/server';
 import { subscribers as errorBook } from '@inkstone/error-book/server';
 import { subscribers as home } from '@inkstone/home/server';
+import { subscribers as marking } from '@inkstone/marking/server';
 import { subscribers as messages } from '@inkstone/messages/server';
 import { subscribers as taking } from '@inkstone/taking/server';
 
 /** Which features hear each other's events, in the order in which they hear them. */
-export const subscribers: readonly Subscribers[] = [assignments, taking, errorBook, messages, home];
+export const subscribers: readonly Subscribers[] = [assignments, taking, marking, errorBook, messages, home];

@@ -36,6 +36,7 @@ export { findRedo, type RedoRow } from './redo.queries.ts';
 export { listRemoved } from './removed.queries.ts';
 export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
+export { readSittings, type ShownSitting } from './sittings.ts';
 export { lockTaughtAssignment } from './open-report.ts';
 export { workOf } from './work.ts';
 export {

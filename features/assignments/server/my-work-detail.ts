@@ -3,12 +3,12 @@ import { answer } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { myHomeworkDetail } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
-import { findWork, listOwnAttempts, listQuestionStates, type WorkRow } from './doing.queries.ts';
+import { findWork, listOwnAttempts, listQuestionStates } from './doing.queries.ts';
 import { kindsOf } from './own.ts';
-import { resultsOf } from './redo-view.ts';
-import { findRedo, listRedos } from './redo.queries.ts';
+import { findRedo } from './redo.queries.ts';
 import { listRemoved } from './removed.queries.ts';
 import { findSitting } from './sitting.queries.ts';
+import { readSittings, type ShownSitting } from './sittings.ts';
 import { workOf } from './work.ts';
 
 type Attempt = Awaited<ReturnType<typeof listOwnAttempts>>[number];
@@ -39,30 +39,9 @@ const latestMarks = async (db: Handle, attempts: readonly Attempt[]): Promise<Ma
   return new Map(inOrder.map((row) => [row.question_id, row]));
 };
 
-/** The sittings of a recipient; points and the best of them only once the report is open. */
-const attemptsOf = (
-  attempts: readonly Attempt[],
-  { all, bestId, isOpen }: { all: number; bestId: number | null; isOpen: boolean },
-) => {
-  const points = (hundredths: number | null) => (isOpen && hundredths !== null ? hundredths / 100 : null);
-  return attempts.map((attempt) => ({
-    attemptId: attempt.id,
-    redoId: attempt.redo_id,
-    questions: attempt.questions ?? all,
-    startedAt: new Date(attempt.started_at).toISOString(),
-    submittedAt: attempt.submitted_at === null ? null : new Date(attempt.submitted_at).toISOString(),
-    score: points(attempt.score),
-    scoreMax: points(attempt.score_max),
-    isBest: isOpen && attempts.length > 1 && attempt.id === bestId,
-  }));
-};
-
-const firstOf = (row: WorkRow) => ({
-  attemptId: row.attempt_id,
-  score: row.score,
-  scoreMax: row.score_max,
-  isHandedIn: row.submitted_at !== null,
-});
+/** Points and the best of them are told once the report is open. */
+const toldOf = (sittings: readonly ShownSitting[], isOpen: boolean): ShownSitting[] =>
+  sittings.map((one) => (isOpen ? one : { ...one, score: null, scoreMax: null, isBest: false }));
 
 /** One piece of my work with the state of each question; right and wrong only once the report is open. */
 export const readMyHomeworkDetail = answer(myHomeworkDetail, async ({ input, me, tx, now, school, notFound }) => {
@@ -80,7 +59,7 @@ export const readMyHomeworkDetail = answer(myHomeworkDetail, async ({ input, me,
     number: index + 1,
   }));
   const questions = asked.filter(({ question }) => !removed.has(question.questionId));
-  const { best } = resultsOf(firstOf(row), await listRedos(tx, [row.recipient_id]));
+  const sittings = await readSittings(tx, { recipientId: row.recipient_id, questions: questions.length });
   return {
     work,
     questions: questions.map(({ question, set, number }) => ({
@@ -91,7 +70,7 @@ export const readMyHomeworkDetail = answer(myHomeworkDetail, async ({ input, me,
       state: stateOf(marks.get(question.questionId), work.reportOpen),
       again: again.has(question.questionId),
     })),
-    attempts: attemptsOf(attempts, { all: questions.length, bestId: best?.attemptId ?? null, isOpen: work.reportOpen }),
+    attempts: toldOf(sittings, work.reportOpen),
     serverTime: now.toISOString(),
   };
 });

@@ -9,7 +9,8 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
       from (
         select s.kind
           from recipient r join assignment s on s.id = r.assignment_id
-         where r.needs_marking and r.removed_at is null and s.deleted_at is null
+         where (r.needs_marking or exists (select 1 from redo d where d.recipient_id = r.id and d.needs_marking))
+           and r.removed_at is null and s.deleted_at is null
            and (s.teacher_id = ${personId} or exists (
              select 1 from assignment_marker m where m.assignment_id = s.id and m.person_id = ${personId}))
          limit ${countedAtMost}

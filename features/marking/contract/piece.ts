@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
 import { AnswerId } from './pages.ts';
+import { DraftHead } from './earlier.ts';
 import { call, Holder, Mark, marker, Piece } from './shapes.ts';
 
 const Pair = z.object({ en: z.string(), zh: z.string() });
@@ -59,6 +60,9 @@ export const PieceDetail = Piece.extend({
   possible: z.int().describe('Hundredths of the question; it earns them by the share of the rubric.'),
   rubric: RubricShape.nullable().describe('Null: points of the question itself, without criteria.'),
   mark: Mark.nullable(),
+  get earlier() {
+    return z.array(EarlierDraft).describe('Earlier drafts of a text that is done again, oldest first.');
+  },
 });
 export type PieceDetail = z.infer<typeof PieceDetail>;
 
@@ -120,3 +124,7 @@ export const ReleasedMark = Mark.extend({
   pointsMost: z.int().describe("The highest of the rubric's scale, in hundredths."),
 });
 export type ReleasedMark = z.infer<typeof ReleasedMark>;
+
+/** An earlier draft of a text that was done again, with its mark once that is released. */
+export const EarlierDraft = DraftHead.extend({ mark: ReleasedMark.nullable() });
+export type EarlierDraft = z.infer<typeof EarlierDraft>;

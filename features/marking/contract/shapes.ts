@@ -116,6 +116,7 @@ export const Holder = Person.extend({ until: z.iso.datetime() });
 /** One answer that a teacher marks, as the queue shows it. */
 export const Piece = z.object({
   attemptId: z.int(),
+  redoId: z.int().nullable().describe('The redo that it answers; null for a first answer.'),
   questId: z.int(),
   number: z.int().describe('From 1, through the whole work.'),
   kind: z.string().describe('Id of the question type.'),

@@ -10,9 +10,11 @@ import { saveMark, saveMarkOfListeningEtc, saveMarkOfTest, saveMarkOfWriting } f
 import { submitCorrection } from './submit-correction.ts';
 import { deleteVoice, deleteVoiceAudio, uploadVoice } from './voice.ts';
 
+export { earlierDrafts } from './earlier.ts';
 export { namePaperMarkers } from './paper-markers.ts';
 export { keepPastMarks } from './past-marks.ts';
 export { releasedMarks } from './released.ts';
+export { subscribers } from './reopened.ts';
 
 export const answers: readonly Answer[] = [
   listTestsToMark,

@@ -1,10 +1,18 @@
-import { fileAddress, readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
+import {
+  fileAddress,
+  readKeys,
+  signedPictures,
+  signedWithTranscript,
+  type PinnedContent,
+  type Reader,
+} from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { contentOf, filesOfAnswers, listAnswers, recordingsOf, type HeardRecording } from '@inkstone/taking/server';
 import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
 import { countWords, textIn } from '../rules.ts';
 import { recordingIdsIn } from './answer-parts.ts';
+import { earlierDrafts } from './earlier.ts';
 import { marksFor } from './mark-view.ts';
 import { listMarks } from './marks.queries.ts';
 import { findMarkable, type MarkableRow } from './may-mark.queries.ts';
@@ -20,7 +28,11 @@ const partsOf = (value: unknown, recordings: readonly HeardRecording[]) =>
   });
 
 /** The facts beside the pieces, read once for all of them. */
-const factsOf = async ({ tx, language }: Asked, row: MarkableRow, it: { asked: readonly Place[]; reader: Reader }) => {
+const factsOf = async (
+  { tx, language }: Asked,
+  row: MarkableRow,
+  it: { asked: readonly Place[]; content: PinnedContent; reader: Reader },
+) => {
   const key = { attemptId: row.attempt_id };
   const values = new Map((await listAnswers(tx, [row.attempt_id])).map((one) => [one.questionId, one.value]));
   const revisions = it.asked.map(({ question }) => question.questionRevisionId);
@@ -33,6 +45,11 @@ const factsOf = async ({ tx, language }: Asked, row: MarkableRow, it: { asked: r
       questionIds: it.asked.map(({ question }) => question.questionId),
     }),
     marks: await marksFor(tx, await listMarks(tx, key), { reader: it.reader, language }),
+    earlier: await earlierDrafts(
+      tx,
+      { attemptId: row.attempt_id, content: it.content },
+      { reader: it.reader, language },
+    ),
     reader: it.reader,
   };
 };
@@ -59,6 +76,7 @@ const detailOf = (row: PieceRow, place: Place, facts: Awaited<ReturnType<typeof 
     // Programmes are frozen values, the wire's lists are not.
     rubric: place.rubric as RubricShape | null,
     mark: facts.marks.get(row.question_id) ?? null,
+    earlier: facts.earlier.get(row.question_id) ?? [],
   };
 };
 
@@ -77,7 +95,7 @@ export const readPieces = answer(getTestCorrectDetail, async (it) => {
     return place ? [{ piece, place }] : [];
   });
   const reader = { secret, personId: me.id, now };
-  const facts = await factsOf(it, row, { asked: found.map(({ place }) => place), reader });
+  const facts = await factsOf(it, row, { asked: found.map(({ place }) => place), content, reader });
   return {
     assignmentId: row.assignment_id,
     title: nameIn(language, row.title, row.title_zh),

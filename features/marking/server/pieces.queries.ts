@@ -6,6 +6,8 @@ import { mayMark } from './may-mark.queries.ts';
 /** One piece with the state of its mark. */
 export type PieceRow = {
   attempt_id: number;
+  /** The redo that it answers; null for a first answer. */
+  redo_id: number | null;
   assignment_id: number;
   student_id: number;
   student_name: string;
@@ -38,7 +40,7 @@ const pieces = sql`
 
 const list = async (db: Handle, where: SQL, now: Date): Promise<PieceRow[]> => {
   const { rows } = await db.execute<PieceRow>(sql`
-    select a.id as attempt_id, a.assignment_id, a.student_id, p.name as student_name, p.name_zh as student_name_zh,
+    select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, p.name as student_name, p.name_zh as student_name_zh,
            p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
            q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
            k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as holder_id, o.name as holder_name,
@@ -71,7 +73,8 @@ export interface WaitingKey {
   pageNum: number;
 }
 
-const waits = sql`exists (select 1 from recipient r where r.assignment_id = s.id and r.needs_marking
+const redoWaits = sql`exists (select 1 from redo d where d.recipient_id = r.id and d.needs_marking)`;
+const waits = sql`exists (select 1 from recipient r where r.assignment_id = s.id and (r.needs_marking or ${redoWaits})
                             and r.removed_at is null and r.submitted_at is not null)`;
 const hasMarks = sql`exists (select 1 from attempt a join mark m on m.attempt_id = a.id where a.assignment_id = s.id)`;
 
@@ -112,8 +115,9 @@ export const listWaiting = async (db: Handle, key: WaitingKey): Promise<WaitingR
            t.name as teacher_name, t.name_zh as teacher_name_zh,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
               from assignment_class x join school_class c on c.id = x.class_id where x.assignment_id = s.id) as classes,
-           (select min(r.submitted_at) from recipient r where r.assignment_id = s.id and r.needs_marking
-               and r.removed_at is null) as oldest_at
+           (select min(case when r.needs_marking then r.submitted_at else d.submitted_at end)
+              from recipient r left join redo d on d.recipient_id = r.id and d.needs_marking
+             where r.assignment_id = s.id and (r.needs_marking or d.id is not null) and r.removed_at is null) as oldest_at
       from assignment s join person t on t.id = s.teacher_id
      where ${scope(key)}
      order by oldest_at nulls last, s.id desc

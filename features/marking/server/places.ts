@@ -65,6 +65,7 @@ export const placesOf = (blueprint: Blueprint, content: PinnedContent, language:
 /** A piece as the wire names it. */
 export const pieceOf = (row: PieceRow, place: Place, view: { language: Language; personId: number }) => ({
   attemptId: row.attempt_id,
+  redoId: row.redo_id,
   questId: row.question_id,
   number: place.number,
   kind: place.question.type,

@@ -27,6 +27,7 @@ export const essayText = 'My aunt is a nurse and she finish her shift at two.\nS
 /** A written piece, to be marked. */
 export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
   attemptId: 7,
+  redoId: null,
   questId: 31,
   number: 1,
   kind: 'essay',
@@ -54,6 +55,7 @@ export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
   possible: 500,
   rubric,
   mark: null,
+  earlier: [],
   ...draft,
 });
 

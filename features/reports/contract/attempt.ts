@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
-import { AnswerFile, ReleasedMark } from '@inkstone/marking/contract';
+import { AnswerFile, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Analysis } from './analysis.ts';
@@ -51,6 +51,18 @@ export const ReportQuestion = z.object({
   analysis: Analysis.nullable().describe("The student's own words on a wrong reading answer."),
   isForAnalysis: z.boolean().describe('A wrong reading answer, of which the student may say what went wrong.'),
   keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
+  earlier: z.array(EarlierDraft).describe('Earlier drafts of a text that was done again, oldest first.'),
+});
+
+/** One sitting of the same work, to choose from. */
+const Sitting = z.object({
+  attemptId: z.int(),
+  redoId: z.int().nullable().describe('The redo that it answers; null for the first.'),
+  questions: z.int().describe('What it asked.'),
+  submittedAt: z.iso.datetime(),
+  score: z.number().nullable(),
+  scoreMax: z.number().nullable(),
+  isBest: z.boolean(),
 });
 
 /** The report of one attempt. */
@@ -79,6 +91,11 @@ export const Report = z.object({
     .nullable()
     .describe('Points of one question by the rules of the attempt; null where the total is not made of them alone.'),
   scoreChanged: z.object({ was: z.number().nullable(), reason: z.string(), at: z.iso.datetime() }).nullable(),
+  attempts: z.array(Sitting).describe('Every sitting handed in, oldest first; this one too.'),
+  redo: z
+    .object({ redoId: z.int(), askedAt: z.iso.datetime(), redoDueDate: z.iso.datetime(), message: z.string().nullable() })
+    .nullable()
+    .describe('What this sitting answers; null for the first.'),
   previous: z.object({ title: z.string(), score: z.number(), at: z.iso.datetime() }).nullable(),
   right: z.int(),
   partial: z.int().describe('Neither right nor wrong: part of the points.'),
@@ -125,7 +142,8 @@ export const Report = z.object({
     .describe('Whether work that listens or records was begun on a checked device; null where it does neither.'),
 });
 
-const mine = z.object({ id: Id.describe('The assignment.') });
+const attempt = Id.optional().describe('One sitting of the work; the latest unless said.');
+const mine = z.object({ id: Id.describe('The assignment.'), attempt });
 
 /** A test's report for the student. */
 export const testReport = call({
@@ -158,7 +176,7 @@ export const homeworkReportTeacher = call({
   effect: 'read',
   summary: "One student's report of a homework that this teacher gave.",
   who: teacherSide.may('publish_homework', 'publish_test'),
-  input: z.object({ id: Id.describe('The assignment.'), stuId: Id }),
+  input: z.object({ id: Id.describe('The assignment.'), stuId: Id, attempt }),
   output: Report,
   refusals: ['report.notHandedIn'],
 });

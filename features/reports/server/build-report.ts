@@ -1,9 +1,10 @@
+import { readSittings } from '@inkstone/assignments/server';
 import { fileAddress, readKeys, signedPictures, signedWithTranscript, type PinnedContent } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
-import { releasedMarks } from '@inkstone/marking/server';
+import { earlierDrafts, releasedMarks } from '@inkstone/marking/server';
 import {
   contentOf,
   filesOfAnswers,
@@ -28,9 +29,11 @@ export interface ReportView {
   now: Date;
 }
 
-/** Questions of the work in order, with set and section. */
+/** Questions of the work in order, with set and number. */
 const askedOf = (content: PinnedContent) =>
-  content.sections.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))));
+  content.sections
+    .flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))))
+    .map((asked, index) => ({ ...asked, number: index + 1 }));
 type Asked = ReturnType<typeof askedOf>[number];
 
 interface Facts {
@@ -42,6 +45,7 @@ interface Facts {
   recordings: readonly HeardRecording[];
   files: ReadonlyMap<number, readonly FileOfAnswer[]>;
   marks: Awaited<ReturnType<typeof releasedMarks>>;
+  earlier: Awaited<ReturnType<typeof earlierDrafts>>;
   selfMarks: ReadonlyMap<number, number>;
 }
 
@@ -58,9 +62,8 @@ const partsOf = (value: unknown, recordings: readonly HeardRecording[]) => {
 const selfPointsOf = (earned: number | undefined): number | null => (earned === undefined ? null : points(earned));
 
 const questionOf = (
-  { set, question }: Asked,
-  index: number,
-  { scores, answers, keys, means, corrected, recordings, files, marks, selfMarks }: Facts,
+  { set, question, number }: Asked,
+  { scores, answers, keys, means, corrected, recordings, files, marks, selfMarks, earlier }: Facts,
   view: ReportView,
 ) => {
   const type = questionTypeOf(question.type);
@@ -72,7 +75,7 @@ const questionOf = (
   const prompt = signedPictures(question.prompt, reader);
   return {
     questId: question.questionId,
-    number: index + 1,
+    number,
     kind: type.id,
     type: type.codes[0] ?? type.id,
     options: [...type.optionsOf(prompt)],
@@ -105,6 +108,7 @@ const questionOf = (
     mark: marks.get(question.questionId) ?? null,
     selfMark: selfPointsOf(selfMarks.get(question.questionId)),
     keyChanged: corrected.has(question.questionRevisionId),
+    earlier: earlier.get(question.questionId) ?? [],
   };
 };
 type ReportedQuestion = ReturnType<typeof questionOf>;
@@ -152,6 +156,24 @@ const scalesOf = ({ blueprint }: ReportRow, { scales }: AttemptScore, language: 
     isEstimate: estimate,
   }));
 
+/** Every sitting that was handed in. */
+const sittingsOf = async (row: ReportRow, { db, questions }: { db: Handle; questions: number }) => {
+  const all = await readSittings(db, { recipientId: row.recipient_id, questions });
+  return all.flatMap(({ startedAt: _, submittedAt, ...one }) =>
+    submittedAt === null ? [] : [{ ...one, submittedAt }],
+  );
+};
+
+const redoOf = (row: ReportRow) =>
+  row.redo_id === null || row.redo_asked_at === null || row.redo_due_at === null
+    ? null
+    : {
+        redoId: row.redo_id,
+        askedAt: isoOf(row.redo_asked_at),
+        redoDueDate: isoOf(row.redo_due_at),
+        message: row.redo_message,
+      };
+
 const pointsOf = (questions: readonly ReportedQuestion[]) => {
   const groups = Map.groupBy(
     questions.filter(({ knowledgePoint }) => knowledgePoint !== null),
@@ -175,7 +197,8 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
   const { result, submitted_at: submittedAt } = row;
   if (!result || submittedAt === null) return null;
   const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
-  const asked = askedOf(content);
+  const scored = new Set(result.questions.map(({ questionId }) => questionId));
+  const asked = askedOf(content).filter(({ question }) => scored.has(question.questionId));
   const reader = { secret: view.secret, personId: view.personId, now: view.now };
   const revisions = asked.map(({ question }) => question.questionRevisionId);
   const facts: Facts = {
@@ -194,11 +217,12 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
       { attemptId: row.attempt_id, blueprint: row.blueprint, content },
       { reader, language },
     ),
+    earlier: await earlierDrafts(db, { attemptId: row.attempt_id, content }, { reader, language }),
     selfMarks: new Map((await listSelfMarks(db, [row.attempt_id])).map((one) => [one.questionId, one.earned])),
   };
   const analyses = await listAnalyses(db, row.attempt_id);
-  const questions = asked.map((one, index) => {
-    const question = questionOf(one, index, facts, view);
+  const questions = asked.map((one) => {
+    const question = questionOf(one, facts, view);
     return { ...question, ...ownWordsOf(question, row, analyses) };
   });
   const previous = await findPrevious(db, row);
@@ -229,6 +253,8 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     scoreChanged: change
       ? { was: change.was === null ? null : points(change.was), reason: change.reason, at: isoOf(change.at) }
       : null,
+    attempts: await sittingsOf(row, { db, questions: askedOf(content).length }),
+    redo: redoOf(row),
     previous: previous
       ? {
           title: nameIn(language, previous.title, previous.title_zh),

@@ -10,7 +10,8 @@ const mine =
   async ({ input, me, tx, now, school, secret, language, refuse, notFound }: Deciding<typeof testReport>) => {
     const key = { assignmentId: input.id, studentId: me.id };
     if (!(await isRecipient(tx, { ...key, isTest }))) return notFound();
-    const row = await findOwnReport(tx, key);
+    const row = await findOwnReport(tx, { ...key, attemptId: input.attempt });
+    if (!row && input.attempt !== undefined) return notFound();
     if (!row?.submitted_at || !row.scored_at) return refuse('report.notHandedIn');
     if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
     const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now });

@@ -42,12 +42,18 @@ export type ReportRow = {
   environment: 'checked' | 'unchecked' | null;
   needs_marking: boolean;
   sort_name: string;
+  /** The redo that it answers; null for the first sitting. */
+  redo_id: number | null;
+  redo_asked_at: string | null;
+  redo_due_at: string | null;
+  redo_message: string | null;
 };
 
 const columns = sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
   s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
-  coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline,
+  coalesce(d.due_at, coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)) as deadline, a.redo_id,
+  d.asked_at as redo_asked_at, d.due_at as redo_due_at, d.message as redo_message,
   p.name as student_name, p.name_zh as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, a.blueprint, a.state, a.started_at, a.submitted_at,
   a.scored_at, a.ended_by, a.score, a.score_max, a.right_count, a.scored_count, a.result, a.seconds_spent, a.environment,
@@ -58,19 +64,29 @@ const from = sql`
   join assignment s on s.id = a.assignment_id
   join person p on p.id = a.student_id
   join person t on t.id = s.teacher_id
-  left join school_class c on c.id = r.class_id`;
+  left join school_class c on c.id = r.class_id
+  left join redo d on d.id = a.redo_id`;
 
+// What was opened for a redo that was taken back is nobody's report; what is handed in goes before what is not.
 const one = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
-  const result = await db.execute<ReportRow>(sql`select ${columns} ${from} where ${where} order by a.id desc limit 1`);
+  const result = await db.execute<ReportRow>(sql`select ${columns} ${from} where ${where} and d.withdrawn_at is null
+     order by (a.scored_at is not null) desc, a.id desc limit 1`);
   return result.rows[0];
 };
 
-/** The student's own newest attempt at work that was not taken away. */
-export const findOwnReport = (db: Handle, key: { assignmentId: number; studentId: number }) =>
+/** One sitting, where one is chosen. */
+const isChosen = (attemptId: number | undefined): SQL =>
+  attemptId === undefined ? sql`true` : sql`a.id = ${attemptId}`;
+
+/** The student's own newest attempt, or the chosen one, at work that was not taken away. */
+export const findOwnReport = (
+  db: Handle,
+  key: { assignmentId: number; studentId: number; attemptId?: number | undefined },
+) =>
   one(
     db,
     sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and r.removed_at is null
-        and s.withdrawn_at is null and s.deleted_at is null`,
+        and s.withdrawn_at is null and s.deleted_at is null and ${isChosen(key.attemptId)}`,
   );
 
 /** Whether this student has this work at all. */
@@ -89,17 +105,18 @@ export const isRecipient = async (
 export const findTaughtReport = (db: Handle, key: { attemptId: number; teacherId: number }) =>
   one(db, sql`a.id = ${key.attemptId} and s.teacher_id = ${key.teacherId}`);
 
-/** A student's newest attempt at work that this teacher gave. */
+/** A student's newest attempt, or the chosen one, at work that this teacher gave. */
 export const findTaughtStudentReport = (
   db: Handle,
-  key: { assignmentId: number; studentId: number; teacherId: number },
+  key: { assignmentId: number; studentId: number; teacherId: number; attemptId?: number | undefined },
 ) =>
   one(
     db,
-    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and s.teacher_id = ${key.teacherId}`,
+    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and s.teacher_id = ${key.teacherId}
+        and ${isChosen(key.attemptId)}`,
   );
 
-/** Every finished attempt at an assignment, of one class or all, by the students' sort names; the newest of each. */
+/** Every finished attempt at an assignment, of one class or all, by the students' sort names; what was done again is left to each student's own report. */
 export const listFinished = async (
   db: Handle,
   key: { assignmentId: number; classId: number | undefined },
@@ -108,7 +125,7 @@ export const listFinished = async (
   const result = await db.execute<ReportRow>(sql`
     select ${columns} ${from}
      where a.assignment_id = ${key.assignmentId} and a.scored_at is not null and r.removed_at is null
-       and a.id = (select max(b.id) from attempt b where b.recipient_id = r.id and b.scored_at is not null) ${ofClass}
+       and a.redo_id is null ${ofClass}
      order by p.sort_name collate "C", p.id`);
   return result.rows;
 };
@@ -171,7 +188,7 @@ export const findPrevious = async (db: Handle, row: ReportRow) => {
   const result = await db.execute<{ title: string; title_zh: string | null; score: number; submitted_at: string }>(sql`
     select s.title, s.title_zh, a.score, a.submitted_at
       from attempt a join assignment s on s.id = a.assignment_id
-     where a.student_id = ${row.student_id} and a.id <> ${row.attempt_id} and a.score is not null
+     where a.student_id = ${row.student_id} and a.recipient_id <> ${row.recipient_id} and a.redo_id is null and a.score is not null
        and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind}
        and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
      order by a.submitted_at desc limit 1`);

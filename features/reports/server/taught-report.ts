@@ -20,7 +20,12 @@ export const readAttemptReport = answer(attemptReport, async (it) =>
 );
 
 const readStudent = async (it: Deciding<typeof homeworkReportTeacher>) => {
-  const key = { assignmentId: it.input.id, studentId: it.input.stuId, teacherId: it.me.id, attemptId: it.input.attempt };
+  const key = {
+    assignmentId: it.input.id,
+    studentId: it.input.stuId,
+    teacherId: it.me.id,
+    attemptId: it.input.attempt,
+  };
   return shown(it, await findTaughtStudentReport(it.tx, key));
 };
 

@@ -43,6 +43,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   analysis: null,
   isForAnalysis: false,
   keyChanged: false,
+  earlier: [],
   ...draft,
 });
 
@@ -69,6 +70,8 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   isEstimate: false,
   answerRule: { right: 6, wrong: 0, blank: 1.5 },
   scoreChanged: null,
+  attempts: [],
+  redo: null,
   previous: { title: 'Mock 0', score: 6, at: '2026-02-01T09:00:00.000Z' },
   right: 1,
   partial: 0,

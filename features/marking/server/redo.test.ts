@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAgain, homeworkDetail, testDetail, tests } from '@inkstone/assignments/contract';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { homeworkReport } from '@inkstone/reports/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { closeIfOver } from '@inkstone/taking/server';
+import { sit } from '@inkstone/taking/testing';
+import { correctDetailList, correctHomework, getTestCorrectDetail, submitCorrection } from '../contract.ts';
+import { anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const aPress = () => ({ requestId: randomUUID() });
+const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
+const release = (work: HandedIn, attemptId: number) => work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+
+/** Marks and releases the first draft, asks for a second and lets the student write it; gives its attempt. */
+const rewritten = async (work: HandedIn, text: string): Promise<number> => {
+  const student = work.students[0];
+  if (!student) throw new Error('nobody has handed in');
+  await saveAs(work.teacher, work);
+  await release(work, student.attemptId);
+  const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+  const recipientId = recipients[0]?.recipientId ?? 0;
+  const asked = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
+  await work.teacher.send(askAgain, { ...aPress(), ...asked });
+  const sitting = await sit(school, {
+    ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
+    ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },
+  });
+  const { sections } = sitting.start.blueprint as Blueprint;
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
+    { kind: 'question-entered', questionId: work.questId },
+    { kind: 'answered', questionId: work.questId, value: text },
+  );
+  await student.browser.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
+  return sitting.attemptId;
+};
+
+describe('a second draft', () => {
+  const second = 'He goes to school by bus. It is good for city.';
+
+  test('waits at the desk with the first one and its marks beside it', async () => {
+    const work = await anEssayHandedIn(school);
+    const attemptId = await rewritten(work, second);
+    const waiting = await work.teacher.ask(correctHomework, {});
+    expect(waiting.list.map(({ id }) => id)).toContain(work.assignmentId);
+    const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
+    expect(queue.pieces.map(({ attemptId: id, redoId, state }) => [id, redoId === null, state])).toEqual([
+      [work.students[0]?.attemptId, true, 'released'],
+      [attemptId, false, 'toMark'],
+    ]);
+    const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId, questId: work.questId });
+    expect(pieces[0]).toMatchObject({ value: second, mark: null });
+    expect(pieces[0]?.earlier).toMatchObject([
+      { attemptId: work.students[0]?.attemptId, redoId: null, text: anEssay, mark: { points: 300 } },
+    ]);
+  });
+
+  test('is marked and released by itself, and both are read in the student’s report', async () => {
+    const work = await anEssayHandedIn(school);
+    const student = work.students[0]?.browser ?? work.teacher;
+    const attemptId = await rewritten(work, second);
+    const mark = { points: 400, scores: { relevance: 400 }, notes: [] };
+    const both = { ...work, students: work.students.map((one) => ({ ...one, attemptId })) };
+    await saveAs(work.teacher, both, { mark });
+    await release(work, attemptId);
+
+    const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+    expect(recipients[0]?.redo).toMatchObject({ state: 'complete', score: 4, scoreMax: 5, firstScore: 3 });
+    expect(recipients[0]?.best?.attemptId).toBe(attemptId);
+
+    const latest = await student.ask(homeworkReport, { id: work.assignmentId });
+    expect(latest).toMatchObject({ attemptId, score: 4, scoreMax: 5 });
+    expect(latest.attempts.map(({ attemptId: id, isBest }) => [id, isBest])).toEqual([
+      [work.students[0]?.attemptId, false],
+      [attemptId, true],
+    ]);
+    expect(latest.questions).toMatchObject([{ questId: work.questId, earlier: [{ text: anEssay }] }]);
+    const first = await student.ask(homeworkReport, {
+      id: work.assignmentId,
+      attempt: work.students[0]?.attemptId,
+    });
+    expect(first.attemptId).toBe(work.students[0]?.attemptId);
+    expect(first.questions).toHaveLength(2);
+  });
+
+  test('of somebody else is never the answer to a choice of attempts', async () => {
+    const [work, foreign] = [await anEssayHandedIn(school), await anEssayHandedIn(school)];
+    const student = work.students[0]?.browser ?? work.teacher;
+    const asked = { id: work.assignmentId, attempt: foreign.students[0]?.attemptId };
+    expect((await student.failed(homeworkReport, asked)).kind).toBe('notFound');
+  });
+});
+
+test('an attempt that more time opens again takes its released marks back to drafts, and their points with them', async () => {
+  const work = await anEssayHandedIn(school, { kind: 'test', left: true });
+  const [student] = work.students;
+  if (!student) throw new Error('nobody has begun');
+  const { attemptId } = student;
+  const close = () => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
+  school.clock.pass({ hours: 4 });
+  expect(await close()).toBe('closed');
+  await saveAs(work.teacher, work);
+  expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
+
+  await work.teacher.send(tests.editDeadline, { ...aPress(), id: work.assignmentId, extraMinutes: 150 });
+  const { recipients } = await work.teacher.ask(testDetail, { id: work.assignmentId });
+  expect(recipients).toMatchObject([{ state: 'onGoing', score: null }]);
+  school.clock.pass({ hours: 3 });
+  expect(await close()).toBe('closed');
+  const again = await work.teacher.ask(getTestCorrectDetail, { attemptId });
+  expect(again.pieces).toMatchObject([{ state: 'draft', mark: { version: 1, points: 300, releasedAt: null } }]);
+  const closed = await work.teacher.ask(testDetail, { id: work.assignmentId });
+  expect(closed.recipients).toMatchObject([{ state: 'toBeMarked', score: null }]);
+  expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
+});
