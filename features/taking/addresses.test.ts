@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
 import type { ProgrammeCard, Routes } from '@inkstone/exam/blueprint';
-import { journeyOf, journeyUnder, sittingAt, type Journey } from './addresses.ts';
+import { journeyOf, journeyUnder, restingAt, sittingAt, type Journey } from './addresses.ts';
 
 const name = { en: 'Any', zh: '任意' };
 const aCard = (routes: Routes, sections: readonly string[]): ProgrammeCard => ({
@@ -39,6 +39,18 @@ describe('a journey under its prefixes', () => {
     const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['reading-writing', 'math']);
     expect(sat.sections.map(({ exam }) => exam.path)).toEqual(['/ws/sat/readingWriting', '/ws/sat/math']);
     expect(linkOf(sat, { kind: 'homework', id: 3, section: 'math' })).toBe('/sat/homework/exercise?id=3');
+  });
+
+  test('spends its break at a screen of its own where there is one, else where all do', () => {
+    const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['math']);
+    const reform = journey({ exam: '/exam/tfReform', homework: '/homework/tfReform' }, ['reading']);
+    const at = (it: Journey, kind: 'test' | 'homework') => {
+      const { to, search } = restingAt(it, { kind, id: 3 });
+      return linkTo(to, search);
+    };
+    expect(at(sat, 'test')).toBe('/ws/sat/break?id=3');
+    expect(at(reform, 'test')).toBe('/exam/break?id=3');
+    expect(at(reform, 'homework')).toBe('/exam/break?id=3&kind=homework');
   });
 
   test('says the kind where one screen serves tests and homework', () => {

@@ -29,6 +29,9 @@ export const homeworkFinished = address('/ws/homework/finished', Work);
 /** Where a test ends. */
 export const examResult = address('/exam/result', Work);
 
+/** The break between two sections, where a programme has no screen of its own for it. */
+export const examBreak = address('/exam/break', Work);
+
 /** Is sound heard, is one heard: asked for before exams that listen or record. */
 export const environmentCheck = address('/stu/enviroment', z.object({}));
 
@@ -44,6 +47,8 @@ export interface Journey {
   controller: WorkAddress | undefined;
   introduction: WorkAddress | undefined;
   homeworkController: WorkAddress | undefined;
+  /** Where a break between two sections is spent. */
+  rest: WorkAddress;
   /** Where each section is sat, in a test and as homework: several may share a screen. */
   sections: readonly { section: string; exam: WorkAddress; exercise: WorkAddress }[];
 }
@@ -71,6 +76,7 @@ export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey |
     controller: first(`${exam}/controller`),
     introduction: first(`${exam}/introduction`),
     homeworkController: first(`${homework}/controller`),
+    rest: first(`/ws${exam}/break`) ?? examBreak,
     sections: sat,
   };
 };
@@ -81,6 +87,15 @@ export const journeys: readonly Journey[] = programmeCards.flatMap((card) => jou
 /** The journey of a programme; undefined where it has none of its own. */
 export const journeyOf = (programme: string): Journey | undefined =>
   journeys.find((journey) => journey.programme === programme);
+
+/** Where the break of some work is spent, and with what. */
+export const restingAt = (
+  { rest }: Journey,
+  { kind, id }: { kind: z.infer<typeof Kind>; id: number },
+): { to: WorkAddress; search: z.input<typeof Work> } => ({
+  to: rest,
+  search: { id, ...(kind === 'homework' && { kind }) },
+});
 
 /** Where a section of some work is sat, and with what; without a section, where the work begins. */
 export const sittingAt = (

@@ -70,6 +70,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/exam/tfReform/listening': `id=${mock}`,
       '/exam/tfReform/speaking': `id=${mock}`,
       '/exam/tfReform/writing': `id=${mock}`,
+      '/exam/break': `id=${mock}`,
       '/homework/tfReform/writing': `id=${passage}`,
       '/correct/tf/speaking': `id=${marked}&skill=speaking`,
       '/correct/speaking': `id=${marked}&skill=speaking`,

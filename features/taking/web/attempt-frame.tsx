@@ -105,7 +105,8 @@ const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain, onStarted }: OpenAtt
   const snapshot = useSnapshot(store);
   useAhead(store);
   const { programme, sections } = store.blueprint;
-  useSectionAddress({ kind, programme, section: snapshot.state.sectionId ?? sections[0]?.id ?? null });
+  const { status, sectionId } = snapshot.state;
+  useSectionAddress({ kind, programme, section: sectionId ?? sections[0]?.id ?? null, isResting: status === 'break' });
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
   if (snapshot.state.status === 'fresh') return <Directions store={store} onStarted={onStarted} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;

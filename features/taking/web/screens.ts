@@ -7,6 +7,7 @@ import {
   environmentCheck,
   enterHomework,
   enterTest,
+  examBreak,
   examResult,
   homeworkFinished,
   homeworkSuccess,
@@ -31,15 +32,19 @@ const exam = (at: WorkAddress): ScreenRow =>
 const exercise = (at: WorkAddress): ScreenRow =>
   screen(at, { ...window, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') });
 
+const resting = (at: WorkAddress): ScreenRow =>
+  screen(at, { ...window, title: [messages, 'breakTitle'], load: () => import('./exam.screen.tsx') });
+
 /** The screens of one programme's journey: one screen each, whatever the programme; sections may share one. */
 const journeyScreens = (journey: Journey): ScreenRow[] => {
-  const { controller: ofTest, introduction: before, homeworkController, sections } = journey;
+  const { controller: ofTest, introduction: before, homeworkController, sections, rest } = journey;
   const sat = new Map<string, ScreenRow>(sections.map((section) => [section.exam.path, exam(section.exam)]));
   for (const { exercise: at } of sections) if (!sat.has(at.path)) sat.set(at.path, exercise(at));
   return [
     ...(ofTest ? [opening(ofTest, toTest)] : []),
     ...(before ? [introduction(before)] : []),
     ...(homeworkController ? [opening(homeworkController, toHomework)] : []),
+    ...(rest.path === examBreak.path ? [] : [resting(rest)]),
     ...sat.values(),
   ];
 };
@@ -49,6 +54,7 @@ export const screens: readonly ScreenRow[] = [
   screen(controller, { ...window, title: [messages, 'opening'], load: () => import('./controller.screen.tsx') }),
   screen(enterTest, { ...window, title: [messages, 'opening'], load: toTest }),
   screen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
+  resting(examBreak),
   screen(examResult, { ...window, title: [messages, 'doneTitle'], load: () => import('./exam-result.screen.tsx') }),
   screen(homeworkFinished, { ...window, title: [messages, 'doneTitle'], load: finished }),
   screen(homeworkSuccess, { ...window, title: [messages, 'doneTitle'], load: finished }),

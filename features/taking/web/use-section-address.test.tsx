@@ -8,10 +8,11 @@ interface SatProps {
   kind: 'test' | 'homework';
   programme: string;
   section: string | null;
+  isResting?: boolean;
 }
 
 const Sat = (sat: SatProps) => {
-  useSectionAddress(sat);
+  useSectionAddress({ isResting: false, ...sat });
   return null;
 };
 
@@ -35,6 +36,17 @@ test.each<[string, SatProps, string]>([
     { kind: 'homework', programme: 'toefl-2023', section: 'writing' },
     '/homework/tfReform/writing?id=3',
   ],
+  [
+    '/exam/tfReform/listening?id=3',
+    { kind: 'test', programme: 'toefl-2023', section: 'listening', isResting: true },
+    '/exam/break?id=3',
+  ],
+  [
+    '/exam/break?id=3&kind=homework',
+    { kind: 'homework', programme: 'toefl-2023', section: 'writing', isResting: true },
+    '/exam/break?id=3&kind=homework',
+  ],
+  ['/exam/break?id=3', { kind: 'test', programme: 'toefl-2023', section: 'speaking' }, '/exam/tfReform/speaking?id=3'],
   ['/ws/amc/exam?id=3', { kind: 'test', programme: 'amc', section: 'contest' }, '/ws/amc/exam?id=3'],
   [
     '/toeflReformIntroduction?id=3',

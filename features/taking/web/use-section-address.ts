@@ -1,25 +1,30 @@
 import { useEffect } from 'react';
 import { linkTo } from '@inkstone/base';
 import { usePlace, useSearch } from '@inkstone/ui/screen';
-import { enterTest, journeyOf, sittingAt } from '../addresses.ts';
+import { enterTest, journeyOf, restingAt, sittingAt } from '../addresses.ts';
 
 interface Sat {
   kind: 'test' | 'homework';
   programme: string;
   /** The section that is sat, or will be first. */
   section: string | null;
+  /** A break is on, which has an address of its own. */
+  isResting: boolean;
 }
 
-/** Keeps the address at the screen of the section that is sat: a reload leads there, and nothing is loaded anew now. */
-export const useSectionAddress = ({ kind, programme, section }: Sat): void => {
+/** Keeps the address at the screen of the section that is sat, or of the break: a reload leads there, and nothing is loaded anew now. */
+export const useSectionAddress = ({ kind, programme, section, isResting }: Sat): void => {
   const { path } = usePlace();
   const { id } = useSearch(enterTest);
   // Meets the address bar, past the router, which would open the attempt again.
   useEffect(() => {
     const journey = journeyOf(programme);
-    const isSatHere = journey?.sections.some(({ exam, exercise }) => exam.path === path || exercise.path === path);
-    const sitting = journey && sittingAt(journey, { kind, id, section });
+    const isSatHere =
+      journey?.rest.path === path ||
+      journey?.sections.some(({ exam, exercise }) => exam.path === path || exercise.path === path);
+    const sitting =
+      journey && (isResting ? restingAt(journey, { kind, id }) : sittingAt(journey, { kind, id, section }));
     if (!isSatHere || !sitting || sitting.to.path === globalThis.location.pathname) return;
     globalThis.history.replaceState(globalThis.history.state, '', linkTo(sitting.to, sitting.search));
-  }, [id, kind, path, programme, section]);
+  }, [id, isResting, kind, path, programme, section]);
 };
