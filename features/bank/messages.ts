@@ -134,6 +134,10 @@ export const editorMessages = words('bank.editor', {
   undo: { en: 'Undo', zh: '撤销' },
   type: { en: 'Question type', zh: '题型' },
   points: { en: 'Points', zh: '分值' },
+  pointsNote: {
+    en: 'In homework. An exam with points of its own, such as AMC, counts by its rules.',
+    zh: '用于作业。像 AMC 这样自有计分规则的考试按其规则计分。',
+  },
   knowledge: { en: 'Knowledge point (optional)', zh: '知识点（选填）' },
   noKnowledge: { en: 'None', zh: '不设置' },
   explanationEn: { en: 'Explanation in English (optional)', zh: '英文解析（选填）' },

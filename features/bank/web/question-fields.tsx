@@ -60,6 +60,8 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
       <div className={styles.facts}>
         <NumberInput
           label={t('points')}
+          description={t('pointsNote')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0.01}
           max={1000}
           decimalScale={2}
