@@ -236,6 +236,8 @@ export const messages = words('taking', {
     en: 'Now mark it yourself: the report shows the answers.',
     zh: '现在请对照报告中的答案，给自己批改。',
   },
+  writingResult: { en: 'Writing result', zh: '写作结果' },
+  speakingReport: { en: 'Speaking report', zh: '口语报告' },
   openReport: { en: 'Open the report', zh: '查看报告' },
   leave: { en: 'Leave', zh: '离开' },
   leaveTitle: { en: 'Leave this window?', zh: '要离开此窗口吗？' },

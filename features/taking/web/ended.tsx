@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { instantText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
-import { reportAt } from '@inkstone/reports/addresses';
+import { programmeCardOf } from '@inkstone/programmes/cards';
+import { reportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
 import { Loaded, useLanguage, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../contract.ts';
@@ -94,7 +95,25 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
           {t(check.selfMarking ? 'markYourself' : 'openReport')}
         </Button>
       )}
+      {check.reportOpen && kind === 'test' && <SkillReports programme={check.programme} id={id} />}
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
     </Notice>
+  );
+};
+
+/** The reports of single skills, where the programme has them. */
+const SkillReports = ({ programme, id }: { programme: string; id: number }) => {
+  const t = useWords(messages);
+  const go = useGo();
+  const skills = programmeCardOf(programme)?.sections ?? [];
+  return (
+    <>
+      {skills.includes('writing') && (
+        <Button onClick={() => go(writingResult, { id, kind: 'test' })}>{t('writingResult')}</Button>
+      )}
+      {skills.includes('speaking') && (
+        <Button onClick={() => go(speakingReport, { id, kind: 'test' })}>{t('speakingReport')}</Button>
+      )}
+    </>
   );
 };
