@@ -40,7 +40,7 @@ export const DeskTop = ({ queue, at, tab, onTab, onGo, onKeys, onRelease }: Desk
             <ChevronLeftIcon />
           </ActionIcon>
           <kbd>{'K'}</kbd>
-          <b>{t('place', { at: at + 1, all: pieces.length })}</b>
+          <b data-place={at + 1}>{t('place', { at: at + 1, all: pieces.length })}</b>
           <kbd>{'J'}</kbd>
           <ActionIcon
             variant="quiet"

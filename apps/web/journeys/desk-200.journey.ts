@@ -1,0 +1,85 @@
+import { messages } from '@inkstone/marking/messages';
+import { expect, test } from './fixtures/school.ts';
+import { openDesk, signIn } from './steps/desk.ts';
+import { deskMoments, markByKeys, standsOpen, watchDesk } from './steps/marking.ts';
+import { essaysHandedIn } from './steps/pieces.ts';
+import { rowsOf } from './taking-steps.ts';
+
+const students = 20;
+const questions = 10;
+const pieces = students * questions;
+
+test('two hundred pieces are marked by keyboard alone, without a page load and without waiting', async ({
+  school,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const names = await rowsOf<{ username: string }>(
+    school,
+    "select username from person where role = 'student' and username is not null order by id limit $1",
+    [students],
+  );
+  const essays = await essaysHandedIn(
+    { ...school, now: () => school.clock.now() },
+    {
+      teacher: 'mei',
+      students: names.map(({ username }) => username),
+      texts: Array.from({ length: questions }, (_, at) => `He go to school by bus ${at}.\nIt is good for city.`),
+      title: 'Buses at night',
+    },
+  );
+  await rowsOf(school, "update person set language = 1 where username = 'mei'");
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { page, say: t } = desk;
+  await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
+  await watchDesk(page);
+  await page.goto(`/homework/writingCorrect?id=${essays.assignmentId}`);
+  const loaded = t(messages, 'nextLoaded');
+  await standsOpen(page, 1, loaded);
+
+  const { waits: before } = await deskMoments(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  for (let at = 1; at < pieces; at += 1) {
+    await standsOpen(page, at, loaded);
+    await markByKeys(page, { score: 2 + (at % 4), ...(at % 20 === 1 && { note: `Agreement in piece ${at}.` }) });
+  }
+  await standsOpen(page, pieces, loaded);
+  await page.keyboard.press('5');
+  await test.step('the last one is released alone, then all the others', async () => {
+    await page.keyboard.press('f');
+    const one = page.getByRole('alertdialog');
+    await expect(one.getByRole('button', { name: t(messages, 'releaseAct'), exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t(messages, 'releasedNow_one', { count: 1 }))).toBeVisible();
+    await page.keyboard.press('x');
+    const all = page.getByRole('alertdialog', { name: t(messages, 'releaseAsk_other', { count: pieces - 1 }) });
+    await expect(all).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t(messages, 'releasedNow_other', { count: pieces - 1 }))).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+  expect(documents).toEqual([]);
+  const { turns, waits } = await deskMoments(page);
+  expect(waits).toBe(before);
+  expect(new Set(turns.map(({ at }) => at)).size).toBe(pieces);
+
+  const marks = await rowsOf<{ points: number; is_released: boolean; notes: { text: string }[]; comment: string }>(
+    school,
+    `select m.points, m.released_at is not null as is_released, m.notes, m.comment from mark m
+      where m.attempt_id = any($1) and m.question_id = any($2)`,
+    [essays.attemptIds, essays.questionIds],
+  );
+  expect(marks).toHaveLength(pieces);
+  expect(marks.every(({ is_released: isReleased, points }) => isReleased && points >= 200 && points <= 500)).toBe(true);
+  expect(marks.filter(({ notes, comment }) => notes.length === 1 && comment !== '')).toHaveLength(pieces / 20);
+  const [waiting] = await rowsOf<{ count: number }>(
+    school,
+    'select count(*)::int as count from recipient where assignment_id = $1 and needs_marking',
+    [essays.assignmentId],
+  );
+  expect(waiting?.count).toBe(0);
+});

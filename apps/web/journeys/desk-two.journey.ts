@@ -1,0 +1,166 @@
+import { languageCode } from '@inkstone/base';
+import { messages } from '@inkstone/marking/messages';
+import type { Page } from '@playwright/test';
+import { expect, test, type School } from './fixtures/school.ts';
+import { openDesk, signIn, type Desk } from './steps/desk.ts';
+import { essaysHandedIn, type Essays } from './steps/pieces.ts';
+import { crash, rowsOf } from './taking-steps.ts';
+
+const essay = 'He go to school by bus.\nIt is good for city and for people which work at night.';
+
+const twoEssays = (school: School): Promise<Essays> =>
+  essaysHandedIn(
+    { ...school, now: () => school.clock.now() },
+    {
+      teacher: 'mei',
+      students: ['linxiaohe', 'mazihan'],
+      markers: ['qiao'],
+      texts: [essay],
+      title: 'Buses at night',
+    },
+  );
+
+const openAt = async (desk: Desk, { assignmentId }: Essays): Promise<void> => {
+  await desk.page.goto(`/homework/writingCorrect?id=${assignmentId}`);
+  await expect(answer(desk)).toBeVisible();
+};
+
+const answer = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(messages, 'answer'), exact: true });
+const noteField = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(messages, 'note'), exact: true });
+const comment = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(messages, 'comment'), exact: true });
+
+/** Chooses the first two words, makes a note of an error in them and stands in its words. */
+const beginNote = async (desk: Desk): Promise<void> => {
+  const { keyboard } = desk.page;
+  await keyboard.press('t');
+  await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('a');
+  await expect(noteField(desk)).toBeFocused();
+};
+
+const words = 'The subject is one person, so the verb needs its ending: he goes, she goes, it goes. '.repeat(6);
+
+/** Types and notes when each letter was typed, until the tab is to die. */
+const typeFor = async (page: Page, milliseconds: number): Promise<number[]> => {
+  const typedAt: number[] = [];
+  const until = Date.now() + milliseconds;
+  for (const letter of words) {
+    if (Date.now() >= until) break;
+    await page.keyboard.type(letter);
+    typedAt.push(Date.now());
+  }
+  return typedAt;
+};
+
+test('a tab that is killed in the middle of a note loses nothing that is older than a second', async ({
+  school,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const essays = await twoEssays(school);
+  await rowsOf(school, 'update person set language = 1');
+  const desk = await openDesk(browser, school, { language: 'en' });
+  await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
+  // What the server has is not what is proved here: nothing reaches it.
+  await desk.context.route('**/api/correct/saveTestCorrect', (route) => route.abort());
+  let known = 0;
+  let heldBefore = 0;
+  for (let turn = 0; turn < 6; turn += 1) {
+    await openAt(desk, essays);
+    const notes = desk.page.getByRole('button', { name: /^Edit note \d+$/ });
+    await expect(notes).toHaveCount(known);
+    await beginNote(desk);
+    const typedAt = await typeFor(desk.page, 1100 + Math.random() * 1500);
+    const diedAt = Date.now();
+    await crash(desk.context, desk.page);
+    const safe = typedAt.filter((at) => at < diedAt - 1000).length;
+    expect(safe).toBeGreaterThan(0);
+
+    desk.page = await desk.context.newPage();
+    await openAt(desk, essays);
+    known += 1;
+    const kept = desk.page.getByRole('button', { name: /^Edit note \d+$/ });
+    await expect(kept).toHaveCount(known);
+    const texts = await desk.page.locator('[data-part="piece"] ol [lang]').allTextContents();
+    expect(texts.every((text) => words.startsWith(text))).toBe(true);
+    // The note of this turn: those of earlier ones were held before.
+    const held = texts.reduce((total, text) => total + text.length, 0);
+    expect(held - heldBefore).toBeGreaterThanOrEqual(safe);
+    heldBefore = held;
+    await desk.page.close();
+    desk.page = await desk.context.newPage();
+  }
+  await desk.context.unroute('**/api/correct/saveTestCorrect');
+  await openAt(desk, essays);
+  await expect
+    .poll(async () => {
+      const [mark] = await rowsOf<{ notes: unknown[] }>(school, 'select notes from mark where attempt_id = any($1)', [
+        essays.attemptIds,
+      ]);
+      return mark?.notes.length;
+    })
+    .toBe(known);
+});
+
+for (const language of ['en', 'zh'] as const) {
+  test(`two markers at once see each other, and the second one overwrites nothing, in ${language}`, async ({
+    school,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const essays = await twoEssays(school);
+    await rowsOf(school, 'update person set language = $1', [languageCode(language)]);
+    const first = await openDesk(browser, school, { language });
+    const second = await openDesk(browser, school, { language });
+    await signIn(first, { username: 'mei', family: 'teacherOrStaff' });
+    await signIn(second, { username: 'qiao', family: 'teacherOrStaff' });
+    const { say: t } = first;
+    const name = { en: 'Ms. Mei', zh: '梅老师' }[language];
+    await openAt(first, essays);
+    const [attemptId] = essays.attemptIds;
+    const [questId] = essays.questionIds;
+    const at = `/homework/writingCorrect?id=${essays.assignmentId}&attemptId=${attemptId}&questId=${questId}`;
+    await first.page.goto(at);
+    await expect(answer(first)).toBeVisible();
+
+    await test.step('the second marker sees who holds the piece', async () => {
+      await second.page.goto(at);
+      await expect(answer(second)).toBeVisible();
+      await expect(second.page.getByText(t(messages, 'heldNow', { name }))).toBeVisible();
+    });
+    await test.step('the first one saves', async () => {
+      await first.page.keyboard.press('4');
+      await first.page.keyboard.press('c');
+      await first.page.keyboard.insertText('Clear and to the point.');
+      await expect(first.page.locator('[data-state="saved"]')).toBeVisible();
+    });
+    const alert = second.page.getByRole('alert', { name: t(messages, 'newerTitle', { name }) });
+    await test.step('the second one is refused with that name, and both versions stand side by side', async () => {
+      await second.page.keyboard.press('2');
+      await expect(alert).toBeVisible();
+      await expect(alert.getByText('Clear and to the point.')).toBeVisible();
+      const [mark] = await rowsOf<{ points: number; version: number; comment: string }>(
+        school,
+        'select points, version, comment from mark where attempt_id = $1',
+        [attemptId],
+      );
+      expect(mark).toMatchObject({ points: 400, comment: 'Clear and to the point.' });
+    });
+    await test.step('goes on from the first one’s, which is kept, and saves', async () => {
+      await alert.getByRole('button', { name: t(messages, 'takeTheirs', { name }) }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(comment(second)).toHaveValue('Clear and to the point.');
+      await comment(second).fill('Clear and to the point. Mind the verbs.');
+      await expect
+        .poll(async () => {
+          const [mark] = await rowsOf<{ points: number; comment: string }>(
+            school,
+            'select points, comment from mark where attempt_id = $1',
+            [attemptId],
+          );
+          return [mark?.points, mark?.comment];
+        })
+        .toEqual([400, 'Clear and to the point. Mind the verbs.']);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+// Runs inside the desk's page, before its own code: notes every piece that stands open and everything that is waited for.
+const moments = { pressedAt: 0, turns: [], waits: 0, loads: 0 };
+globalThis.deskMoments = moments;
+let open = '';
+
+const pieceOf = () => document.querySelector('nav [aria-current]');
+const isWaiting = () => document.querySelector('[data-part="piece"] [role="status"][aria-label="Loading"]') !== null;
+
+addEventListener(
+  'keydown',
+  ({ key }) => {
+    if (key === 'Enter') moments.pressedAt = performance.now();
+  },
+  true,
+);
+
+const look = () => {
+  if (isWaiting()) moments.waits += 1;
+  const piece = pieceOf();
+  const at = document.querySelector('[data-place]')?.getAttribute('data-place') ?? '';
+  if (!piece || at === open || isWaiting() || !document.querySelector('[data-from]')) return;
+  open = at;
+  const { pressedAt } = moments;
+  // Once it is painted.
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => moments.turns.push({ at, ms: performance.now() - pressedAt }));
+    port1.start();
+    port2.postMessage(0);
+  });
+};
+
+new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
