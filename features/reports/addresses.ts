@@ -7,9 +7,15 @@ const Kind = z.enum(['test', 'homework']);
 
 /**
  * A report: the assignment, for a teacher the student, else for a teacher the whole with all students, or one class of
- * them. `kind` is said where one screen serves both.
+ * them. `kind` is said where one screen serves both, `attempt` where not the latest sitting is read.
  */
-const Report = z.object({ id: Id, stuId: Id.optional(), classId: Id.optional(), kind: Kind.optional() });
+const Report = z.object({
+  id: Id,
+  stuId: Id.optional(),
+  classId: Id.optional(),
+  kind: Kind.optional(),
+  attempt: Id.optional(),
+});
 
 /** A screen where a report is read. */
 export type ReportAddress = Address<typeof Report>;

@@ -13,6 +13,7 @@ const lines = [
   [['C'], 'comment'],
   [['R'], 'voice'],
   [['V'], 'suggested'],
+  [['D'], 'drafts'],
   [['Q'], 'task'],
   [['␣'], 'play'],
   [['←', '→'], 'skip'],

@@ -10,6 +10,15 @@ export const MarkShown = (props: ComponentProps<typeof Fetched>) => (
   </Suspense>
 );
 
+const FetchedDrafts = lazy(async () => ({ default: (await import('./revision/earlier-drafts.tsx')).EarlierDrafts }));
+
+/** The drafts before a text that was done again; their code comes with the first ones. */
+export const EarlierDrafts = (props: ComponentProps<typeof FetchedDrafts>) => (
+  <Suspense fallback={<BlockSkeleton lines={4} />}>
+    <FetchedDrafts {...props} />
+  </Suspense>
+);
+
 const FetchedRecording = lazy(async () => ({ default: (await import('./recording-heard.tsx')).RecordingHeard }));
 
 /** A recording with the notes on it; its code comes with the first one. */

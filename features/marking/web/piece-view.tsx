@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { Instant, useWords } from '@inkstone/ui';
+import { Instant, StatusChip, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { textIn } from '../rules.ts';
 import type { Draft } from './draft.ts';
+import { EarlierDrafts } from './mark-shown-later.tsx';
 import { UploadPiece } from './pages/upload-later.tsx';
 import { SpokenPiece } from './spoken-piece.tsx';
 import { Suggested } from './suggested.tsx';
@@ -20,7 +21,7 @@ interface PieceViewProps {
   change(change: (draft: Draft) => Draft): void;
 }
 
-type Face = 'answer' | 'suggested' | 'task';
+type Face = 'answer' | 'drafts' | 'suggested' | 'task';
 
 /** The answer itself, the teacher's better version of it, or the question with its model and transcript. */
 export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
@@ -28,15 +29,18 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
   const [face, setFace] = useState<Face>('answer');
   const text = textIn(detail.value);
   const hasFiles = questionTypeOf(detail.kind).hasFiles ?? false;
+  const hasDrafts = text !== null && detail.earlier.length > 0;
   const turn = (to: Face) => setFace((was) => (was === to ? 'answer' : to));
   useDeskKeys((key) => {
     if (key === 'q') turn('task');
     else if (key === 'v' && text !== null) turn('suggested');
+    else if (key === 'd' && hasDrafts) turn('drafts');
     else return false;
     return true;
   });
   const faces = [
     { face: 'answer' as const, key: '' },
+    ...(hasDrafts ? [{ face: 'drafts' as const, key: 'D' }] : []),
     ...(text === null ? [] : [{ face: 'suggested' as const, key: 'V' }]),
     { face: 'task' as const, key: 'Q' },
   ];
@@ -44,6 +48,7 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
     <>
       <div className={`${styles.strip} num`}>
         <b>{detail.studentName}</b>
+        {hasDrafts && <StatusChip tone="line">{t('draftOf', { number: detail.earlier.length + 1 })}</StatusChip>}
         <span className="meta">
           {detail.words !== null && `${t('words', { count: detail.words })} · `}
           {t('handedIn')} <Instant at={detail.handedInAt} />
@@ -63,6 +68,11 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
           ))}
         </div>
       </div>
+      {face === 'drafts' && text !== null && (
+        <div className={styles.drafts}>
+          <EarlierDrafts earlier={detail.earlier} text={text} notes={draft.notes} />
+        </div>
+      )}
       {face === 'task' && <TaskView detail={detail} />}
       {face === 'suggested' && text !== null && <Suggested text={text} draft={draft} change={change} />}
       {face === 'answer' && hasFiles && <UploadPiece detail={detail} draft={draft} change={change} />}

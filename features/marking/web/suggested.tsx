@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { wordDiff } from '@inkstone/exam/scoring';
+import { wordDiff, type DiffRun } from '@inkstone/exam/scoring';
 import { useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Draft } from './draft.ts';
@@ -47,8 +47,13 @@ export const Suggested = ({ text, draft: { suggested }, change }: SuggestedProps
 
 /** What a version changes, word by word. */
 export const WordChanges = ({ before, after }: { before: string; after: string }) => {
-  const t = useWords(messages);
   const runs = useMemo(() => wordDiff(before, after), [before, after]);
+  return <DiffShown runs={runs} />;
+};
+
+/** Runs of words that were kept, put in and taken out. */
+export const DiffShown = ({ runs }: { runs: readonly DiffRun[] }) => {
+  const t = useWords(messages);
   return (
     <p className={styles.diff} lang="en">
       {runs.map(({ is, text }, at) => {

@@ -4,7 +4,7 @@ import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
-import { MarkShown } from '@inkstone/marking/web';
+import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
 import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
@@ -13,6 +13,14 @@ import { Explained } from './explained.tsx';
 import { isWrong, scoreText, timeText, type ReportedQuestion } from './report-of.ts';
 import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
+
+const noNotes: NonNullable<ReportedQuestion['mark']>['notes'] = [];
+
+const textOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;
+  return typeof text === 'string' ? text : null;
+};
 
 interface AnswerProps {
   question: ReportedQuestion;
@@ -52,6 +60,13 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
                 />
               </FileSources>
             </RecordingSources>
+            {question.earlier.length > 0 && textOf(value) !== null && (
+              <EarlierDrafts
+                earlier={question.earlier}
+                text={textOf(value) ?? ''}
+                notes={question.mark?.notes ?? noNotes}
+              />
+            )}
             {question.mark && (
               <MarkShown
                 mark={question.mark}

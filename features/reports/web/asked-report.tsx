@@ -15,8 +15,8 @@ interface AskedReportProps extends ReportedWork {
 }
 
 /** Asks for the report of one attempt, the student's own or a named student's, and says why it cannot be read yet. */
-export const AskedReport = ({ kind, id, stuId, ...rest }: AskedReportProps) => {
-  const work = useMemo(() => ({ kind, id, stuId }), [kind, id, stuId]);
+export const AskedReport = ({ kind, id, stuId, attempt, ...rest }: AskedReportProps) => {
+  const work = useMemo(() => ({ kind, id, stuId, attempt }), [kind, id, stuId, attempt]);
   return (
     <ReportedWorkProvider value={work}>
       {stuId === undefined ? <Own {...work} {...rest} /> : <Taught {...work} {...rest} />}
@@ -24,15 +24,15 @@ export const AskedReport = ({ kind, id, stuId, ...rest }: AskedReportProps) => {
   );
 };
 
-const Own = ({ kind, id, ...rest }: AskedReportProps) => {
-  const ask = useAsk(kind === 'test' ? testReport : homeworkReport, { id });
+const Own = ({ kind, id, attempt, ...rest }: AskedReportProps) => {
+  const ask = useAsk(kind === 'test' ? testReport : homeworkReport, { id, ...(attempt !== undefined && { attempt }) });
   if (isRefusal(ask.error, 'report.notYet')) return <NotOpen kind={kind} id={id} onAgain={() => void ask.refetch()} />;
   if (isRefusal(ask.error, 'report.notHandedIn')) return <NotHandedIn kind={kind} id={id} isOwn />;
   return <Asked ask={ask} isOwn {...rest} />;
 };
 
-const Taught = ({ kind, id, stuId = 0, ...rest }: AskedReportProps) => {
-  const ask = useAsk(homeworkReportTeacher, { id, stuId });
+const Taught = ({ kind, id, stuId = 0, attempt, ...rest }: AskedReportProps) => {
+  const ask = useAsk(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
   if (isRefusal(ask.error, 'report.notHandedIn')) return <NotHandedIn kind={kind} id={id} isOwn={false} />;
   return <Asked ask={ask} isOwn={false} {...rest} />;
 };

@@ -8,6 +8,7 @@ import { Evidence } from './evidence.tsx';
 import { OneNumber } from './one-number.tsx';
 import { Picture } from './picture.tsx';
 import type { ReportOf } from './report-of.ts';
+import { Sittings } from './sittings.tsx';
 import { ReportTop } from './report-top.tsx';
 import type { ReportedWork } from './reported-work.ts';
 import { SelfMarking } from './self-marking.tsx';
@@ -42,6 +43,7 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
               </span>
             }
           />
+          <Sittings report={report} />
           <OneNumber report={report} />
         </div>
         <div className={styles.rest}>

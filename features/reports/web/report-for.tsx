@@ -7,7 +7,11 @@ import { WholeReport } from './whole-later.ts';
 
 /** A report at the address of one kind of work: a student's own, a named student's, or for a teacher the whole. */
 export const ReportFor = ({ kind }: { kind: 'test' | 'homework' }) => {
-  const { id, stuId } = useSearch(testReport);
+  const { id, stuId, attempt } = useSearch(testReport);
   const isTeacher = familyOf(useMe().role) === 'backend';
-  return isTeacher && stuId === undefined ? <WholeReport /> : <AttemptReport kind={kind} id={id} stuId={stuId} />;
+  return isTeacher && stuId === undefined ? (
+    <WholeReport />
+  ) : (
+    <AttemptReport kind={kind} id={id} stuId={stuId} attempt={attempt} />
+  );
 };

@@ -6,6 +6,8 @@ export interface ReportedWork {
   id: number;
   /** The student, where a teacher reads. */
   stuId?: number | undefined;
+  /** One sitting of it; the latest unless said. */
+  attempt?: number | undefined;
 }
 
 const WorkContext = createContext<ReportedWork | null>(null);

@@ -8,9 +8,9 @@ import { WholeReport } from './whole-later.ts';
 
 /** The reports of a programme with one address for tests and homework: a student's own, a named student's, or the whole. */
 export const Screen = () => {
-  const { id, stuId, kind } = useSearch(testReport);
+  const { id, stuId, kind, attempt } = useSearch(testReport);
   const isTeacher = familyOf(useMe().role) === 'backend';
   if (isTeacher && stuId === undefined) return <WholeReport />;
-  if (stuId !== undefined) return <AttemptReport kind={kind ?? 'homework'} id={id} stuId={stuId} />;
-  return kind ? <AttemptReport kind={kind} id={id} /> : <ToOwnReport id={id} />;
+  if (stuId !== undefined) return <AttemptReport kind={kind ?? 'homework'} id={id} stuId={stuId} attempt={attempt} />;
+  return kind ? <AttemptReport kind={kind} id={id} attempt={attempt} /> : <ToOwnReport id={id} />;
 };

@@ -1,0 +1,174 @@
+import { useMemo } from 'react';
+import { revisionOf, type Revision } from '@inkstone/exam/scoring';
+import { CheckIcon, Instant, Section, StatusChip, TeacherNote, useWords } from '@inkstone/ui';
+import type { EarlierDraft, Note } from '../../contract.ts';
+import { codeWords } from '../../messages.ts';
+import { MarkedText } from '../marked-text.tsx';
+import { pointsText } from '../points.ts';
+import { DiffShown } from '../suggested.tsx';
+import { revisionWords } from './messages.ts';
+import styles from './revision.module.css';
+
+/** A draft as the chain shows it: its words, and the notes that its reader may see. */
+interface ShownDraft {
+  text: string;
+  notes: readonly Note[];
+}
+
+interface EarlierDraftsProps {
+  /** Oldest first. */
+  earlier: readonly EarlierDraft[];
+  /** The draft that is read or marked now. */
+  text: string;
+  notes: readonly Note[];
+}
+
+/** How a text came about: each draft with its mark, what became of its notes, and what changed to the next. */
+export const EarlierDrafts = ({ earlier, text, notes }: EarlierDraftsProps) => {
+  const drafts: ShownDraft[] = [
+    ...earlier.map((draft) => ({ text: draft.text, notes: draft.mark?.notes ?? [] })),
+    { text, notes },
+  ];
+  return (
+    <div className={styles.chain}>
+      {earlier.map((draft, at) => (
+        <Step key={draft.attemptId} draft={draft} number={at + 1} before={drafts[at]} after={drafts[at + 1]} />
+      ))}
+    </div>
+  );
+};
+
+const anchored = (notes: readonly Note[]) =>
+  notes.flatMap(({ id, place, code }) =>
+    place.on === 'text' ? [{ id, from: place.from, to: place.to, code: code as string | null }] : [],
+  );
+
+interface StepProps {
+  draft: EarlierDraft;
+  number: number;
+  before: ShownDraft | undefined;
+  after: ShownDraft | undefined;
+}
+
+const empty: ShownDraft = { text: '', notes: [] };
+
+const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
+  const t = useWords(revisionWords);
+  const revision = useMemo(
+    () =>
+      revisionOf(
+        { text: before.text, notes: anchored(before.notes) },
+        { text: after.text, notes: anchored(after.notes) },
+      ),
+    [before.text, before.notes, after.text, after.notes],
+  );
+  const { mark, submittedAt } = draft;
+  const isUnchanged = revision.runs.every(({ is }) => is === 'same');
+  return (
+    <Section small title={t('step', { from: number, to: number + 1 })}>
+      <div className={styles.step}>
+        <p className="meta num">
+          {t('draft', { number })} {t('handedIn')} <Instant at={submittedAt} /> {' · '}
+          {mark?.points == null
+            ? t('unmarked')
+            : t('points', { points: pointsText(mark.points), most: pointsText(mark.pointsMost) })}
+        </p>
+        <Former number={number} revision={revision} before={before} after={after} />
+        <Fresh number={number + 1} ids={revision.fresh} notes={after.notes} text={after.text} />
+        <div>
+          <h4>{t('changed')}</h4>
+          {isUnchanged ? <p className="meta">{t('unchanged')}</p> : <DiffShown runs={revision.runs} />}
+        </div>
+        <details className={styles.whole}>
+          <summary>{t('whole', { number })}</summary>
+          {mark?.comment && <TeacherNote from={mark.markerName}>{mark.comment}</TeacherNote>}
+          <MarkedText text={before.text} notes={before.notes} />
+        </details>
+      </div>
+    </Section>
+  );
+};
+
+interface FormerProps {
+  number: number;
+  revision: Revision;
+  before: ShownDraft;
+  after: ShownDraft;
+}
+
+/** What became of each note of the earlier draft. */
+const Former = ({ number, revision, before, after }: FormerProps) => {
+  const t = useWords(revisionWords);
+  const { former } = revision;
+  if (former.length === 0) return <p className="meta">{t('noNotes', { number })}</p>;
+  const fixed = former.filter(({ state }) => state === 'fixed').length;
+  return (
+    <div>
+      <h4>{t('former', { number })}</h4>
+      <p className="meta num">{t('sum', { count: former.length, fixed, still: former.length - fixed })}</p>
+      <ul className={styles.notes}>
+        {former.map(({ id, state, at }) => {
+          const note = before.notes.find((one) => one.id === id);
+          const said = at ? t('now', { words: after.text.slice(at.from, at.to) }) : t('gone');
+          return (
+            note && (
+              <li key={id}>
+                <span>
+                  {state === 'fixed' ? (
+                    <StatusChip tone="jade" icon={<CheckIcon />}>
+                      {t('fixed')}
+                    </StatusChip>
+                  ) : (
+                    <StatusChip tone="amber">{t('still')}</StatusChip>
+                  )}
+                </span>
+                <NoteSaid note={note} text={before.text} under={state === 'fixed' ? said : ''} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+/** Notes of the later draft that no earlier note said. */
+const Fresh = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & ShownDraft) => {
+  const t = useWords(revisionWords);
+  const shown = notes.filter(({ id }) => ids.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <h4>{t('fresh', { number })}</h4>
+      <ul className={styles.notes}>
+        {shown.map((note) => (
+          <li key={note.id}>
+            <span>
+              <StatusChip tone="line">{t('new')}</StatusChip>
+            </span>
+            <NoteSaid note={note} text={text} under="" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The words that a note speaks of, what it names and says, and what they are now. */
+const NoteSaid = ({ note, text, under }: { note: Note; text: string; under: string }) => {
+  const say = useWords(codeWords);
+  const { place, code } = note;
+  return (
+    <span>
+      {place.on === 'text' && (
+        <span className={styles.quote} lang="en">
+          {text.slice(place.from, place.to)}
+        </span>
+      )}{' '}
+      <span className={styles.note}>
+        {code && <b>{say(code)}</b>} {note.text}
+      </span>
+      {under && <small className="meta"> {under}</small>}
+    </span>
+  );
+};

@@ -1,0 +1,16 @@
+import { words } from '@inkstone/base';
+
+/** What a report says where some of the work was done again. */
+export const sittingWords = words('reports.sittings', {
+  label: { en: 'Sittings', zh: '各次作答' },
+  first: { en: 'First sitting', zh: '首次作答' },
+  again: { en: 'Done again', zh: '重做' },
+  againOf: { en: 'Done again ({number})', zh: '第 {number} 次重做' },
+  best: { en: 'Best', zh: '最佳' },
+  latest: { en: 'Latest', zh: '最近' },
+  points: { en: '{score} of {max} points', zh: '{score} / {max} 分' },
+  toMark: { en: 'to be marked', zh: '待批改' },
+  questions_one: { en: '{count} question', zh: '{count} 题' },
+  questions_other: { en: '{count} questions', zh: '{count} 题' },
+  asked: { en: 'Asked again by {name}', zh: '{name} 要求重做' },
+});
