@@ -151,9 +151,21 @@ export const messages = words('taking', {
   handingIn: { en: 'Handing in…', zh: '正在提交……' },
   handingInBody: { en: 'Your last answers are on their way to the server.', zh: '正在把最后的答案发送到服务器。' },
   waitingTitle: { en: 'Handed in on this device', zh: '已在本设备提交' },
-  waitingBody: {
-    en: '{waiting} entries wait for the network and are sent by themselves, with the time at which you gave them. Leave this window open if you can; if not, sign in on this device later.',
-    zh: '还有 {waiting} 条记录在等待网络，恢复后会按你作答的时间自动发送。请尽量保持窗口打开；如果关闭，稍后在本设备重新登录即可。',
+  waitingBody_one: {
+    en: '{count} entry waits for the network and is sent by itself, with the time at which you gave it. Leave this window open if you can; if not, sign in on this device later.',
+    zh: '还有 {count} 条记录在等待网络，恢复后会按你作答的时间自动发送。请尽量保持窗口打开；如果关闭，稍后在本设备重新登录即可。',
+  },
+  waitingBody_other: {
+    en: '{count} entries wait for the network and are sent by themselves, with the time at which you gave them. Leave this window open if you can; if not, sign in on this device later.',
+    zh: '还有 {count} 条记录在等待网络，恢复后会按你作答的时间自动发送。请尽量保持窗口打开；如果关闭，稍后在本设备重新登录即可。',
+  },
+  filesStay_one: {
+    en: '{count} file is among them. It is not part of the file of answers, so keep this device until it has been sent.',
+    zh: '其中有 {count} 个附件。附件不会写入答案文件，发送完成前请保留本设备。',
+  },
+  filesStay_other: {
+    en: '{count} files are among them. They are not part of the file of answers, so keep this device until they have been sent.',
+    zh: '其中有 {count} 个附件。附件不会写入答案文件，发送完成前请保留本设备。',
   },
   tryNow: { en: 'Try now', zh: '立即重试' },
   timeUp: { en: 'Time is up', zh: '时间到' },

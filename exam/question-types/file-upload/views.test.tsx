@@ -89,7 +89,7 @@ test.each([
   expect(await screen.findByText(`${name} was not added`)).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();
   expect(names()).toEqual(['page-9.jpg']);
-  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(held.value?.text).toBe('Kept.');
 });

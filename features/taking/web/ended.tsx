@@ -72,17 +72,17 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
           {position.data && (
             <p className="num">{t('doneAnswered', { answered: position.data.answered, total: position.data.total })}</p>
           )}
-          {left.recordings > 0 && (
+          {left && left.recordings > 0 && (
             <p className="c-amber num" role="status">
               {t('recordingsLeft', { count: left.recordings })}
             </p>
           )}
-          {left.files > 0 && (
+          {left && left.files > 0 && (
             <p className="c-amber num" role="status">
               {t('filesLeft', { count: left.files })}
             </p>
           )}
-          {check.submittedAt && left.recordings + left.files === 0 && (
+          {check.submittedAt && left && left.recordings + left.files === 0 && (
             <p className="c-jade num">{t('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>

@@ -29,10 +29,19 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   }, [assignment, go, isDone, kind]);
 
   const { saving, troubleWords, handIn } = snapshot;
+  const files = store.files?.waiting() ?? 0;
   if (handIn === 'asking') return <TimeUp store={store} saving={saving} />;
   if (saving.is === 'onDevice' && saving.why === 'offline') {
     return (
-      <Notice title={t('waitingTitle')} body={t('waitingBody', { waiting: saving.waiting })}>
+      <Notice
+        title={t('waitingTitle')}
+        body={
+          <>
+            <p>{t('waitingBody', { count: saving.waiting })}</p>
+            {files > 0 && <p className="c-amber num">{t('filesStay', { count: files })}</p>}
+          </>
+        }
+      >
         <Button variant="filled" onClick={() => store.retryNow()}>
           {t('tryNow')}
         </Button>
@@ -52,7 +61,6 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
       </Notice>
     );
   }
-  const files = store.files?.waiting() ?? 0;
   const percent = Math.floor((store.files?.sending() ?? 0) * 100);
   return (
     <Notice

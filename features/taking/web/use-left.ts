@@ -9,12 +9,10 @@ export interface Left {
   files: number;
 }
 
-const nothing: Left = { recordings: 0, files: 0 };
-
-/** How much waits on this device, asked until nothing does. */
-export const useLeft = (attemptId: number | null): Left => {
+/** How much waits on this device, asked again and again; null until the device has said so once. */
+export const useLeft = (attemptId: number | null): Left | null => {
   const me = useMe();
-  const [left, setLeft] = useState(nothing);
+  const [left, setLeft] = useState<Left | null>(null);
   // Meets the device's stores, which another part of the page empties.
   useEffect(() => {
     if (attemptId === null) return undefined;

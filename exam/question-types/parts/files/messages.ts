@@ -59,7 +59,7 @@ export const fileWords = words('question.files', {
     zh: '本设备空间不足，无法保存。请腾出空间后重新添加；之前添加的内容都安全。',
   },
   closed: { en: 'The question has closed meanwhile.', zh: '本题已经关闭。' },
-  dismiss: { en: 'Read', zh: '知道了' },
+  dismiss: { en: 'Got it', zh: '知道了' },
   atDevice: { en: 'Kept on this device, sent in a moment', zh: '已存在本设备，即将发送' },
   offline: { en: 'Kept on this device, waiting for the network', zh: '已存在本设备，等待网络' },
   signedOut: { en: 'Kept on this device, sent once you have signed in', zh: '已存在本设备，登录后发送' },

@@ -1,0 +1,139 @@
+import { expect, test } from './fixtures/school.ts';
+import { addFiles, aPdf, aPicture, filesOnDevice, giveFileWork, heldFiles, rowOf } from './files-steps.ts';
+import { handIn } from './recording-steps.ts';
+import { crash, heldAnswers, openWork, saveLine, seesSaved, sitDown } from './taking-steps.ts';
+
+const png = (name: string, buffer = aPicture()) => ({ name, mimeType: 'image/png', buffer });
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf });
+
+test('a picture and a PDF are added, one without a network; a reload keeps them, one is removed, the report shows the rest', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveFileWork(school, request);
+  await sitDown(page, school, work);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Here are my pages.');
+  await addFiles(page, png('page one.png'));
+  await expect(rowOf(page, 'page one.png')).toContainText('On the server');
+  await seesSaved(page);
+  expect(await filesOnDevice(page)).toBe(0);
+
+  await context.setOffline(true);
+  await addFiles(page, pdf('notes.pdf'), png('wrong.png', aPicture({ height: 90 })));
+  await expect(rowOf(page, 'notes.pdf')).toContainText('Kept on this device, waiting for the network');
+  await expect(saveLine(page)).toContainText('On this device, not yet on the server');
+  expect(await heldFiles(school, work)).toMatchObject([{ name: 'page one.png' }]);
+  expect(await filesOnDevice(page)).toBe(2);
+
+  // a reload needs the page itself; what the calls carry stays away
+  await context.route('**/api/frontend/upload/*', (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await openWork(page, school, work);
+  await expect(rowOf(page, 'notes.pdf')).toContainText('Kept on this device');
+  await expect(rowOf(page, 'page one.png')).toContainText('On the server');
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Here are my pages.');
+  expect(await filesOnDevice(page)).toBe(2);
+
+  await page.getByRole('button', { name: 'Remove wrong.png' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(rowOf(page, 'wrong.png')).toHaveCount(0);
+  await context.unroute('**/api/frontend/upload/*');
+  await page.getByRole('button', { name: 'Try now' }).first().click();
+  await expect(rowOf(page, 'notes.pdf')).toContainText('On the server');
+  await seesSaved(page);
+  expect(await filesOnDevice(page)).toBe(0);
+  expect(await heldFiles(school, work)).toMatchObject([{ name: 'notes.pdf' }, { name: 'page one.png' }]);
+  expect((await heldAnswers(school, work))[0]).toMatchObject({
+    text: 'Here are my pages.',
+    files: [{ name: 'page one.png' }, { name: 'notes.pdf', mime: 'application/pdf', bytes: aPdf.length }],
+  });
+
+  await handIn(page);
+  await page.getByRole('button', { name: 'Open the report' }).click();
+  const picture = page.getByRole('img', { name: 'page one.png' }).first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBe(400);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download notes.pdf' }).first().click();
+  expect((await download).suggestedFilename()).toBe('notes.pdf');
+});
+
+test('a tab that dies in the middle of an upload sends it when the work is opened again, once', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveFileWork(school, request);
+  await sitDown(page, school, work);
+  const slow = await context.newCDPSession(page);
+  await slow.send('Network.enable');
+  const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await slow.send('Network.emulateNetworkConditions', speed);
+  await addFiles(page, png('photo.png', aPicture({ height: 3000, isHeavy: true })));
+  await expect(rowOf(page, 'photo.png').getByRole('progressbar')).toBeVisible();
+  await expect(rowOf(page, 'photo.png')).toContainText(/Sending, [1-9]\d?%/);
+  await crash(context, page);
+
+  const next = await context.newPage();
+  await openWork(next, school, work);
+  await expect(rowOf(next, 'photo.png')).toContainText('On the server');
+  await seesSaved(next);
+  expect(await filesOnDevice(next)).toBe(0);
+  expect(await heldFiles(school, work)).toMatchObject([{ name: 'photo.png', is_removed: false }]);
+  expect((await heldAnswers(school, work))[0]).toMatchObject({ files: [{ name: 'photo.png' }] });
+});
+
+test('what is handed in without a network is carried afterwards, and the end says what is on its way', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveFileWork(school, request);
+  await sitDown(page, school, work);
+  await context.route('**/api/frontend/upload/*', (route) => route.abort());
+  await addFiles(page, png('late.png'));
+  await expect(rowOf(page, 'late.png')).toContainText('waiting for the network');
+  await handIn(page);
+  await expect(page.getByRole('heading', { name: 'Handed in on this device' })).toBeVisible();
+  await expect(page.getByText(/1 file is among them/)).toBeVisible();
+  await page.goto(`${school.url}/ws/homework/finished?id=${work.id}`);
+  await expect(page.getByText(/1 file is still on this device/)).toBeVisible();
+  await context.unroute('**/api/frontend/upload/*');
+  await page.reload();
+  await expect(page.getByText(/Everything is on the server/)).toBeVisible({ timeout: 30_000 });
+  expect(await filesOnDevice(page)).toBe(0);
+  expect(await heldFiles(school, work)).toMatchObject([{ name: 'late.png' }]);
+});
+
+test('a wrong file is refused in words, and a picture from the clipboard is taken, on a phone', async ({
+  school,
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const work = await giveFileWork(school, request);
+  await sitDown(page, school, work);
+  await addFiles(page, { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\0\0') });
+  await expect(page.getByRole('alert')).toContainText('run.exe was not added');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const picture = [...aPicture()];
+  await page.evaluate((bytes) => {
+    const held = new DataTransfer();
+    held.items.add(new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: held, bubbles: true, cancelable: true }));
+  }, picture);
+  await expect(rowOf(page, 'pasted-1.png')).toContainText('On the server');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  await page.getByLabel('Add files').focus();
+  await page.keyboard.press('Tab');
+  expect((await heldFiles(school, work)).map(({ name }) => name)).toEqual(['pasted-1.png']);
+});
