@@ -48,6 +48,7 @@ export const DrawTools = ({ tool, onTool, undo, redo }: DrawToolsProps) => {
           size="compact-md"
           className={styles.tool ?? ''}
           aria-pressed={tool === one}
+          title={t(one)}
           leftSection={icon}
           rightSection={<kbd>{key}</kbd>}
           onClick={() => onTool(one)}
