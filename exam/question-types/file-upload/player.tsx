@@ -1,6 +1,7 @@
 import { handedOf, isEmptyHanded, type Handed } from '../parts/handed.ts';
 import { FilesField } from '../parts/files/files-field.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
+import styles from '../parts/files/files.module.css';
 import { Speaking } from '../parts/speaking.tsx';
 import { useWritingField } from '../parts/use-writing-field.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -27,7 +28,11 @@ export const Player = ({ prompt, value, onChange, readOnly, clipboard = 'free' }
       {accepts.includes('files') && (
         <FilesField files={handed.files} most={mostFiles} readOnly={readOnly} onOrder={(files) => change({ files })} />
       )}
-      {accepts.includes('recording') && <Speaking prompt={{ text: '' }} value={handed} readOnly={readOnly} />}
+      {accepts.includes('recording') && (
+        <div className={styles.spoken}>
+          <Speaking prompt={{ text: '' }} value={handed} readOnly={readOnly} />
+        </div>
+      )}
     </PlayerFrame>
   );
 };

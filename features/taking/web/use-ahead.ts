@@ -9,11 +9,12 @@ import { fetchToolPanels } from './top-bar.tsx';
 const restMs = 1500;
 
 /** Pictures come into the browser's store under the very addresses that they are shown by. */
-const fetchPictures = ({ sets }: AttemptStore['started']): void => {
+const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
   const recordings = new Set(recordingsIn(sets).map(({ url }) => url));
   const named = JSON.stringify(sets).match(/\/api\/file\?[^"\\]+/g) ?? [];
   const urls = new Set(named.map((url) => url.replaceAll('&amp;', '&')));
   for (const url of urls) if (!recordings.has(url)) new Image().src = url;
+  for (const { mime, url } of files) if (mime.startsWith('image/')) new Image().src = url;
 };
 
 const fetchAll = ({ started }: AttemptStore): void => {

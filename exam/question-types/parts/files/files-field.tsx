@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { PlusIcon, useConfirm, useWords } from '@inkstone/ui';
 import { useFileDesk } from '../files-context.tsx';
 import { fileMaxBytes, type HandedFile } from '../handed.ts';
@@ -81,7 +81,9 @@ const AddZone = ({ adding, isFull, most, chooser }: AddZoneProps) => {
   const t = useWords(fileWords);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  usePasted(adding.add, (number) => t('pasted', { number }));
+  const zone = useRef<HTMLDivElement>(null);
+  const limitsId = useId();
+  usePasted({ zone, add: adding.add, named: (number) => t('pasted', { number }) });
   const limits = t('limits', { count: most, megabytes: fileMaxBytes / 1024 / 1024 });
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
@@ -96,7 +98,9 @@ const AddZone = ({ adding, isFull, most, chooser }: AddZoneProps) => {
   };
   return (
     <div
+      ref={zone}
       className={styles.zone}
+      data-files-zone
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -113,7 +117,7 @@ const AddZone = ({ adding, isFull, most, chooser }: AddZoneProps) => {
             multiple={most > 1}
             accept={chosenKinds}
             disabled={isFull || adding.isBusy}
-            aria-describedby="files-limits"
+            aria-describedby={limitsId}
             onChange={(event) => take(event.currentTarget)}
           />
           <PlusIcon />
@@ -132,27 +136,40 @@ const AddZone = ({ adding, isFull, most, chooser }: AddZoneProps) => {
         />
         <span className={styles.drop}>{t(isOver ? 'letGo' : 'drop')}</span>
       </div>
-      <p id="files-limits" className={styles.limits} role="status">
+      <p id={limitsId} className={styles.limits} role="status">
         {adding.isBusy ? t('reading') : isFull ? t('full') : limits}
       </p>
     </div>
   );
 };
 
-/** A picture pasted anywhere on the page is added, unless it was meant for a field of its own. */
-const usePasted = (add: (files: readonly File[]) => Promise<void>, named: (number: number) => string): void => {
+/** Whose a paste is: the question's that holds the focus, else the first one's on the page. */
+const isMeantFor = (zone: HTMLElement | null, target: EventTarget | null): boolean => {
+  const question = target instanceof Element ? target.closest('[data-question]') : null;
+  const taker = (question ?? document).querySelector('[data-files-zone]');
+  return zone !== null && zone === taker;
+};
+
+interface Pasting {
+  zone: React.RefObject<HTMLElement | null>;
+  add(files: readonly File[]): Promise<void>;
+  /** What a pasted picture is called; browsers call them all the same. */
+  named(number: number): string;
+}
+
+/** A picture pasted anywhere on the page is added. */
+const usePasted = ({ zone, add, named }: Pasting): void => {
   const count = useRef(0);
+  const nameOwn = (file: File): File => {
+    if (!/^image\.\w+$/.test(file.name)) return file;
+    count.current += 1;
+    return new File([file], `${named(count.current)}.${file.name.split('.').at(-1)}`, { type: file.type });
+  };
   const paste = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    if (files.length === 0 || !isMeantFor(zone.current, event.target)) return;
     event.preventDefault();
-    const named_ = files.map((file) => {
-      // browsers call every pasted picture the same
-      if (!/^image\.\w+$/.test(file.name)) return file;
-      count.current += 1;
-      return new File([file], `${named(count.current)}.${file.name.split('.').at(-1)}`, { type: file.type });
-    });
-    void add(named_);
+    void add(files.map(nameOwn));
   });
   // Meets the clipboard, wherever the focus is.
   useEffect(() => {
