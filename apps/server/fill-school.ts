@@ -7,6 +7,7 @@ import { findSchool, insertSchool, updateSeeded, type School } from './kernel/sc
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
 import type { Seeding } from './seed/index.ts';
+import { definedSteps } from './seed/defined.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedTimetable } from './seed/timetable.ts';
 import { toeflSteps } from './seed/toefl.ts';
@@ -67,7 +68,11 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
   const bank = await seedBank(seeding, madePeople);
   await seedTimetable(seeding, madePeople);
   const made = { people: madePeople, bank };
-  await seedWork(seeding, made, [...toeflSteps(seeding, made), ...uploadSteps(seeding, made)]);
+  await seedWork(seeding, made, [
+    ...toeflSteps(seeding, made),
+    ...uploadSteps(seeding, made),
+    ...definedSteps(seeding, made),
+  ]);
 };
 
 const sampleAccounts = (): string[] => {

@@ -134,11 +134,15 @@ export interface GivenWork {
   teacher: TestBrowser;
   student: TestBrowser;
   studentPerson: TestPerson;
-  /** Whose the questions are: the teacher. */
-  ownerId: number;
   assignmentId: number;
   questionIds: number[];
   kind: 'test' | 'homework';
+}
+
+/** Work with questions of the teacher's own. */
+export interface OwnWork extends GivenWork {
+  /** Whose the questions are: the teacher. */
+  ownerId: number;
 }
 
 interface Draft {
@@ -155,7 +159,7 @@ interface Draft {
   /** One long text to write and one question of choice. */
   written?: boolean;
   /** Work given before, to whose student it is given once more. */
-  like?: GivenWork;
+  like?: OwnWork;
 }
 
 /** A teacher with one student, both signed in. */
@@ -169,7 +173,7 @@ const someone = async (school: TestSchool) => {
 };
 
 /** Gives a student a test or homework of choice questions, from now for three hours. */
-export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<GivenWork> => {
+export const someWork = async (school: TestSchool, draft: Draft = {}): Promise<OwnWork> => {
   const kind = draft.kind ?? 'test';
   const now = school.clock.now();
   const { teacher, student, studentPerson, ownerId } = draft.like ?? (await someone(school));

@@ -161,7 +161,7 @@ const ownMade = async (it: Giver, windowId: string): Promise<SideWork> => {
     },
   });
   const work: GivenWork = {
-    ...{ teacher: it.teacher, student: it.student, studentPerson: it.student.person, ownerId: it.teacher.person.id },
+    ...{ teacher: it.teacher, student: it.student, studentPerson: it.student.person },
     ...{ assignmentId: id, questionIds: [], kind: 'homework' },
   };
   const sitting = await sit(it.school, work, { windowId });

@@ -3,6 +3,7 @@ import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
+import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
 import { seedTimetable } from './timetable.ts';
 import { toeflSteps } from './toefl.ts';
@@ -20,9 +21,14 @@ test('the sample school can be told whole', async () => {
     const people = await seedPeople(seeding);
     const made = { people, bank: await seedBank(seeding, people) };
     await seedTimetable(seeding, people);
-    await seedWork(seeding, made, [...toeflSteps(seeding, made), ...uploadSteps(seeding, made)]);
+    await seedWork(seeding, made, [
+      ...toeflSteps(seeding, made),
+      ...uploadSteps(seeding, made),
+      ...definedSteps(seeding, made),
+    ]);
   });
   expect(said).toContain('mock A of TOEFL with 7 attempts');
   expect(said).toContain('a proof and a river with 2 attempts');
+  expect(said).toContain('a place to study with 3 attempts');
   await school.close();
 }, 120_000);

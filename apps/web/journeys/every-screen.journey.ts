@@ -55,6 +55,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const marked = await sample.assignment('TOEFL mock A');
     const quiz = await sample.assignment('Words and grammar, a quick check');
     const study = await sample.assignment('How do I learn best?');
+    const ownMade = await sample.assignment('Where I study best');
     const passage = await sample.assignment('A passage for the week');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
@@ -82,6 +83,8 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/exam/common/select': `id=${quiz}&kind=homework`,
       '/stu/commonReport': `id=${run.who === 'student' ? quiz : study}&kind=homework`,
       '/report/select': `id=${study}`,
+      '/exercise/uploadFile': `id=${ownMade}&kind=homework`,
+      '/teacher/task/definedetail': `hId=${ownMade}`,
       '/stu/testReport': `id=${run.who === 'student' ? marked : over}`,
       '/amc/report': `id=${over}`,
       '/amc/homework/report': `id=${done}`,

@@ -29,6 +29,7 @@ import { destroyHomework, destroyTest, withdrawHomework, withdrawTest } from './
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
 export { narrowed, questionsIn } from './asked.ts';
+export { keepDefined } from './defined.ts';
 export { give, pinContent, receiversOf, type Gift } from './give.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './giving.queries.ts';
 export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts';
