@@ -47,6 +47,21 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   ...draft,
 });
 
+/** A released mark of three points out of four, with these hundredths by criterion. */
+export const aReleased = (scores: Record<string, number>): NonNullable<ReportedQuestion['mark']> => ({
+  ...{ scores, points: 300, pointsMost: 400, comment: 'Well said.', voice: null, suggested: null, notes: [] },
+  ...{ version: 1, markerId: 9, markerName: 'Ms. Mei', answerId: '7-1' },
+  ...{ savedAt: '2026-03-02T09:00:00.000Z', releasedAt: '2026-03-02T09:00:00.000Z' },
+  rubric: {
+    ...{ id: 'speaking', name: { en: 'Speaking', zh: '口语' }, types: ['timed-speech'], joined: 'holistic' as const },
+    levels: [],
+    criteria: Object.keys(scores).map((id) => ({
+      ...{ id, name: { en: id, zh: id }, least: 0, most: 400, step: 50 },
+      levels: [],
+    })),
+  },
+});
+
 /** A report of three questions: right, wrong, blank. */
 export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   attemptId: 7,

@@ -128,7 +128,7 @@ export const openAnalysis = ({ known, device, send, newRequestId }: AnalysisPart
     settle(sent, said);
   };
   const flush = async (): Promise<void> => {
-    await sending;
+    if (sending) await sending;
     if (!isDirty || view.newer) return;
     sending = sendNow();
     await sending;

@@ -35,6 +35,7 @@ export const TaskTable = ({
     <div data-pdf="" className={report.behind}>
       <Section title={t('tasks')}>
         <table className="num">
+          <caption className="vh">{t('tasks')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('task')}</th>

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAnalysis, type Kept, type Known, type Said, type Sent } from './analysis-store.ts';
+
+const blank: Said = { reason: '', evidence: '', quote: null };
+const nothing: Known = { said: blank, version: 0, savedAt: null };
+const at = '2026-03-02T09:00:00.000Z';
+const saved = (version: number): Sent => ({ is: 'saved', version, savedAt: at });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An analysis whose server gives these answers in turn; what was sent and what the device keeps can be seen. */
+const opened = (answers: Sent[], how: { known?: Known; kept?: Kept | null } = {}) => {
+  const device: { kept: Kept | null } = { kept: how.kept ?? null };
+  const sent: (Kept & { requestId: string })[] = [];
+  let presses = 0;
+  const store = openAnalysis({
+    known: how.known ?? nothing,
+    device: {
+      read: () => device.kept,
+      put: (kept) => {
+        device.kept = kept;
+        return true;
+      },
+      remove: () => {
+        device.kept = null;
+      },
+    },
+    send: async (what) => {
+      sent.push(what);
+      return answers.shift() ?? { is: 'later' };
+    },
+    newRequestId: () => `press ${(presses += 1)}`,
+  });
+  return { store, sent, device };
+};
+
+test('each letter is on the device before anything is sent', async () => {
+  const { store, sent, device } = opened([saved(1)]);
+  store.change({ reason: 'I guessed' });
+  expect(device.kept).toEqual({ said: { ...blank, reason: 'I guessed' }, version: 0 });
+  expect(store.view().saving).toEqual({ state: 'device' });
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(sent.map(({ version }) => version)).toEqual([0]);
+  expect(store.view().saving).toEqual({ state: 'saved', at });
+  expect(device.kept).toBeNull();
+});
+
+test('what is typed while it is sent stays on the device and goes on from the new version', async () => {
+  const { store, sent, device } = opened([saved(1), saved(2)]);
+  store.change({ reason: 'One' });
+  const going = store.flush();
+  store.change({ reason: 'One and two' });
+  await going;
+  expect(device.kept).toEqual({ said: { ...blank, reason: 'One and two' }, version: 1 });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(sent.map(({ version, said }) => [version, said.reason])).toEqual([
+    [0, 'One'],
+    [1, 'One and two'],
+  ]);
+  expect(device.kept).toBeNull();
+});
+
+test('without the network it stays on the device and is sent again as the same press', async () => {
+  const { store, sent, device } = opened([{ is: 'later' }, saved(1)]);
+  store.change({ evidence: 'The opposite.' });
+  await store.flush();
+  expect(store.view().saving).toEqual({ state: 'device' });
+  expect(device.kept).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent.map(({ requestId }) => requestId)).toEqual(['press 1', 'press 1']);
+  expect(device.kept).toBeNull();
+});
+
+test('what a closed tab left on the device goes on', async () => {
+  const said = { ...blank, reason: 'Half a sent' };
+  const { store, sent } = opened([saved(4)], { known: { ...nothing, version: 3 }, kept: { said, version: 3 } });
+  expect(store.view().said).toEqual(said);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(sent[0]).toMatchObject({ version: 3, said });
+});
+
+test('a newer version of another window is shown, and nothing is sent until one is chosen', async () => {
+  const theirs: Known = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
+  const { store, sent, device } = opened([{ is: 'newer', theirs }, saved(6)]);
+  store.change({ reason: 'Mine' });
+  await store.flush();
+  expect(store.view()).toMatchObject({ newer: theirs, said: { reason: 'Mine' } });
+  store.change({ reason: 'Mine, longer' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(device.kept?.said.reason).toBe('Mine, longer');
+  store.keepMine();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent[1]).toMatchObject({ version: 5, said: { reason: 'Mine, longer' } });
+  expect(store.view()).toMatchObject({ newer: null, saving: { state: 'saved' } });
+});
+
+test('the saved one may be taken instead', async () => {
+  const theirs: Known = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
+  const { store, device } = opened([{ is: 'newer', theirs }]);
+  store.change({ reason: 'Mine' });
+  await store.flush();
+  store.takeTheirs();
+  expect(store.view()).toMatchObject({ said: { reason: 'Theirs' }, newer: null });
+  expect(device.kept).toBeNull();
+});
+
+test('our own words whose answer got lost are no conflict', async () => {
+  const theirs: Known = { said: { ...blank, reason: 'One' }, version: 1, savedAt: at };
+  const { store, sent } = opened([{ is: 'later' }, { is: 'newer', theirs }, saved(2)]);
+  store.change({ reason: 'One' });
+  await store.flush();
+  store.change({ reason: 'One and two' });
+  await store.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.view()).toMatchObject({ newer: null, saving: { state: 'saved' } });
+  expect(sent.at(-1)).toMatchObject({ version: 1, said: { reason: 'One and two' } });
+});
+
+test('a refusal says why, and the words stay on the device', async () => {
+  const { store, device } = opened([{ is: 'refused', reason: 'Not open.' }]);
+  store.change({ reason: 'Mine' });
+  await store.flush();
+  expect(store.view().saving).toEqual({ state: 'failed', reason: 'Not open.' });
+  expect(device.kept?.said.reason).toBe('Mine');
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { submitAnalysis, testReport } from '../../contract.ts';
+import { aQuestion, aReport, drawWith } from '../testing.tsx';
+import { Screen as Report } from './analysis-report.screen.tsx';
+import { Screen } from './analysis.screen.tsx';
+
+vi.mock('@inkstone/session/web', async (original) => ({
+  ...(await original<typeof import('@inkstone/session/web')>()),
+  useMe: () => ({ id: 5, role: 'student' }),
+}));
+
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(() => questionViews.choice.review().then(() => undefined), 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  // What a test's document lacks and a field that grows asks for.
+  const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const stimulus = {
+  kind: 'passage' as const,
+  html: '<p>Keepers logged birds. Nobody read the logs.</p>',
+  files: [],
+  transcript: '',
+};
+const wrong = { skill: 'reading', value: 'C', outcome: 'wrong' as const, isForAnalysis: true, stimulus };
+const analysis = {
+  ...{ reason: 'In a hurry.', evidence: 'Nobody read them.', quote: 'Nobody read the logs.' },
+  ...{ version: 2, savedAt: '2026-03-02T09:00:00.000Z' },
+};
+const questions = [
+  aQuestion({ number: 1, questId: 1, skill: 'reading' }),
+  aQuestion({ ...wrong, number: 2, questId: 2 }),
+  aQuestion({ ...wrong, number: 3, questId: 3, analysis }),
+];
+const at = '/analyse/tf/reading?id=3';
+const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
+
+test('each wrong answer is analysed beside its passage, with a sentence of it as the evidence', async () => {
+  const told = [
+    [testReport, aReport({ questions })],
+    [submitAnalysis, saved],
+  ] as const;
+  const { sent } = drawWith(<Screen />, told, { at });
+  const strip = await screen.findByRole('navigation', { name: 'Wrong answers' });
+  expect(within(strip).getAllByRole('button')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Nobody read the logs.' }));
+  fireEvent.change(screen.getByLabelText('Why I chose it'), { target: { value: 'I guessed.' } });
+  expect(screen.getByRole('blockquote').textContent).toBe('Nobody read the logs.');
+  fireEvent.click(screen.getByRole('button', { name: 'Next wrong answer' }));
+  await vi.waitFor(() => expect(sent.some(({ path }) => path === submitAnalysis.path)).toBe(true));
+  expect(sent.find(({ path }) => path === submitAnalysis.path)?.input).toMatchObject({
+    ...{ attemptId: 7, questId: 2, version: 0 },
+    ...{ reason: 'I guessed.', evidence: '', quote: 'Nobody read the logs.' },
+  });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Why I chose it')).value).toBe('In a hurry.');
+});
+
+test('what the device kept is there again', async () => {
+  const kept = { said: { reason: 'Half a sent', evidence: '', quote: null }, version: 0 };
+  localStorage.setItem('inkstone.analysis.5.7.2', JSON.stringify(kept));
+  drawWith(<Screen />, [[testReport, aReport({ questions })]], { at });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Why I chose it');
+  expect(field.value).toBe('Half a sent');
+});
+
+test('where no reading answer was wrong, the screen says so', async () => {
+  drawWith(<Screen />, [[testReport, aReport()]], { at });
+  expect(await screen.findByText('No reading answer was wrong')).toBeTruthy();
+});
+
+test('the report of the analysis shows what was said and what is left', async () => {
+  drawWith(<Report />, [[testReport, aReport({ questions })]], { at: '/analyse/tf/reading/report?id=3' });
+  expect(await screen.findByText('1 of 2 analysed')).toBeTruthy();
+  const third = screen.getByRole('region', { name: 'Question 3' });
+  expect(within(third).getByText('In a hurry.')).toBeTruthy();
+  expect(screen.getByText('Not analysed yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Analyse question 2' }).getAttribute('href')).toContain('questId=2');
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { testReport } from '../../contract.ts';
+import { aQuestion, aReleased, aReport, drawWith } from '../testing.tsx';
+import { Screen as AudioAnalysis } from './audio-analysis.screen.tsx';
+import { Screen as SpeakingReport } from './speaking-report.screen.tsx';
+import { Screen as WritingResult } from './writing-result.screen.tsx';
+
+vi.mock('@inkstone/session/web', async (original) => ({
+  ...(await original<typeof import('@inkstone/session/web')>()),
+  useMe: () => ({ id: 5, role: 'student' }),
+}));
+
+const spoken = ['timed-speech', 'essay'] as const;
+
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(async () => {
+  await Promise.all(spoken.map((type) => questionViews[type].review()));
+}, 60_000);
+beforeEach(() => {
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const speech = (number: number, scores: Record<string, number> | null) =>
+  aQuestion({
+    ...{ number, questId: number, kind: 'timed-speech', skill: 'speaking', sectionId: 'speaking' },
+    ...{ prompt: { text: `<p>Task ${number}?</p>` }, key: { model: `<p>Model ${number}.</p>` } },
+    value: { recordings: [] },
+    ...(scores
+      ? { mark: aReleased(scores), outcome: 'partial' as const, earned: 3, possible: 4 }
+      : { outcome: 'toBeMarked' as const, earned: null, possible: 4 }),
+  });
+const text = aQuestion({
+  ...{ number: 3, questId: 3, kind: 'essay', skill: 'writing', sectionId: 'writing' },
+  ...{ prompt: { text: '<p>Why?</p>', leastWords: 0 }, key: { model: '' }, value: 'Because it is so.' },
+  ...{ mark: aReleased({ delivery: 400 }), outcome: 'partial' as const, earned: 3, possible: 4 },
+});
+const scales = [
+  { id: 'speaking', name: 'Speaking', score: 19, low: null, high: null, least: 0, most: 30, isEstimate: false },
+];
+
+test('the speaking report has the score, each criterion by task with its mean, and every task', async () => {
+  const questions = [speech(1, { delivery: 300, language: 200 }), speech(2, { delivery: 200, language: 200 }), text];
+  drawWith(<SpeakingReport />, [[testReport, aReport({ questions, scales })]], { at: '/report/speaking?id=3' });
+  expect(await screen.findByText('Speaking, of 30')).toBeTruthy();
+  expect(screen.getByText('19')).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Mean scores by criterion' });
+  expect(within(table).getByText('2.5 / 4')).toBeTruthy();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('what is not marked yet is said so and makes no number', async () => {
+  const questions = [speech(1, null)];
+  drawWith(<SpeakingReport />, [[testReport, aReport({ questions })]], { at: '/report/speaking?id=3' });
+  expect(await screen.findByText('0 of 1 marked')).toBeTruthy();
+  expect(screen.getAllByText('To be marked').length).toBeGreaterThan(1);
+});
+
+test('the writing result counts words and notes of each text', async () => {
+  drawWith(<WritingResult />, [[testReport, aReport({ questions: [text] })]], { at: '/exam/tf/wriResult?id=3' });
+  const table = await screen.findByRole('table', { name: /Task by task/ });
+  const row = within(table).getAllByRole('row')[1];
+  expect(row?.textContent).toMatch(/Question 3.*4.*0.*3 \/ 4/);
+});
+
+test('work without texts says so', async () => {
+  drawWith(<WritingResult />, [[testReport, aReport()]], { at: '/exam/tf/wriResult?id=3' });
+  expect(await screen.findByText('No text was asked for here')).toBeTruthy();
+});
+
+test('one recording stands beside its model, and the next is one press away', async () => {
+  const questions = [speech(1, { delivery: 300 }), speech(2, { delivery: 200 })];
+  drawWith(<AudioAnalysis />, [[testReport, aReport({ questions })]], { at: '/analysis/audio?id=3' });
+  expect(await screen.findByText('Model 1.')).toBeTruthy();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Model 2.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('Nothing was recorded.')).toBeTruthy();
+});
