@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './fixtures/school.ts';
+import { crash } from './taking-steps.ts';
+
+/** How many tabs die in one journey. */
+export const kills = 20;
+
+/** Chance that can be had again: numbers from 0 to 1 by a seed, which is printed (mulberry32). */
+export const chance = (about: string): { between(least: number, most: number): number } => {
+  let state = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  process.stdout.write(`\n${about}: KILL_SEED=${state}\n`);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { between: (least, most) => Math.floor(least + next() * (most - least + 1)) };
+};
+
+/** Ends a tab as a crash would, so many milliseconds from now; gives the moment just before. */
+export const killAfter = async (context: BrowserContext, page: Page, milliseconds: number): Promise<number> => {
+  await page.waitForTimeout(milliseconds);
+  const killedAt = Date.now();
+  await crash(context, page);
+  return killedAt;
+};
+
+/** Opens the work again as the browser does after a crash: in the same tab, which keeps its name, or in a new one. */
+export const openAgain = async (
+  context: BrowserContext,
+  url: string,
+  { windowId, stands }: { windowId: string | null; stands: (page: Page) => ReturnType<Page['locator']> },
+): Promise<Page> => {
+  const page = await context.newPage();
+  if (windowId !== null) await page.addInitScript((id) => sessionStorage.setItem('inkstone.window', id), windowId);
+  await page.goto(url);
+  const goOn = page.getByRole('button', { name: /^(Start|Go on here)$/ });
+  await expect(goOn.or(stands(page)).first()).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await expect(stands(page)).toBeVisible();
+  return page;
+};
+
+/** The name that the tab has for itself. */
+export const nameOfTab = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('inkstone.window'));
