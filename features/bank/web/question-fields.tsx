@@ -60,8 +60,6 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
       <div className={styles.facts}>
         <NumberInput
           label={t('points')}
-          description={t('pointsNote')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0.01}
           max={1000}
           decimalScale={2}
@@ -75,6 +73,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
           value={question.knowledgeNodeId}
           onChange={(knowledgeNodeId) => onChange({ ...question, knowledgeNodeId })}
         />
+        <p className="meta">{t('pointsNote')}</p>
       </div>
       <div className={styles.explanations}>
         <RichField label={t('explanationEn')} value={question.explanation.en} onChange={explain('en')} />
