@@ -2,6 +2,7 @@ import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { Breadcrumb, Columns, Loaded, Page, PageHead, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
 import { watchingMessages } from '../messages.ts';
+import { GivenQuestions } from './again/given-questions.tsx';
 import { Changes } from './changes.tsx';
 import { families, type Family } from './families.ts';
 import { GivenFacts } from './given-facts.tsx';
@@ -31,6 +32,7 @@ export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }
                   <Recipients family={family} detail={detail} onChanged={again} />
                 </div>
               </Section>
+              <GivenQuestions assignment={detail.assignment} onChanged={again} />
               <Columns side={<GivenFacts family={family} detail={detail} />}>
                 <Section title={t('changes')} count={detail.changes.length || undefined}>
                   <Changes changes={detail.changes} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { linkTo } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import {
@@ -14,6 +15,7 @@ import {
   Section,
   Sheet,
   Stack,
+  StatusChip,
   TeacherNote,
   useNow,
   useWords,
@@ -21,6 +23,7 @@ import {
 import { useSearch } from '@inkstone/ui/screen';
 import { myTest, myWork, myWorkDetail } from '../addresses.ts';
 import { myHomeworkDetail } from '../contract.ts';
+import { againMine } from '../messages/again.ts';
 import { messages } from '../messages.ts';
 import { MyTasks } from './defined/my-tasks.tsx';
 import type { WorkItem } from './families.ts';
@@ -52,6 +55,7 @@ export const Screen = () => {
 const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }) => {
   const t = useWords(messages);
   const now = useNow(10_000);
+  const say = useWords(againMine);
   const open = useOpenWork(onChanged);
   const { work, questions, attempts } = detail;
   const list =
@@ -71,8 +75,16 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
             <WorkHow work={work} now={now} />
           </div>
         </div>
-        <WorkAct work={work} now={now} onOpen={open} filled />
+        <span className={styles.acts}>
+          {work.again && work.reportOpen && <Button onClick={() => open(work, 'report')}>{say('report')}</Button>}
+          <WorkAct work={work} now={now} onOpen={open} filled />
+        </span>
       </Sheet>
+      {work.again?.message && (
+        <div className={styles.asked}>
+          <TeacherNote from={say('asks', { name: work.teacherName })}>{work.again.message}</TeacherNote>
+        </div>
+      )}
       <Columns side={<Side work={work} />}>
         <Stack>
           {work.kind === 'definedHomework' && work.state !== 'notYet' && <MyTasks id={work.id} />}
@@ -92,7 +104,7 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
 
 const Side = ({ work }: { work: WorkItem }) => {
   const t = useWords(messages);
-  const closesLater = work.closesAt !== work.deadline;
+  const closesLater = !work.again && work.closesAt !== work.deadline;
   const listening = listeningWords(work, t);
   const items = [
     { name: t('assigned'), value: <Instant at={work.assignDate} /> },
@@ -125,14 +137,31 @@ const Side = ({ work }: { work: WorkItem }) => {
 
 const Attempts = ({ attempts }: { attempts: Detail['attempts'] }) => {
   const t = useWords(messages);
+  const say = useWords(againMine);
+  const latest = attempts.findLast(({ submittedAt }) => submittedAt !== null)?.attemptId;
+  const isSeveral = attempts.length > 1;
   return (
     <Ledger label={t('attempts')}>
       {attempts.map((attempt) => (
         <LedgerRow
           key={attempt.attemptId}
-          title={<Instant at={attempt.startedAt} />}
+          title={
+            <span className={styles.sitting}>
+              {isSeveral && <b>{say(attempt.redoId === null ? 'first' : 'redo')}</b>}
+              <Instant at={attempt.startedAt} />
+              {attempt.isBest && <StatusChip tone="jade">{say('best')}</StatusChip>}
+              {isSeveral && attempt.attemptId === latest && <StatusChip tone="line">{say('latest')}</StatusChip>}
+            </span>
+          }
           meta={
-            attempt.submittedAt ? [t('finished'), ' ', <Instant key="at" at={attempt.submittedAt} />] : t('stillOpen')
+            attempt.submittedAt
+              ? [
+                  isSeveral ? `${say('questions', { count: attempt.questions })} · ` : '',
+                  t('finished'),
+                  ' ',
+                  <Instant key="at" at={attempt.submittedAt} />,
+                ]
+              : t('stillOpen')
           }
           how={
             attempt.score === null || attempt.scoreMax === null

@@ -1,6 +1,7 @@
 import { CheckIcon, CloseIcon, useWords } from '@inkstone/ui';
 import type { OutputOf } from '@inkstone/call/web';
 import type { myHomeworkDetail } from '../contract.ts';
+import { againMine } from '../messages/again.ts';
 import { messages } from '../messages.ts';
 import styles from './my-work-detail.module.css';
 
@@ -28,6 +29,8 @@ const order = ['answered', 'right', 'wrong', 'toBeMarked', 'unanswered'] as cons
 /** Every question of an assignment with its state; right and wrong only once the report is open. */
 export const QuestionStates = ({ questions }: { questions: readonly Question[] }) => {
   const t = useWords(messages);
+  const say = useWords(againMine);
+  const asked = questions.filter(({ again }) => again).length;
   const span = ({ questions: those }: QuestionSet) => {
     const [first, last] = [those[0]?.number ?? 0, those.at(-1)?.number ?? 0];
     return first === last ? t('setQuestion', { first }) : t('setQuestions', { first, last });
@@ -42,10 +45,14 @@ export const QuestionStates = ({ questions }: { questions: readonly Question[] }
           <h3>{set.title}</h3>
           <div className="meta num">{span(set)}</div>
           <ul className={`${styles.grid} num`}>
-            {set.questions.map(({ number, state }) => (
-              <li key={number} data-state={state}>
+            {set.questions.map(({ number, state, again }) => (
+              <li key={number} data-state={state} data-again={again || undefined}>
                 <span aria-hidden="true">{number}</span>
-                <span className="vh">{t('questionState', { number, state: t(state) })}</span>
+                <span className="vh">
+                  {[t('questionState', { number, state: t(state) }), again && say('askedQuestion')]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
                 {icons[state]}
               </li>
             ))}
@@ -58,6 +65,11 @@ export const QuestionStates = ({ questions }: { questions: readonly Question[] }
             {t(state)} <b>{count}</b>
           </span>
         ))}
+        {asked > 0 && (
+          <span>
+            {say('askedQuestion')} <b>{asked}</b>
+          </span>
+        )}
       </div>
     </>
   );

@@ -1,12 +1,16 @@
 import { Instant, Ticks, useWords, type Column } from '@inkstone/ui';
+import { againWords } from '../messages/again.ts';
 import { watchingMessages } from '../messages.ts';
+import { RedoCell } from './again/redo-cell.tsx';
 import type { GivenDetail, Recipient } from './families.ts';
 import { RecipientChip } from './given-chips.tsx';
 import styles from './given.module.css';
 
 /** The columns of an assignment's students. */
-export const useRecipientColumns = ({ assignment }: GivenDetail): Column<Recipient>[] => {
+export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Column<Recipient>[] => {
   const t = useWords(watchingMessages);
+  const say = useWords(againWords);
+  const hasRedo = recipients.some(({ redo }) => redo !== null);
   const questions = assignment.sets.reduce((sum, set) => sum + set.questions, 0);
   return [
     {
@@ -36,6 +40,9 @@ export const useRecipientColumns = ({ assignment }: GivenDetail): Column<Recipie
       cell: (row) => <Progress row={row} questions={questions} />,
     },
     { key: 'score', head: t('score'), sortable: true, align: 'end', cell: (row) => <Score row={row} /> },
+    ...(hasRedo
+      ? [{ key: 'redo', head: say('redo'), width: '13rem', cell: (row: Recipient) => <RedoCell row={row} /> }]
+      : []),
     { key: 'deadline', head: t('deadline'), width: '11rem', cell: (row) => <OwnDeadline row={row} of={assignment} /> },
     {
       key: 'last',

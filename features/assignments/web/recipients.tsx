@@ -19,6 +19,7 @@ import { openScreen } from '@inkstone/ui/screen';
 import { removeStudent } from '../contract.ts';
 import { watchingMessages } from '../messages.ts';
 import type { Family, GivenDetail, Recipient } from './families.ts';
+import { RedoMenu } from './again/redo-menu.tsx';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { NoMatch, RecipientFilters } from './recipient-filters.tsx';
 import { recipientsIn, type RecipientView } from './recipient-view.ts';
@@ -26,6 +27,7 @@ import { TimeDialog } from './time-dialog.tsx';
 import { useRecipientView } from './use-recipient-view.ts';
 import { useReportPlace } from './use-report-place.ts';
 import { useWatchedWindow } from './use-work-window.ts';
+import again from './again/again.module.css';
 
 interface RecipientsProps {
   family: Family;
@@ -134,18 +136,22 @@ const RowActs = ({ row, detail, isLive, isTest, onExtend, onTakeOut, onChanged }
   const report = useReportPlace(assignment);
   const watch = useWatchedWindow(onChanged);
   if (isDone(row)) {
-    if (!report) return null;
-    const { to, search } = report.one(row.studentId);
-    const open = () => openScreen(to, search);
+    const place = report?.one(row.studentId);
+    const open = () => (place ? openScreen(place.to, place.search) : null);
     return (
-      <Button
-        size="sm"
-        leftSection={<DocumentIcon />}
-        aria-label={t('reportOf', { name: row.studentName })}
-        onClick={() => watch(open)}
-      >
-        {t('report')}
-      </Button>
+      <span className={again.acts}>
+        {place && (
+          <Button
+            size="sm"
+            leftSection={<DocumentIcon />}
+            aria-label={t('reportOf', { name: row.studentName })}
+            onClick={() => watch(open)}
+          >
+            {t('report')}
+          </Button>
+        )}
+        {isLive && <RedoMenu assignment={assignment} row={row} onChanged={onChanged} />}
+      </span>
     );
   }
   if (!isLive) return null;

@@ -1,7 +1,9 @@
 import type { WorkItem } from './families.ts';
 
 /** What a student can do with a piece of work now; null where there is nothing to do. */
-export const actOf = (work: WorkItem, now: number): 'start' | 'goOn' | 'report' | null => {
+export const actOf = (work: WorkItem, now: number): 'start' | 'goOn' | 'again' | 'report' | null => {
+  if (work.again)
+    return now >= new Date(work.again.redoDueDate).getTime() ? null : work.again.isBegun ? 'goOn' : 'again';
   if (work.state === 'complete' || work.state === 'toBeMarked') return work.reportOpen ? 'report' : null;
   if (work.state === 'notYet' || now >= new Date(work.closesAt).getTime()) return null;
   return work.state === 'onGoing' ? 'goOn' : 'start';
@@ -9,4 +11,6 @@ export const actOf = (work: WorkItem, now: number): 'start' | 'goOn' | 'report' 
 
 /** Whether nothing can be answered any more although nothing was handed in. */
 export const isMissed = (work: WorkItem, now: number): boolean =>
-  (work.state === 'toDo' || work.state === 'onGoing') && now >= new Date(work.closesAt).getTime();
+  work.again === null &&
+  (work.state === 'toDo' || work.state === 'onGoing') &&
+  now >= new Date(work.closesAt).getTime();

@@ -3,6 +3,7 @@ import { nearInstantText } from '@inkstone/base';
 import { Instant, Ledger, LedgerRow, StatusChip, Ticks, TimeLeft, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { myWorkDetail } from '../addresses.ts';
+import { againMine } from '../messages/again.ts';
 import { messages } from '../messages.ts';
 import type { WorkItem } from './families.ts';
 import { listeningWords } from './listening-words.ts';
@@ -44,7 +45,16 @@ interface Part {
 /** When it is due, opens, or was handed in. */
 export const WorkWhen = ({ work, now }: Part) => {
   const t = useWords(messages);
+  const say = useWords(againMine);
   const language = useLanguage();
+  if (work.again) {
+    return (
+      <>
+        <b>{say('until')}</b> <TimeLeft to={work.again.redoDueDate} />{' '}
+        <Instant at={work.again.redoDueDate} near={now} />
+      </>
+    );
+  }
   if (work.submittedAt) {
     return (
       <>
@@ -105,6 +115,8 @@ const WorkMeta = ({ work }: { work: WorkItem }) => {
 /** How far it is: words, ticks or the result. */
 export const WorkHow = ({ work, now }: Part) => {
   const t = useWords(messages);
+  const say = useWords(againMine);
+  if (work.again && !work.again.isBegun) return say('againOf', { count: work.again.questions });
   if (work.state === 'complete') {
     if (!work.reportOpen) return t('reportLater');
     if (work.averageAccuracy !== null) return t('percentRight', { percent: work.averageAccuracy });
@@ -138,15 +150,17 @@ const names = { start: 'startIt', goOn: 'goOnWith', report: 'reportOf' } as cons
 /** Start, continue or report; nothing where nothing can be done. */
 export const WorkAct = ({ work, now, onOpen, filled = false }: ActProps) => {
   const t = useWords(messages);
+  const say = useWords(againMine);
   const act = actOf(work, now);
   if (!act) return null;
+  const isAgain = act === 'again';
   return (
     <Button
       variant={filled ? 'filled' : 'default'}
-      aria-label={t(names[act], { title: work.title })}
+      aria-label={isAgain ? say('startIt', { title: work.title }) : t(names[act], { title: work.title })}
       onClick={() => onOpen(work, act === 'report' ? 'report' : 'do')}
     >
-      {t(act)}
+      {isAgain ? say('again') : t(act)}
     </Button>
   );
 };

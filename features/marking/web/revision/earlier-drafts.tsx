@@ -69,7 +69,7 @@ const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
       <div className={styles.step}>
         <p className="meta num">
           {t('draft', { number })} {t('handedIn')} <Instant at={submittedAt} /> {' · '}
-          {mark?.points == null
+          {!mark || mark.points === null
             ? t('unmarked')
             : t('points', { points: pointsText(mark.points), most: pointsText(mark.pointsMost) })}
         </p>

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import {
+  BulkBar,
+  DataTable,
+  DocumentIcon,
+  Loaded,
+  noticeDone,
+  noticeFailed,
+  RowsSkeleton,
+  Section,
+  StatusChip,
+  TrashIcon,
+  UndoIcon,
+  useConfirm,
+  useWords,
+  type Column,
+} from '@inkstone/ui';
+import { getQuestList, removeQuest } from '../../contract.ts';
+import { againWords } from '../../messages/again.ts';
+import type { GivenDetail } from '../families.ts';
+import styles from '../given.module.css';
+import { PackDialog } from './pack-dialog.tsx';
+import type { GivenQuestion } from './preselected.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import own from './again.module.css';
+
+interface GivenQuestionsProps {
+  assignment: GivenDetail['assignment'];
+  onChanged(): void;
+}
+
+/** The questions of given work with how they went: some can be taken out, or packed into a set to be given again. */
+export const GivenQuestions = ({ assignment, onChanged }: GivenQuestionsProps) => {
+  const t = useWords(againWords);
+  const ask = useAsk(getQuestList, { id: assignment.id });
+  return (
+    <Section title={t('questions')} count={ask.data?.questions.filter(({ removedAt }) => removedAt === null).length}>
+      <div className={styles.table}>
+        <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+          {({ questions }) => <Questions assignment={assignment} questions={questions} onChanged={onChanged} />}
+        </Loaded>
+      </div>
+    </Section>
+  );
+};
+
+type QuestionsProps = GivenQuestionsProps & { questions: GivenQuestion[] };
+
+const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
+  const t = useWords(againWords);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isPacking, setPacking] = useState(false);
+  const [open, setOpen] = useState<GivenQuestion | null>(null);
+  const columns = useColumns(setOpen);
+  const take = useTake(assignment, onChanged);
+  const those = questions.filter(({ questId }) => chosen.has(questId));
+  const isLive = assignment.status !== 'withdrawn';
+  const clear = () => setChosen(new Set());
+  const change = async (mode: 'remove' | 'putBack', rows: readonly GivenQuestion[]) => {
+    if (await take(mode, rows)) clear();
+  };
+  const [out, inside] = [those.filter(isOut), those.filter((row) => !isOut(row))];
+  const acts = [
+    { key: 'pack', label: t('pack'), icon: <DocumentIcon />, onAct: () => setPacking(true) },
+    ...(isLive && inside.length > 0
+      ? [{ key: 'remove', label: t('remove'), icon: <TrashIcon />, onAct: () => void change('remove', inside) }]
+      : []),
+    ...(isLive && out.length > 0
+      ? [{ key: 'putBack', label: t('putBack'), icon: <UndoIcon />, onAct: () => void change('putBack', out) }]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('questions')}
+        columns={columns}
+        rows={questions}
+        keyOf={({ questId }) => questId}
+        isStruck={isOut}
+        bulk={those.length > 0 && <BulkBar count={those.length} acts={acts} onClear={clear} />}
+        selection={{ chosen, onChange: setChosen, nameOf: ({ number }) => `${t('question')} ${number}` }}
+      />
+      {isPacking && (
+        <PackDialog
+          assignment={assignment}
+          questions={those}
+          onClose={() => {
+            setPacking(false);
+            clear();
+          }}
+        />
+      )}
+      {open && <QuestionDialog id={assignment.id} question={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+};
+
+const isOut = ({ removedAt }: GivenQuestion): boolean => removedAt !== null;
+
+const useColumns = (onOpen: (question: GivenQuestion) => void): Column<GivenQuestion>[] => {
+  const t = useWords(againWords);
+  return [
+    {
+      key: 'number',
+      head: t('number'),
+      width: '4rem',
+      card: 'corner',
+      cell: ({ number }) => <span className="num">{number}</span>,
+    },
+    {
+      key: 'question',
+      head: t('question'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          <button
+            type="button"
+            className={own.link}
+            aria-label={t('look', { number: row.number })}
+            onClick={() => onOpen(row)}
+          >
+            <span lang="en">{row.excerpt || row.setTitle}</span>
+          </button>
+          <small>{row.setTitle}</small>
+        </>
+      ),
+    },
+    {
+      key: 'answered',
+      head: t('answered'),
+      width: '8rem',
+      cell: (row) => (
+        <span className="num nowrap">{t('answeredOf', { answered: row.answered, all: row.handedIn })}</span>
+      ),
+    },
+    { key: 'rate', head: t('rate'), width: '9rem', align: 'end', cell: (row) => <Rate row={row} /> },
+  ];
+};
+
+const Rate = ({ row }: { row: GivenQuestion }) => {
+  const t = useWords(againWords);
+  if (isOut(row)) return <StatusChip tone="amber">{t('removed')}</StatusChip>;
+  return (
+    <span className="num">
+      {row.rate === null ? <span className="meta">{t('nobody')}</span> : t('percent', { percent: row.rate })}
+      {row.toMark > 0 && <small>{t('toMark', { count: row.toMark })}</small>}
+    </span>
+  );
+};
+
+/** Takes questions out after asking, or puts them back; gives whether it was done. */
+const useTake = (assignment: GivenDetail['assignment'], onChanged: () => void) => {
+  const t = useWords(againWords);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(removeQuest);
+  return async (mode: 'remove' | 'putBack', rows: readonly GivenQuestion[]): Promise<boolean> => {
+    const asks = {
+      title: t('removeAsk', { count: rows.length }),
+      body: t('removeBody', { count: assignment.submitted }),
+      act: t('remove'),
+      danger: true,
+    };
+    if (mode === 'remove' && !(await confirm(asks))) return false;
+    const questIds = rows.map(({ questId }) => questId);
+    try {
+      const { rescored } = await mutateAsync({ id: assignment.id, requestId: newRequestId(), questIds, mode });
+      noticeDone(t(mode === 'remove' ? 'removedDone' : 'backDone', { count: rescored }));
+      onChanged();
+      return true;
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+      return false;
+    }
+  };
+};

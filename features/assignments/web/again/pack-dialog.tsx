@@ -1,0 +1,55 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSend } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { packQuest } from '../../contract.ts';
+import { againWords } from '../../messages/again.ts';
+import { DialogForm } from '../dialog-form.tsx';
+import { families, type GivenDetail } from '../families.ts';
+import type { GivenQuestion } from './preselected.ts';
+
+interface PackDialogProps {
+  assignment: GivenDetail['assignment'];
+  questions: readonly GivenQuestion[];
+  onClose(): void;
+}
+
+/** Packs questions into sets of one's own and leads on to giving them. */
+export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) => {
+  const t = useWords(againWords);
+  const go = useGo();
+  const { mutateAsync } = useSend(packQuest);
+  const [title, setTitle] = useState(() => t('packAs', { title: assignment.title }));
+  const [titleZh, setTitleZh] = useState('');
+  const faults = title.trim() ? [] : [{ field: 'pack-title', message: t('packNeedsName') }];
+  const send = async (requestId: string) => {
+    const questIds = questions.map(({ questId }) => questId);
+    const named = { title: title.trim(), ...(titleZh.trim() && { titleZh: titleZh.trim() }) };
+    const { topicIds } = await mutateAsync({ id: assignment.id, requestId, questIds, ...named });
+    go(families.homework.giveAt, { topicIds });
+    return t('packed', { count: questIds.length });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('packTitle')} size={520}>
+      <DialogForm act={t('packAct')} faults={faults} send={send} onClose={onClose}>
+        <p className="meta num">
+          {t('packBody')} {t('chosen', { count: questions.length })}
+        </p>
+        <TextInput
+          id="pack-title"
+          label={t('packName')}
+          maxLength={150}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <TextInput
+          label={t('packNameZh')}
+          maxLength={150}
+          value={titleZh}
+          onChange={({ currentTarget }) => setTitleZh(currentTarget.value)}
+        />
+      </DialogForm>
+    </Modal>
+  );
+};

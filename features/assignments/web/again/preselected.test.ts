@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { preselected, type GivenQuestion } from './preselected.ts';
+
+const aQuestion = (questId: number, mine: GivenQuestion['mine'], removedAt: string | null = null): GivenQuestion => ({
+  questId,
+  number: questId,
+  setId: 1,
+  setTitle: 'Sums',
+  kind: 'choice',
+  excerpt: '1 + 1',
+  points: 1,
+  markedBy: 'machine',
+  handedIn: 1,
+  answered: 1,
+  toMark: 0,
+  rate: 50,
+  removedAt,
+  mine,
+});
+
+test('wrong and blank questions and those with named errors are chosen beforehand; others and removed ones are not', () => {
+  const questions = [
+    aQuestion(1, { outcome: 'right', notes: 0 }),
+    aQuestion(2, { outcome: 'wrong', notes: 0 }),
+    aQuestion(3, { outcome: 'blank', notes: 0 }),
+    aQuestion(4, { outcome: 'partial', notes: 2 }),
+    aQuestion(5, { outcome: 'toBeMarked', notes: 0 }),
+    aQuestion(6, { outcome: 'wrong', notes: 0 }, '2026-03-01T08:00:00.000Z'),
+    aQuestion(7, null),
+  ];
+  expect(preselected(questions)).toEqual([2, 3, 4]);
+});

@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core';
+import { QuestionCard, StimulusView } from '@inkstone/bank/web';
+import { useAsk } from '@inkstone/call/web';
+import { Loaded, RowsSkeleton, Section, useWords } from '@inkstone/ui';
+import { getQuestDetail } from '../../contract.ts';
+import { againWords } from '../../messages/again.ts';
+import type { GivenQuestion } from './preselected.ts';
+import { outcomeWord } from './redo-dialog.tsx';
+import styles from './again.module.css';
+
+interface QuestionDialogProps {
+  /** The assignment. */
+  id: number;
+  question: GivenQuestion;
+  onClose(): void;
+}
+
+/** One question of given work: its words, its key, and how everybody answered it. */
+export const QuestionDialog = ({ id, question, onClose }: QuestionDialogProps) => {
+  const t = useWords(againWords);
+  const ask = useAsk(getQuestDetail, { id, questId: question.questId });
+  return (
+    <Modal opened onClose={onClose} title={question.setTitle} size={760}>
+      <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        {({ prompt, key, explanation, stimulus, answers }) => (
+          <>
+            <StimulusView stimulus={stimulus} />
+            <QuestionCard
+              number={question.number}
+              look="keys"
+              question={{
+                ...{ kind: question.kind, prompt, key, explanation, knowledge: null },
+                points: question.points * 100,
+              }}
+            />
+            <Section small title={t('answers')} count={answers.length || undefined}>
+              {answers.length === 0 && <p className="meta">{t('noAnswers')}</p>}
+              <ul className={styles.answers}>
+                {answers.map((answer) => (
+                  <li key={answer.attemptId}>
+                    <span>
+                      {answer.studentName}
+                      {answer.redoId !== null && <small className="meta"> {t('redone')}</small>}
+                    </span>
+                    <span className="num">
+                      {t(outcomeWord(answer.outcome))}
+                      {answer.earned !== null && ` · ${answer.earned} / ${answer.possible}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  );
+};

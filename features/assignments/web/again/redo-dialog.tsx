@@ -1,0 +1,138 @@
+import { Checkbox, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useAsk, useSend } from '@inkstone/call/web';
+import { Loaded, RowsSkeleton, useWords } from '@inkstone/ui';
+import { DateTimeField } from '@inkstone/ui/dates';
+import { askAgain, getQuestList } from '../../contract.ts';
+import { againWords } from '../../messages/again.ts';
+import { DialogForm } from '../dialog-form.tsx';
+import type { GivenDetail, Recipient } from '../families.ts';
+import { preselected, type GivenQuestion } from './preselected.ts';
+import styles from './again.module.css';
+
+interface RedoDialogProps {
+  assignment: GivenDetail['assignment'];
+  row: Recipient;
+  onClose(): void;
+}
+
+const day = 86_400_000;
+
+/** In three days at the same time, to the whole hour. */
+const firstDate = (): Date => new Date(Math.ceil((Date.now() + 3 * day) / 3_600_000) * 3_600_000);
+
+/** Asks one student to do questions again: which of them, by when, with a word to the student. */
+export const RedoDialog = ({ assignment, row, onClose }: RedoDialogProps) => {
+  const t = useWords(againWords);
+  const ask = useAsk(getQuestList, { id: assignment.id, recipientId: row.recipientId });
+  return (
+    <Modal opened onClose={onClose} title={t('askOf', { name: row.studentName })} size={640}>
+      <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        {({ questions }) => <RedoForm row={row} questions={questions} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+};
+
+const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: GivenQuestion[]; onClose(): void }) => {
+  const t = useWords(againWords);
+  const { mutateAsync } = useSend(askAgain);
+  const [chosen, setChosen] = useState(() => new Set(preselected(questions)));
+  const [until, setUntil] = useState<Date | null>(firstDate);
+  const [message, setMessage] = useState('');
+  const faults = [
+    ...(chosen.size === 0 ? [{ field: 'redo-questions', message: t('chooseQuestion') }] : []),
+    ...(until ? [] : [{ field: 'redo-date', message: t('chooseDate') }]),
+  ];
+  const send = async (requestId: string) => {
+    const asked = { recipientId: row.recipientId, questIds: [...chosen], message: message.trim() || null };
+    await mutateAsync({ ...asked, requestId, redoDueDate: until?.toISOString() });
+    return t('asked');
+  };
+  const toggle = (id: number) =>
+    setChosen((was) => {
+      const next = new Set(was);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <DialogForm act={t('ask')} faults={faults} send={send} onClose={onClose}>
+      <fieldset className={styles.field} id="redo-questions" tabIndex={-1}>
+        <legend>{t('which')}</legend>
+        <p className="meta num">
+          {t('preselected')} {t('chosen', { count: chosen.size })}
+        </p>
+        <div className={styles.list}>
+          {questions
+            .filter(({ removedAt }) => removedAt === null)
+            .map((question) => (
+              <div key={question.questId} className={styles.row}>
+                <Checkbox
+                  checked={chosen.has(question.questId)}
+                  onChange={() => toggle(question.questId)}
+                  label={
+                    <>
+                      <b className="num">{question.number}</b>{' '}
+                      <span lang="en">{question.excerpt || question.setTitle}</span>
+                    </>
+                  }
+                  description={<Outcome question={question} />}
+                />
+              </div>
+            ))}
+        </div>
+      </fieldset>
+      <DateTimeField id="redo-date" label={t('until')} value={until} onChange={setUntil} />
+      <Textarea
+        label={t('message')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+      />
+      <p className="meta">{t('consequence')}</p>
+    </DialogForm>
+  );
+};
+
+const outcomes = {
+  right: 'outcomeRight',
+  partial: 'outcomePartial',
+  wrong: 'outcomeWrong',
+  blank: 'outcomeBlank',
+  toBeMarked: 'outcomeToBeMarked',
+  notAsked: 'outcomeNotAsked',
+} as const;
+
+/** The word for how a question went. */
+export const outcomeWord = (outcome: keyof typeof outcomes) => outcomes[outcome];
+
+const Outcome = ({ question: { mine } }: { question: GivenQuestion }) => {
+  const t = useWords(againWords);
+  if (!mine) return null;
+  const parts = [t(outcomes[mine.outcome]), mine.notes > 0 ? t('notes', { count: mine.notes }) : null];
+  return parts.filter(Boolean).join(' · ');
+};
+
+/** Another date for a redo that is not handed in. */
+export const RedoDateDialog = ({ row, onClose }: Omit<RedoDialogProps, 'assignment'>) => {
+  const t = useWords(againWords);
+  const { mutateAsync } = useSend(askAgain);
+  const [until, setUntil] = useState<Date | null>(row.redo ? new Date(row.redo.redoDueDate) : null);
+  const send = async (requestId: string) => {
+    await mutateAsync({
+      ...{ recipientId: row.recipientId, requestId, mode: 'move' as const },
+      redoDueDate: until?.toISOString(),
+    });
+    return t('moved');
+  };
+  const faults = until ? [] : [{ field: 'redo-date', message: t('chooseDate') }];
+  return (
+    <Modal opened onClose={onClose} title={t('moveOf', { name: row.studentName })} size={520}>
+      <DialogForm act={t('save')} faults={faults} send={send} onClose={onClose}>
+        <DateTimeField id="redo-date" label={t('until')} value={until} onChange={setUntil} />
+      </DialogForm>
+    </Modal>
+  );
+};

@@ -1,0 +1,96 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import {
+  CalendarIcon,
+  DotsIcon,
+  noticeDone,
+  noticeFailed,
+  PencilIcon,
+  RetryIcon,
+  UndoIcon,
+  useConfirm,
+  useWords,
+} from '@inkstone/ui';
+import { deskAt } from '@inkstone/marking/addresses';
+import { openScreen } from '@inkstone/ui/screen';
+import { askAgain } from '../../contract.ts';
+import { againWords } from '../../messages/again.ts';
+import type { GivenDetail, Recipient } from '../families.ts';
+import { RedoDateDialog, RedoDialog } from './redo-dialog.tsx';
+
+interface RedoMenuProps {
+  assignment: GivenDetail['assignment'];
+  row: Recipient;
+  onChanged(): void;
+}
+
+/** What can be done about a redo of a student who has handed in. */
+export const RedoMenu = ({ assignment, row, onChanged }: RedoMenuProps) => {
+  const t = useWords(againWords);
+  const [dialog, setDialog] = useState<'ask' | 'move' | null>(null);
+  const takeBack = useTakeBack(row, onChanged);
+  const state = row.redo?.state;
+  const isWaiting = state === 'asked' || state === 'missed';
+  const close = () => {
+    setDialog(null);
+    onChanged();
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('more', { name: row.studentName })}>
+            <DotsIcon />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {state === 'toBeMarked' && (
+            <Menu.Item leftSection={<PencilIcon />} onClick={() => openDesk(assignment, row)}>
+              {t('mark')}
+            </Menu.Item>
+          )}
+          {state !== 'onGoing' && (
+            <Menu.Item leftSection={<RetryIcon />} onClick={() => setDialog('ask')}>
+              {t(state === 'asked' ? 'askInstead' : 'askAgain')}
+            </Menu.Item>
+          )}
+          {(isWaiting || state === 'onGoing') && (
+            <Menu.Item leftSection={<CalendarIcon />} onClick={() => setDialog('move')}>
+              {t('move')}
+            </Menu.Item>
+          )}
+          {isWaiting && (
+            <Menu.Item leftSection={<UndoIcon />} color="cinnabar" onClick={() => void takeBack()}>
+              {t('takeBack')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'ask' && <RedoDialog assignment={assignment} row={row} onClose={close} />}
+      {dialog === 'move' && <RedoDateDialog row={row} onClose={close} />}
+    </>
+  );
+};
+
+const openDesk = (assignment: GivenDetail['assignment'], row: Recipient) => {
+  const { to, search } = deskAt({ id: assignment.id, programme: assignment.programme });
+  return openScreen(to, { ...search, ...(row.redo?.attemptId && { attemptId: row.redo.attemptId }) });
+};
+
+const useTakeBack = (row: Recipient, onChanged: () => void) => {
+  const t = useWords(againWords);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(askAgain);
+  return async () => {
+    const title = t('takeBackAsk', { name: row.studentName });
+    if (!(await confirm({ title, body: t('takeBackBody'), act: t('takeBack'), danger: true }))) return;
+    try {
+      await mutateAsync({ recipientId: row.recipientId, requestId: newRequestId(), mode: 'takeBack' });
+      noticeDone(t('takenBack'));
+      onChanged();
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+};
