@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesOfAnswers } from '@inkstone/taking/server';
+import { finish, saveAttachment } from '@inkstone/taking/contract';
+import { aRecording, sendForm, sit, someWork } from '@inkstone/taking/testing';
+import { homeworkReport } from '@inkstone/reports/contract';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import {
+  correctHomework,
+  downloadCorrectDoc,
+  getTestCorrectDetail,
+  saveTestCorrect,
+  submitCorrection,
+  writingMarkPic,
+  type MarkDraft,
+  type NotePlace,
+} from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const sample = (name: string): Buffer =>
+  readFileSync(new URL(import.meta.resolve(`@inkstone/content/uploads/${name}`)));
+const notFound = { kind: 'notFound' };
+const press = () => ({ requestId: randomUUID() });
+
+/** A photo, a PDF and a sentence, handed in as homework. */
+const handedIn = async () => {
+  const work = await someWork(school, { files: true, kind: 'homework' });
+  const window = await sit(school, work);
+  const { attemptId } = window;
+  const [questId = 0] = work.questionIds;
+  const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
+  const named = ['odd-and-even.jpg', 'river.pdf'].map((name) => ({
+    ...{ id: randomUUID() as string, name, bytes: sample(name).length },
+    mime: name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg',
+  }));
+  const value = { text: 'The same water have room.', files: named, recordings: [] };
+  await window.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId },
+    { kind: 'question-entered', questionId: questId },
+    { kind: 'answered', questionId: questId, value: value as never },
+  );
+  for (const { id, name } of named) {
+    const fields = { id, name, attemptId: String(attemptId), questId: String(questId) };
+    await sendForm(school, work.student, { path: saveAttachment.path, fields, bytes: sample(name) });
+  }
+  await work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  const files = (await filesOfAnswers(school.db, { attemptId })).get(questId) ?? [];
+  const [photo, pdf] = files.map(({ fileId }) => fileId);
+  return { work, attemptId, questId, photo: photo ?? 0, pdf: pdf ?? 0, answerId: `${attemptId}-${questId}` };
+};
+
+type Handed = Awaited<ReturnType<typeof handedIn>>;
+
+const note = (place: NotePlace, more: Partial<MarkDraft['notes'][number]> = {}): MarkDraft['notes'][number] => ({
+  ...{ id: randomUUID() as string, place, code: null, text: 'Look here.', voiceFileId: null },
+  ...more,
+});
+
+const box = { left: 0.2, top: 0.3, width: 0.2, height: 0.1 };
+const onPage = (fileId: number, page = 1): NotePlace => ({ on: 'page', fileId, page, box });
+
+const saveAs = (browser: TestBrowser, it: Handed, notes: MarkDraft['notes'], version = 0) =>
+  browser.send(saveTestCorrect, {
+    ...press(),
+    ...{ attemptId: it.attemptId, questId: it.questId, version },
+    mark: { scores: {}, points: 100, comment: '画得好。', voiceFileId: null, suggested: null, notes },
+  });
+
+const refusedAs = (browser: TestBrowser, it: Handed, notes: MarkDraft['notes']) =>
+  browser.failed(saveTestCorrect, {
+    ...press(),
+    ...{ attemptId: it.attemptId, questId: it.questId, version: 0 },
+    mark: { scores: {}, points: 100, comment: '', voiceFileId: null, suggested: null, notes },
+  });
+
+const documentOf = async (browser: TestBrowser, answerId: string) => {
+  const response = await school.server.app.inject({
+    method: 'GET',
+    url: `/api/${downloadCorrectDoc.path}?answerId=${answerId}`,
+    headers: { authorization: `Bearer ${browser.token}`, 'accept-language': 'zh' },
+  });
+  return { status: response.statusCode, type: response.headers['content-type'], bytes: response.rawPayload };
+};
+
+const pictureBy = (browser: TestBrowser, attemptId: number, bytes: Buffer | null = sample('four-examples.jpg')) =>
+  sendForm(school, browser, { path: writingMarkPic.path, fields: { attemptId: String(attemptId) }, bytes });
+
+describe('notes on pages', () => {
+  test('stand on the files of the answer, with lines, boxes and words, and come back as they were drawn', async () => {
+    const it = await handedIn();
+    const { pieces } = await it.work.teacher.ask(getTestCorrectDetail, { attemptId: it.attemptId });
+    expect(pieces[0]?.files.map(({ fileId, name, mime }) => [fileId, name, mime])).toEqual([
+      [it.photo, 'odd-and-even.jpg', 'image/jpeg'],
+      [it.pdf, 'river.pdf', 'application/pdf'],
+    ]);
+    expect(pieces[0]?.words).toBe(5);
+    const lines: NotePlace = {
+      ...{ on: 'page', fileId: it.photo, page: 1, ink: 'highlighter' },
+      strokes: [
+        [
+          [0.1, 0.2],
+          [0.3, 0.2],
+        ],
+      ],
+    };
+    const words: NotePlace = { on: 'text', from: 15, to: 19, quote: 'have' };
+    await saveAs(it.work.teacher, it, [
+      note(lines, { text: '' }),
+      note(onPage(it.pdf, 2), { code: 'logic' }),
+      note(words),
+    ]);
+    const again = await it.work.teacher.ask(getTestCorrectDetail, { attemptId: it.attemptId });
+    expect(again.pieces[0]?.mark?.notes.map(({ place }) => place)).toEqual([lines, onPage(it.pdf, 2), words]);
+  });
+
+  test("are refused on another answer's file, beyond the text, and at a time of a file that has no sound", async () => {
+    const [it, other] = [await handedIn(), await handedIn()];
+    const { teacher } = it.work;
+    expect(await refusedAs(teacher, it, [note(onPage(other.photo))])).toMatchObject(notFound);
+    const beyond: NotePlace = { on: 'text', from: 15, to: 400, quote: '' };
+    expect(await refusedAs(teacher, it, [note(beyond)])).toMatchObject({ code: 'mark.badPlace' });
+    const files = (await filesOfAnswers(school.db, { attemptId: it.attemptId })).get(it.questId) ?? [];
+    const atTime: NotePlace = { on: 'time', recordingId: files[0]?.id ?? '', fromMs: 0, toMs: 0 };
+    expect(await refusedAs(teacher, it, [note(atTime)])).toMatchObject({ code: 'mark.badPlace' });
+  });
+
+  test('lead to the desk for pages from the list of what waits', async () => {
+    const it = await handedIn();
+    const { list } = await it.work.teacher.ask(correctHomework, {});
+    expect(list).toMatchObject([{ id: it.work.assignmentId, hasFiles: true }]);
+  });
+});
+
+describe('a marked page as a picture', () => {
+  test('is kept by the note that names it and read with it; another marker may not name it', async () => {
+    const [it, other] = [await handedIn(), await handedIn()];
+    const { status, body } = await pictureBy(it.work.teacher, it.attemptId);
+    expect(status).toBe(200);
+    const { fileId } = body['file'] as { fileId: number };
+    const named = [note({ on: 'page', fileId: it.photo, page: 1 }, { text: '', pictureFileId: fileId })];
+    expect(
+      await refusedAs(other.work.teacher, other, [note(onPage(other.photo), { pictureFileId: fileId })]),
+    ).toMatchObject(notFound);
+    await saveAs(it.work.teacher, it, named);
+    const { pieces } = await it.work.teacher.ask(getTestCorrectDetail, { attemptId: it.attemptId });
+    expect(pieces[0]?.mark?.notes[0]?.picture).toMatchObject({ fileId, mime: 'image/jpeg' });
+  });
+
+  test('is a picture, is there, and is of an answer that I mark', async () => {
+    const [it, other] = [await handedIn(), await handedIn()];
+    const codeOf = async (bytes: Buffer | null) => (await pictureBy(it.work.teacher, it.attemptId, bytes)).body['code'];
+    expect(await codeOf(aRecording())).toBe('picture.kind');
+    expect(await codeOf(Buffer.alloc(0))).toBe('picture.empty');
+    expect(await codeOf(null)).toBe('picture.none');
+    expect((await pictureBy(other.work.teacher, it.attemptId)).status).toBe(404);
+    expect((await pictureBy(it.work.student, it.attemptId)).status).toBe(403);
+  });
+});
+
+describe('the document of a marked answer', () => {
+  test('has the words, the picture and the pages of the PDF; the student reads it once it is released', async () => {
+    const it = await handedIn();
+    const { teacher, student } = it.work;
+    await saveAs(teacher, it, [note(onPage(it.photo)), note(onPage(it.pdf, 2), { code: 'logic', text: '看单位。' })]);
+    expect((await documentOf(student, it.answerId)).status).toBe(404);
+    const draft = await documentOf(teacher, it.answerId);
+    expect([draft.status, draft.type]).toEqual([200, 'application/pdf']);
+
+    await teacher.send(submitCorrection, { ...press(), attemptId: it.attemptId });
+    const { status, bytes } = await documentOf(student, it.answerId);
+    const pdf = await PDFDocument.load(bytes);
+    expect(status).toBe(200);
+    // What was said, the photo, its notes, two pages of the PDF, their notes.
+    expect(pdf.getPageCount()).toBe(6);
+    const report = await student.ask(homeworkReport, { id: it.work.assignmentId });
+    expect(report.questions[0]).toMatchObject({
+      mark: { answerId: it.answerId },
+      files: [{ fileId: it.photo }, { fileId: it.pdf }],
+    });
+  });
+
+  test('is made before there is a mark; it is not there for another teacher, another student, another question', async () => {
+    const [it, other] = [await handedIn(), await handedIn()];
+    expect((await documentOf(it.work.teacher, it.answerId)).status).toBe(200);
+    const asked = [
+      [other.work.teacher, it.answerId],
+      [other.work.student, it.answerId],
+      [it.work.student, it.answerId],
+      [it.work.teacher, `${it.attemptId}-${other.questId}`],
+      [it.work.teacher, `${it.attemptId}-987654321`],
+    ] as const;
+    for (const [browser, answerId] of asked) expect((await documentOf(browser, answerId)).status).toBe(404);
+  });
+});
