@@ -101,10 +101,88 @@ export interface EssayQuestion extends Common {
   key: { model: RichText };
 }
 
-/** A question that a teacher marks. */
-export type OpenQuestion = TimedSpeechQuestion | EssayQuestion;
+/** Options sorted under categories; the key has their letters by category. */
+export interface CategoryTableQuestion extends Common {
+  type: 'category-table';
+  prompt: {
+    text: RichText;
+    options: readonly Option[];
+    categories: readonly { id_option: string; text: RichText; places: number }[];
+  };
+  key: readonly (readonly string[])[];
+}
 
-/** A question that is marked by machine. */
+/** One tick in each row; the key has the column of each. */
+export interface MatchingTableQuestion extends Common {
+  type: 'matching-table';
+  prompt: { text: RichText; rows: readonly Option[]; columns: readonly Option[] };
+  key: readonly string[];
+}
+
+/** Words whose second halves are missing; the key has the accepted whole words of each gap. */
+export interface CompleteTheWordsQuestion extends Common {
+  type: 'complete-the-words';
+  prompt: { text: RichText; gaps: readonly { prefix: string; missing: number }[] };
+  key: readonly (readonly string[])[];
+}
+
+/** What is heard is written down; the first way of writing it is the one shown. */
+export interface DictationQuestion extends Common {
+  type: 'dictation';
+  prompt: { text: RichText };
+  key: { references: readonly string[] };
+}
+
+/** A sentence is heard and said again; a teacher marks it. */
+export interface RepeatQuestion extends Common {
+  type: 'repeat';
+  prompt: { text: RichText };
+  key: { reference: string };
+}
+
+/** An interviewer's question is answered by voice; a teacher marks it. */
+export interface InterviewQuestion extends Common {
+  type: 'interview-answer';
+  prompt: { text: RichText };
+  key: { model: RichText };
+}
+
+/** A few sentences; a teacher marks them. */
+export interface ShortAnswerQuestion extends Common {
+  type: 'short-answer';
+  prompt: { text: RichText };
+  key: { model: RichText };
+}
+
+/** Work that is handed in as a text, as files or by voice; a teacher marks it. */
+export interface FileUploadQuestion extends Common {
+  type: 'file-upload';
+  prompt: {
+    text: RichText;
+    accepts: readonly ('text' | 'files' | 'recording')[];
+    mostFiles: number;
+    leastWords: number;
+  };
+  key: { model: RichText };
+}
+
+/** A question that a teacher marks. */
+export type OpenQuestion =
+  | TimedSpeechQuestion
+  | EssayQuestion
+  | RepeatQuestion
+  | InterviewQuestion
+  | ShortAnswerQuestion
+  | FileUploadQuestion;
+
+/** A question that is marked by machine and that no answer is simulated for. */
+export type UnsimulatedQuestion =
+  | CategoryTableQuestion
+  | MatchingTableQuestion
+  | CompleteTheWordsQuestion
+  | DictationQuestion;
+
+/** A question that is marked by machine, with the wrong answers that students give. */
 export type ObjectiveQuestion =
   | ChoiceQuestion
   | MultipleChoiceQuestion
@@ -116,7 +194,7 @@ export type ObjectiveQuestion =
   | ProseSummaryQuestion;
 
 /** A question of the bank with its key; only the prompt may reach a student before the report. */
-export type Question = ObjectiveQuestion | OpenQuestion;
+export type Question = ObjectiveQuestion | UnsimulatedQuestion | OpenQuestion;
 
 /** What a set's questions are about. */
 export interface Stimulus {

@@ -3,9 +3,20 @@ import type { Answer, ObjectiveQuestion, Question } from './bank-types.ts';
 /** The share of wrong choices that fall on the question's lure. */
 const lured = 0.55;
 
-/** True where a machine marks, so that an answer can be simulated. */
+const simulatedTypes: readonly string[] = [
+  'choice',
+  'multiple-choice',
+  'true-false',
+  'blanks',
+  'numeric-entry',
+  'ordering',
+  'insert-sentence',
+  'prose-summary',
+] satisfies ObjectiveQuestion['type'][];
+
+/** True where a machine marks and usual mistakes are known, so that an answer can be simulated. */
 export const isObjective = (question: Question): question is ObjectiveQuestion =>
-  question.type !== 'timed-speech' && question.type !== 'essay';
+  simulatedTypes.includes(question.type);
 
 /** An answer that earns everything. */
 export const rightAnswerOf = (question: ObjectiveQuestion): Answer => {

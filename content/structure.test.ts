@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { classes, papers, people, questionSets, soundSeconds, tree } from './index.ts';
-import { answerScripts } from './toefl-2023/answers/speech.ts';
-import { scripts } from './toefl-2023/index.ts';
+import { answerScripts, scripts } from './scripts.ts';
 import type { ChoiceQuestion, Option, Question, TreeNode } from './bank-types.ts';
 
 const questions = questionSets.flatMap((set) => set.questions);
@@ -57,7 +56,7 @@ const faultsOf = (question: Question): string[] => {
     facts['keys among the options, each once'] =
       question.key.every((letter) => ids.includes(letter)) && doubles(question.key).length === 0;
   }
-  if (question.type === 'timed-speech' || question.type === 'essay') {
+  if (question.type === 'timed-speech' || question.type === 'essay' || question.type === 'interview-answer') {
     facts['a model answer'] = wordsOf(question.key.model).split(/\s+/).length > 80;
   }
   if (question.type === 'blanks') {

@@ -1,5 +1,8 @@
 /** Seconds of each sound in `content/audio`, rounded up; written by `tools/make-audio.ts`. */
 export const soundSeconds: Readonly<Record<string, number>> = {
+  'gen-dictation': 9,
+  'gen-interview': 9,
+  'gen-repeat': 6,
   't23-a-l1': 215,
   't23-a-l2': 270,
   't23-a-l3': 194,

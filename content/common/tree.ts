@@ -39,6 +39,21 @@ export const commonTree = {
             point('common.english.order', 'Order of words', '语序'),
           ],
         },
+        {
+          code: 'common.english.reading',
+          level: 'section',
+          name: { en: 'Reading', zh: '阅读' },
+          children: [point('common.english.structure', 'How a text is built', '篇章结构')],
+        },
+        {
+          code: 'common.english.voice',
+          level: 'section',
+          name: { en: 'Listening and speaking', zh: '听说' },
+          children: [
+            point('common.english.listening', 'Listening word by word', '逐词听辨'),
+            point('common.english.speaking', 'Speaking clearly', '清楚表达'),
+          ],
+        },
       ],
     },
     {

@@ -6,5 +6,5 @@ import type { Script } from './authoring.ts';
 /** Every set of the TOEFL mocks. */
 export const toefl2023Sets: readonly QuestionSet[] = [...mockASets, ...mockBSets];
 
-/** What is said in every recording of the bank; the sounds lie in `content/audio`. */
+/** What is said in every recording of the TOEFL mocks. */
 export const scripts: readonly Script[] = [...mockAScripts, ...mockBScripts];
