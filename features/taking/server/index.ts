@@ -26,7 +26,7 @@ export { subscribers } from './extend.ts';
 export { filesOfAnswers, type AnswersAsked } from './files/files-of.ts';
 export type { FileOfAnswer } from './files/files.queries.ts';
 export { forgetFiles } from './files/forget-files.ts';
-export { keepPastFiles } from './files/keep-past-files.ts';
+export { keepPastFiles } from './files/past-files.queries.ts';
 export { forgetOldChecks } from './environment/forget-old-checks.ts';
 export { mendRecordings } from './recordings/mend-recordings.ts';
 export { insertPastRecordings } from './recordings/recordings.queries.ts';

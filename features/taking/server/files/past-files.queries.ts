@@ -8,9 +8,6 @@ export const keepPastFiles = async (
 ): Promise<void> => {
   for (const { id, attemptId, questionId, fileId, name, at } of rows) {
     const row = { id, attemptId, questionId, fileId, name, addedAt: at };
-    await tx
-      .insert(answerFile)
-      .values(row)
-      .onConflictDoUpdate({ target: answerFile.id, set: { fileId, name } });
+    await tx.insert(answerFile).values(row).onConflictDoUpdate({ target: answerFile.id, set: { fileId, name } });
   }
 };
