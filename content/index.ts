@@ -18,6 +18,7 @@ export { classSessions } from './story/timetable.ts';
 export { soundSeconds } from './audio/lengths.ts';
 export { analyses } from './toefl-2023/answers/analyses.ts';
 export { essays } from './toefl-2023/answers/essays.ts';
+export { redos, type RedoSeed } from './toefl-2023/answers/redos.ts';
 export { papersMarked, type MarkSeed } from './toefl-2023/answers/marks.ts';
 export { soundsOf } from './toefl-2023/answers/speech.ts';
 export { mockASitters, toeflClass, toeflWork, type Sitter, type ToeflWork } from './toefl-2023/story.ts';

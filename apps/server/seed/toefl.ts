@@ -18,9 +18,11 @@ import { keepPastAnalysis } from '@inkstone/reports/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { keepFile, soundMaxBytes } from './bank.ts';
 import type { Seeding } from './index.ts';
+import { markOn } from './mark-on.ts';
 import { momentAt } from './moments.ts';
+import { seedRedos } from './redo.ts';
 import { idOf } from './people.ts';
-import { journalOf, uuidOf, type SpokenAnswer } from './toefl-journal.ts';
+import { journalOf, type SpokenAnswer } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
 const giveWork = async (seeding: Seeding, made: SeededSchool, one: ToeflWork, teacherId: number): Promise<number> => {
@@ -74,31 +76,7 @@ const keepVoices = async (
 const markOf = (seed: MarkSeed, it: { student: string; recordingId: string | undefined }): MarkDraft => {
   const written = essays[it.student];
   const text = seed.question.includes('-w1-') ? written?.integrated : written?.discussion;
-  return {
-    scores: { ...seed.scores },
-    points: seed.points,
-    comment: seed.comment,
-    voiceFileId: null,
-    suggested: seed.suggested ?? null,
-    notes: seed.notes.map(({ on, code, text: said }) => ({
-      id: uuidOf(`${it.student} ${seed.question} ${said}`),
-      code: code as MarkDraft['notes'][number]['code'],
-      text: said,
-      voiceFileId: null,
-      place: 'quote' in on ? textPlace(text ?? '', on.quote) : timePlace(it.recordingId, on.seconds),
-    })),
-  };
-};
-
-const textPlace = (text: string, quote: string) => {
-  const from = text.indexOf(quote);
-  if (from < 0) throw new Error(`nobody wrote "${quote}"`);
-  return { on: 'text' as const, from, to: from + quote.length, quote };
-};
-
-const timePlace = (recordingId: string | undefined, [from, to]: readonly [number, number]) => {
-  if (recordingId === undefined) throw new Error('a note stands on a recording that is not there');
-  return { on: 'time' as const, recordingId, fromMs: from * 1000, toMs: to * 1000 };
+  return markOn(text ?? '', seed, it);
 };
 
 const keepAnalyses = async (
@@ -165,6 +143,7 @@ export const toeflSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] =>
       const those = { assignmentId, markerId, markedAt, analysedAt };
       for (const sitter of mockASitters) await seedSitter(seeding, made, { sitter, ...those });
       await nameMarkers(seeding, made, markerId);
+      await seedRedos(seeding, made, assignmentId);
       seeding.log(`mock A of TOEFL with ${mockASitters.length} attempts`);
     },
   }));

@@ -3,20 +3,12 @@ import { askAgain as contract } from '../contract.ts';
 import { canAskAgain, redoState } from '../rules.ts';
 import { listAskedIds } from './asked.ts';
 import { updateAssignment, updateRecipients } from './giving.queries.ts';
-import { factsOf } from './own.ts';
-import { findRedo, insertRedo, lockRedo, lockTaughtRecipient, updateRedo, type RedoRow } from './redo.queries.ts';
+import { newsOf, openRedo } from './open-redo.ts';
+import { findRedo, lockRedo, lockTaughtRecipient, updateRedo, type RedoRow } from './redo.queries.ts';
 import { redoOf } from './redo-view.ts';
 import type { Sitting } from './sitting.queries.ts';
 
 type Asking = Deciding<typeof contract>;
-
-const newsOf = ({ assignment, recipient }: Sitting, { id, dueAt }: RedoRow) => ({
-  ...factsOf(assignment),
-  redoId: id,
-  recipientId: recipient.id,
-  studentIds: [recipient.studentId],
-  dueAt,
-});
 
 const dueIn = ({ input, now, refuse }: Asking): Date => {
   if (input.redoDueDate === undefined) return refuse('redo.noDate');
@@ -37,11 +29,8 @@ const ask = async (it: Asking, sitting: Sitting, before: RedoRow | undefined): P
   if (wanted.some((id) => !asked.includes(id))) return notFound();
   if (before?.work === 'none') await updateRedo(tx, before.id, { withdrawnAt: now });
   const questionIds = asked.filter((id) => wanted.includes(id));
-  const row = { recipientId: recipient.id, byId: me.id, questionIds, dueAt, message: input.message || null };
-  const made = await insertRedo(tx, { ...row, askedAt: now });
-  await updateRecipients(tx, [recipient.id], { redoDueAt: dueAt });
-  await tell('redo.asked', { ...newsOf(sitting, made), questions: questionIds.length });
-  return made;
+  const said = { byId: me.id, questionIds, dueAt, message: input.message || null };
+  return openRedo({ tx, now, tell }, sitting, said);
 };
 
 /** Another date for what is not handed in; a sitting that is open goes by it from now on. */

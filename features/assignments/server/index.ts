@@ -33,6 +33,7 @@ export { keepDefined } from './defined.ts';
 export { give, pinContent, receiversOf, type Gift } from './give.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './giving.queries.ts';
 export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts';
+export { openRedo } from './open-redo.ts';
 export { findRedo, type RedoRow } from './redo.queries.ts';
 export { listRemoved } from './removed.queries.ts';
 export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';

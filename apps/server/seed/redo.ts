@@ -1,0 +1,58 @@
+import { findSitting, openRedo, type RedoRow, type Sitting } from '@inkstone/assignments/server';
+import { redos, type RedoSeed } from '@inkstone/content';
+import { keepPastMarks } from '@inkstone/marking/server';
+import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
+import type { Seeding } from './index.ts';
+import { markOn } from './mark-on.ts';
+import { momentAt } from './moments.ts';
+import { idOf } from './people.ts';
+import type { SeededSchool } from './work.ts';
+
+const minutes = 60_000;
+
+/** A text written in one go of some twenty minutes. */
+const journalOf = (questionId: number, text: string, began: Date): PastEvent[] => {
+  const at = (minute: number) => new Date(began.getTime() + minute * minutes);
+  return [
+    { event: { kind: 'started' }, at: at(0) },
+    { event: { kind: 'section-entered', sectionId: 'writing' }, at: at(0) },
+    { event: { kind: 'question-entered', questionId }, at: at(0) },
+    { event: { kind: 'answered', questionId, value: text.slice(0, text.length / 2) }, at: at(4.5) },
+    { event: { kind: 'answered', questionId, value: text }, at: at(9) },
+    { event: { kind: 'submitted' }, at: at(9.5) },
+  ];
+};
+
+interface Done {
+  sitting: Sitting;
+  redo: RedoRow;
+  questionId: number;
+}
+
+const writeAgain = async (seeding: Seeding, seed: RedoSeed, { sitting, redo, questionId }: Done): Promise<void> => {
+  const { done, student } = seed;
+  if (!done) return;
+  const past = journalOf(questionId, done.text, momentAt(seeding.now, done.at));
+  const last = past.at(-1);
+  const attemptId = last && (await replayAttempt(seeding.at(last.at), sitting, past, redo));
+  if (!attemptId) throw new Error(`${student} could not write again`);
+  const mark = markOn(done.text, done.mark, { student, recordingId: undefined });
+  const markerId = sitting.assignment.teacherId;
+  const marks = [{ questionId, mark }];
+  await keepPastMarks(seeding.at(momentAt(seeding.now, done.marked)), { attemptId, markerId, marks, isReleased: true });
+};
+
+/** What Ms. Mei asks again of mock A: one text is rewritten and marked, one waits to be. */
+export const seedRedos = async (seeding: Seeding, made: SeededSchool, assignmentId: number): Promise<void> => {
+  for (const seed of redos) {
+    const studentId = idOf(made.people.people, seed.student);
+    const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+    if (!sitting) throw new Error(`${seed.student} was not given what is asked again`);
+    const questionId = idOf(made.bank.questions, seed.question);
+    const { outside, tell } = seeding.at(momentAt(seeding.now, seed.asked));
+    const dueAt = momentAt(seeding.now, seed.due);
+    const asked = { byId: sitting.assignment.teacherId, questionIds: [questionId], dueAt, message: seed.message };
+    const redo = await openRedo({ tx: seeding.tx, now: outside.now, tell }, sitting, asked);
+    await writeAgain(seeding, seed, { sitting, redo, questionId });
+  }
+};
