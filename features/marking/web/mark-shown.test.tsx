@@ -58,7 +58,15 @@ test('a mark on a recording shows only the recordings that have notes, each with
   const [first] = recordings;
   const place = { on: 'time' as const, recordingId: first?.id ?? '', fromMs: 65_400, toMs: 65_400 };
   const note = { id: 'n1', place, code: 'pronunciation' as const, text: 'Stress.', voice: null };
-  draw({ mark: aMark({ scores, releasedAt, notes: [note] }), rubric, pointsMost: 1500, value: null, recordings, files: [], answer });
+  draw({
+    mark: aMark({ scores, releasedAt, notes: [note] }),
+    rubric,
+    pointsMost: 1500,
+    value: null,
+    recordings,
+    files: [],
+    answer,
+  });
   expect(screen.getByText('Recording 1 of 2')).toBeTruthy();
   expect(screen.queryByText('Recording 2 of 2')).toBeNull();
   expect(screen.getByText('1:05.4')).toBeTruthy();

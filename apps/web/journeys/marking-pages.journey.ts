@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { codeWords, messages as deskWords } from '@inkstone/marking/messages';
+import { expect, test, type Page } from './fixtures/school.ts';
+import { openDesk, signIn, type Desk } from './steps/desk.ts';
+import { rowsOf, type Place } from './taking-steps.ts';
+
+interface Piece {
+  workId: number;
+  attemptId: number;
+  questId: number;
+}
+
+/** The piece of a student of the sample school in the work that is handed in as files. */
+const pieceOf = async (place: Place, username: string, number: 1 | 2): Promise<Piece> => {
+  const [row] = await rowsOf<{ work: string; attempt: string; quest: string }>(
+    place,
+    `select s.id as work, a.id as attempt, a.result->'questions'->($2::int - 1)->>'questionId' as quest
+       from assignment s join attempt a on a.assignment_id = s.id join person p on p.id = a.student_id
+      where s.title = 'A proof and a river' and p.username = $1`,
+    [username, number],
+  );
+  return { workId: Number(row?.work), attemptId: Number(row?.attempt), questId: Number(row?.quest) };
+};
+
+const notesOf = async (place: Place, { attemptId, questId }: Piece) => {
+  const [row] = await rowsOf<{ notes: { text: string; place: { page: number; box?: object; strokes?: unknown[] } }[] }>(
+    place,
+    'select notes from mark where attempt_id = $1 and question_id = $2',
+    [attemptId, questId],
+  );
+  return row?.notes ?? [];
+};
+
+const open = async (page: Page, { workId, attemptId, questId }: Piece): Promise<void> => {
+  await page.goto(`/correct/correctUploads?id=${workId}&attemptId=${attemptId}&questId=${questId}`);
+  await expect(page.locator('[data-page-area] svg')).toBeAttached();
+};
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Draws across the page with the mouse, in shares of it. */
+const draw = async (page: Page, ...points: readonly (readonly [number, number])[]): Promise<void> => {
+  const area = await page.locator('[data-page-area]').boundingBox();
+  if (!area) throw new Error('no page is shown');
+  for (const [index, [x, y]] of points.entries()) {
+    await page.mouse.move(area.x + x * area.width, area.y + y * area.height, { steps: 6 });
+    if (index === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+};
+
+const linesOn = (page: Page) => page.locator('[data-page-area] path[data-ink="pen"]');
+const note = ({ page, say }: Desk) => page.getByRole('textbox', { name: say(deskWords, 'note'), exact: true });
+const saved = ({ page, say }: Desk) =>
+  expect(page.getByText(new RegExp(`^${say(deskWords, 'savedAt', { time: '' }).trim()}`))).toBeVisible();
+
+test('a picture and a PDF are marked by keys and mouse through a reload, released, read and taken home as a PDF', async ({
+  school,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { page } = desk;
+  const broken: string[] = [];
+  page.on('console', (message) => (message.type() === 'error' ? broken.push(message.text()) : undefined));
+  await signIn(desk, { username: 'qiao', family: 'teacherOrStaff' });
+  const photo = await pieceOf(school, 'liumuchen', 1);
+  await open(page, photo);
+
+  // By mouse: a line, taken back, done again, rubbed out, drawn once more.
+  await press(page, 'p');
+  await draw(page, [0.6, 0.2], [0.65, 0.24], [0.75, 0.15]);
+  await expect(linesOn(page)).toHaveCount(1);
+  await press(page, 'z');
+  await expect(linesOn(page)).toHaveCount(0);
+  await press(page, 'y');
+  await expect(linesOn(page)).toHaveCount(1);
+  await press(page, 'e');
+  await draw(page, [0.62, 0.19], [0.64, 0.25]);
+  await expect(linesOn(page)).toHaveCount(0);
+  await press(page, 'p');
+  await draw(page, [0.6, 0.2], [0.65, 0.24], [0.75, 0.15]);
+
+  // By keys alone: a box, moved and stretched, its kind of error, its words, the score.
+  await press(page, 'n', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowRight', 'Enter');
+  await expect(note(desk)).toBeFocused();
+  await page.keyboard.type('Four examples are not all numbers.');
+  await press(page, 'Shift+Tab', 'l');
+  await press(page, 'Enter', '2');
+  await saved(desk);
+  await expect
+    .poll(() => notesOf(school, photo))
+    .toMatchObject([
+      { place: { page: 1, strokes: [expect.anything()] } },
+      { code: 'logic', text: 'Four examples are not all numbers.', place: { page: 1 } },
+    ]);
+
+  // A reload in the middle of a note loses nothing older than a second.
+  await press(page, 'n', 'Enter');
+  await page.keyboard.type('Say why it is tr');
+  await page.waitForTimeout(700);
+  await page.reload();
+  await expect(page.getByText('Say why it is tr')).toBeVisible();
+  await page.getByText('Say why it is tr').click();
+  await note(desk).fill('Say why it is true for every pair.');
+  await press(page, 'Enter');
+  await saved(desk);
+
+  // Turned and enlarged, a box lands where it is drawn.
+  await press(page, 'o', '=', 'b');
+  await draw(page, [0.3, 0.3], [0.5, 0.4]);
+  await page.keyboard.type('Here, sideways.');
+  await press(page, 'Enter', 'o', 'o', 'o', 'w', 's');
+  await expect.poll(async () => (await notesOf(school, photo)).map(({ text }) => text)).toContain('Here, sideways.');
+  const found = (await notesOf(school, photo)).find(({ text }) => text === 'Here, sideways.');
+  const box = found?.place.box as { left: number; top: number; width: number; height: number };
+  expect(box.left).toBeCloseTo(0.3, 1);
+  expect(box.top).toBeCloseTo(0.5, 1);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  // The page of a PDF, and the page as a picture.
+  const river = await pieceOf(school, 'linxiaohe', 2);
+  await open(page, river);
+  await press(page, 'PageDown');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByText(/Text of the page: What I measured/)).toBeAttached();
+  await press(page, 'n', 'Enter');
+  await page.keyboard.type('Which day was it?');
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: 'Attach the page as a picture' }).click();
+  await expect(page.getByRole('link', { name: 'Marked page as a picture' })).toBeVisible();
+  await saved(desk);
+  await expect.poll(async () => (await notesOf(school, river)).length).toBe(5);
+  expect(broken).toEqual([]);
+
+  await open(page, photo);
+  await press(page, 'x');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release', exact: true }).click();
+  await expect
+    .poll(() =>
+      rowsOf(school, 'select 1 from mark where attempt_id = $1 and released_at is not null', [photo.attemptId]),
+    )
+    .toHaveLength(1);
+
+  const student = await openDesk(browser, school, { language: 'zh', width: 360 });
+  await signIn(student, { username: 'liumuchen', family: 'student' });
+  await student.page.goto(`/stu/commonReport?id=${photo.workId}&kind=homework`);
+  // The same answers stand once more for print.
+  const read = student.page.locator('article').filter({ visible: true });
+  await expect(read.getByText('Four examples are not all numbers.')).toBeVisible();
+  await expect(read.getByText(student.say(codeWords, 'logic'), { exact: true })).toBeVisible();
+  await expect(linesOn(student.page).filter({ visible: true })).toHaveCount(1);
+  await read.getByText('Say why it is true for every pair.').click();
+  const coming = student.page.waitForEvent('download');
+  await read.getByRole('button', { name: '下载批改稿（PDF）' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('批改稿 第 1 题.pdf');
+  const pdf = await PDFDocument.load(readFileSync(await download.path()));
+  expect(pdf.getPageCount()).toBe(3);
+});
