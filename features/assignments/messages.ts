@@ -82,6 +82,7 @@ export const messages = words('assignments', {
   marking: { en: 'Marking', zh: '批改' },
   bySelf: { en: 'by yourself, with the key', zh: '提交后对照答案自行批改' },
   byMachine: { en: 'when you hand in', zh: '提交后自动批改' },
+  byTeacher: { en: 'by your teacher', zh: '由老师批改' },
   className: { en: 'Class', zh: '班级' },
   lastResponse: { en: 'Last answer', zh: '最近作答' },
   finished: { en: 'Handed in', zh: '提交时间' },
@@ -489,4 +490,5 @@ export const watchingMessages = words('assignments.watching', {
   chooseMinutes: { en: 'Say how many minutes.', zh: '请填写分钟数。' },
 });
 
+export * from './messages/again.ts';
 export * from './messages/defined.ts';

@@ -37,6 +37,7 @@ export const definedMessages = words('assignments.defined', {
   leastWords: { en: 'Fewest words (0: not said)', zh: '最少词数（0 表示不提示）' },
   mostFiles: { en: 'Most files', zh: '最多文件数' },
   model: { en: 'A good answer (optional)', zh: '参考答案（选填）' },
+  modelShown: { en: 'A good answer', zh: '参考答案' },
   modelNote: {
     en: 'For whoever marks; students read it in their report.',
     zh: '供批改时参考，学生可在报告中看到。',

@@ -116,7 +116,10 @@ const Side = ({ work }: { work: WorkItem }) => {
       value: work.timeLimit === null ? t('noLimit') : t('minutes', { count: Math.round(work.timeLimit / 60) }),
     },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
-    { name: t('marking'), value: t(work.selfMarking ? 'bySelf' : 'byMachine') },
+    {
+      name: t('marking'),
+      value: t(work.selfMarking ? 'bySelf' : work.kind === 'definedHomework' ? 'byTeacher' : 'byMachine'),
+    },
     ...(work.className ? [{ name: t('className'), value: work.className }] : []),
     ...(work.lastResponseTime ? [{ name: t('lastResponse'), value: <Instant at={work.lastResponseTime} /> }] : []),
     ...(work.totalScore === null ? [] : [{ name: t('score'), value: t('points', { score: work.totalScore }) }]),

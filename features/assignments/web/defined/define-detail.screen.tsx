@@ -84,10 +84,10 @@ const Asked = ({ ask }: { ask: Pieces }) => {
     <Section title={t('asked')} count={tasks.length || undefined}>
       {tasks.map((task, index) => (
         <div key={task.questId}>
-          <TaskShown {...task} hears isBare={index > 0 && task.stimulus.html === tasks[0]?.stimulus.html} />
+          <TaskShown {...task} hears above={index > 0 ? tasks[0]?.stimulus : undefined} />
           {task.model && (
             <details>
-              <summary>{t('model')}</summary>
+              <summary>{t('modelShown')}</summary>
               <RichText html={task.model} serif />
             </details>
           )}

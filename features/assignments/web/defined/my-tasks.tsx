@@ -18,7 +18,7 @@ export const MyTasks = ({ id }: { id: number }) => {
               {...task}
               points={task.points / 100}
               hears={false}
-              isBare={index > 0 && task.stimulus.html === tasks[0]?.stimulus.html}
+              above={index > 0 ? tasks[0]?.stimulus : undefined}
             />
           ))
         }

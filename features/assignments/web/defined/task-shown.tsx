@@ -18,8 +18,8 @@ interface TaskShownProps {
   points: number;
   /** A student hears recordings in the work itself, where they are counted. */
   hears: boolean;
-  /** True where the text for all tasks stands above them already. */
-  isBare?: boolean;
+  /** What the first task shows: where it is for all tasks it is not said again. */
+  above?: TaskShownProps['stimulus'] | undefined;
 }
 
 const textOf = (prompt: unknown): string =>
@@ -30,16 +30,17 @@ const textOf = (prompt: unknown): string =>
 const isSound = (mime: string): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
 
 /** One task as it is read before and after: what is to be done and what stands beside it. */
-export const TaskShown = ({ number, prompt, stimulus, points, hears, isBare = false }: TaskShownProps) => {
+export const TaskShown = ({ number, prompt, stimulus, points, hears, above }: TaskShownProps) => {
   const t = useWords(definedMessages);
-  const { html = '', files = [], audioSeconds } = stimulus;
+  const { html = '', audioSeconds } = stimulus;
+  const files = (stimulus.files ?? []).filter(({ id }) => !above?.files?.some((one) => one.id === id));
   return (
     <article className={styles.task} aria-label={t('task', { number })}>
       <header className={styles.head}>
         <h3 className="num">{t('task', { number })}</h3>
         <span className="meta num">{t('pointsWorth', { count: points })}</span>
       </header>
-      {!isBare && html && <RichText html={html} serif />}
+      {html && html !== above?.html && <RichText html={html} serif />}
       <RichText html={textOf(prompt)} serif />
       {files.length > 0 && (
         <ul className={styles.files} aria-label={t('material')}>
