@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { EmptyState, Page, PageHead, ScreenTitle, SplitPane, useWords } from '@inkstone/ui';
@@ -66,8 +67,9 @@ const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) =>
   const { id, kind, questId } = useSearch(readingAnalysis);
   const setSearch = useSetSearch(readingAnalysis);
   const questions = report.questions.filter((question) => analyses.has(question.questId));
-  const usual = questions.find(({ analysis }) => analysis === null) ?? questions[0];
-  const current = questions.find((one) => one.questId === questId) ?? usual;
+  // What is open stays open when it is saved.
+  const [usual] = useState(() => questions.find(({ analysis }) => analysis === null) ?? questions[0]);
+  const current = questions.find((one) => one.questId === (questId ?? usual?.questId)) ?? usual;
   const store = current && analyses.get(current.questId);
   if (!current || !store) return null;
   const open = (to: number) => {

@@ -26,24 +26,32 @@ const knownOf = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Known => {
   return { said: { reason, evidence, quote }, version, savedAt };
 };
 
-const deviceAt = (place: string) => ({
-  read: (): Kept | null => {
-    try {
-      return JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null;
-    } catch {
-      return null;
-    }
-  },
-  put: (kept: Kept): boolean => {
-    try {
-      localStorage.setItem(place, JSON.stringify(kept));
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  remove: () => localStorage.removeItem(place),
-});
+/** Keeps one analysis in the browser's own store; what another window has put there since is not taken away. */
+const deviceAt = (place: string) => {
+  let mine: string | null = null;
+  return {
+    read: (): Kept | null => {
+      try {
+        mine = localStorage.getItem(place);
+        return JSON.parse(mine ?? 'null') as Kept | null;
+      } catch {
+        return null;
+      }
+    },
+    put: (kept: Kept): boolean => {
+      mine = JSON.stringify(kept);
+      try {
+        localStorage.setItem(place, mine);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: () => {
+      if (localStorage.getItem(place) === mine) localStorage.removeItem(place);
+    },
+  };
+};
 
 /** Opens the analyses of all wrong answers: what the device still keeps of them is sent at once. */
 export const useAnalyses = (

@@ -1,0 +1,140 @@
+import type { Language } from '@inkstone/base';
+import { analysisMessages, partMessages } from '@inkstone/reports/messages';
+import { expect, test, type School } from './fixtures/school.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { withSample } from './steps/sample.ts';
+
+const lin = { username: 'linxiaohe', family: 'student' } as const;
+const mei = { username: 'mei', family: 'teacherOrStaff' } as const;
+const words = { en: 'I answered from memory, not from the text.', zh: '我凭印象作答，没有回到原文。' };
+
+/** The mock that was marked, read in one language by student and teacher. */
+const mockIn = (school: School, language: Language): Promise<{ work: number; stuId: number }> =>
+  withSample(school, async (sample) => {
+    for (const who of [lin, mei]) await sample.speaks(who.username, language);
+    return { work: await sample.assignment('TOEFL mock A'), stuId: await sample.student(lin.username) };
+  });
+
+/** Opens the analysis from the report, as a student finds it. */
+const openAnalysis = async ({ page, say: t }: Desk, work: number): Promise<void> => {
+  await page.goto(`/stu/testReport?id=${work}&kind=test`);
+  const act = t(partMessages, 'actOf', { act: t(partMessages, 'analyse'), title: t(partMessages, 'analysis') });
+  await page.getByRole('link', { name: act }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t(analysisMessages, 'title') })).toBeVisible();
+};
+
+const reasonOf = ({ page, say: t }: Desk) => page.getByLabel(t(analysisMessages, 'reason'), { exact: true });
+
+for (const language of ['en', 'zh'] satisfies Language[]) {
+  test(`a student says what went wrong in reading, loses the tab and nothing else, and the teacher reads it (${language})`, async ({
+    school,
+    browser,
+  }) => {
+    const { work, stuId } = await mockIn(school, language);
+    const desk = await openDesk(browser, school, { language });
+    const { page, context, say: t } = desk;
+    await signIn(desk, lin);
+    await openAnalysis(desk, work);
+
+    // The first answer that is not analysed stands open; a sentence of the passage is its evidence.
+    await expect(reasonOf(desk)).toHaveValue('');
+    const passage = page.getByRole('region', { name: t(analysisMessages, 'passage') });
+    const sentence = passage.getByRole('button').nth(2);
+    const quote = (await sentence.textContent()) ?? '';
+    await sentence.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('blockquote', { hasText: quote }).last()).toBeVisible();
+
+    // Typed without the network, in a tab that is closed at once: it is on the device.
+    await context.setOffline(true);
+    await reasonOf(desk).fill(words[language]);
+    const address = page.url();
+    await page.close();
+    await context.setOffline(false);
+    desk.page = await context.newPage();
+    await desk.page.goto(address);
+    await expect(reasonOf(desk)).toHaveValue(words[language]);
+    await expect(desk.page.locator('[data-state="saved"]')).toBeVisible();
+
+    // Its report says it to the student, and to the teacher.
+    await desk.page.getByRole('link', { name: t(analysisMessages, 'toReport') }).click();
+    await loaded(desk);
+    await expect(desk.page.getByText(words[language])).toBeVisible();
+    await expect(desk.page.getByText(quote).first()).toBeVisible();
+    const teacher = await openDesk(browser, school, { language, width: 360, theme: 'dark' });
+    await signIn(teacher, mei);
+    await teacher.page.goto(`/analyse/tf/reading/report?id=${work}&kind=test&stuId=${stuId}`);
+    await loaded(teacher);
+    await expect(teacher.page.getByText(words[language])).toBeVisible();
+    await expect(teacher.page.getByRole('link', { name: t(analysisMessages, 'goOn') })).toHaveCount(0);
+  });
+}
+
+test('two windows do not overwrite each other: the second is shown both and chooses', async ({ school, browser }) => {
+  const { work } = await mockIn(school, 'en');
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { context, say: t } = desk;
+  await signIn(desk, lin);
+  await openAnalysis(desk, work);
+  const address = desk.page.url();
+  const other: Desk = { ...desk, page: await context.newPage() };
+  await other.page.goto(address);
+  await reasonOf(other).fill('Said in the other window.');
+  await reasonOf(other).blur();
+  await expect(other.page.locator('[data-state="saved"]')).toBeVisible();
+
+  await reasonOf(desk).fill('Said here.');
+  await reasonOf(desk).blur();
+  const newer = desk.page.getByRole('alert', { name: t(analysisMessages, 'newerTitle') });
+  await expect(newer.getByText('Said in the other window.')).toBeVisible();
+  await expect(reasonOf(desk)).toHaveValue('Said here.');
+  await newer.getByRole('button', { name: t(analysisMessages, 'keepMine') }).click();
+  await expect(desk.page.locator('[data-state="saved"]')).toBeVisible();
+  await desk.page.reload();
+  await expect(reasonOf(desk)).toHaveValue('Said here.');
+});
+
+test('texts and recordings are read apart, by the student and by the teacher', async ({ school, browser }) => {
+  const { work, stuId } = await mockIn(school, 'en');
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { page, say: t } = desk;
+  await signIn(desk, lin);
+  await page.goto(`/exam/result?id=${work}`);
+  await page.getByRole('button', { name: 'Speaking report' }).click();
+  await loaded(desk);
+  await expect(page.getByRole('table', { name: t(partMessages, 'meanScores') })).toBeVisible();
+  await page
+    .getByRole('link', { name: /beside the model/ })
+    .first()
+    .click();
+  await loaded(desk);
+  await expect(page.getByText(t(partMessages, 'placeOf', { at: 1, all: 4 }))).toBeVisible();
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  await page.getByRole('button', { name: t(partMessages, 'next') }).click();
+  await expect(page.getByText(t(partMessages, 'placeOf', { at: 2, all: 4 }))).toBeVisible();
+
+  const teacher = await openDesk(browser, school, { language: 'en' });
+  await signIn(teacher, mei);
+  await teacher.page.goto(`/stu/testReport?id=${work}&kind=test&stuId=${stuId}`);
+  for (const part of ['writing', 'audio'] as const) {
+    const act = t(partMessages, 'actOf', { act: t(partMessages, 'read'), title: t(partMessages, part) });
+    await teacher.page.getByRole('link', { name: act }).click();
+    await expect(teacher.page.getByRole('heading', { level: 1, name: t(partMessages, part) })).toBeVisible();
+    await expect(teacher.page.getByText('Marked by Ms. Mei').first()).toBeVisible();
+    await teacher.page.getByRole('link', { name: t(partMessages, 'wholeReport') }).click();
+  }
+});
+
+test('the report of the speaking is saved as a PDF of its own', async ({ school, browser }) => {
+  const { work } = await mockIn(school, 'en');
+  const desk = await openDesk(browser, school, { language: 'en' });
+  await signIn(desk, lin);
+  await desk.page.goto(`/report/speaking?id=${work}&kind=test`);
+  await loaded(desk);
+  await expect(desk.page.getByText('Marked by Ms. Mei').first()).toBeVisible();
+  const [download] = await Promise.all([
+    desk.page.waitForEvent('download'),
+    desk.page.getByRole('button', { name: 'Save as PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+});
