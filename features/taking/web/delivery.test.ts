@@ -88,6 +88,23 @@ describe('after a failure', () => {
   });
 });
 
+test('whoever types without a pause is sent for within five seconds; a pause sends sooner', async () => {
+  const { delivery, sentAt } = deliveryOver([]);
+  const began = Date.now();
+  for (let key = 0; key < 60 && sentAt.length === 0; key++) {
+    delivery.wake(800);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect((sentAt[0] ?? 0) - began).toBeGreaterThan(4800);
+  expect((sentAt[0] ?? 0) - began).toBeLessThanOrEqual(5000);
+
+  const other = deliveryOver([]);
+  const from = Date.now();
+  other.delivery.wake(800);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((other.sentAt[0] ?? 0) - from).toBe(800);
+});
+
 test.each([
   [lost, 'offline', true],
   [busy(5), 'offline', true],
