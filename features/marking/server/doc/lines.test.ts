@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesOf, type Line, type Token } from './lines.ts';
+import { stretchesOf } from './noted-text.ts';
+
+// Every character is one wide, a ring two.
+const widthOf = (token: Token): number => (token.kind === 'ring' ? 2 : token.text.length);
+const textOf = ({ tokens }: Line): string =>
+  tokens.map(({ token }) => (token.kind === 'ring' ? `(${token.number})` : token.text)).join('');
+const laid = (text: string, room: number) => linesOf([{ text }], { room, widthOf }).map(textOf);
+
+test('Latin breaks between words, Chinese between characters, and no line begins with a full stop', () => {
+  expect(laid('one two three', 8)).toEqual(['one two ', 'three']);
+  expect(laid('河流在学校后面。', 7)).toEqual(['河流在学校后面。']);
+  expect(laid('河流在学校后面很窄', 4)).toEqual(['河流在学', '校后面很', '窄']);
+});
+
+test('a word longer than a line is cut', () => {
+  expect(laid('incomprehensible', 6)).toEqual(['incomp', 'rehens', 'ible']);
+});
+
+test('a number stays with the word before it', () => {
+  const stretches = [{ text: 'the river', rings: [1] }, { text: ' runs' }];
+  expect(linesOf(stretches, { room: 9, widthOf }).map(textOf)).toEqual(['the river(1) ', 'runs']);
+});
+
+test('nothing of a text is lost, whatever the room', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 1, max: 30 }), (text, room) => {
+      const letters = (said: string) => said.replaceAll(/\s/g, '');
+      expect(letters(laid(text, room).join(''))).toBe(letters(text));
+    }),
+  );
+});
+
+test('notes mark their words and are numbered by their places, paragraph by paragraph', () => {
+  const note = (id: string, from: number, to: number) => ({
+    ...{ id, place: { on: 'text' as const, from, to, quote: '' } },
+    ...{ code: null, codeName: '', text: id, isSpoken: false },
+  });
+  const { paragraphs, notes } = stretchesOf('a big dog\nruns', [note('late', 10, 14), note('early', 2, 5)]);
+  expect(notes.map(({ note: { id }, number }) => [id, number])).toEqual([
+    ['early', 1],
+    ['late', 2],
+  ]);
+  expect(paragraphs).toEqual([
+    [
+      { text: 'a ', isMarked: false, rings: [] },
+      { text: 'big', isMarked: true, rings: [1] },
+      { text: ' dog', isMarked: false, rings: [] },
+    ],
+    [{ text: 'runs', isMarked: true, rings: [2] }],
+  ]);
+});

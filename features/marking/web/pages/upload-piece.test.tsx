@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { useEffect, useState } from 'react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CallProvider } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import type { Language } from '@inkstone/base';
+import type { Note, PieceDetail } from '../../contract.ts';
+import { draftOf, type Draft } from '../draft.ts';
+import { anUploadPiece } from '../testing.tsx';
+import { UploadPiece } from './upload-piece.tsx';
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof ResizeObserver;
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+});
+afterEach(cleanup);
+
+const drawPiece = (detail: PieceDetail, language: Language = 'en') => {
+  const seen = vi.fn<(notes: readonly Note[]) => void>();
+  const Held = () => {
+    const [draft, setDraft] = useState<Draft>(draftOf(null));
+    useEffect(() => seen(draft.notes), [draft.notes]);
+    return <UploadPiece detail={detail} draft={draft} change={setDraft} />;
+  };
+  const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller}>
+      <Held />
+    </CallProvider>,
+    { language },
+  );
+  return { notes: () => seen.mock.lastCall?.[0] ?? [] };
+};
+
+/** The picture has come: it is 400 by 800. */
+const pictureComes = (): void => {
+  const picture = screen.getByRole('img', { name: 'working.png' });
+  Object.defineProperty(picture, 'naturalWidth', { value: 400 });
+  Object.defineProperty(picture, 'naturalHeight', { value: 800 });
+  fireEvent.load(picture);
+};
+
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more });
+const boxOf = (note: Note | undefined) => (note?.place.on === 'page' ? note.place.box : undefined);
+
+test('a box is placed, moved, stretched, worded and taken back by keys alone', () => {
+  const { notes } = drawPiece(anUploadPiece());
+  pictureComes();
+  press('n');
+  const mark = screen.getByRole('button', { name: /^Note 1\. Arrow keys move it/ });
+  expect(document.activeElement).toBe(mark);
+  const placed = boxOf(notes()[0]);
+  press('ArrowDown');
+  press('ArrowRight', { shiftKey: true });
+  expect(boxOf(notes()[0])).toMatchObject({
+    top: (placed?.top ?? 0) + 0.01,
+    width: (placed?.width ?? 0) + 0.01,
+    left: placed?.left,
+  });
+  press('Enter');
+  const words = screen.getByRole('textbox', { name: 'Note' });
+  fireEvent.change(words, { target: { value: 'Check the sign.' } });
+  fireEvent.submit(words);
+  expect(notes()).toMatchObject([{ text: 'Check the sign.', place: { fileId: 71, page: 1 } }]);
+  press('z');
+  press('z');
+  expect(boxOf(notes()[0])).toEqual(placed);
+  expect(notes()[0]?.text).toBe('Check the sign.');
+  press('z');
+  expect(notes()).toEqual([]);
+  press('y');
+  expect(notes()).toHaveLength(1);
+});
+
+test('a note is removed where it stands, and picking one in the list opens its words', () => {
+  const { notes } = drawPiece(anUploadPiece());
+  pictureComes();
+  press('n');
+  fireEvent.click(screen.getByRole('button', { name: 'Note 1: Box' }));
+  expect(screen.getByRole('group', { name: 'Note on page 1' })).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('group', { name: 'Note on page 1' })).getByRole('button', { name: 'Pin' }));
+  press('n');
+  press('Delete');
+  expect(notes()).toHaveLength(1);
+});
+
+test('the parts of an answer are its files, its text and what has not arrived; keys go through them', () => {
+  const piece = anUploadPiece();
+  const value = piece.value as { files: unknown[] };
+  drawPiece({ ...piece, value: { ...value, files: [...value.files, { id: 'x', name: 'late.pdf' }] } });
+  expect(screen.getByText('1 file that the answer names has not arrived yet.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'working.png' }).getAttribute('aria-pressed')).toBe('true');
+  press('f');
+  expect(screen.getByRole('textbox', { name: 'Answer' }).textContent).toContain('My working is in the picture.');
+});
+
+test('a document that is not drawn on is offered for download, in Chinese as well', () => {
+  const [file] = anUploadPiece().files;
+  if (!file) throw new Error('the piece has no file');
+  const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  drawPiece(anUploadPiece({ files: [{ ...file, name: 'essay.docx', mime }] }), 'zh');
+  expect(screen.getByRole('link', { name: /下载 essay\.docx/ }).getAttribute('href')).toBe('/files/71');
+  expect(screen.getByText(/此类文件无法直接批注/)).toBeTruthy();
+});
