@@ -26,7 +26,6 @@ export const againWords = words('assignments.again', {
   move: { en: 'Change the date…', zh: '修改重做时间…' },
   takeBack: { en: 'Take the redo back', zh: '撤回重做要求' },
   mark: { en: 'Mark the redo', zh: '批改重做' },
-  redoReport: { en: 'Report of the redo', zh: '重做报告' },
   more: { en: 'More for {name}', zh: '{name} 的更多操作' },
   askOf: { en: 'Ask {name} to do questions again', zh: '请 {name} 重做题目' },
   moveOf: { en: 'New date for {name}', zh: '{name} 的重做截止时间' },
@@ -35,6 +34,8 @@ export const againWords = words('assignments.again', {
     en: 'Chosen already: what is not right, and what you marked with named errors.',
     zh: '已预选：未答对的题目，以及批改中标注了错误类型的题目。',
   },
+  choosePre: { en: 'As suggested', zh: '恢复预选' },
+  chooseNone: { en: 'None', zh: '全不选' },
   chosen_one: { en: '{count} chosen', zh: '已选 {count} 题' },
   chosen_other: { en: '{count} chosen', zh: '已选 {count} 题' },
   until: { en: 'To be done again by', zh: '重做截止时间' },
@@ -115,5 +116,4 @@ export const againWords = words('assignments.again', {
   answers: { en: 'Answers', zh: '学生作答' },
   redone: { en: 'done again', zh: '重做' },
   noAnswers: { en: 'Nobody has handed in yet.', zh: '还没有学生提交。' },
-  close: { en: 'Close', zh: '关闭' },
 });

@@ -12,6 +12,15 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
   const say = useWords(againWords);
   const hasRedo = recipients.some(({ redo }) => redo !== null);
   const questions = assignment.sets.reduce((sum, set) => sum + set.questions, 0);
+  const lastSeen: Column<Recipient> = {
+    key: 'last',
+    head: t('lastSeen'),
+    sortable: true,
+    minor: true,
+    card: 'none',
+    width: '11.5rem',
+    cell: (row) => row.lastResponseTime && <Instant at={row.lastResponseTime} />,
+  };
   return [
     {
       key: 'student',
@@ -44,15 +53,8 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
       ? [{ key: 'redo', head: say('redo'), width: '13rem', cell: (row: Recipient) => <RedoCell row={row} /> }]
       : []),
     { key: 'deadline', head: t('deadline'), width: '11rem', cell: (row) => <OwnDeadline row={row} of={assignment} /> },
-    {
-      key: 'last',
-      head: t('lastSeen'),
-      sortable: true,
-      minor: true,
-      card: 'none',
-      width: '11.5rem',
-      cell: (row) => row.lastResponseTime && <Instant at={row.lastResponseTime} />,
-    },
+    // What was last seen gives its room to the redos, where there are some.
+    ...(hasRedo ? [] : [lastSeen]),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useAsk, useSend } from '@inkstone/call/web';
 import { Loaded, RowsSkeleton, useWords } from '@inkstone/ui';
@@ -61,6 +61,14 @@ const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: Give
         <legend>{t('which')}</legend>
         <p className="meta num">
           {t('preselected')} {t('chosen', { count: chosen.size })}
+        </p>
+        <p className={styles.acts}>
+          <Button size="compact-md" onClick={() => setChosen(new Set(preselected(questions)))}>
+            {t('choosePre')}
+          </Button>
+          <Button size="compact-md" onClick={() => setChosen(new Set())}>
+            {t('chooseNone')}
+          </Button>
         </p>
         <div className={styles.list}>
           {questions
