@@ -64,13 +64,17 @@ const openWork = async (
 ): Promise<OpenWork> => {
   const lock = holdAttempt(begun.started.attemptId);
   const device = deviceJournalsOf(personId);
+  const renewFiles = async () => {
+    const { files } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });
+    return files;
+  };
   const store = await openAttemptStore({
     ...begun,
     windowId: windowId(),
     caller,
     device,
     recordings: await openRecordings({ caller, personId, started: begun.started }),
-    files: await openFiles({ caller, personId, started: begun.started }),
+    files: await openFiles({ caller, personId, started: begun.started, renew: renewFiles }),
     holdsAlone: lock.isHeld,
     beforeSend: () => uploadActivity(caller),
   });

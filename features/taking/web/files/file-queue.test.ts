@@ -17,7 +17,14 @@ const openOver = async (
   server: ReturnType<typeof aFileServer>,
   { device, named = [] }: { device: ReturnType<typeof aFileDevice>['device']; named?: readonly string[] },
 ) => {
-  const queue = await openFileQueue({ caller, device, attemptId, arrived: [], sender: server.sender });
+  const queue = await openFileQueue({
+    caller,
+    device,
+    attemptId,
+    arrived: [],
+    renew: server.list,
+    sender: server.sender,
+  });
   queue.begin(new Set(named));
   return queue;
 };
@@ -107,6 +114,19 @@ describe('after a crash', () => {
     expect([...server.held.keys()]).toEqual([named?.id]);
     expect([...server.removed]).toEqual([stray?.id]);
     expect(rows.size).toBe(0);
+  });
+
+  test('what quiet delivery sent while the attempt was being opened is found on the server, and so is another device’s', async () => {
+    const [server, { device }] = [aFileServer(), aFileDevice()];
+    const [quick, slow] = ['quick', 'slow'];
+    server.put(quick);
+    const queue = await openOver(server, { device, named: [quick, slow] });
+    await settle();
+    expect(queue.view()[quick]?.stand).toEqual({ is: 'server' });
+    expect(queue.view()[slow]).toBeUndefined();
+    server.put(slow);
+    await settle(20_000);
+    expect(queue.view()[slow]?.stand).toEqual({ is: 'server' });
   });
 
   test('in any order of adding, removing, losing the network and crashing, the server has what the answer names', async () => {

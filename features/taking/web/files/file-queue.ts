@@ -36,18 +36,22 @@ interface QueueParts {
   attemptId: number;
   /** What the server had when the attempt was opened. */
   arrived: readonly ArrivedFile[];
+  /** Asks the server again what it has: a file that was on its way when the attempt was opened, or comes from another device. */
+  renew(): Promise<readonly ArrivedFile[]>;
   /** How things are sent; over the network unless said. */
   sender?: { file: SendFile; removal: SendRemoval };
 }
 
 const overNetwork = { file: sendFile, removal: sendRemoval };
 
+const askAgainMs = 20_000;
+
 // Often enough to be seen moving, seldom enough for a slow device.
 const progressEveryMs = 250;
 
 /** Opens the files of an attempt as this device keeps them. */
 export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
-  const { caller, device, attemptId, arrived, sender = overNetwork } = parts;
+  const { caller, device, attemptId, arrived, renew, sender = overNetwork } = parts;
   let kept = await device.list(attemptId).catch((): KeptFile[] => []);
   const onServer = new Map(arrived.map((file) => [file.id, file.url]));
   const onPage = new Map<string, string>();
@@ -129,6 +133,22 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
       changed();
     }
   };
+  let named: ReadonlySet<string> = new Set();
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  const isAwaited = (): boolean => {
+    const here = new Set(kept.map(({ id }) => id));
+    return [...named].some((id) => !onServer.has(id) && !here.has(id));
+  };
+  const askForAwaited = async (): Promise<void> => {
+    clearTimeout(asking);
+    if (isClosed || !isAwaited()) return;
+    for (const { id, url } of await renew().catch(() => []))
+      if (named.has(id) && !onServer.has(id)) onServer.set(id, url);
+    if (isClosed) return;
+    changed();
+    if (isAwaited()) asking = setTimeout(() => void askForAwaited(), askAgainMs);
+  };
   const isSendable = (file: KeptFile): boolean => (file.isNamed || file.isRemoved) && !refused.has(file.id);
   const delivery = startDelivery({
     hasWork: () => kept.some(isSendable),
@@ -151,6 +171,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     else kept = [...kept, { ...isOurs, isRemoved: true }];
     refused.delete(id);
     onServer.delete(id);
+    named = new Set([...named].filter((one) => one !== id));
     if (current?.id === id) current.stop.abort();
     void device
       .noteRemoved(id, { attemptId, questionId })
@@ -161,6 +182,8 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
 
   return {
     begin(names) {
+      named = names;
+      void askForAwaited();
       for (const { id, questionId, isNamed, isRemoved } of kept) {
         if (isNamed || isRemoved) continue;
         if (!names.has(id)) takeOut(questionId, id);
@@ -195,12 +218,15 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     retryNow() {
       refused.clear();
       changed();
+      void askForAwaited();
       delivery.retryNow();
     },
     onChange(listener) {
       tell = listener;
     },
     close() {
+      isClosed = true;
+      clearTimeout(asking);
       tell = () => undefined;
       delivery.stop();
       current?.stop.abort();

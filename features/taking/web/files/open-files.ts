@@ -7,10 +7,12 @@ interface Opening {
   caller: Caller;
   personId: number;
   started: Started;
+  /** What the server has now. */
+  renew(): Promise<Started['files']>;
 }
 
 /** The files of an attempt; null, and no code fetched, where no question takes any. */
-export const openFiles = async ({ caller, personId, started }: Opening): Promise<FileQueue | null> => {
+export const openFiles = async ({ caller, personId, started, renew }: Opening): Promise<FileQueue | null> => {
   const takesFiles = started.sets.some(({ questions }) => questions.some(({ kind }) => questionTypeOf(kind).hasFiles));
   if (!takesFiles) return null;
   // What the question shows is fetched ahead, so that it is there when the network is not.
@@ -20,5 +22,5 @@ export const openFiles = async ({ caller, personId, started }: Opening): Promise
     import('./exam-files.tsx'),
   ]);
   const { attemptId, files: arrived } = started;
-  return openFileQueue({ caller, device: deviceFilesOf(personId), attemptId, arrived });
+  return openFileQueue({ caller, device: deviceFilesOf(personId), attemptId, arrived, renew });
 };

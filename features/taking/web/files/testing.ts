@@ -61,5 +61,11 @@ export const aFileServer = (how: () => Verdict = () => 'answers') => {
     return { id: one.id, fileId: held.size, name: one.name, mime: one.mime, bytes: one.bytes.size, url: `/${one.id}` };
   };
   const removal: SendRemoval = async (_caller, one) => answer(how(), () => void removed.add(one.id));
-  return { sender: { file, removal }, held, removed, sent };
+  const put = (id: string): void => {
+    const place = { id, attemptId: 7, questionId: 3, name: id, mime: 'image/jpeg', bytes: new Blob() };
+    held.set(id, { ...place, order: 0, isNamed: true, isRemoved: false });
+  };
+  const list = async () =>
+    [...held.values()].map(({ id, name, mime }) => ({ id, fileId: 1, name, mime, bytes: 0, url: `/${id}` }));
+  return { sender: { file, removal }, held, removed, sent, put, list };
 };
