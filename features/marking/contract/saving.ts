@@ -27,6 +27,8 @@ export const saveTestCorrect = call({
   }),
   refusals: ['mark.newer', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
   stales,
+  // Hundreds of drawn lines are some megabytes.
+  maxBytes: 4 * 1024 * 1024,
 });
 
 /** Saves one mark of a test. */
