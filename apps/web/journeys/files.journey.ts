@@ -18,7 +18,7 @@ test('a picture and a PDF are added, one without a network; a reload keeps them,
   await addFiles(page, png('page one.png'));
   await expect(rowOf(page, 'page one.png')).toContainText('On the server');
   await seesSaved(page);
-  expect(await filesOnDevice(page)).toBe(0);
+  await expect.poll(() => filesOnDevice(page)).toBe(0);
 
   await context.setOffline(true);
   await addFiles(page, pdf('notes.pdf'), png('wrong.png', aPicture({ height: 90 })));
@@ -44,7 +44,7 @@ test('a picture and a PDF are added, one without a network; a reload keeps them,
   await page.getByRole('button', { name: 'Try now' }).first().click();
   await expect(rowOf(page, 'notes.pdf')).toContainText('On the server');
   await seesSaved(page);
-  expect(await filesOnDevice(page)).toBe(0);
+  await expect.poll(() => filesOnDevice(page)).toBe(0);
   expect(await heldFiles(school, work)).toMatchObject([{ name: 'notes.pdf' }, { name: 'page one.png' }]);
   expect((await heldAnswers(school, work))[0]).toMatchObject({
     text: 'Here are my pages.',
@@ -84,7 +84,7 @@ test('a tab that dies in the middle of an upload sends it when the work is opene
   await openWork(next, school, work);
   await expect(rowOf(next, 'photo.png')).toContainText('On the server');
   await seesSaved(next);
-  expect(await filesOnDevice(next)).toBe(0);
+  await expect.poll(() => filesOnDevice(next)).toBe(0);
   expect(await heldFiles(school, work)).toMatchObject([{ name: 'photo.png', is_removed: false }]);
   expect((await heldAnswers(school, work))[0]).toMatchObject({ files: [{ name: 'photo.png' }] });
 });
@@ -108,7 +108,7 @@ test('what is handed in without a network is carried afterwards, and the end say
   await context.unroute('**/api/frontend/upload/*');
   await page.reload();
   await expect(page.getByText(/Everything is on the server/)).toBeVisible({ timeout: 30_000 });
-  expect(await filesOnDevice(page)).toBe(0);
+  await expect.poll(() => filesOnDevice(page)).toBe(0);
   expect(await heldFiles(school, work)).toMatchObject([{ name: 'late.png' }]);
 });
 
