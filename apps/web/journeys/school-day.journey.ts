@@ -1,0 +1,195 @@
+import type { Language } from '@inkstone/base';
+import { watchingMessages } from '@inkstone/assignments/messages';
+import { teacherWords } from '@inkstone/home/messages';
+import { messages as markingWords } from '@inkstone/marking/messages';
+import { messages as reportWords } from '@inkstone/reports/messages';
+import { messages as takingWords } from '@inkstone/taking/messages';
+import { expect, test, type School } from './fixtures/school.ts';
+import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
+import { checkEnvironment, handsIn, hurrySounds, listens, plays, speaks, writes } from './steps/exam-day.ts';
+import { givePaper, watchWork } from './steps/giving.ts';
+import { withSample } from './steps/sample.ts';
+import { keepShortMock, shortMock } from './steps/short-mock.ts';
+import { around, openFromList } from './steps/sitting.ts';
+import { rowsOf } from './taking-steps.ts';
+
+const className = { en: 'TOEFL, Wednesday evening', zh: '托福周三晚班' };
+const student = { en: 'Lin Xiaohe', zh: '林晓禾' };
+const essay = 'I agree with Paul. My aunt work at night and she need a bus. If cars stay outside, the city are quiet.';
+
+const words = {
+  en: { note: 'works: one person.', spoken: 'Say the second vowel longer.', comment: 'Your own example carries it.' },
+  zh: { note: '第三人称单数：works。', spoken: '第二个元音读得长一些。', comment: '自己的例子很有说服力。' },
+};
+
+/** Waits until the open piece is saved on the server. */
+const markSaved = async ({ page }: Desk): Promise<void> => {
+  await expect(page.locator('header [data-state="saved"]')).toBeVisible();
+};
+
+const answerField = ({ page, say: t }: Desk) =>
+  page.getByRole('textbox', { name: t(markingWords, 'answer'), exact: true });
+
+/** Types into what has the focus and leaves it. */
+const writeNote = async ({ page, say: t }: Desk, text: string): Promise<void> => {
+  await expect(page.getByRole('textbox', { name: t(markingWords, 'note'), exact: true })).toBeFocused();
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+};
+
+/** The spoken task by keyboard: heard, scored, noted at its time, and a word of one's own spoken. */
+const marksSpeech = async (desk: Desk): Promise<void> => {
+  const { page, say: t, language } = desk;
+  await expect(page.getByRole('button', { name: t(markingWords, 'play'), exact: true })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: t(markingWords, 'pause'), exact: true })).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('n');
+  await writeNote(desk, words[language].spoken);
+  await page.keyboard.press('3');
+  await page.keyboard.press('r');
+  await expect(page.getByText(t(markingWords, 'speaking'), { exact: true })).toBeVisible();
+  await page.waitForTimeout(2000);
+  await page.keyboard.press('r');
+  await expect(page.getByLabel(t(markingWords, 'voiceNote'))).toBeVisible();
+  await expect(page.getByText(t(markingWords, 'voiceSending'))).toHaveCount(0);
+  await markSaved(desk);
+};
+
+/** The text by keyboard: two words noted with their error, the score, the comment. */
+const marksText = async (desk: Desk): Promise<void> => {
+  const { page, language } = desk;
+  await expect(answerField(desk)).toBeVisible();
+  await page.keyboard.press('t');
+  for (let at = 0; at < 6; at += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('a');
+  await writeNote(desk, words[language].note);
+  await page.keyboard.press('4');
+  await page.keyboard.press('c');
+  await page.keyboard.insertText(words[language].comment);
+  await page.keyboard.press('Escape');
+  await markSaved(desk);
+};
+
+/** The second teacher: from home to the desk, both pieces, then their release. */
+const marks = async (desk: Desk, title: string): Promise<void> => {
+  const { page, say: t } = desk;
+  await page.goto('/');
+  await loaded(desk);
+  const line = page.locator('div, li, tr').filter({ hasText: title }).last();
+  const opened = page.waitForEvent('popup');
+  await line.getByRole('link', { name: around(teacherWords.pairs.mark_one[desk.language]) }).click();
+  const marking = { ...desk, page: await opened };
+  await marksSpeech(marking);
+  await marking.page.keyboard.press('Enter');
+  await marksText(marking);
+  await marking.page.keyboard.press('x');
+  const ask = marking.page.getByRole('alertdialog', { name: t(markingWords, 'releaseAsk_other', { count: 2 }) });
+  await expect(ask).toBeVisible();
+  await marking.page.keyboard.press('Enter');
+  await expect(marking.page.getByText(t(markingWords, 'releasedNow_other', { count: 2 }))).toBeVisible();
+};
+
+/** Opens a question of a report by its cell: what was given, with what the teacher said of it. */
+const opensAnswer = async ({ page, say: t }: Desk, number: number) => {
+  const cell = t(reportWords, 'cellLabel', { number, outcome: '' }).split(String(number))[0] ?? '';
+  await page
+    .getByRole('button', { name: new RegExp(`^${cell}${number}\\b`) })
+    .first()
+    .click();
+  const shown = page.getByRole('region', { name: t(markingWords, 'mark'), exact: true });
+  await expect(shown).toBeVisible();
+  return shown;
+};
+
+/** A report shows scores, notes at their places and the comment, and plays the recording and the voice. */
+const readsMarks = async (desk: Desk): Promise<void> => {
+  const { page, language, say: t } = desk;
+  const spoken = await opensAnswer(desk, 3);
+  await expect(spoken).toContainText('3 / 4');
+  await expect(spoken.getByText(words[language].spoken)).toBeVisible();
+  expect(await plays(spoken.getByLabel(t(markingWords, 'voiceNote')))).toBe(true);
+  expect(await plays(page.getByRole('article').locator('audio').first())).toBe(true);
+  const written = await opensAnswer(desk, 4);
+  await expect(written).toContainText('4 / 5');
+  await expect(written.getByText(words[language].note)).toBeVisible();
+  await expect(written.getByText(words[language].comment)).toBeVisible();
+};
+
+const kept = (school: School, assignmentId: number) =>
+  rowsOf(
+    school,
+    `select s.value->'recordings' is not null as "isSpoken", m.points, jsonb_array_length(m.notes) as notes,
+            m.voice_file_id is not null as "hasVoice"
+       from attempt a join answer s on s.attempt_id = a.id
+       left join mark m on m.attempt_id = a.id and m.question_id = s.question_id and m.released_at is not null
+      where a.assignment_id = $1 order by m.points nulls first`,
+    [assignmentId],
+  );
+
+for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
+  test(`a school day: given, checked, sat, marked by a second teacher, released and read, in ${language}`, async ({
+    school,
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const title = shortMock[language];
+    await keepShortMock(school, { by: 'mei', marker: 'qiao' });
+    for (const one of ['mei', 'qiao', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(one, language));
+    const teacher = await openDesk(browser, school, { language });
+    const learner = await openDesk(browser, school, { language });
+    const second = await openDesk(browser, school, { language });
+    await hurrySounds(learner, 8);
+
+    await test.step('the teacher gives the test', async () => {
+      await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
+      await givePaper(teacher, 'test', title, className[language]);
+    });
+    const assignmentId = await withSample(school, (sample) => sample.assignment(title));
+    await passTime(school, [teacher, learner, second], { hours: 1 });
+    await test.step('the student checks the device', async () => {
+      await signIn(learner, { username: 'linxiaohe', family: 'student' });
+      await checkEnvironment(learner);
+    });
+    await test.step('sits listening, speaking and writing', async () => {
+      const sitting = await openFromList(learner, '/stu/test', 'startIt', title);
+      await sitting.page.getByRole('button', { name: sitting.say(takingWords, 'toFirstSection'), exact: true }).click();
+      await listens(sitting);
+      await speaks(school, sitting);
+      await writes(sitting, essay);
+      await handsIn(sitting);
+    });
+    await test.step('the second teacher marks and releases', async () => {
+      await signIn(second, { username: 'qiao', family: 'teacherOrStaff' });
+      await marks(second, title);
+    });
+    await passTime(school, [teacher, learner, second], { hours: 5 });
+    await test.step('the student reads the report', async () => {
+      const report = await openFromList(learner, '/stu/test', 'reportOf', title);
+      await loaded(report);
+      await readsMarks(report);
+    });
+    await test.step('the teacher reads the student and the class', async () => {
+      await watchWork(teacher, 'test', title);
+      const whole = teacher.page.waitForEvent('popup');
+      await teacher.page
+        .getByRole('button', { name: teacher.say(watchingMessages, 'wholeReport'), exact: true })
+        .click();
+      const ofClass = { ...teacher, page: await whole };
+      await loaded(ofClass);
+      await expect(ofClass.page.getByText(student[language]).first()).toBeVisible();
+      const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
+      await teacher.page.goto(`/stu/testReport?id=${assignmentId}&stuId=${studentId}`);
+      await loaded(teacher);
+      await readsMarks(teacher);
+    });
+    expect(await kept(school, assignmentId)).toEqual([
+      { isSpoken: false, points: null, notes: null, hasVoice: false },
+      { isSpoken: false, points: null, notes: null, hasVoice: false },
+      { isSpoken: true, points: 300, notes: 1, hasVoice: true },
+      { isSpoken: false, points: 400, notes: 1, hasVoice: false },
+    ]);
+  });
+}

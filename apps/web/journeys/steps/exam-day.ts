@@ -1,0 +1,133 @@
+import type { Locator } from '@playwright/test';
+import type { Language } from '@inkstone/base';
+import { messages as takingWords } from '@inkstone/taking/messages';
+import { expect, type School } from '../fixtures/school.ts';
+import { passTime, type Desk } from './desk.ts';
+import { choose } from './sitting.ts';
+
+/** What the check, the recordings and the recorder say: words of parts that have no door. */
+const heardWords = {
+  play: { en: 'Play', zh: '播放' },
+  heard: { en: 'I heard it', zh: '听到了' },
+  record: { en: 'Record', zh: '开始录音' },
+  stop: { en: 'Stop', zh: '停止' },
+  yours: { en: 'Your test recording', zh: '你的测试录音' },
+  confirm: { en: 'It sounds right: confirm', zh: '声音正常，确认' },
+  ready: { en: 'This device is ready.', zh: '本设备已就绪。' },
+  loaded: { en: 'The recordings are on this device.', zh: '录音已加载到本设备。' },
+  audio: { en: 'Recording', zh: '录音' },
+  prepare: { en: 'Prepare your answer', zh: '准备作答' },
+  recording: { en: 'Recording', zh: '正在录音' },
+  recorded: { en: 'Recorded', zh: '已录完' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+const heard = ({ language }: Desk, key: keyof typeof heardWords): string => heardWords[key][language];
+
+const button = ({ page, say: t }: Desk, key: 'start' | 'next' | 'ok') =>
+  page.getByRole('button', { name: t(takingWords, key), exact: true });
+
+/** Hears the melody, speaks into the microphone, hears it again and confirms. */
+export const checkEnvironment = async (desk: Desk): Promise<void> => {
+  const { page } = desk;
+  const act = (key: 'play' | 'heard' | 'record' | 'stop' | 'confirm') =>
+    page.getByRole('button', { name: heard(desk, key), exact: true });
+  await page.goto('/stu/enviroment');
+  await act('play').click();
+  await act('heard').click();
+  await act('record').click();
+  await expect(page.getByRole('meter')).toBeVisible();
+  await page.waitForTimeout(2500);
+  await act('stop').click();
+  await expect(page.getByLabel(heard(desk, 'yours'))).toBeVisible();
+  await act('confirm').click();
+  await expect(page.getByText(heard(desk, 'ready'))).toBeVisible();
+};
+
+/** Sounds of this context play so many times as fast; they are fetched, decoded and heard to their end all the same. */
+export const hurrySounds = async ({ context }: Desk, rate: number): Promise<void> => {
+  await context.addInitScript((times) => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function hurried() {
+      this.playbackRate = times;
+      return play.call(this);
+    };
+  }, rate);
+};
+
+/** From the introduction over the directions of a section to its first screen. */
+const startSection = async (desk: Desk, starts: number): Promise<void> => {
+  for (let at = 0; at < starts; at += 1) {
+    await expect(button(desk, 'start')).toBeEnabled({ timeout: 20_000 });
+    await button(desk, 'start').click();
+  }
+};
+
+/** Closes a section for good. */
+const finishes = async ({ page, say: t }: Desk): Promise<void> => {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+/** Hears the conversation to its end and answers its two questions, each confirmed. */
+export const listens = async (desk: Desk): Promise<void> => {
+  const { page } = desk;
+  await expect(page.getByText(heard(desk, 'loaded'))).toBeVisible({ timeout: 20_000 });
+  await startSection(desk, 2);
+  await expect(page.getByRole('progressbar', { name: heard(desk, 'audio') })).toBeVisible();
+  const press = page.getByRole('button', { name: heard(desk, 'play'), exact: true });
+  if (await press.isVisible()) await press.click();
+  for (let at = 0; at < 2; at += 1) {
+    await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+    await choose(page, at);
+    await expect(page.getByRole('radio').nth(at)).toBeChecked();
+    await button(desk, 'next').click();
+    await button(desk, 'ok').click();
+    if (at === 0) await expect(page.getByRole('radio').nth(at)).not.toBeChecked();
+  }
+  await finishes(desk);
+};
+
+/** Prepares, speaks for some real seconds into the microphone; the clock of the task ends it. */
+export const speaks = async (school: School, desk: Desk): Promise<void> => {
+  const { page } = desk;
+  await startSection(desk, 2);
+  await expect(page.getByText(heard(desk, 'prepare'))).toBeVisible();
+  await passTime(school, [desk], { seconds: 14 });
+  const state = (words: string) => page.getByRole('main').getByText(words, { exact: true });
+  await expect(state(heard(desk, 'recording'))).toBeVisible();
+  await page.waitForTimeout(4000);
+  await passTime(school, [desk], { seconds: 42 });
+  await expect(state(heard(desk, 'recorded'))).toBeVisible({ timeout: 15_000 });
+  await button(desk, 'next').click();
+  await finishes(desk);
+};
+
+/** Writes the text of the discussion. */
+export const writes = async (desk: Desk, text: string): Promise<void> => {
+  await startSection(desk, 2);
+  const field = desk.page.getByRole('main').getByRole('textbox').first();
+  await field.click();
+  await desk.page.keyboard.insertText(text);
+  await expect(desk.page.locator('footer [data-state="saved"]')).toBeVisible();
+};
+
+/** Hands in from wherever the last section ends. */
+export const handsIn = async (desk: Desk): Promise<void> => {
+  const { page, say: t } = desk;
+  await button(desk, 'next').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle'), exact: true })).toBeVisible();
+};
+
+/** Plays a sound for a moment; true once it moves. */
+export const plays = (sound: Locator): Promise<boolean> =>
+  sound.evaluate(async (audio: HTMLAudioElement) => {
+    await audio.play();
+    await new Promise((resolve) => {
+      audio.addEventListener('timeupdate', resolve, { once: true });
+    });
+    audio.pause();
+    return audio.currentTime > 0;
+  });
