@@ -250,6 +250,7 @@ export const watchingMessages = words('assignments.watching', {
   oneHomework: { en: 'Assignment', zh: '作业详情' },
   newTest: { en: 'New test', zh: '布置测试' },
   newHomework: { en: 'New assignment', zh: '布置作业' },
+  markCount: { en: 'Mark {count}', zh: '批改 {count} 项' },
   toMarkIn_one: { en: '{count} to be marked', zh: '{count} 项待批改' },
   toMarkIn_other: { en: '{count} to be marked', zh: '{count} 项待批改' },
   all: { en: 'All', zh: '全部' },

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { deskAt } from '@inkstone/marking/addresses';
 import { openReport } from '@inkstone/reports/contract';
 import {
   Breadcrumb,
@@ -48,6 +49,7 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
   const watch = useWatchedWindow(onChanged);
   const isLive = assignment.status !== 'withdrawn';
   const whole = report?.whole;
+  const desk = deskAt(assignment);
   const close = () => setDialog(null);
   const trail = [
     { label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(families[family].listAt, {}) },
@@ -66,6 +68,15 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
         }
         action={
           <>
+            {assignment.toMark > 0 && (
+              <Button
+                className={styles.act}
+                leftSection={<PencilIcon />}
+                onClick={() => watch(() => openScreen(desk.to, desk.search))}
+              >
+                {t('markCount', { count: assignment.toMark })}
+              </Button>
+            )}
             {whole && (
               <Button
                 className={styles.act}
