@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { crowd, examData } from './crowd.ts';
+import { desk } from './desk.ts';
 import { tableOf, type Figure } from './figures.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
@@ -45,6 +46,7 @@ const inLessons = async (world: World, product: Served): Promise<Figure[]> => {
     figures.push(...say(await crowd({ product, assignmentId, students: world.students.slice(0, 200) })));
   }
   if (wanted('lists')) figures.push(...say(await lists({ product, world })));
+  if (wanted('desk')) figures.push(...say(await desk({ product, world })));
   if (wanted('pages')) figures.push(...say(await pages({ product, world, assignmentId })));
   return figures;
 };

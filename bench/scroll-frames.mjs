@@ -1,0 +1,16 @@
+// Runs inside a page: scrolls an element from top to bottom and back, a step a frame, and gives the milliseconds between frames.
+globalThis.scrollFrames = async (selector) => {
+  const pane = document.querySelector(selector);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const spent = [];
+  let last = await frame();
+  for (let turn = 0, step = 40; turn < 600; turn += 1) {
+    const before = pane.scrollTop;
+    pane.scrollTop += step;
+    if (pane.scrollTop === before) step = -step;
+    const now = await frame();
+    spent.push(now - last);
+    last = now;
+  }
+  return spent;
+};
