@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import {
+  checkCorrectTeacher,
+  correctDetail,
+  correctDetailList,
+  correctHomework,
+  correctTest,
+  correctTTLCheck,
+  getTestCorrectDetail,
+  submitCorrection,
+} from '../contract.ts';
+import { anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const press = () => ({ requestId: randomUUID() });
+const first = (work: HandedIn) => {
+  const [one] = work.students;
+  if (!one) throw new Error('nobody has handed in');
+  return one;
+};
+const pieceOf = (work: HandedIn) => ({ attemptId: first(work).attemptId, questId: work.questId });
+const notFound = { kind: 'notFound' };
+
+describe('the queue', () => {
+  test('holds what is written and not what was left blank, by question and by student', async () => {
+    const work = await anEssayHandedIn(school, { students: 2 });
+    await saveAs(work.teacher, work);
+    const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
+
+    const [drafted, waiting] = work.students.map(({ attemptId }) =>
+      queue.pieces.find((piece) => piece.attemptId === attemptId),
+    );
+    expect(queue.pieces).toHaveLength(2);
+    expect(drafted).toMatchObject({ questId: work.questId, state: 'draft', version: 1, number: 1 });
+    expect(waiting).toMatchObject({ questId: work.questId, state: 'toMark', version: 0, number: 1 });
+    expect(queue.counts).toEqual({ toMark: 1, draft: 1, released: 0 });
+    const rest = await work.teacher.ask(correctDetailList, { id: work.assignmentId, state: 'toMark' });
+    expect(rest.pieces.map(({ attemptId }) => attemptId)).toEqual([work.students[1]?.attemptId]);
+    const state = await work.teacher.ask(correctDetail, { id: work.assignmentId });
+    const stateOf = (at: number) => state.students.find(({ attemptId }) => attemptId === work.students[at]?.attemptId);
+    expect(state.students).toHaveLength(2);
+    expect(stateOf(0)).toMatchObject({ toMark: 0, draft: 1, markers: ['Teacher One'] });
+    expect(stateOf(1)).toMatchObject({ toMark: 1, draft: 0, markers: [] });
+    expect(state.questions).toMatchObject([{ questId: work.questId, toMark: 1, draft: 1, skill: 'writing' }]);
+  });
+
+  test('is listed for its teacher and its markers until everything is released, and for nobody else', async () => {
+    const marker = await school.person({ role: 'teacher' });
+    const work = await anEssayHandedIn(school, { kind: 'test', markers: [marker] });
+    const markers = await school.signIn(marker);
+    const idsOf = async (state: 'waiting' | 'done') =>
+      (await markers.ask(correctTest, { state })).list.map(({ id }) => id);
+
+    expect((await markers.ask(correctTest, {})).list).toMatchObject([
+      { id: work.assignmentId, toMark: 1, students: 1, skills: ['writing'], isMine: false, teacherName: 'Teacher One' },
+    ]);
+    expect((await markers.ask(correctHomework, {})).list).toEqual([]);
+    expect((await work.colleague.ask(correctTest, { state: 'all' })).list).toEqual([]);
+    await saveAs(markers, work);
+    await markers.send(submitCorrection, { ...press(), attemptId: first(work).attemptId });
+    expect([await idsOf('waiting'), await idsOf('done')]).toEqual([[], [work.assignmentId]]);
+  });
+
+  test('is not there for another teacher, for a student, for a question that is not of it', async () => {
+    const work = await anEssayHandedIn(school);
+    const asked = { id: work.assignmentId };
+
+    for (const call of [correctDetailList, correctDetail]) {
+      expect(await work.colleague.failed(call, asked)).toMatchObject(notFound);
+      expect(await first(work).browser.failed(call, asked)).toMatchObject({ kind: 'forbidden' });
+    }
+    expect(await work.teacher.failed(correctDetailList, { ...asked, questId: work.blankId })).toMatchObject(notFound);
+    expect(await work.colleague.failed(getTestCorrectDetail, pieceOf(work))).toMatchObject(notFound);
+    const blank = { ...pieceOf(work), questId: work.blankId };
+    expect(await work.teacher.failed(getTestCorrectDetail, blank)).toMatchObject(notFound);
+  });
+});
+
+test('a piece comes with the answer, its words, the model and the rubric of its part', async () => {
+  const work = await anEssayHandedIn(school);
+  const { pieces } = await work.teacher.ask(getTestCorrectDetail, pieceOf(work));
+
+  expect(pieces).toMatchObject([
+    {
+      value: anEssay,
+      words: 11,
+      key: { model: '<p>They are.</p>' },
+      rubric: { id: 'academic-discussion', joined: 'holistic' },
+      pointsMost: 500,
+      mark: null,
+    },
+  ]);
+});
+
+describe('a hold', () => {
+  test('is one marker’s, is seen by the others, runs out and can be left', async () => {
+    const person = await school.person({ role: 'teacher', name: 'Marker' });
+    const work = await anEssayHandedIn(school, { markers: [person] });
+    const marker = await school.signIn(person);
+
+    expect(await work.teacher.ask(correctTTLCheck, pieceOf(work))).toMatchObject({ isMine: true, version: 0 });
+    expect(await marker.ask(correctTTLCheck, pieceOf(work))).toMatchObject({
+      isMine: false,
+      holder: { name: 'Teacher One' },
+    });
+    expect((await marker.ask(correctDetailList, { id: work.assignmentId })).pieces).toMatchObject([
+      { holder: { name: 'Teacher One' } },
+    ]);
+    expect(await marker.ask(checkCorrectTeacher, pieceOf(work))).toMatchObject({
+      isMine: false,
+      markers: [{ as: 'teacher' }, { name: 'Marker', as: 'assignment' }],
+    });
+    school.clock.pass({ seconds: 91 });
+    expect(await marker.ask(correctTTLCheck, pieceOf(work))).toMatchObject({ isMine: true });
+    expect(await marker.ask(correctTTLCheck, { ...pieceOf(work), leave: true })).toMatchObject({ holder: null });
+  });
+
+  test('is refused to whoever may not mark', async () => {
+    const work = await anEssayHandedIn(school);
+
+    expect(await work.colleague.failed(correctTTLCheck, pieceOf(work))).toMatchObject(notFound);
+    expect(await work.colleague.failed(checkCorrectTeacher, pieceOf(work))).toMatchObject(notFound);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { getTestCorrectDetail, markTest, saveTestCorrect } from '../contract.ts';
+import { aMark, anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterAll(() => school.close());
+
+const press = () => ({ requestId: randomUUID() });
+const first = (work: HandedIn) => {
+  const [one] = work.students;
+  if (!one) throw new Error('nobody has handed in');
+  return one;
+};
+const pieceOf = (work: HandedIn) => ({ attemptId: first(work).attemptId, questId: work.questId });
+const notFound = { kind: 'notFound' };
+
+describe('saving', () => {
+  test('keeps a draft that is read again with its version and marker, also by the other names', async () => {
+    const work = await anEssayHandedIn(school);
+    const saved = await saveAs(work.teacher, work);
+    const again = await work.teacher.send(markTest, {
+      ...press(),
+      ...pieceOf(work),
+      version: 1,
+      mark: aMark({ comment: 'Better.' }),
+    });
+    const { pieces } = await work.teacher.ask(getTestCorrectDetail, pieceOf(work));
+
+    expect([saved, again]).toMatchObject([
+      { version: 1, points: 300, releasedAt: null },
+      { version: 2, points: 300 },
+    ]);
+    expect(pieces[0]?.mark).toMatchObject({
+      version: 2,
+      comment: 'Better.',
+      markerName: 'Teacher One',
+      notes: [{ code: 'agreement', voice: null }],
+    });
+  });
+
+  test('over a version that was not read is refused with the other’s name and changes nothing', async () => {
+    const person = await school.person({ role: 'teacher', name: 'Second' });
+    const work = await anEssayHandedIn(school, { markers: [person] });
+    const second = await school.signIn(person);
+    await saveAs(work.teacher, work, { mark: { comment: 'First.' } });
+    const failure = await second.failed(saveTestCorrect, { ...press(), ...pieceOf(work), version: 0, mark: aMark() });
+
+    expect(failure).toMatchObject({ kind: 'refused', code: 'mark.newer' });
+    expect(JSON.stringify(failure)).toContain('Teacher One');
+    const { pieces } = await second.ask(getTestCorrectDetail, pieceOf(work));
+    expect(pieces[0]?.mark).toMatchObject({ version: 1, comment: 'First.' });
+  });
+
+  test('by two markers at once keeps one and refuses the other', async () => {
+    const person = await school.person({ role: 'teacher' });
+    const work = await anEssayHandedIn(school, { markers: [person] });
+    const second = await school.signIn(person);
+    const results = await Promise.allSettled([saveAs(work.teacher, work), saveAs(second, work)]);
+
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await school.db.execute(sql`select version from mark where attempt_id = ${first(work).attemptId}`);
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+
+  test.each([
+    ['a score above the criterion', { scores: { relevance: 600 } }, 'mark.badScore'],
+    ['a criterion that is not there', { scores: { charm: 100 } }, 'mark.badScore'],
+    ['points between two steps', { points: 310 }, 'mark.badScore'],
+  ])('%s is refused', async (_what, mark, code) => {
+    const work = await anEssayHandedIn(school);
+
+    expect(
+      await work.teacher.refused(saveTestCorrect, { ...press(), ...pieceOf(work), version: 0, mark: aMark(mark) }),
+    ).toBe(code);
+  });
+
+  test('a note beyond the answer is refused; one on a recording or file of somebody else as well', async () => {
+    const work = await anEssayHandedIn(school);
+    const note = { id: randomUUID(), code: null, text: 'Here.', voiceFileId: null };
+    const fail = (place: unknown) =>
+      work.teacher.failed(saveTestCorrect, {
+        ...press(),
+        ...pieceOf(work),
+        version: 0,
+        mark: { ...aMark(), notes: [{ ...note, place }] },
+      });
+
+    const refused = { kind: 'refused', code: 'mark.badPlace' };
+    expect(await fail({ on: 'text', from: 4, to: anEssay.length + 1, quote: 'x' })).toMatchObject(refused);
+    expect(await fail({ on: 'time', recordingId: randomUUID(), fromMs: 0, toMs: 1 })).toMatchObject(refused);
+    expect(await fail({ on: 'page', fileId: 99, page: 1 })).toMatchObject(notFound);
+  });
+
+  test('is not for another teacher, nor for an answer that is blank', async () => {
+    const work = await anEssayHandedIn(school);
+    const input = { ...press(), ...pieceOf(work), version: 0, mark: aMark() };
+
+    expect(await work.colleague.failed(saveTestCorrect, input)).toMatchObject(notFound);
+    expect(await first(work).browser.failed(saveTestCorrect, input)).toMatchObject({ kind: 'forbidden' });
+    expect(await work.teacher.failed(saveTestCorrect, { ...input, questId: work.blankId })).toMatchObject(notFound);
+  });
+});
