@@ -93,7 +93,8 @@ const load = async (context: BrowserContext, visit: Visit): Promise<Loaded> => {
   return { scripts: sum(-1, firstAt, 'javascript'), all: sum(-1, wholeAt), ahead: sum(wholeAt, 1e9) };
 };
 
-const signIn = async (page: Page, url: string, username: string): Promise<void> => {
+/** Signs a student in on the login page. */
+export const signIn = async (page: Page, url: string, username: string): Promise<void> => {
   await page.goto(`${url}/login`);
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(password);

@@ -10,6 +10,8 @@ import { pages } from './pages.ts';
 import { serveBare, serveProduct, type Served } from './processes.ts';
 import { saving, steady } from './saving.ts';
 import { giveTest, sitDown } from './sittings.ts';
+import { typing } from './typing.ts';
+import { uploads } from './uploads.ts';
 import { openWorld, type World } from './world.ts';
 
 const only = process.argv.slice(2);
@@ -46,6 +48,8 @@ const inLessons = async (world: World, product: Served): Promise<Figure[]> => {
     figures.push(...say(await crowd({ product, assignmentId, students: world.students.slice(0, 200) })));
   }
   if (wanted('lists')) figures.push(...say(await lists({ product, world })));
+  if (wanted('typing')) figures.push(...say(await typing({ product, world })));
+  if (wanted('uploads')) figures.push(...say(await uploads({ product, world })));
   if (wanted('desk')) figures.push(...say(await desk({ product, world })));
   if (wanted('pages')) figures.push(...say(await pages({ product, world, assignmentId })));
   return figures;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from './replay.ts';
-import { act, aWorld, deliverAll, lastSeen, lostIn, type Action } from './testing/delivery-model.ts';
+import { act, aWorld, deliverAll, lastSeen, lostIn, strayIn, type Action } from './testing/delivery-model.ts';
 import { lastWritten, replayed, storedAnswers } from './testing/delivery-server.ts';
 import { madeWhole } from './worded.ts';
 
@@ -63,7 +63,7 @@ const story = fc.record({
     fc.integer({ min: -7_200_000, max: 7_200_000 }),
     fc.integer({ min: -7_200_000, max: 7_200_000 }),
   ),
-  actions: fc.array(action, { maxLength: 80 }),
+  actions: fc.array(action, { maxLength: 80, size: 'max' }),
 });
 
 const shown = (values: Record<number, unknown>) =>
@@ -77,6 +77,7 @@ describe('whatever the network, the browsers and their clocks do', () => {
         for (const one of actions) act(world, one);
         deliverAll(world);
         expect(storedAnswers(world.server)).toEqual(lastSeen(world));
+        expect(strayIn(world)).toEqual([]);
       }),
       { numRuns: 1000 },
     );

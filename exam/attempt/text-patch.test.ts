@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { patchBetween, patchedText, patchFits, sumOf, TextPatch } from './text-patch.ts';
 
 // Units that must never be parted, and pairs that begin or end alike.
-const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '墨', '😀', '😃', '🤀', '𝟘'), maxLength: 40 });
+const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '墨', '😀', '😃', '🈀', '𝟘'), maxLength: 40 });
 
 describe('the change between two texts', () => {
   test('leads from the one to the other, whatever they are, and never parts a pair', () => {
@@ -24,7 +24,7 @@ describe('the change between two texts', () => {
     ['a letter at the end', 'ab', 'abc', { at: 2, remove: 0, insert: 'c' }],
     ['a letter taken out of many alike', 'aaaa', 'aaa', { at: 3, remove: 1, insert: '' }],
     ['another face of the same half', 'x😀y', 'x😃y', { at: 1, remove: 2, insert: '😃' }],
-    ['another pair with the same second half', '😀', '🤀', { at: 0, remove: 2, insert: '🤀' }],
+    ['another pair with the same second half', '😀', '🈀', { at: 0, remove: 2, insert: '🈀' }],
     ['words that an input method put in place of its letters', 'I写zi', 'I写字', { at: 2, remove: 2, insert: '字' }],
     ['nothing', 'same', 'same', { at: 4, remove: 0, insert: '' }],
   ])('%s', (_, before, after, expected) => {

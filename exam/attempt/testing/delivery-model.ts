@@ -51,6 +51,8 @@ export interface World {
   messages: Message[];
   /** What the student last saw, by question. */
   seen: Map<number, string | null>;
+  /** Everything that the student ever gave, by question and value. */
+  given: Set<string>;
   typed: number;
 }
 
@@ -66,7 +68,15 @@ const opened = (wallError: number, readOnly: boolean): Browser => ({
 /** A world in which the first browser has just begun. */
 export function aWorld([first, second]: readonly [number, number]): World {
   const browsers = [opened(first, false), opened(second, true)] as const;
-  const world: World = { now: noon, server: emptyServer(), browsers, messages: [], seen: new Map(), typed: 0 };
+  const world: World = {
+    now: noon,
+    server: emptyServer(),
+    browsers,
+    messages: [],
+    seen: new Map(),
+    given: new Set(),
+    typed: 0,
+  };
   begin(world, browsers[0]);
   return world;
 }
@@ -93,11 +103,16 @@ function begin(world: World, browser: Browser): void {
   if (!legs['contest']) write(world, browser, { kind: 'section-entered', sectionId: 'contest' });
 }
 
+function see(world: World, question: number, value: string | null): void {
+  world.seen.set(question, value);
+  world.given.add(`${question} ${JSON.stringify(value)}`);
+}
+
 function type(world: World, browser: Browser, given: Extract<Action, { do: 'type' }>): void {
   world.typed += 1;
   const value = given.value === null ? null : `${given.value}#${world.typed}`;
   write(world, browser, { kind: 'answered', questionId: given.question, value }, given.typed);
-  world.seen.set(given.question, value);
+  see(world, given.question, value);
 }
 
 /** Units of a text that was begun somewhere: long enough to be patched from its first change on. */
@@ -110,7 +125,7 @@ function edit(world: World, browser: Browser, given: Extract<Action, { do: 'edit
   const at = Math.floor(given.at * before.length);
   const value = `${before.slice(0, at)}${given.insert}#${world.typed}${before.slice(at + given.remove)}`.toWellFormed();
   write(world, browser, { kind: 'answered', questionId: given.question, value }, given.typed);
-  world.seen.set(given.question, value);
+  see(world, given.question, value);
 }
 
 /** A page load knows what the device kept, and types on in nothing that it finds there. */
@@ -225,6 +240,15 @@ const everGiven = (events: readonly WrittenEvent[], from: Readonly<Record<number
     given.add(`${place} ${JSON.stringify(values.get(place) ?? null)}`);
   }
   return given;
+};
+
+/** What the server's journal says of a question that the student never gave it. */
+export const strayIn = ({ server, given }: World): readonly string[] => {
+  const written = everGiven(
+    server.events.map(({ event }) => event),
+    {},
+  );
+  return [...written].filter((one) => !given.has(one));
 };
 
 /** Answers that are neither on a device nor on the server, and browsers that say saved without being held. */

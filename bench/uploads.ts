@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, connections } from './client.ts';
+import type { Figure } from './figures.ts';
+import type { Served } from './processes.ts';
+import type { Signed, World } from './world.ts';
+import { giveOpenWork, type OpenWork } from './written-work.ts';
+
+const count = 20;
+const pieces = 80;
+const pieceBytes = 256 * 1024;
+
+/** What a recorder makes, as far as the server looks at it. */
+const pieceAt = (index: number): Buffer => {
+  const bytes = Buffer.alloc(pieceBytes, index + 1);
+  if (index === 0) Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('webm A_OPUS ')]).copy(bytes);
+  return bytes;
+};
+
+const sendPiece = async (url: string, token: string, fields: Record<string, string>, bytes: Buffer): Promise<void> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('part', new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }), 'piece');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/upload/uploadAudio`, { method: 'POST', headers, body: form });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`a piece was answered ${answer.status}: ${text.slice(0, 200)}`);
+};
+
+/** One student's recording of 20 MB, piece after piece. */
+const upload = async ({ url }: Served, student: Signed, { id, questionId }: OpenWork): Promise<void> => {
+  const { token } = student;
+  const start = `${url}/api/frontend/test/start?kind=homework&id=${id}&windowId=${randomUUID()}`;
+  const { attemptId } = await call<{ attemptId: number }>(start, { agent: connections(1), token });
+  const recordingId = randomUUID();
+  for (let index = 0; index < pieces; index++) {
+    const last = index === pieces - 1;
+    const fields = { recordingId, attemptId, questId: questionId, index, last };
+    const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    await sendPiece(url, token, texts, pieceAt(index));
+  }
+};
+
+/** The most memory that the server had while some students uploaded, and the seconds that it took. */
+const mostDuring = async (product: Served, students: readonly Signed[], work: OpenWork) => {
+  let most = product.memory();
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      most = Math.max(most, product.memory());
+      await pause(20);
+    }
+  };
+  const watching = watch();
+  const began = performance.now();
+  await Promise.all(students.map((student) => upload(product, student, work)));
+  const seconds = (performance.now() - began) / 1000;
+  isOver = true;
+  await watching;
+  return { most, seconds };
+};
+
+/** How far the server's memory grows while twenty recordings of 20 MB come at once. */
+export const uploads = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
+  const work = await giveOpenWork({ product, world }, { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' } });
+  const [first, ...others] = world.students.slice(0, count + 1);
+  // What the first of its kind needs once is no growth.
+  if (first) await upload(product, first, work);
+  const before = product.memory();
+  const { most, seconds } = await mostDuring(product, others, work);
+  const what = `Memory while ${count} recordings of 20 MB come at once, in pieces of 256 KB: most above before`;
+  return [
+    { what, value: (most - before) / 1e6, unit: 'MB', atMost: 120 },
+    { what: 'Recordings taken, put together and stored', value: (count * 20) / seconds, unit: 'MB/s' },
+  ];
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { insertSet } from '@inkstone/bank/server';
+import { inTransaction } from '@inkstone/db';
+import { call, connections } from './client.ts';
+import type { Served } from './processes.ts';
+import type { World } from './world.ts';
+
+/** Homework of the bench's teacher for all students, of one question each. */
+export interface OpenWork {
+  id: number;
+  questionId: number;
+}
+
+/** Gives one question that a teacher marks as homework: an essay, or a task to be spoken. */
+export const giveOpenWork = async (
+  { product, world }: { product: Served; world: World },
+  question: { type: 'essay' | 'timed-speech'; prompt: object },
+): Promise<OpenWork> => {
+  const now = new Date();
+  const about = { ownerId: world.teacher.id, now, programme: 'amc', subject: 'math', title: 'Open', titleZh: null };
+  const rest = { key: { model: '' }, explanation: { en: '', zh: '' }, points: 100, knowledgeNodeId: null };
+  const stimulus = { kind: 'none' as const, html: '', files: [] };
+  const set = await inTransaction(world.db, (tx) =>
+    insertSet(tx, { ...about, stimulus, questions: [{ ...question, ...rest }] }),
+  );
+  const { id } = await call<{ id: number }>(`${product.url}/api/backend/homework/create`, {
+    agent: connections(1),
+    token: world.teacher.token,
+    body: {
+      requestId: randomUUID(),
+      title: 'Open',
+      topicIds: [set.setId],
+      studentIds: world.students.map((student) => student.id),
+      beginsAt: new Date(now.getTime() - 60_000).toISOString(),
+      deadline: new Date(now.getTime() + 86_400_000).toISOString(),
+    },
+  });
+  return { id, questionId: set.questionIds[0] ?? 0 };
+};
