@@ -7,6 +7,8 @@ const Part = z.object({
   kind: z.enum(['test', 'homework']).default('test'),
   stuId: Id.optional(),
   questId: Id.optional(),
+  /** One sitting of it; the latest unless said. */
+  attempt: Id.optional(),
 });
 
 /** A screen that shows a part of a report. */

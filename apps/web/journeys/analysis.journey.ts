@@ -4,15 +4,21 @@ import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
 
-const lin = { username: 'linxiaohe', family: 'student' } as const;
+// One has not analysed anything yet; of the other there are recordings.
+const kim = { username: 'kimseoyeon', family: 'student' } as const;
+const luo = { username: 'luozhiyao', family: 'student' } as const;
 const mei = { username: 'mei', family: 'teacherOrStaff' } as const;
 const words = { en: 'I answered from memory, not from the text.', zh: '我凭印象作答，没有回到原文。' };
 
 /** The mock that was marked, read in one language by student and teacher. */
-const mockIn = (school: School, language: Language): Promise<{ work: number; stuId: number }> =>
+const mockIn = (
+  school: School,
+  language: Language,
+  whose: { username: string },
+): Promise<{ work: number; stuId: number }> =>
   withSample(school, async (sample) => {
-    for (const who of [lin, mei]) await sample.speaks(who.username, language);
-    return { work: await sample.assignment('TOEFL mock A'), stuId: await sample.student(lin.username) };
+    for (const who of [kim, luo, mei]) await sample.speaks(who.username, language);
+    return { work: await sample.assignment('TOEFL mock A'), stuId: await sample.student(whose.username) };
   });
 
 /** Opens the analysis from the report, as a student finds it. */
@@ -30,10 +36,10 @@ for (const language of ['en', 'zh'] satisfies Language[]) {
     school,
     browser,
   }) => {
-    const { work, stuId } = await mockIn(school, language);
+    const { work, stuId } = await mockIn(school, language, kim);
     const desk = await openDesk(browser, school, { language });
     const { page, context, say: t } = desk;
-    await signIn(desk, lin);
+    await signIn(desk, kim);
     await openAnalysis(desk, work);
 
     // The first answer that is not analysed stands open; a sentence of the passage is its evidence.
@@ -71,10 +77,10 @@ for (const language of ['en', 'zh'] satisfies Language[]) {
 }
 
 test('two windows do not overwrite each other: the second is shown both and chooses', async ({ school, browser }) => {
-  const { work } = await mockIn(school, 'en');
+  const { work } = await mockIn(school, 'en', kim);
   const desk = await openDesk(browser, school, { language: 'en' });
   const { context, say: t } = desk;
-  await signIn(desk, lin);
+  await signIn(desk, kim);
   await openAnalysis(desk, work);
   const address = desk.page.url();
   const other: Desk = { ...desk, page: await context.newPage() };
@@ -95,10 +101,10 @@ test('two windows do not overwrite each other: the second is shown both and choo
 });
 
 test('texts and recordings are read apart, by the student and by the teacher', async ({ school, browser }) => {
-  const { work, stuId } = await mockIn(school, 'en');
+  const { work, stuId } = await mockIn(school, 'en', luo);
   const desk = await openDesk(browser, school, { language: 'en' });
   const { page, say: t } = desk;
-  await signIn(desk, lin);
+  await signIn(desk, luo);
   await page.goto(`/exam/result?id=${work}`);
   await page.getByRole('button', { name: 'Speaking report' }).click();
   await loaded(desk);
@@ -126,9 +132,9 @@ test('texts and recordings are read apart, by the student and by the teacher', a
 });
 
 test('the report of the speaking is saved as a PDF of its own', async ({ school, browser }) => {
-  const { work } = await mockIn(school, 'en');
+  const { work } = await mockIn(school, 'en', luo);
   const desk = await openDesk(browser, school, { language: 'en' });
-  await signIn(desk, lin);
+  await signIn(desk, luo);
   await desk.page.goto(`/report/speaking?id=${work}&kind=test`);
   await loaded(desk);
   await expect(desk.page.getByText('Marked by Ms. Mei').first()).toBeVisible();

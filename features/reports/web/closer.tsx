@@ -23,11 +23,11 @@ export const Closer = ({ report: { questions }, isOwn }: { report: ReportOf; isO
   const wrong = questions.filter(({ isForAnalysis }) => isForAnalysis);
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
   if (!work || texts.length + spoken.length + wrong.length === 0) return null;
-  const { id, kind, stuId } = work;
-  const own = { id, kind, stuId };
+  const { id, kind, stuId, attempt } = work;
+  const own = { id, kind, stuId, attempt };
   const says = { done, all: wrong.length };
   const isOpen = isOwn && done < wrong.length;
-  const recordings = stuId === undefined ? linkTo(audioReport, own) : linkTo(taughtAudioReport, { id, kind, stuId });
+  const recordings = stuId === undefined ? linkTo(audioReport, own) : linkTo(taughtAudioReport, { ...own, stuId });
   const rows = [
     {
       has: wrong.length > 0,

@@ -87,7 +87,11 @@ const PartPage = ({ work, report, title, children }: PartPageProps) => {
             kicker={t('kicker', { name, at: instantText(submittedAt, language) })}
             meta={report.title}
             action={
-              <Button component={Link} className="no-print" to={linkTo(whole.to, whole.search)}>
+              <Button
+                component={Link}
+                className="no-print"
+                to={linkTo(whole.to, { ...whole.search, attempt: work.attempt })}
+              >
                 {say('wholeReport')}
               </Button>
             }

@@ -48,7 +48,7 @@ const Analysed = ({ report, isOwn }: PartView) => {
 const ToAnalysis = ({ label, name, questId }: { label: string; name: string; questId?: number }) => {
   const work = useReportedWork();
   if (!work) return null;
-  const link = linkTo(readingAnalysis, { id: work.id, kind: work.kind, questId });
+  const link = linkTo(readingAnalysis, { ...work, stuId: undefined, questId });
   return (
     <Button component={Link} size="sm" className="no-print" to={link} aria-label={name}>
       {label}

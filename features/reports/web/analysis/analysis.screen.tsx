@@ -19,9 +19,9 @@ import styles from './analysis.module.css';
 /** My own analysis of each wrong reading answer: the passage beside, why I chose it, what the text says. */
 export const Screen = () => {
   const t = useWords(analysisMessages);
-  const { id, kind } = useSearch(readingAnalysis);
+  const { id, kind, attempt } = useSearch(readingAnalysis);
   return (
-    <AskedReport kind={kind} id={id} title={t('title')}>
+    <AskedReport kind={kind} id={id} attempt={attempt} title={t('title')}>
       {(report, { again }) => <Analysing key={report.attemptId} report={report} again={again} />}
     </AskedReport>
   );
@@ -64,7 +64,7 @@ const NothingWrong = ({ report }: { report: ReportOf }) => {
 
 const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) => {
   const t = useWords(analysisMessages);
-  const { id, kind, questId } = useSearch(readingAnalysis);
+  const { id, kind, questId, attempt } = useSearch(readingAnalysis);
   const setSearch = useSetSearch(readingAnalysis);
   const questions = report.questions.filter((question) => analyses.has(question.questId));
   // What is open stays open when it is saved.
@@ -79,7 +79,7 @@ const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) =>
   return (
     <div className={styles.desk}>
       <ReportBar>
-        <Button component={Link} variant="subtle" to={linkTo(readingAnalysisReport, { id, kind })}>
+        <Button component={Link} variant="subtle" to={linkTo(readingAnalysisReport, { id, kind, attempt })}>
           {t('toReport')}
         </Button>
       </ReportBar>

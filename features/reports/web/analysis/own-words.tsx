@@ -22,10 +22,7 @@ export const OwnWords = ({ question: { isForAnalysis, analysis, questId }, isOwn
     <>
       {analysis && <AnalysisShown analysis={analysis} />}
       {isOwn && work && (
-        <Link
-          className={`${className} no-print`}
-          to={linkTo(readingAnalysis, { id: work.id, kind: work.kind, questId })}
-        >
+        <Link className={`${className} no-print`} to={linkTo(readingAnalysis, { ...work, stuId: undefined, questId })}>
           <PencilIcon /> {t(analysis ? 'change' : 'why')}
         </Link>
       )}
