@@ -196,11 +196,17 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ attemptId: it.done.attemptId, marks: [{ questId: it.questionIds[0], earned: 100 }] }),
     shared: { 'marks[].questId': 'a question that the attempt has not is left out' },
   },
-  'GET frontend/test/report': { who: who.sitters, input: (it) => ({ id: it.handedIn.assignmentId }) },
-  'GET do/getHomeworkReport': { who: who.sitters, input: (it) => ({ id: it.done.assignmentId }) },
+  'GET frontend/test/report': {
+    who: who.sitters,
+    input: (it) => ({ id: it.handedIn.assignmentId, attempt: it.handedIn.attemptId }),
+  },
+  'GET do/getHomeworkReport': {
+    who: who.sitters,
+    input: (it) => ({ id: it.done.assignmentId, attempt: it.done.attemptId }),
+  },
   'GET do/getHomeworkReportTeacher': {
     who: taught,
-    input: (it) => ({ id: it.done.assignmentId, stuId: it.student.person.id }),
+    input: (it) => ({ id: it.done.assignmentId, stuId: it.student.person.id, attempt: it.done.attemptId }),
   },
   'GET backend/quest/detail': {
     who: who.teacherSide('publish_homework'),
@@ -208,9 +214,12 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'GET backend/quest/report': {
     who: taught,
-    input: (it) => ({ id: it.defined.assignmentId, stuId: it.student.person.id }),
+    input: (it) => ({ id: it.defined.assignmentId, stuId: it.student.person.id, attempt: it.defined.attemptId }),
   },
-  'GET frontend/quest/report': { who: who.sitters, input: (it) => ({ id: it.defined.assignmentId }) },
+  'GET frontend/quest/report': {
+    who: who.sitters,
+    input: (it) => ({ id: it.defined.assignmentId, attempt: it.defined.attemptId }),
+  },
   'GET frontend/quest/detail': { who: who.sitters, input: (it) => ({ id: it.defined.assignmentId }) },
   'GET backend/test/attempt': { who: taught, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
   'GET backend/test/report': { who: taught, input: (it) => ({ id: it.handedIn.assignmentId, classId: it.classId }) },
