@@ -24,6 +24,11 @@ const sendPiece = async (url: string, token: string, fields: Record<string, stri
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/upload/uploadAudio`, { method: 'POST', headers, body: form });
   const text = await answer.text();
+  // A server that is busy says so, and is asked again as a browser asks.
+  if (answer.status === 503 || answer.status === 429) {
+    await pause(1000);
+    return sendPiece(url, token, fields, bytes);
+  }
   if (answer.status !== 200) throw new Error(`a piece was answered ${answer.status}: ${text.slice(0, 200)}`);
 };
 
