@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { definedMessages, givingMessages, messages as workWords } from '@inkstone/assignments/messages';
+import { messages as markingWords } from '@inkstone/marking/messages';
+import { messages as takingWords } from '@inkstone/taking/messages';
+import { addFiles, aPicture, rowOf } from './files-steps.ts';
+import { expect, test, type School } from './fixtures/school.ts';
+import { handIn } from './recording-steps.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { withSample } from './steps/sample.ts';
+import { seesSaved } from './taking-steps.ts';
+
+const content = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../content', name));
+const title = 'A walk through my street';
+
+/** The field of one task's English text. */
+const textOf = ({ page, say: t }: Desk, number: number) =>
+  page
+    .getByRole('region', { name: t(definedMessages, 'task', { number }), exact: true })
+    .getByRole('textbox', { name: t(definedMessages, 'textEn') });
+
+/** Writes two tasks with a PDF and a recording beside them; a reload in the middle loses nothing. */
+const writesHomework = async (desk: Desk): Promise<void> => {
+  const { page, say: t } = desk;
+  await page.goto('/teacher/task/wlist');
+  await loaded(desk);
+  await page.getByRole('link', { name: t(definedMessages, 'newDefined') }).click();
+  await page.getByRole('textbox', { name: t(givingMessages, 'title'), exact: true }).fill(title);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([
+      { name: 'worksheet.pdf', mimeType: 'application/pdf', buffer: content('uploads/study-place.pdf') },
+      { name: 'street.mp3', mimeType: 'audio/mpeg', buffer: content('audio/t23-a-lin-1.mp3') },
+    ]);
+  await expect(page.getByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'street.mp3' })).toBeVisible({ timeout: 30_000 });
+  await textOf(desk, 1).fill('Write what you see, and add a photo.');
+  await page.getByRole('button', { name: t(definedMessages, 'addTask') }).click();
+  await textOf(desk, 2).fill('Say what you hear.');
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await loaded(desk);
+  await expect(textOf(desk, 2)).toContainText('Say what you hear.');
+  const second = page.getByRole('region', { name: t(definedMessages, 'task', { number: 2 }), exact: true });
+  await second.getByRole('checkbox', { name: t(definedMessages, 'way.text') }).uncheck();
+  await second.getByRole('checkbox', { name: t(definedMessages, 'way.files') }).uncheck();
+  await second.getByRole('checkbox', { name: t(definedMessages, 'way.recording') }).check();
+  await page.getByRole('checkbox', { name: 'AMC 10 and 12, Sunday afternoon' }).check();
+  await page.getByRole('button', { name: t(givingMessages, 'givesHomework') }).click();
+  await page.waitForURL((url) => url.pathname === '/teacher/task/definedetail');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+/** On a phone: reads the tasks, writes, adds a picture, speaks, hands in. */
+const answers = async (desk: Desk, id: number): Promise<void> => {
+  const { page, say: t } = desk;
+  await page.goto(`/stu/work/detail?id=${id}`);
+  await loaded(desk);
+  await expect(page.getByText('Say what you hear.')).toBeVisible();
+  await expect(page.getByRole('button', { name: t(workWords, 'startIt', { title }) })).toBeVisible();
+  await page.goto(`/controller?kind=homework&id=${id}&to=do`);
+  const without = page.getByRole('button', { name: 'Start without it', exact: true });
+  const start = page.getByRole('button', { name: t(takingWords, 'start'), exact: true });
+  await expect(without.or(start).first()).toBeVisible({ timeout: 20_000 });
+  if (await without.isVisible()) {
+    await without.click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Start/ })
+      .click();
+  }
+  await start.click();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('A bakery, a bridge and three cats.');
+  await addFiles(page, { name: 'street.png', mimeType: 'image/png', buffer: aPicture() });
+  await expect(rowOf(page, 'street.png')).toContainText('On the server');
+  await page.getByRole('button', { name: t(takingWords, 'next'), exact: true }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.waitForTimeout(2500);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Your recording is on the server, complete.')).toBeVisible();
+  await seesSaved(page);
+  await handIn(page);
+  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle') })).toBeVisible({ timeout: 20_000 });
+};
+
+/** Sees the answer at a glance, marks both tasks on the desk for pages by keyboard, and releases them. */
+const marks = async (desk: Desk, id: number): Promise<void> => {
+  const { page, say: t } = desk;
+  await page.goto(`/teacher/task/definedetail?hId=${id}`);
+  await loaded(desk);
+  await expect(page.getByText('A bakery, a bridge and three cats.')).toBeVisible();
+  const windowOf = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t(definedMessages, 'markOf', { name: 'Lin Xiaohe' }) }).click();
+  const desktop = await windowOf;
+  await expect(desktop.getByText(t(markingWords, 'nextLoaded')).first()).toBeVisible({ timeout: 30_000 });
+  await desktop.keyboard.press('8');
+  await desktop.getByRole('button', { name: t(markingWords, 'saveNext') }).click();
+  await desktop.waitForTimeout(1500);
+  await desktop.keyboard.press('6');
+  await desktop.waitForTimeout(2500);
+  await desktop.keyboard.press('x');
+  await desktop
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t(markingWords, 'releaseAct'), exact: true })
+    .click();
+  await expect(desktop.getByText(t(markingWords, 'releasedNow_other', { count: 2 }))).toBeVisible();
+  await desktop.close();
+  await expect(page.getByText(t(definedMessages, 'pointsOf', { earned: 14, possible: 20 })).first()).toBeVisible({
+    timeout: 20_000,
+  });
+};
+
+const open = async (school: School, browser: Parameters<typeof openDesk>[0], who: 'qiao' | 'linxiaohe') => {
+  await withSample(school, (sample) => sample.speaks(who, 'en'));
+  const desk = await openDesk(browser, school, { language: 'en', width: who === 'qiao' ? 1280 : 390 });
+  await desk.context.grantPermissions(['microphone']);
+  await signIn(desk, { username: who, family: who === 'qiao' ? 'teacherOrStaff' : 'student' });
+  return desk;
+};
+
+test('homework that a teacher writes with a PDF and a recording is answered on a phone by text, picture and voice, marked and read', async ({
+  school,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const teacher = await open(school, browser, 'qiao');
+  await writesHomework(teacher);
+  const id = await withSample(school, (sample) => sample.assignment(title));
+  const student = await open(school, browser, 'linxiaohe');
+  await answers(student, id);
+  await marks(teacher, id);
+
+  const { page } = student;
+  await page.goto(`/stu/testReport?id=${id}&kind=homework`);
+  await loaded(student);
+  await expect(page.getByText('A bakery, a bridge and three cats.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('14', { exact: true }).first()).toBeVisible();
+});
