@@ -43,7 +43,13 @@ const anEssaySet = (school: TestSchool, ownerId: number) =>
 /** Gives a text to write to a class and lets everybody hand it in, unless it is `left` to the clock; over in three hours. */
 export const anEssayHandedIn = async (
   school: TestSchool,
-  draft: { kind?: 'test' | 'homework'; students?: number; markers?: TestPerson[]; value?: string | null; left?: boolean } = {},
+  draft: {
+    kind?: 'test' | 'homework';
+    students?: number;
+    markers?: TestPerson[];
+    value?: string | null;
+    left?: boolean;
+  } = {},
 ): Promise<HandedIn> => {
   const { kind = 'homework', students: count = 1, value = anEssay } = draft;
   const teacherPerson = await school.person({ role: 'teacher', name: 'Teacher One' });

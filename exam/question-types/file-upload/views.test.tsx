@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 /** Shows the player with a place for files that keeps them in memory. */
 const hand = (
-  start: Handed | undefined = undefined,
+  start?: Handed,
   {
     views = {},
     trouble = null,

@@ -93,7 +93,12 @@ export const Report = z.object({
   scoreChanged: z.object({ was: z.number().nullable(), reason: z.string(), at: z.iso.datetime() }).nullable(),
   attempts: z.array(Sitting).describe('Every sitting handed in, oldest first; this one too.'),
   redo: z
-    .object({ redoId: z.int(), askedAt: z.iso.datetime(), redoDueDate: z.iso.datetime(), message: z.string().nullable() })
+    .object({
+      redoId: z.int(),
+      askedAt: z.iso.datetime(),
+      redoDueDate: z.iso.datetime(),
+      message: z.string().nullable(),
+    })
     .nullable()
     .describe('What this sitting answers; null for the first.'),
   previous: z.object({ title: z.string(), score: z.number(), at: z.iso.datetime() }).nullable(),

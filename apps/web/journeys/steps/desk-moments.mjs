@@ -14,6 +14,14 @@ addEventListener(
   true,
 );
 
+/** The place in the queue that stands open, and whether the one after it is loaded, which the queue says in `words`. */
+globalThis.deskState = (words) => {
+  const at = Number(document.querySelector('[data-place]')?.getAttribute('data-place') ?? 0);
+  const isLast = document.querySelector('nav li:last-child [aria-current]') !== null;
+  const isNextReady = isLast || [...document.querySelectorAll('nav small')].some((one) => one.textContent === words);
+  return { at, isNextReady };
+};
+
 const look = () => {
   if (isWaiting()) moments.waits += 1;
   const piece = pieceOf();

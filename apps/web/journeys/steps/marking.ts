@@ -6,6 +6,8 @@ interface Moments {
   waits: number;
 }
 
+type DeskState = (words: string) => { at: number; isNextReady: boolean };
+
 const script = fileURLToPath(import.meta.resolve('./desk-moments.mjs'));
 
 /** Notes from now on when each piece stands open, and what is waited for; before the desk is opened. */
@@ -19,12 +21,7 @@ export const deskMoments = (page: Page): Promise<Moments> =>
 
 /** The place in the queue that stands open, and whether the one after it is loaded. */
 const state = (page: Page, loaded: string) =>
-  page.evaluate((words) => {
-    const at = Number(document.querySelector('[data-place]')?.getAttribute('data-place') ?? 0);
-    const isLast = document.querySelector('nav li:last-child [aria-current]') !== null;
-    const isNextReady = isLast || [...document.querySelectorAll('nav small')].some((one) => one.textContent === words);
-    return { at, isNextReady };
-  }, loaded);
+  page.evaluate((words) => (globalThis as unknown as { deskState: DeskState }).deskState(words), loaded);
 
 /** Waits until a piece stands open and the one after it is loaded, as a person does who reads the piece. */
 export const standsOpen = async (page: Page, at: number, loaded: string): Promise<void> => {
