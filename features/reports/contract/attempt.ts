@@ -147,7 +147,7 @@ export const Report = z.object({
     .describe('Whether work that listens or records was begun on a checked device; null where it does neither.'),
 });
 
-const attempt = Id.optional().describe('One sitting of the work; the latest unless said.');
+const attempt = Id.optional().describe('One sitting of the work; the first, of all its questions, unless said.');
 const mine = z.object({ id: Id.describe('The assignment.'), attempt });
 
 /** A test's report for the student. */

@@ -67,10 +67,11 @@ const from = sql`
   left join school_class c on c.id = r.class_id
   left join redo d on d.id = a.redo_id`;
 
-// What was opened for a redo that was taken back is nobody's report; what is handed in goes before what is not.
+// What was opened for a redo that was taken back is nobody's report; what is handed in goes before what is not, and the
+// whole work before the few questions of it that were done again.
 const one = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
   const result = await db.execute<ReportRow>(sql`select ${columns} ${from} where ${where} and d.withdrawn_at is null
-     order by (a.scored_at is not null) desc, a.id desc limit 1`);
+     order by (a.scored_at is not null) desc, (a.redo_id is null) desc, a.id desc limit 1`);
   return result.rows[0];
 };
 
@@ -78,7 +79,7 @@ const one = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
 const isChosen = (attemptId: number | undefined): SQL =>
   attemptId === undefined ? sql`true` : sql`a.id = ${attemptId}`;
 
-/** The student's own newest attempt, or the chosen one, at work that was not taken away. */
+/** The student's own whole sitting, or the chosen one, at work that was not taken away. */
 export const findOwnReport = (
   db: Handle,
   key: { assignmentId: number; studentId: number; attemptId?: number | undefined },
@@ -105,7 +106,7 @@ export const isRecipient = async (
 export const findTaughtReport = (db: Handle, key: { attemptId: number; teacherId: number }) =>
   one(db, sql`a.id = ${key.attemptId} and s.teacher_id = ${key.teacherId}`);
 
-/** A student's newest attempt, or the chosen one, at work that this teacher gave. */
+/** A student's whole sitting, or the chosen one, at work that this teacher gave. */
 export const findTaughtStudentReport = (
   db: Handle,
   key: { assignmentId: number; studentId: number; teacherId: number; attemptId?: number | undefined },
