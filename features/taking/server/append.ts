@@ -18,7 +18,7 @@ import { fitOf, type Fit } from './fit.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { wholeEvents } from './whole-events.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
-import { fileIdsOf } from './files/file-ids.ts';
+import { claimedBy, fileIdsOf } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
 import { recordingIdsOf } from './recordings/recording-ids.ts';
 import { claimRecordings } from './recordings/recordings.queries.ts';
@@ -55,29 +55,21 @@ const recordingsIn = async (it: Saving, row: LockedAttempt, accepted: readonly A
   return claimRecordings(it.tx, row.id, { named, at: it.now });
 };
 
-/** The files that the answers of a batch name, in the same way. */
-const filesIn = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]) => {
-  const named = accepted.flatMap(({ answer }) =>
-    fileIdsOf(answer?.value).map((id) => ({ id, questionId: answer?.questionId ?? 0 })),
-  );
-  return claimFiles(it.tx, row.id, { named, at: it.now });
-};
-
 /** An answer that its question cannot have stays in the journal and never becomes an answer. */
 const fitsOf = async (it: Saving, row: LockedAttempt, accepted: readonly Accepted[]): Promise<Fits> => {
   const content = await contentOf(it.tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const recordings = await recordingsIn(it, row, accepted);
-  const files = await filesIn(it, row, accepted);
-  const fits = new Map<number, Fit>();
-  for (const { seq, answer } of accepted) {
+  const given = accepted.flatMap(({ seq, answer }) => {
     const question = answer ? findQuestion(content, answer.questionId) : undefined;
-    if (!question || !answer) continue;
-    const isOwn =
-      recordingIdsOf(answer.value).every((id) => recordings.has(id)) &&
-      fileIdsOf(answer.value).every((id) => files.has(id));
-    fits.set(seq, isOwn ? fitOf(question, answer.value) : 'unfit');
-  }
-  return fits;
+    if (!question || !answer) return [];
+    const { value } = answer;
+    return [{ seq, question, value, fit: fitOf(question, value) }];
+  });
+  const named = given.flatMap(({ question, ...answered }) => claimedBy(question, answered));
+  const files = await claimFiles(it.tx, row.id, { named, at: it.now });
+  const isOwn = (value: unknown): boolean =>
+    recordingIdsOf(value).every((id) => recordings.has(id)) && fileIdsOf(value).every((id) => files.has(id));
+  return new Map(given.map(({ seq, value, fit }) => [seq, isOwn(value) ? fit : 'unfit']));
 };
 
 const eventRowsOf = (it: Saving, accepted: readonly Accepted[], fits: Fits): EventRow[] => {

@@ -14,9 +14,9 @@ import { listAnswers, listEvents, updateAttempt } from './attempt.queries.ts';
 import { scoreAgain } from './close.ts';
 import { contentOf, questionsById } from './content.ts';
 import { decodeEvents } from './decode.ts';
-import { fileIdsOf } from './files/file-ids.ts';
+import { claimedBy, fileIdsOf } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
-import { fitOf } from './fit.ts';
+import { fitOf, type Fit } from './fit.ts';
 import { lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
 import { engineWindow, windowOfAttempt } from './window.ts';
@@ -31,57 +31,87 @@ interface Brought {
   claimedAt: number;
 }
 
+// A file of a few megabytes may come to thousands of whole texts, and all that is brought in is held at once.
+const mostBrought = 50_000_000;
+// What the journal has is gone through one by one.
+const mostKnown = 200_000_000;
+const recordingUnits = 40;
+
+type Importing = Pick<Deciding<typeof contract>, 'refuse' | 'tx' | 'secret' | 'now'>;
+
+const momentOf = ({ questionId, claimedAt }: Pick<Brought, 'questionId' | 'claimedAt'>): string =>
+  `${questionId} ${claimedAt}`;
+
 // Long texts come again with every change: their sum is remembered, not the text.
-const nameOf = ({ questionId, value, claimedAt }: Omit<Brought, 'isPart'>): string =>
-  `${questionId} ${claimedAt} ${createHash('sha256').update(JSON.stringify(value)).digest('base64')}`;
+const nameOf = (one: Omit<Brought, 'isPart'>): string =>
+  `${momentOf(one)} ${createHash('sha256').update(JSON.stringify(one.value)).digest('base64')}`;
 
 /** The answers of a file, texts whole; a change of a text that the file does not have is not among them. */
-const broughtBy = (file: UnsentFile, row: LockedAttempt, by: { secret: string; now: Date }): Brought[] => {
-  const arrived = decodeEvents(file.events, { ...by, attemptId: row.id, holder: row.state.holder });
-  const decoded = wholeWhereFits(arrived.toSorted((one, other) => one.seq - other.seq));
+const broughtBy = (file: UnsentFile, row: LockedAttempt, it: Importing): Brought[] => {
+  const { secret, now } = it;
+  const arrived = decodeEvents(file.events, { secret, now, attemptId: row.id, holder: row.state.holder });
+  const orElse = () => it.refuse('import.tooLarge');
+  const inOrder = arrived.toSorted((one, other) => one.seq - other.seq);
   const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
-  return decoded.flatMap(({ event, syncAt, sinceSync }): Brought[] => {
-    const claimedAt = Math.min(syncAt + sinceSync, by.now.getTime());
+  const brought: Brought[] = [];
+  let named = 0;
+  for (const { event, syncAt, sinceSync } of wholeWhereFits(inOrder, { units: mostBrought, orElse })) {
+    const claimedAt = Math.min(syncAt + sinceSync, now.getTime());
     if (event.kind === 'answered') {
       if (event.value === null) parts.set(event.questionId, []);
-      return [{ questionId: event.questionId, value: event.value ?? null, isPart: false, claimedAt }];
+      brought.push({ questionId: event.questionId, value: event.value ?? null, isPart: false, claimedAt });
     }
-    if (event.kind !== 'recording-saved') return [];
+    if (event.kind !== 'recording-saved') continue;
     const { questionId, recordingId } = event;
     const before = parts.get(questionId) ?? [];
-    if (before.includes(recordingId)) return [];
-    parts.set(questionId, [...before, recordingId]);
-    return [{ questionId, value: { recordings: [...before, recordingId] }, isPart: true, claimedAt }];
-  });
+    if (before.includes(recordingId)) continue;
+    const recordings = [...before, recordingId];
+    named += recordings.length * recordingUnits;
+    if (named > mostBrought) orElse();
+    parts.set(questionId, recordings);
+    brought.push({ questionId, value: { recordings }, isPart: true, claimedAt });
+  }
+  return brought;
 };
 
-/** The names of all answers that the journal has, texts whole. */
-const knownTo = async (tx: Tx, attemptId: number): Promise<ReadonlySet<string>> => {
-  const held = await listEvents(tx, attemptId, ['answered', 'patched', 'recording-saved']);
-  const events = wholeWhereFits(
-    held.map(({ kind, questionId, value, claimedAt }) => ({
-      event: writtenOf({ kind, question_id: questionId, value }),
-      claimedAt: claimedAt.getTime(),
-    })),
-  );
-  return new Set(
-    events.flatMap(({ event, ...at }) => (event.kind === 'answered' ? [nameOf({ ...event, ...at })] : [])),
-  );
+/** The names of the answers that the journal has of the moments that a file has answers of, texts whole. */
+const knownTo = async (
+  it: Importing,
+  attemptId: number,
+  brought: readonly Brought[],
+): Promise<ReadonlySet<string>> => {
+  const held = await listEvents(it.tx, attemptId, ['answered', 'patched', 'recording-saved']);
+  const items = held.map(({ kind, questionId, value, claimedAt }) => ({
+    event: writtenOf({ kind, question_id: questionId, value }),
+    claimedAt: claimedAt.getTime(),
+  }));
+  const moments = new Set(brought.map(momentOf));
+  const known = new Set<string>();
+  const within = { units: mostKnown, orElse: () => it.refuse('import.tooLarge') };
+  for (const { event, claimedAt } of wholeWhereFits(items, within)) {
+    if (event.kind === 'answered' && moments.has(momentOf({ ...event, claimedAt }))) {
+      known.add(nameOf({ ...event, claimedAt }));
+    }
+  }
+  return known;
 };
 
 /** The answers of a file that the journal lacks, and how many its questions cannot have. */
-const lackedOf = async (tx: Tx, row: LockedAttempt, { brought, at }: { brought: readonly Brought[]; at: Date }) => {
-  const known = await knownTo(tx, row.id);
+const lackedOf = async (it: Importing, row: LockedAttempt, brought: readonly Brought[]) => {
+  const { tx, now: at } = it;
+  const known = await knownTo(it, row.id, brought);
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const questions = questionsById(content);
-  const named = brought.flatMap(({ questionId, value }) => fileIdsOf(value).map((id) => ({ id, questionId })));
-  const files = await claimFiles(tx, row.id, { named, at });
+  const read = brought.flatMap((one) => {
+    if (known.has(nameOf(one))) return [];
+    const question = questions.get(one.questionId);
+    const fit: Fit = question ? fitOf(question, one.value) : 'unfit';
+    return [{ one, fit, named: question ? claimedBy(question, { value: one.value, fit }) : [] }];
+  });
+  const files = await claimFiles(tx, row.id, { named: read.flatMap(({ named }) => named), at });
   const lacked: (Brought & { isBlank: boolean })[] = [];
   let unfit = 0;
-  for (const one of brought) {
-    if (known.has(nameOf(one))) continue;
-    const question = questions.get(one.questionId);
-    const fit = question ? fitOf(question, one.value) : 'unfit';
+  for (const { one, fit } of read) {
     const isOwn = fileIdsOf(one.value).every((id) => files.has(id));
     if (fit === 'unfit' || !isOwn) unfit += 1;
     else lacked.push({ ...one, isBlank: fit === 'blank' });
@@ -149,10 +179,10 @@ const takenFrom = async (it: Deciding<typeof contract>, row: LockedAttempt): Pro
  * by bringing it in, so it counts whenever it arrives.
  */
 export const importAnswers = answer(contract, async (it) => {
-  const { input, me, tx, now, school, secret, tell, refuse, notFound } = it;
+  const { input, me, tx, now, school, tell, refuse, notFound } = it;
   const row = await lockTaughtAttempt(tx, { attemptId: input.file.attemptId, teacherId: me.id });
   if (!row) return notFound();
-  const { lacked, unfit } = await lackedOf(tx, row, { brought: broughtBy(input.file, row, { secret, now }), at: now });
+  const { lacked, unfit } = await lackedOf(it, row, broughtBy(input.file, row, it));
   if (lacked.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
 
   const numbered = lacked.map((one, index) => ({ ...one, seq: row.ack + index + 1 }));

@@ -1,10 +1,27 @@
+import type { PinnedQuestion } from '@inkstone/bank/server';
+import { filesAtMost } from '@inkstone/exam/handed';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import type { Fit } from '../fit.ts';
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The files that an answer's value names; what is no id of one is left to the answer's own shape to refuse. */
+/**
+ * The files that an answer's value names, one more than an answer may have at most; too many, or what is no id of one,
+ * is left to the answer's own shape to refuse.
+ */
 export const fileIdsOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files)) return [];
-  return value.files.flatMap((one: unknown) => {
+  return value.files.slice(0, filesAtMost + 1).flatMap((one: unknown) => {
     const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : undefined;
     return typeof id === 'string' && uuid.test(id) ? [id.toLowerCase()] : [];
   });
 };
+
+/** The files that an answer claims: none where its question takes no files or cannot have the answer. */
+export const claimedBy = (
+  question: PinnedQuestion,
+  { value, fit }: { value: unknown; fit: Fit },
+): { id: string; questionId: number }[] =>
+  fit !== 'unfit' && questionTypeOf(question.type).hasFiles
+    ? fileIdsOf(value).map((id) => ({ id, questionId: question.questionId }))
+    : [];

@@ -66,9 +66,16 @@ export const claimFiles = async (
   { named, at }: { named: readonly { id: string; questionId: number }[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
   if (named.length === 0) return new Set();
-  const values = named.map(({ id, questionId }) => ({ id, attemptId, questionId, name: '', addedAt: at }));
-  await tx.insert(answerFile).values(values).onConflictDoNothing();
-  const ids = named.map(({ id }) => id);
+  // Every answer names its files again; the first to name one places it.
+  const first = new Map(named.toReversed().map(({ id, questionId }) => [id, questionId]));
+  const values = [...first].map(([id, questionId]) => ({ id, attemptId, questionId, name: '', addedAt: at }));
+  for (let from = 0; from < values.length; from += 2000) {
+    await tx
+      .insert(answerFile)
+      .values(values.slice(from, from + 2000))
+      .onConflictDoNothing();
+  }
+  const ids = [...first.keys()];
   const rows = await tx
     .select({ id: answerFile.id, questionId: answerFile.questionId })
     .from(answerFile)
