@@ -248,6 +248,10 @@ export const messages = words('taking', {
     en: 'Now mark it yourself: the report shows the answers.',
     zh: '现在请对照报告中的答案，给自己批改。',
   },
+  askedAgain: {
+    en: 'Some of it is asked again, to be done by {at}. It waits on your home page.',
+    zh: '其中有题目要求重做，请于 {at} 前完成。请从首页进入。',
+  },
   writingResult: { en: 'Writing result', zh: '写作结果' },
   speakingReport: { en: 'Speaking report', zh: '口语报告' },
   openReport: { en: 'Open the report', zh: '查看报告' },

@@ -39,7 +39,9 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const language = useLanguage();
   const go = useGo();
   const attemptId = check.attemptId ?? 0;
-  const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null });
+  // What is asked again waits beside the whole work, whose report stays open.
+  const isAsked = check.redoDueDate !== null && check.reportOpen;
+  const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
   const report = reportAt({ programme: check.programme, kind, id });
   const left = useLeft(check.attemptId);
   const reportWords = () => {
@@ -48,7 +50,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
       ? t('reportLater', { at: instantText(check.reportOpensAt, language) })
       : t('reportByHand');
   };
-  if (check.status !== 'handedIn') {
+  if (check.status !== 'handedIn' && !isAsked) {
     return (
       <Notice
         title={check.title}
@@ -86,6 +88,9 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
             <p className="c-jade num">{t('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>
+          {check.redoDueDate !== null && isAsked && (
+            <p className="c-amber num">{t('askedAgain', { at: instantText(check.redoDueDate, language) })}</p>
+          )}
           <UnsentLeft />
         </>
       }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { EmptyState, Page, PageHead, ScreenTitle, SplitPane, useWords } from '@inkstone/ui';
@@ -69,7 +69,12 @@ const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) =>
   const questions = report.questions.filter((question) => analyses.has(question.questId));
   // What is open stays open when it is saved.
   const [usual] = useState(() => questions.find(({ analysis }) => analysis === null) ?? questions[0]);
-  const current = questions.find((one) => one.questId === (questId ?? usual?.questId)) ?? usual;
+  const opened = usual?.questId;
+  // Meets the address: it names what stands open, so that a reload opens the same and not the next that is not analysed.
+  useEffect(() => {
+    if (questId === undefined && opened !== undefined) setSearch({ questId: opened });
+  }, [questId, opened, setSearch]);
+  const current = questions.find((one) => one.questId === (questId ?? opened)) ?? usual;
   const store = current && analyses.get(current.questId);
   if (!current || !store) return null;
   const open = (to: number) => {
