@@ -65,6 +65,8 @@ const sits = async (desk: Desk): Promise<void> => {
   await page.keyboard.press('Space');
   await expect(optionAt(page, 0)).toBeChecked();
   await page.keyboard.press('Space');
+  await expect(optionAt(page, 0)).toBeChecked();
+  await page.getByRole('button', { name: /^(Clear answer|清除答案)$/ }).press('Enter');
   await expect(optionAt(page, 0)).not.toBeChecked();
 
   await page.context().setOffline(true);
