@@ -20,7 +20,7 @@ const everyPage = new RegExp(
     'packages/ui/(words|icons|theme)/',
     'packages/ui/screen/',
     'packages/ui/messages\\.ts',
-    'packages/ui/parts/(later|notices|skeletons|screen-title|wenwu-rule|language-button|bar-button|error-state|page|page-head)\\.',
+    'packages/ui/parts/(later|notices|skeletons|screen-title|wenwu-rule|brand-mark|use-now|language-button|bar-button|error-state|page|page-head)\\.',
     'programmes/(cards|[^/]+/card)\\.ts',
     'features/session/(roles|refusals|contract)\\.ts',
     'features/session/web/(kept-session|session-store|session)\\.ts',
@@ -28,7 +28,7 @@ const everyPage = new RegExp(
 );
 
 const mostScreens =
-  /packages\/(base\/time\.ts|ui\/parts\/(bell-button|brand-mark|empty-state|instant|ledger|loaded|section|sheet|status-chip|ticks|time-left|use-now|use-panel|user-menu)\.)/;
+  /packages\/(base\/time\.ts|ui\/parts\/(bell-button|empty-state|instant|ledger|loaded|section|sheet|status-chip|ticks|time-left|use-panel|user-menu)\.)/;
 
 export default defineConfig({
   root: import.meta.dirname,

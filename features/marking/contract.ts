@@ -5,3 +5,4 @@ export * from './contract/saving.ts';
 export * from './contract/shapes.ts';
 export * from './contract/voice.ts';
 export * from './contract/markers.ts';
+export { markerNamer } from './contract/who.ts';

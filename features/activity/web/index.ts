@@ -1,17 +1,11 @@
-import { hearRequests, sendCall, type Caller } from '@inkstone/call/web';
+import { hearRequests, type Caller } from '@inkstone/call/web';
 import { sessionCaller, sessionStore } from '@inkstone/session/web';
-import { uploadLog } from '../contract.ts';
-import { makeActivityLog } from './activity-log.ts';
-import { deviceLog } from './device-log.ts';
 import { entryOf } from './entry-of.ts';
 
-let caller: Caller = sessionCaller;
+type Kept = typeof import('./kept-log.ts');
 
-const log = makeActivityLog({
-  store: deviceLog,
-  send: (content, signal) => sendCall(caller, uploadLog, { content }, { signal }),
-  now: () => performance.now(),
-});
+/** Its code comes with the first call of a student, which no login page makes; without it nothing is noted. */
+const withLog = (act: (kept: Kept) => unknown): void => void import('./kept-log.ts').then(act).catch(() => undefined);
 
 /** The student or candidate of this window; the log keeps nobody else's calls. */
 const sitterId = (): number | null => {
@@ -25,7 +19,7 @@ export const keepActivity = (): (() => void) =>
   hearRequests((request) => {
     const userId = sitterId();
     const entry = userId === null ? null : entryOf(request, userId, new Date());
-    if (entry) log.note(entry);
+    if (entry) withLog(({ log }) => log.note(entry));
   });
 
 /**
@@ -33,7 +27,10 @@ export const keepActivity = (): (() => void) =>
  * for a minute after a failure.
  */
 export const uploadActivity = (by: Caller = sessionCaller): void => {
-  caller = by;
   const userId = sitterId();
-  if (userId !== null) void log.upload(userId);
+  if (userId === null) return;
+  withLog(({ log, sendBy }) => {
+    sendBy(by);
+    return log.upload(userId);
+  });
 };

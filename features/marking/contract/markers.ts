@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
-import { teacherSide } from '@inkstone/session/contract';
 import { call } from './shapes.ts';
-
-/** Who may name markers of papers. */
-export const markerNamer = teacherSide.may('repository_exampaper', 'publish_test');
+import { markerNamer } from './who.ts';
 
 /** How a marker belongs to whom they mark for: oneself, a colleague of one's classes, anyone else of the school. */
 export const MarkerKind = z.enum(['own', 'team', 'thirdParty']);

@@ -8,7 +8,7 @@ import {
   paperMarkers,
   type DeskAddress,
 } from '../addresses.ts';
-import { markerNamer } from '../contract.ts';
+import { markerNamer } from '../contract/who.ts';
 import { messages } from '../messages.ts';
 import { messages as markerWords } from './markers/messages.ts';
 

@@ -1,0 +1,4 @@
+import { teacherSide } from '@inkstone/session/contract';
+
+/** Who may name markers of papers. */
+export const markerNamer = teacherSide.may('repository_exampaper', 'publish_test');
