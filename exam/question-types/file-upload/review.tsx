@@ -20,24 +20,24 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
   return (
     <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyHanded(handed)}>
       {handed.text.trim() !== '' && (
-        <section aria-label={title}>
+        <div role="group" aria-label={title}>
           <p className="small strong">
             {title} <span className="meta num">{t('words', { count: wordCount(handed.text) })}</span>
           </p>
           <div className={styles.shown} lang="en">
             {handed.text}
           </div>
-        </section>
+        </div>
       )}
       <HandedFiles files={handed.files} whose={whose} />
       <Playback recordings={handed.recordings} whose={whose} />
       {showsSomething(key_.model) && (
-        <section className={styles.model} aria-label={tFiles('model')}>
+        <div role="group" className={styles.model} aria-label={tFiles('model')}>
           <p className="small strong">{tFiles('model')}</p>
           <div lang="en">
             <RichText html={key_.model} serif />
           </div>
-        </section>
+        </div>
       )}
     </ReviewFrame>
   );

@@ -37,7 +37,7 @@ export const FilesField = ({ files, most, readOnly, onOrder }: FilesFieldProps) 
     chooser.current?.focus();
   };
   return (
-    <section className={styles.files} aria-label={t('yours')}>
+    <div role="group" className={styles.files} aria-label={t('yours')}>
       <p className={styles.head}>
         <span className="strong">{t('yours')}</span>
         <span className="meta num">{t('count', { count: files.length, most })}</span>
@@ -66,7 +66,7 @@ export const FilesField = ({ files, most, readOnly, onOrder }: FilesFieldProps) 
       {!readOnly && !isOpen && <p className={styles.limits}>{t('notHere')}</p>}
       {!readOnly && isOpen && <AddZone adding={adding} isFull={files.length >= most} most={most} chooser={chooser} />}
       <AddingNews outcomes={adding.outcomes} most={most} onDismiss={adding.dismiss} />
-    </section>
+    </div>
   );
 };
 

@@ -15,14 +15,14 @@ export const HandedFiles = ({ files, whose }: { files: readonly HandedFile[]; wh
   if (files.length === 0) return null;
   const title = t(whose === 'own' ? 'yours' : 'students');
   return (
-    <section className={styles.handed} aria-label={title}>
+    <div role="group" className={styles.handed} aria-label={title}>
       <p className="small strong">{title}</p>
       <ol>
         {files.map((file) => (
           <Handed key={file.id} file={file} source={sources[file.id.toLowerCase()]} />
         ))}
       </ol>
-    </section>
+    </div>
   );
 };
 
