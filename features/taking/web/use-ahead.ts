@@ -5,8 +5,8 @@ import { recordingsIn } from './listening/recording-of.ts';
 import { fetchToolsMenu } from './tools-button.tsx';
 import { fetchToolPanels } from './top-bar.tsx';
 
-// What the page needs first comes first.
-const restMs = 1500;
+// What the page needs first comes first, and the first use is not held up; a network that is lost later finds all here.
+const restMs = 4000;
 
 /** Pictures come into the browser's store under the very addresses that they are shown by. */
 const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
