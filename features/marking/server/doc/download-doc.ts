@@ -1,17 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import { findSitting } from '@inkstone/assignments/server';
 import { answer, type Preparing } from '@inkstone/call/server';
+import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
 import { listStored } from '../marks.queries.ts';
 import { findAttemptScore, findMarkable, findOwnAttempt } from '../may-mark.queries.ts';
 import { isReportOpen } from '../report-open.ts';
-import { makeInThread, type DocTask } from './in-thread.ts';
+import { makeInThread } from './in-thread.ts';
 import { readFacts } from './read-facts.ts';
 
 type Asked = Preparing<typeof contract>;
 
 // What is larger stands in the document by its name and its notes.
 const mostBytes = 80 * 1024 * 1024;
+
+/** Documents of one person, counted in the database so that every process sees them. */
+const ofDocuments = (personId: number) => ({ key: `document ${personId}`, most: 60, windowSeconds: 600 });
 
 const canBeDrawn = /^(application\/pdf|image\/(png|jpeg))$/;
 
@@ -45,22 +49,23 @@ const readFiles = async ({ db, storage }: Asked, files: readonly { fileId: numbe
   return read;
 };
 
-const makeTask = async (it: Asked): Promise<DocTask> => {
+const findFacts = async (it: Asked) => {
   const { db, input, language, school, notFound } = it;
   const [attemptId = 0, questId = 0] = input.answerId.split('-').map(Number);
   const found = await findReadable(it, attemptId);
   if (!found) return notFound();
   const { row, isReleasedOnly } = found;
   const facts = await readFacts(db, row, { questId, language, timeZone: school.timeZone, isReleasedOnly });
-  return facts ? { facts, files: await readFiles(it, facts.files) } : notFound();
+  return facts ?? notFound();
 };
 
 /** One answer with its mark as a PDF. */
 export const downloadDoc = answer<typeof contract, Uint8Array>(contract, {
   async prepare(it) {
-    const { refuse } = it;
-    const task = await makeTask(it);
-    const made = await makeInThread(task);
+    const { db, me, now, refuse } = it;
+    await countUse(db, now, ofDocuments(me.id));
+    const facts = await findFacts(it);
+    const made = await makeInThread(async () => ({ facts, files: await readFiles(it, facts.files) }));
     if (made === 'busy') return refuse('doc.busy');
     return made === 'tooHeavy' ? refuse('doc.tooHeavy') : made;
   },

@@ -13,6 +13,7 @@ import {
 import { boundsOf, inkWidths, unturned, type PageNote, type PagePoint, type Turn } from '../../page-place.ts';
 import type { DocFile, DocNote } from './doc-facts.ts';
 import { isSideways, orientationOf, uprightOf } from './orientation.ts';
+import { isBearable } from './picture-size.ts';
 import { inks, sheet, type Paper } from './paper.ts';
 
 /** Where a shown page lies on its sheet of the document. */
@@ -103,16 +104,32 @@ const groundOf = (page: PDFPage): Ground => {
   };
 };
 
+const isSound = ({ page, width, height }: Ground): boolean => {
+  // What is drawn goes into these; a page whose own are broken throws here and not half-way.
+  page.node.normalizedEntries();
+  return width > 0 && height > 0;
+};
+
+/** The pages of a student's PDF, ready to be drawn on; null where it cannot be opened or any page is broken. */
+const groundsOf = async (paper: Paper, bytes: Uint8Array): Promise<Ground[] | null> => {
+  try {
+    const source = await PDFDocument.load(bytes, { throwOnInvalidObject: false });
+    if (source.isEncrypted) return null;
+    const grounds = (await paper.pdf.copyPages(source, source.getPageIndices())).map(groundOf);
+    return grounds.length > 0 && grounds.every(isSound) ? grounds : null;
+  } catch {
+    return null;
+  }
+};
+
 /** A student's PDF with everything drawn on its pages; false where it cannot be opened. */
 const drawPdf = async (paper: Paper, bytes: Uint8Array, notes: readonly PageNote<DocNote>[]): Promise<boolean> => {
-  const source = await PDFDocument.load(bytes, { throwOnInvalidObject: false }).catch(() => null);
-  if (!source || source.isEncrypted) return false;
-  const pages = await paper.pdf.copyPages(source, source.getPageIndices()).catch(() => null);
-  if (!pages) return false;
-  for (const [index, page] of pages.entries()) {
-    paper.pdf.addPage(page);
+  const grounds = await groundsOf(paper, bytes);
+  if (!grounds) return false;
+  for (const [index, ground] of grounds.entries()) {
+    paper.pdf.addPage(ground.page);
     drawNotes(
-      groundOf(page),
+      ground,
       notes.filter(({ place }) => place.page === index + 1),
       paper,
     );
@@ -149,8 +166,9 @@ const drawPicture = async (
   { mime, bytes }: { mime: string; bytes: Uint8Array },
   notes: readonly PageNote<DocNote>[],
 ): Promise<boolean> => {
+  if (mime !== 'image/jpeg' && mime !== 'image/png') return false;
+  if (!isBearable(mime, bytes)) return false;
   const isJpeg = mime === 'image/jpeg';
-  if (!isJpeg && mime !== 'image/png') return false;
   const image = await (isJpeg ? paper.pdf.embedJpg(bytes) : paper.pdf.embedPng(bytes)).catch(() => null);
   if (!image) return false;
   drawNotes(putPicture(paper, image, isJpeg ? orientationOf(bytes) : 1), notes, paper);

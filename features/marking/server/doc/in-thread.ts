@@ -9,6 +9,8 @@ export interface DocTask {
 const mostAtOnce = 2;
 const mostWaiting = 12;
 const mostSeconds = 60;
+// What lies outside the thread's own heap, such as a picture unpacked, is counted by none of its limits.
+const mostGrowth = 1.5e9;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -37,25 +39,34 @@ const make = (task: DocTask): Promise<Uint8Array | 'tooHeavy'> =>
       transferList: task.files.map(({ bytes }) => bytes.buffer as ArrayBuffer),
       resourceLimits: { maxOldGenerationSizeMb: 768 },
     });
-    const late = setTimeout(() => {
+    const giveUp = (): void => {
       resolve('tooHeavy');
       void worker.terminate();
-    }, mostSeconds * 1000);
+    };
+    const late = setTimeout(giveUp, mostSeconds * 1000);
+    const before = process.memoryUsage.rss();
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - before > mostGrowth) giveUp();
+    }, 100);
     worker.once('message', (bytes: Uint8Array) => resolve(bytes));
     worker.once('error', (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('tooHeavy') : reject(error),
     );
     worker.once('exit', () => {
       clearTimeout(late);
+      clearInterval(watch);
       reject(new Error('The thread of the document ended before the document was made.'));
     });
   });
 
-/** Makes a document in a thread of its own, two at a time; says where too many are waited for, or one is too heavy. */
-export const makeInThread = async (task: DocTask): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
+/**
+ * Makes a document in a thread of its own, two at a time; says where too many are waited for, or one is too heavy. What
+ * it is made of is read once its turn has come, so that those who wait hold no files in memory.
+ */
+export const makeInThread = async (read: () => Promise<DocTask>): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
   if (!(await take())) return 'busy';
   try {
-    return await make(task);
+    return await make(await read());
   } finally {
     giveBack();
   }

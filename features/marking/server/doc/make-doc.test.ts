@@ -1,0 +1,47 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import type { DocFacts, DocNote } from './doc-facts.ts';
+import { makeDoc } from './make-doc.ts';
+
+const note: DocNote = {
+  ...{ id: 'n', code: null, codeName: '', text: 'Look here.', isSpoken: false },
+  place: { on: 'page', fileId: 1, page: 1, box: { left: 0.2, top: 0.3, width: 0.2, height: 0.1 } },
+};
+
+const facts: DocFacts = {
+  ...{ language: 'en', title: 'Work', studentName: 'Lin', question: '1', task: '', handedInAt: '', text: null },
+  mark: { markerName: 'Hu', isReleased: true, score: '', criteria: [], comment: '', suggested: '', notes: [note] },
+  ...{ recordings: 0, files: [{ fileId: 1, name: 'page.pdf', mime: 'application/pdf' }] },
+};
+
+/** How many pages the document has besides its own one. */
+const pagesWith = async (bytes: Uint8Array): Promise<number> => {
+  const made = await makeDoc({ facts, files: [{ fileId: 1, bytes }] });
+  return (await PDFDocument.load(made)).getPageCount() - 1;
+};
+
+const pdfOf = (...objects: string[]): Uint8Array =>
+  Buffer.from(
+    `%PDF-1.4\n${objects.map((text, at) => `${at + 1} 0 obj${text}endobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`,
+  );
+const catalog = '<</Type/Catalog/Pages 2 0 R>>';
+const onePage = '<</Type/Pages/Count 1/Kids[3 0 R]>>';
+const pageOf = (more: string) => pdfOf(catalog, onePage, `<</Type/Page/Parent 2 0 R${more}>>`);
+
+test('a sound PDF is drawn with its notes after it', async () => {
+  expect(await pagesWith(pageOf('/MediaBox[0 0 300 400]'))).toBe(2);
+});
+
+test.each([
+  ['no pages', pdfOf('<</Type/Catalog>>')],
+  ['an empty tree of pages', pdfOf(catalog, '<</Type/Pages/Count 0/Kids[]>>')],
+  ['a tree that loops', pdfOf(catalog, '<</Type/Pages/Count 1/Kids[2 0 R]>>')],
+  ['a sheet of no size', pageOf('/MediaBox[0 0 0 0]')],
+  ['half a sheet', pageOf('/MediaBox[0 0]')],
+  ['no sheet', pageOf('')],
+  ['resources that are none', pageOf('/MediaBox[0 0 300 400]/Resources 7')],
+  ['fonts that are none', pageOf('/MediaBox[0 0 300 400]/Resources<</Font 7>>')],
+  ['nothing in it', Buffer.from('%PDF-1.7\n')],
+])('a PDF with %s stands in the document by its name', async (_, bytes) => {
+  expect(await pagesWith(bytes)).toBe(0);
+});

@@ -1,0 +1,31 @@
+// A PNG is unpacked whole to be put into a PDF, some ten bytes for each of its pixels.
+const mostPixels = 50_000_000;
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
+
+// The header comes first: width and height stand after its length and name (PNG, 5.6 and 11.2.2).
+const pixelsOfPng = (view: DataView): number => view.getUint32(16) * view.getUint32(20);
+
+// Height and width stand in the first start of frame: C0 to CF without C4, C8 and CC (T.81, B.2.2).
+const pixelsOfJpeg = (view: DataView): number => {
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return view.getUint16(at + 5) * view.getUint16(at + 7);
+    at += 2 + view.getUint16(at + 2);
+  }
+  return Infinity;
+};
+
+/** Whether a picture says of itself that it has pixels, and no more of them than can be unpacked. */
+export const isBearable = (mime: 'image/png' | 'image/jpeg', bytes: Uint8Array): boolean => {
+  try {
+    const pixels = (mime === 'image/png' ? pixelsOfPng : pixelsOfJpeg)(viewOf(bytes));
+    return pixels > 0 && pixels <= mostPixels;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
