@@ -159,6 +159,14 @@ export const listForgotten = async (
   return rows.map(({ id, file_id: fileId }) => ({ id, fileId }));
 };
 
+/** Locks the student's own attempt, so that its files are counted one after the other; false where it is not theirs. */
+export const lockOwnRow = async (tx: Tx, key: { attemptId: number; studentId: number }): Promise<boolean> => {
+  const { rows } = await tx.execute(
+    sql`select 1 from attempt where id = ${key.attemptId} and student_id = ${key.studentId} for update`,
+  );
+  return rows.length > 0;
+};
+
 /** Makes the file's row if it is new, and locks it; undefined where its id belongs to another place. */
 export const lockAnswerFile = async (tx: Tx, place: FilePlace, at: Date): Promise<AnswerFileRow | undefined> => {
   await tx

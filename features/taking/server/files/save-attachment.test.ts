@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileMaxBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { removeAttachment, saveAnswerPicture, saveAttachment, saveCodePicture } from '../../contract.ts';
+import { handedAtMost, removeAttachment, saveAnswerPicture, saveAttachment, saveCodePicture } from '../../contract.ts';
 import { aPhoto, sendForm, sit, someWork, uploadPiece, aRecording } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
 import { filesOfAnswers } from './files-of.ts';
@@ -85,7 +85,7 @@ describe('a file of an answer', () => {
     const it = await seated();
     const one = it.aFile('../photo\u0007.jpg');
     const { body } = await it.send(one, pdf);
-    expect(body['file']).toMatchObject({ mime: 'application/pdf', name: '..photo.jpg' });
+    expect(body['file']).toMatchObject({ mime: 'application/pdf', name: '..photo.jpg.pdf' });
   });
 
   test.each([saveAnswerPicture, saveCodePicture])(
@@ -119,6 +119,28 @@ describe('a file of an answer', () => {
       { kind: 'recording-saved', questionId: it.questId, recordingId },
     );
     expect(await it.value()).toEqual({ text: 'Hi', files: [], recordings: [recordingId] });
+  });
+});
+
+/** How many files the server has heard of for an attempt. */
+const claimedOf = async (attemptId: number): Promise<number> => {
+  const { rows } = await school.db.execute(sql`select 1 from answer_file where attempt_id = ${attemptId}`);
+  return rows.length;
+};
+
+describe('files of an answer that its question cannot have', () => {
+  test('are not heard of: too many, of a question that takes none, or of the wrong shape', async () => {
+    const it = await seated();
+    await it.answered([it.aFile()]);
+    const files = Array.from({ length: 500 }, () => it.aFile());
+    await it.answered(files);
+    await it.answered(files.slice(0, 4));
+    await it.window.say(
+      { kind: 'answered', questionId: it.chosen, value: { files: files.slice(0, 3) } as never },
+      { kind: 'answered', questionId: it.questId, value: { text: 7, files: files.slice(0, 3) } as never },
+    );
+    expect(await claimedOf(it.attemptId)).toBe(1);
+    expect(await it.value()).toMatchObject({ files: [{ name: 'page.jpg' }] });
   });
 });
 
@@ -194,6 +216,17 @@ describe('refused in words', () => {
     await it.send(it.aFile());
     await school.db.execute(sql`update stored_file set size_bytes = 700000000 where id in
       (select file_id from answer_file where attempt_id = ${it.attemptId})`);
+    expect((await it.send(it.aFile())).body['reason']).toBe('handed.tooMany');
+  });
+
+  test('one of two files that come side by side where one place is left', async () => {
+    const it = await seated();
+    await it.send(it.aFile());
+    await school.db.execute(sql`insert into answer_file (id, attempt_id, question_id, file_id, added_at)
+      select gen_random_uuid(), f.attempt_id, f.question_id, f.file_id, f.added_at
+        from answer_file f, generate_series(3, ${handedAtMost}::int) where f.attempt_id = ${it.attemptId}`);
+    const sent = await Promise.all([it.send(it.aFile()), it.send(it.aFile()), it.send(it.aFile())]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await it.send(it.aFile())).body['reason']).toBe('handed.tooMany');
   });
 });

@@ -11,7 +11,8 @@ import {
   saveAttachment as contract,
   saveCodePicture as codePicture,
 } from '../../contract.ts';
-import { findFilePlace, getArrived, lockAnswerFile, updateAnswerFile } from './files.queries.ts';
+import { fileNameOf } from './file-name.ts';
+import { findFilePlace, getArrived, lockAnswerFile, lockOwnRow, updateAnswerFile } from './files.queries.ts';
 
 type Upload = Preparing<typeof contract>;
 
@@ -22,11 +23,8 @@ const everyKind: readonly FileKind[] = [...kinds.photos, ...kinds.writings, 'mp3
 
 const megabytes = fileMaxBytes / 1024 / 1024;
 
-const nameOf = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}\\/]/gu, '')
-    .trim()
-    .toWellFormed() || 'file';
+const isFull = ({ files, bytes }: { files: number; bytes: number }): boolean =>
+  files >= handedAtMost || bytes >= handedMaxBytes;
 
 /** Reads a file that is here already to its end and forgets it, so that the browser gets to hear so. */
 const passOver = async ({ uploads }: Upload): Promise<null> => {
@@ -55,22 +53,26 @@ const prepareFor =
     if (!place) return notFound();
     if (!questionTypeOf(place.type).hasFiles) return refuse('handed.notAsked');
     if (place.hasArrived) return passOver(it);
-    if (place.files >= handedAtMost || place.bytes >= handedMaxBytes) return refuse('handed.tooMany');
+    if (isFull(place)) return refuse('handed.tooMany');
     return receive(it, accept);
   };
 
 const savingOf = (saved: typeof contract, accept: readonly FileKind[]) =>
   answer<typeof contract, StoredFile | null>(saved, {
     prepare: prepareFor(accept),
-    /** Names the file, once: the same upload again finds it there. */
-    async decide({ input, me, tx, now, secret, prepared, notFound }) {
+    /** Names the file, once: the same upload again finds it there. Of files that came side by side none is one too many. */
+    async decide({ input, me, tx, now, secret, prepared, refuse, notFound }) {
       const { id, attemptId, questId: questionId } = input;
+      if (!(await lockOwnRow(tx, { attemptId, studentId: me.id }))) return notFound();
       const row = await lockAnswerFile(tx, { id, attemptId, questionId }, now);
       if (!row) return notFound();
       if (row.fileId === null) {
         if (!prepared) throw new Error('a file that had arrived has gone');
-        const { key, mime, size, sha256 } = prepared;
-        const name = nameOf(input.name);
+        const place = await findFilePlace(tx, { id, attemptId, questionId, studentId: me.id });
+        if (!place) return notFound();
+        if (isFull(place)) return refuse('handed.tooMany');
+        const { key, kind, mime, size, sha256 } = prepared;
+        const name = fileNameOf(input.name, kind);
         const made = { key, name, mime, sizeBytes: size, sha256, ownerId: me.id, createdAt: now, usedBy: 'answer' };
         await updateAnswerFile(tx, id, { fileId: await insertFile(tx, made), name });
       }
