@@ -15,7 +15,8 @@ import {
   type PaperDraft,
 } from '../contract.ts';
 import { aChoice, aDraft, aPaper, aSet } from '../testing.ts';
-import { pinPaper, readPinnedPaper } from './index.ts';
+import { keepOutsideBank, pinPaper, readPinnedPaper } from './index.ts';
+import { listPickedByRevision } from './picked.queries.ts';
 
 let school: TestSchool;
 let lin: TestBrowser;
@@ -108,6 +109,44 @@ describe('composing', () => {
     expect(content.sections[0]?.sets[0]?.questions).toHaveLength(25);
     expect(JSON.stringify(content)).not.toMatch(/"key"|explanation/);
     expect((await lin.ask(examDetail, { examId: paper.paperId })).sections[0]?.sets[0]?.isHidden).toBe(true);
+  });
+
+  test('a set that was deleted stays in the paper that holds it and enters no other', async () => {
+    const set = await aSet(school, { count: 25, owner: lin.person, title: 'Gone since' });
+    const { examId } = await lin.send(saveExam, composed([set.setId]));
+    await lin.send(deleteTopic, { topicId: set.setId });
+    const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: set.setId, version: 1 }] }];
+    expect(await lin.send(saveExam, { ...composed([], { sections }), examId, version: 1 })).toMatchObject({
+      version: 2,
+    });
+    expect(await lin.refused(saveExam, composed([], { sections }))).toBe('exam.setGone');
+    const other = await aPaper(school, { owner: lin.person });
+    const into = { ...composed([], { sections }), examId: other.paperId, version: 1 };
+    expect(await lin.refused(saveExam, into)).toBe('exam.setGone');
+  });
+
+  test("another teacher's own homework enters no paper, and its title is not told", async () => {
+    const wen = await school.person({ role: 'teacher' });
+    const task = {
+      type: 'file-upload',
+      prompt: { text: '<p>Draw.</p>', accepts: ['text'], mostFiles: 5, leastWords: 0 },
+      key: { model: '<p>Secret</p>' },
+      explanation: { en: '', zh: '' },
+      points: 100,
+      knowledgeNodeId: null,
+    };
+    const { stimulus } = aDraft();
+    const own = { ownerId: wen.id, programme: 'defined', subject: 'tasks', title: 'Private', titleZh: null };
+    const kept = await school.tx((tx, { now }) =>
+      keepOutsideBank(tx, { ...own, now, sets: [{ stimulus, questions: [task] }] }),
+    );
+    const revisionId = Array.isArray(kept) ? (kept[0] ?? 0) : 0;
+    const [row] = await listPickedByRevision(school.db, [revisionId]);
+    const sets = [{ topicId: row?.set_id ?? 0, version: 1 }];
+    const into = (programme: string, variant: string, section: string) =>
+      composed([], { programme, variant, sections: [{ section, part: null, seconds: null, sets }] });
+    expect(await lin.refused(saveExam, into('amc', 'amc-8', 'contest'))).toBe('exam.setGone');
+    expect(await lin.refused(saveExam, into('defined', 'tasks', 'tasks'))).toBe('exam.variantUnknown');
   });
 
   test('the wrong number of questions is said with both numbers, and kept only when that is meant', async () => {

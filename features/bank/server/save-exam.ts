@@ -5,13 +5,17 @@ import { programmeOf, variantOf } from '@inkstone/programmes';
 import { saveExam as contract } from '../contract.ts';
 import { problemsOfPaper, usualSeconds } from '../rules.ts';
 import { listPickedByHead, listPickedByNumber, type PickedRow } from './picked.queries.ts';
+import { listPaperPlan } from './pinned.queries.ts';
 import { insertNextPaperRevision, insertPaper, type PaperToKeep } from './write-paper.ts';
 import { lockPaper } from './write-papers.queries.ts';
 
 type It = Deciding<typeof contract>;
 
-/** The revision that each wanted set is pinned to: the named one, else the newest. */
-const pick = async ({ input, tx, refuse }: It): Promise<PickedRow[][]> => {
+/**
+ * The revision that each wanted set is pinned to: the named one, else the newest. A hidden set is not there for anybody,
+ * unless the paper holds it already: then it was hidden later.
+ */
+const pick = async ({ input, tx, refuse }: It, held: ReadonlySet<number>): Promise<PickedRow[][]> => {
   const wanted = input.sections.flatMap(({ sets }) => sets);
   const newest = await listPickedByHead(
     tx,
@@ -25,7 +29,7 @@ const pick = async ({ input, tx, refuse }: It): Promise<PickedRow[][]> => {
     sets.map(({ topicId, version }) => {
       const rows = version === undefined ? newest : named;
       const row = rows.find((one) => one.set_id === topicId && (version === undefined || one.number === version));
-      if (!row) return refuse('exam.setGone');
+      if (!row || (row.is_hidden && !held.has(row.revision_id))) return refuse('exam.setGone');
       const isForeign = row.programme !== input.programme;
       return isForeign ? refuse('exam.setForeign', { title: row.title }) : row;
     }),
@@ -54,9 +58,9 @@ const gravest = (problems: readonly PaperProblem[]): PaperProblem[] => [
   ...problems.filter((problem) => problem.is === 'count'),
 ];
 
-const paperOf = async (it: It, variant: Variant): Promise<PaperToKeep> => {
+const paperOf = async (it: It, variant: Variant, held: ReadonlySet<number>): Promise<PaperToKeep> => {
   const { input } = it;
-  const picked = await pick(it);
+  const picked = await pick(it, held);
   const composed = input.sections.map((section, index) => ({
     ...section,
     sets: (picked[index] ?? []).map((row) => ({ topicId: row.set_id, questions: row.questions })),
@@ -83,12 +87,13 @@ const paperOf = async (it: It, variant: Variant): Promise<PaperToKeep> => {
 export const saveExam = answer(contract, async (it) => {
   const { input, me, tx, now, language, refuse, notFound } = it;
   const variant = variantOf(input.programme, input.variant);
-  if (!variant) return refuse('exam.variantUnknown');
+  const programme = programmeOf(input.programme);
+  if (!variant || programme?.hasPapers === false) return refuse('exam.variantUnknown');
   const typeId = input.examPaperTypeId;
-  if (typeId !== null && !programmeOf(input.programme)?.reports[typeId]) return refuse('exam.typeUnknown');
+  if (typeId !== null && !programme?.reports[typeId]) return refuse('exam.typeUnknown');
 
   if (input.examId === undefined) {
-    const kept = await insertPaper(tx, { ...(await paperOf(it, variant)), ownerId: me.id, now });
+    const kept = await insertPaper(tx, { ...(await paperOf(it, variant, new Set())), ownerId: me.id, now });
     return { examId: kept.paperId, version: 1, revisionId: kept.paperRevisionId };
   }
   const paperId = input.examId;
@@ -98,7 +103,9 @@ export const saveExam = answer(contract, async (it) => {
     return refuse('exam.savedMeanwhile', { name: nameIn(language, current.name, current.name_zh) });
   }
   const number = current.head + 1;
-  const paper = await paperOf(it, variant);
+  const plan = await listPaperPlan(tx, current.revision_id);
+  const held = new Set(plan.flatMap((row) => row.set_revision_id ?? []));
+  const paper = await paperOf(it, variant, held);
   const kept = await insertNextPaperRevision(tx, { paperId, number }, { paper, savedBy: me.id, now });
   return { examId: paperId, version: number, revisionId: kept.paperRevisionId };
 });

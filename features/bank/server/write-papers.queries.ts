@@ -55,9 +55,9 @@ export const insertPaperRevision = async (
   return paperRevisionId;
 };
 
-const selectForEdit = statement<{ head: number; name: string; name_zh: string | null }>(
+const selectForEdit = statement<{ head: number; revision_id: number; name: string; name_zh: string | null }>(
   'bank_lock_paper',
-  `select e.head, p.name, p.name_zh
+  `select e.head, r.id as revision_id, p.name, p.name_zh
      from paper e
      join paper_revision r on r.paper_id = e.id and r.number = e.head
      join person p on p.id = r.saved_by
@@ -65,7 +65,7 @@ const selectForEdit = statement<{ head: number; name: string; name_zh: string | 
       for update of e`,
 );
 
-/** Locks a paper that is there, with who saved it last. */
+/** Locks a paper that is there, with its newest revision and who saved that. */
 export const lockPaper = async (tx: Tx, paperId: number) => (await selectForEdit(tx, [paperId]))[0];
 
 /** Hides an own paper or brings it back; false when it is not there or another's. */
