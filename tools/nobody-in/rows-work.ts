@@ -114,7 +114,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ requestId: pressOf(), id: it.done.assignmentId, questIds: [it.questionIds[0]] }),
   },
   'POST backend/homework/packQuest': {
-    who: taught,
+    who: who.teacherSide('repository_quest'),
     input: (it) => ({ requestId: pressOf(), id: it.done.assignmentId, questIds: [it.questionIds[0]], title: 'Again' }),
   },
   'POST backend/test/editBeginTime': {

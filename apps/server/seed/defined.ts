@@ -26,7 +26,7 @@ const giveWork = async (seeding: Seeding, made: SeededSchool) => {
   const teacherId = idOf(made.people.people, studyPlace.teacher);
   const at = momentAt(now, given);
   const file = { folder: 'uploads' as const, name: worksheet, maxBytes: fileMaxBytes };
-  const { id } = await keepFile(seeding, file, { ownerId: teacherId, usedBy: 'question_set' });
+  const { id } = await keepFile(seeding, file, { ownerId: teacherId, usedBy: 'own_work' });
   const defined = {
     text,
     files: [{ id }],

@@ -108,7 +108,7 @@ export const packQuest = call({
   effect: 'write',
   summary:
     'Collect questions of given work into new question sets of my own in the bank, ready to be given again: one set for each text or recording that they share, with keys and explanations as they count now.',
-  who,
+  who: teacherSide.may('repository_quest'),
   input: z.object({
     requestId: RequestId,
     id: Id,

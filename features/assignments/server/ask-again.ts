@@ -4,6 +4,7 @@ import { canAskAgain, redoState } from '../rules.ts';
 import { listAskedIds } from './asked.ts';
 import { updateAssignment, updateRecipients } from './giving.queries.ts';
 import { newsOf, openRedo } from './open-redo.ts';
+import { kindsFor } from './own.ts';
 import { findRedo, lockRedo, lockTaughtRecipient, updateRedo, type RedoRow } from './redo.queries.ts';
 import { redoOf } from './redo-view.ts';
 import type { Sitting } from './sitting.queries.ts';
@@ -61,7 +62,11 @@ const takeBack = async (it: Asking, sitting: Sitting, before: RedoRow | undefine
 /** Asks one student of this teacher's work to do some questions again, moves its date, or takes it back. */
 export const askAgain = answer(contract, async (it) => {
   const { input, me, tx, now, refuse, notFound } = it;
-  const sitting = await lockTaughtRecipient(tx, { recipientId: input.recipientId, teacherId: me.id });
+  const sitting = await lockTaughtRecipient(tx, {
+    recipientId: input.recipientId,
+    teacherId: me.id,
+    kinds: kindsFor(me),
+  });
   if (!sitting) return notFound();
   if (sitting.assignment.deletedAt) return refuse('assignment.deleted');
   if (sitting.assignment.withdrawnAt) return refuse('assignment.withdrawn');

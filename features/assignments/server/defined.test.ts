@@ -4,7 +4,7 @@ import { aClass, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish, myQuestDetail, startAttempt } from '@inkstone/taking/contract';
 import { sendForm, sit } from '@inkstone/taking/testing';
-import { homework, homeworkDetail, myHomeworkDetail } from '../contract.ts';
+import { getQuestList, homework, homeworkDetail, myHomeworkDetail, packQuest } from '../contract.ts';
 import { aPress } from '../testing.ts';
 
 let school: TestSchool;
@@ -102,6 +102,22 @@ test('a task without a text, one too many files, or a file of somebody else is r
   );
   const files = Array.from({ length: 6 }, (_, index) => ({ id: index + 1 }));
   expect(await teacher.refused(homework.create, giving([task({ files })], { files }))).toBe('defined.taskWrong');
+});
+
+test("a file of a colleague's own homework is nobody else's to show, until its questions are packed into the bank", async () => {
+  const fileId = await upload(teacher);
+  const { id } = await teacher.send(homework.create, giving([task({ files: [{ id: fileId }] })]));
+  const other = await aClass(school, { students: 1 });
+  const colleague = await school.signIn(other.teacher);
+  const theirs = () => ({ ...giving([task()], { files: [{ id: fileId }] }), classIds: [other.id] });
+  expect(await colleague.refused(homework.create, theirs())).toBe('defined.fileMissing');
+
+  expect(await teacher.send(homework.create, giving([task({ files: [{ id: fileId }] })]))).toHaveProperty('id');
+  const { questions } = await teacher.ask(getQuestList, { id });
+  const questIds = questions.map(({ questId }) => questId);
+  await teacher.send(packQuest, { ...aPress(), id, questIds, title: 'Of my room' });
+  expect(await teacher.send(homework.create, giving([task({ files: [{ id: fileId }] })]))).toHaveProperty('id');
+  expect(await colleague.send(homework.create, theirs())).toHaveProperty('id');
 });
 
 test("another class's student does not get it", async () => {

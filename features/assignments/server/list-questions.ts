@@ -4,6 +4,7 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { getQuestList } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
+import { kindsFor } from './own.ts';
 import {
   countHandedIn,
   findGiven,
@@ -81,7 +82,7 @@ export const readQuestions = async (
 /** The questions of work that this teacher gave. */
 export const listQuestions = answer(getQuestList, async (it) => {
   const { input, me, tx, notFound } = it;
-  const given = await findGiven(tx, { id: input.id, teacherId: me.id });
+  const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
   if (!given) return notFound();
   const { recipientId } = input;
   if (recipientId !== undefined && !(await isRecipientOf(tx, { assignmentId: given.id, recipientId })))

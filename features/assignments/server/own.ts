@@ -1,3 +1,4 @@
+import type { Me } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { lockOwnAssignment } from './giving.queries.ts';
 import type { AssignmentRow } from './sitting.queries.ts';
@@ -15,9 +16,15 @@ export const lockLiving = (
   { family, ...key }: { id: number; teacherId: number; family: FamilyOfWork },
 ): Promise<Living> => lockOf(tx, { ...key, kinds: kindsOf(family) });
 
-/** The same whatever the family: for what is the same for homework and tests. */
-export const lockTaught = (tx: Tx, key: { id: number; teacherId: number }): Promise<Living> =>
-  lockOf(tx, { ...key, kinds: [...kindsOf('homework'), ...kindsOf('test')] });
+/** The kinds that a person may give, for calls that serve both families: another's family is not found. */
+export const kindsFor = ({ permissions }: Pick<Me, 'permissions'>): readonly AssignmentRow['kind'][] => [
+  ...(permissions.includes('publish_homework') ? kindsOf('homework') : []),
+  ...(permissions.includes('publish_test') ? kindsOf('test') : []),
+];
+
+/** The same in whichever family the teacher may give: for what is the same for homework and tests. */
+export const lockTaught = (tx: Tx, { id, me }: { id: number; me: Pick<Me, 'id' | 'permissions'> }): Promise<Living> =>
+  lockOf(tx, { id, teacherId: me.id, kinds: kindsFor(me) });
 
 type Living = AssignmentRow | 'notFound' | 'assignment.deleted' | 'assignment.withdrawn';
 

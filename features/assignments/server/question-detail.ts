@@ -3,12 +3,13 @@ import { nameIn } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { getQuestDetail } from '../contract.ts';
 import { outcomeOf, readQuestions } from './list-questions.ts';
+import { kindsFor } from './own.ts';
 import { findGiven, listGivenAnswers } from './questions.queries.ts';
 
 /** One question of work that this teacher gave, with its key and every student's answer. */
 export const readQuestion = answer(getQuestDetail, async (it) => {
   const { input, me, tx, now, secret, language, notFound } = it;
-  const given = await findGiven(tx, { id: input.id, teacherId: me.id });
+  const given = await findGiven(tx, { id: input.id, teacherId: me.id, kinds: kindsFor(me) });
   if (!given) return notFound();
   const found = (await readQuestions(it, given)).find(({ question }) => question.questionId === input.questId);
   if (!found) return notFound();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import type { AssignmentRow } from './sitting.queries.ts';
 
 /** How the first sittings of an assignment went at one question. */
 export type TallyRow = {
@@ -106,8 +107,16 @@ export const listSubjects = async (db: Handle, setIds: readonly number[]): Promi
   return new Map(rows.map(({ id, subject }) => [id, subject]));
 };
 
-/** A teacher's own assignment that lists still show, withdrawn ones too. */
-export const findGiven = async (db: Handle, key: { id: number; teacherId: number }) => {
+/** A teacher's own assignment of some kinds that lists still show, withdrawn ones too. */
+export const findGiven = async (
+  db: Handle,
+  { id, teacherId, kinds }: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
+) => {
+  if (kinds.length === 0) return undefined;
+  const wanted = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
   const { rows } = await db.execute<{
     id: number;
     paper_revision_id: number | null;
@@ -115,8 +124,7 @@ export const findGiven = async (db: Handle, key: { id: number; teacherId: number
     subject: string;
   }>(
     sql`select id, paper_revision_id, programme, subject from assignment
-         where id = ${key.id} and teacher_id = ${key.teacherId} and deleted_at is null
-           and kind in ('homework', 'definedHomework', 'test')`,
+         where id = ${id} and teacher_id = ${teacherId} and deleted_at is null and kind in (${wanted})`,
   );
   return rows[0];
 };

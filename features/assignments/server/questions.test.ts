@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { getQuestDetail, getQuestList, packQuest, removeQuest, testDetail } from '../contract.ts';
+import { askAgain, getQuestDetail, getQuestList, packQuest, removeQuest, testDetail } from '../contract.ts';
 import { aGiven, aPress, beginAs } from '../testing.ts';
 
 let school: TestSchool;
@@ -50,6 +51,39 @@ describe('the questions of given work', () => {
   });
 });
 
+describe('whoever may give only the other family', () => {
+  test.each([
+    ['test', 'publish_homework'],
+    ['homework', 'publish_test'],
+  ] as const)('finds no %s with %s', async (kind, permission) => {
+    const it = await aGiven(school, { kind });
+    const held = sql`${JSON.stringify([permission, 'repository_quest'])}::jsonb`;
+    const { questions } = await it.teacher.ask(getQuestList, { id: it.id });
+    const questId = questions[0]?.questId ?? 0;
+    const { rows } = await school.db.execute<{ id: number }>(
+      sql`select id from recipient where assignment_id = ${it.id} limit 1`,
+    );
+    await school.db.execute(sql`
+      update person set permissions = array(select jsonb_array_elements_text(${held})) where id = ${it.teacher.person.id}`);
+
+    const some = { ...aPress(), id: it.id, questIds: [questId] };
+    const again = {
+      ...aPress(),
+      recipientId: rows[0]?.id ?? 0,
+      questIds: [questId],
+      redoDueDate: '2026-03-09T08:00:00Z',
+    };
+    const failures = [
+      await it.teacher.failed(getQuestList, { id: it.id }),
+      await it.teacher.failed(getQuestDetail, { id: it.id, questId }),
+      await it.teacher.failed(removeQuest, some),
+      await it.teacher.failed(packQuest, { ...some, title: 'Again' }),
+      await it.teacher.failed(askAgain, again),
+    ];
+    expect(failures.map((failure) => failure.kind)).toEqual(failures.map(() => 'notFound'));
+  });
+});
+
 describe('taking questions out', () => {
   test('scores what was handed in without them, asks later students nothing of them, and can be undone', async () => {
     const it = await handedIn();
@@ -85,4 +119,10 @@ test('packing makes a set of one’s own of the chosen questions, with keys and 
   expect([topicIds.length, questions]).toEqual([1, 1]);
   const made = await it.teacher.ask(getTopicDetailGroup, { topicId: topicIds[0] ?? 0 });
   expect(JSON.stringify(made)).toMatch(/What went wrong/);
+});
+
+test('packing writes into the bank, so it is closed to whoever may not edit questions', async () => {
+  const teacher = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
+  const pack = { ...aPress(), id: 1, questIds: [1], title: 'Again' };
+  expect((await teacher.failed(packQuest, pack)).kind).toBe('forbidden');
 });

@@ -1,15 +1,15 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { assignment, recipient, redo } from './assignments.tables.ts';
-import type { Sitting } from './sitting.queries.ts';
+import type { AssignmentRow, Sitting } from './sitting.queries.ts';
 
 /** The row of a redo. */
 export type RedoRow = typeof redo.$inferSelect;
 
-/** A recipient of this teacher's own work with the work itself, both locked. */
+/** A recipient of this teacher's own work of some kinds with the work itself, both locked. */
 export const lockTaughtRecipient = async (
   tx: Tx,
-  key: { recipientId: number; teacherId: number },
+  key: { recipientId: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
 ): Promise<Sitting | undefined> => {
   const [row] = await tx
     .select({ assignment, recipient })
@@ -19,7 +19,7 @@ export const lockTaughtRecipient = async (
       and(
         eq(recipient.id, key.recipientId),
         eq(assignment.teacherId, key.teacherId),
-        inArray(assignment.kind, ['homework', 'definedHomework', 'test']),
+        inArray(assignment.kind, [...key.kinds]),
         isNull(recipient.removedAt),
       ),
     )

@@ -8,7 +8,7 @@ import { insertRemoved, listRemoved, removeRemoved } from './removed.queries.ts'
 
 /** Takes questions out of given work, or puts them back; what was handed in is scored anew by whoever hears of it. */
 export const removeQuestions = answer(removeQuest, async ({ input, me, tx, now, tell, refuse, notFound }) => {
-  const row = await lockTaught(tx, { id: input.id, teacherId: me.id });
+  const row = await lockTaught(tx, { id: input.id, me });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
   const all = questionsIn(await readGiven(tx, row)).map(({ question }) => question.questionId);

@@ -16,8 +16,9 @@ export const findFile = async (db: Handle, fileId: number) => {
 };
 
 const use = 'question_set';
+const ownUse = 'own_work';
 
-/** Of some files those that a set may show: of the bank already, or uploaded by the person and not used elsewhere. */
+/** Of some files those that a set may show: of the bank already, or the person's own and used by their own work alone. */
 export const listFilesForSet = (
   db: Handle,
   key: { fileIds: readonly number[]; personId: number },
@@ -28,7 +29,10 @@ export const listFilesForSet = (
     .where(
       and(
         inArray(storedFile.id, [...key.fileIds]),
-        or(eq(storedFile.usedBy, use), and(isNull(storedFile.usedBy), eq(storedFile.ownerId, key.personId))),
+        or(
+          eq(storedFile.usedBy, use),
+          and(or(isNull(storedFile.usedBy), eq(storedFile.usedBy, ownUse)), eq(storedFile.ownerId, key.personId)),
+        ),
       ),
     );
 
@@ -39,6 +43,15 @@ export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[], usedBy
     .update(storedFile)
     .set({ usedBy })
     .where(inArray(storedFile.id, [...fileIds]));
+};
+
+/** Marks files as kept by work of a person's own making, for nobody else to show; what the bank shows already stays its. */
+export const updateFilesOwn = async (tx: Tx, fileIds: readonly number[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  await tx
+    .update(storedFile)
+    .set({ usedBy: ownUse })
+    .where(and(inArray(storedFile.id, [...fileIds]), isNull(storedFile.usedBy)));
 };
 
 /** Marks files as used by nothing: their bytes go with the next sweep. */

@@ -36,7 +36,14 @@ export type {
   StoredStimulus,
 } from './pinned.ts';
 export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned.ts';
-export { fileAddress, signedPictures, signedStimulus, signedWithTranscript, type Reader } from './signed.ts';
+export {
+  fileAddress,
+  filesNamed,
+  signedPictures,
+  signedStimulus,
+  signedWithTranscript,
+  type Reader,
+} from './signed.ts';
 export { insertPaper, type KeptPaper, type PaperToKeep } from './write-paper.ts';
 export { insertSet, type KeptSet, type QuestionToKeep, type SetToKeep } from './write-set.ts';
 export { findNode, insertNode } from './write-sets.queries.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@inkstone/db';
 import type { QuestionDraft, StimulusDraft } from '../contract.ts';
-import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
+import { listFilesForSet, updateFilesOwn } from './files.queries.ts';
 import type { StoredStimulus } from './pinned.ts';
 import { filesNamed } from './signed.ts';
 import { tidyQuestion, tidyStimulus } from './tidy-set.ts';
@@ -26,7 +26,7 @@ const keepFiles = async (tx: Tx, ownerId: number, content: unknown, shown: reado
   const fileIds = [...new Set([...shown, ...filesNamed(content)])];
   const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, personId: ownerId });
   if (rows.length < fileIds.length) return null;
-  await updateFilesUsed(tx, fileIds);
+  await updateFilesOwn(tx, fileIds);
   return new Map(rows.map((row) => [row.id, row]));
 };
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { mayCall } from '@inkstone/call';
 import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
 import {
   BulkBar,
   DataTable,
@@ -16,7 +18,7 @@ import {
   useWords,
   type Column,
 } from '@inkstone/ui';
-import { getQuestList, removeQuest } from '../../contract.ts';
+import { getQuestList, packQuest, removeQuest } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
 import type { GivenDetail } from '../families.ts';
 import styles from '../given.module.css';
@@ -55,6 +57,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
   const columns = useColumns(setOpen);
   const take = useTake(assignment, onChanged);
   const those = questions.filter(({ questId }) => chosen.has(questId));
+  const { role, permission: permissions } = useMe();
   const isLive = assignment.status !== 'withdrawn';
   const clear = () => setChosen(new Set());
   const change = async (mode: 'remove' | 'putBack', rows: readonly GivenQuestion[]) => {
@@ -62,7 +65,9 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
   };
   const [out, inside] = [those.filter(isOut), those.filter((row) => !isOut(row))];
   const acts = [
-    { key: 'pack', label: t('pack'), icon: <DocumentIcon />, onAct: () => setPacking(true) },
+    ...(mayCall(packQuest.who, { role, permissions })
+      ? [{ key: 'pack', label: t('pack'), icon: <DocumentIcon />, onAct: () => setPacking(true) }]
+      : []),
     ...(isLive && inside.length > 0
       ? [{ key: 'remove', label: t('remove'), icon: <TrashIcon />, onAct: () => void change('remove', inside) }]
       : []),
