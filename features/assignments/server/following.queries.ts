@@ -70,9 +70,21 @@ export const noteReopened = async (tx: Tx, key: { recipientId: number }): Promis
     .where(eq(recipient.id, key.recipientId));
 };
 
-/** The sitting that answers a redo has begun. */
+// The code that the kernel runs a whole call again for.
+const serializationFailure = '40001';
+
+/**
+ * The sitting that answers a redo has begun. One that was taken back since the call began to read stays so: the call is
+ * run again and refused by what it reads then.
+ */
 export const noteRedoStarted = async (tx: Tx, key: { redoId: number; attemptId: number; at: Date }): Promise<void> => {
-  await tx.update(redo).set({ work: 'started', attemptId: key.attemptId }).where(eq(redo.id, key.redoId));
+  const rows = await tx
+    .update(redo)
+    .set({ work: 'started', attemptId: key.attemptId })
+    .where(and(eq(redo.id, key.redoId), isNull(redo.withdrawnAt)))
+    .returning({ id: redo.id });
+  if (rows.length > 0) return;
+  throw Object.assign(new Error('the redo was taken back'), { code: serializationFailure });
 };
 
 /** The sitting that answers a redo was handed in or closed. */

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, startAttempt } from '@inkstone/taking/contract';
 import { sit } from '@inkstone/taking/testing';
-import { askAgain, getQuestList, myHomeworkDetail, myTests, testDetail, tests } from '../contract.ts';
+import { askAgain, getQuestList, myHomeworkDetail, myTests, removeQuest, testDetail, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs, type GivenToClass } from '../testing.ts';
 
 let school: TestSchool;
@@ -161,6 +162,22 @@ describe('asking again', () => {
   });
 });
 
+describe('what was taken out of the work after it was asked again', () => {
+  test('is not asked, and with nothing left there is nothing to begin', async () => {
+    const it = await handedIn();
+    await it.given.teacher.send(askAgain, asking(it.recipientId, [it.one, it.other]));
+    await it.given.teacher.send(removeQuest, { ...aPress(), id: it.given.id, questIds: [it.one] });
+    const window = await windowOf(it.given, it.student);
+    expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([it.other]);
+
+    const lone = await handedIn();
+    await lone.given.teacher.send(askAgain, asking(lone.recipientId, [lone.one]));
+    await lone.given.teacher.send(removeQuest, { ...aPress(), id: lone.given.id, questIds: [lone.one] });
+    const start = { kind: 'test' as const, id: lone.given.id, windowId: crypto.randomUUID() };
+    expect(await lone.student.refused(startAttempt, start)).toBe('attempt.noQuestions');
+  });
+});
+
 describe('the date of a redo', () => {
   test('closes it, and what was never begun is missed', async () => {
     const it = await handedIn();
@@ -212,6 +229,32 @@ describe('taking a redo back', () => {
     await it.given.teacher.send(askAgain, asking(it.recipientId, [it.one]));
     const window = await doAgain({ ...it, other: it.one }, 'C');
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([it.one]);
+  });
+
+  test('while its beginning is being saved lets the save wait, and the student is told that it was taken back', async () => {
+    const it = await handedIn();
+    const { redo } = await it.given.teacher.send(askAgain, asking(it.recipientId, [it.other]));
+    const window = await windowOf(it.given, it.student);
+    // The teacher's transaction holds the redo while the save, which has read it as waiting, comes to its row.
+    let saving: Promise<unknown> = Promise.resolve();
+    await school.db.transaction(async (tx) => {
+      await tx.execute(sql`update redo set withdrawn_at = now() where id = ${redo?.redoId ?? 0}`);
+      saving = window.say({ kind: 'started' }).catch((error: unknown) => error);
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await school.db.execute(
+              sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%update "redo"%' and datname = current_database()`,
+            );
+            return rows.length;
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(1);
+    });
+    expect(String(await saving)).toMatch(/withdrawn/);
+    const { rows } = await school.db.execute(sql`select work from redo where id = ${redo?.redoId ?? 0}`);
+    expect(rows).toEqual([{ work: 'none' }]);
   });
 
   test('is refused once it was begun', async () => {

@@ -28,7 +28,7 @@ const setRevisionsOf = async (db: Handle, assignmentId: number): Promise<number[
   return found;
 };
 
-/** What a sitting that begins now is asked: the questions of its redo, or all that were not taken out of the work. */
+/** What a sitting that begins now is asked: all that were not taken out of the work, or those of them that its redo asks. */
 export const askedContent = async (
   db: Handle,
   { id, paperRevisionId }: Pick<AssignmentRow, 'id' | 'paperRevisionId'>,
@@ -36,8 +36,9 @@ export const askedContent = async (
 ): Promise<PinnedContent> => {
   const content = await contentOf(db, { assignmentId: id, paperRevisionId });
   const removed = await listRemoved(db, id);
-  if (redo) return narrowed(content, (questionId) => redo.questionIds.includes(questionId));
-  return removed.size === 0 ? content : narrowed(content, (questionId) => !removed.has(questionId));
+  if (!redo && removed.size === 0) return content;
+  const again = redo && new Set(redo.questionIds);
+  return narrowed(content, (questionId) => !removed.has(questionId) && (!again || again.has(questionId)));
 };
 
 /** One question of pinned content. */
