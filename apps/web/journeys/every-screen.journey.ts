@@ -42,6 +42,9 @@ const reportParts = [
   '/analysis/audio',
 ];
 
+/** Of them those that play recordings, where the teacher of the mathematics has heard some. */
+const spokenParts = ['/report/speaking', '/report/audio', '/report/teacher/audio', '/analysis/audio'];
+
 /** What a path shows in the sample school, where its address needs something. */
 const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, string>> =>
   withSample(school, async (sample) => {
@@ -57,6 +60,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const study = await sample.assignment('How do I learn best?');
     const ownMade = await sample.assignment('Where I study best');
     const passage = await sample.assignment('A passage for the week');
+    const handedAsFiles = await sample.assignment('A proof and a river');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -76,6 +80,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/correct/tf/speaking': `id=${marked}&skill=speaking`,
       '/correct/speaking': `id=${marked}&skill=speaking`,
       '/homework/writingCorrect': `id=${marked}&skill=writing`,
+      '/correct/correctUploads': `id=${handedAsFiles}`,
       '/exam/result': `id=${over}`,
       '/homework/success': `id=${done}`,
       '/ws/homework/finished': `id=${done}`,
@@ -101,6 +106,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       const whose = await sample.student('linxiaohe');
       for (const path of ['/amc/report', '/amc/homework/report']) places[path] += `&stuId=${whose}`;
       for (const path of reportParts) places[path] = `id=${over}&stuId=${whose}`;
+      for (const path of spokenParts) places[path] = `id=${ownMade}&kind=homework&stuId=${whose}`;
     }
     if (run.who === 'student') for (const path of reportParts) places[path] = `id=${marked}`;
     if (run.who === 'student') places['/stu/wrongQuestion/detail'] = `id=${await sample.errorEntry(who)}`;
@@ -224,6 +230,7 @@ for (const run of runs) {
 
 for (const who of ['student', 'teacher'] as const) {
   test(`${who} and a stranger are led away from screens that are not theirs`, async ({ school, browser }) => {
+    test.setTimeout(180_000);
     const run: Run = { who, width: 1280, language: 'en', theme: 'light' };
     const foreign = screens.filter((screen) => (screen.who as Who).kind !== 'anyone' && !isFor(run, screen));
     const desk = await openDesk(browser, school, run);
