@@ -18,12 +18,12 @@ export const Asked = ({ question: { prompt, stimulus } }: TaskProps) => {
       ? prompt.text
       : '';
   return (
-    <section className={styles.block} aria-label={t('asked')}>
+    <div role="group" className={styles.block} aria-label={t('asked')}>
       <StimulusView stimulus={stimulus} />
       <div lang="en">
         <RichText html={text} />
       </div>
-    </section>
+    </div>
   );
 };
 
