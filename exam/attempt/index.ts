@@ -10,7 +10,7 @@ export * from './save-state.ts';
 export { shuffled } from './shuffle.ts';
 export { freshAttempt } from './state.ts';
 export * from './sync-point.ts';
-export { patchBetween, sumOf, type TextPatch } from './text-patch.ts';
+export { mostPatched, patchBetween, sumOf, type TextPatch } from './text-patch.ts';
 export { timelineOf, type Segment, type ShownClock, type Timeline } from './timeline.ts';
 export { eventOf, wireOf, WireEvent, type BrowserEvent, type PatchedEvent, type WrittenEvent } from './wire.ts';
 export type { WindowPhase } from './windows.ts';

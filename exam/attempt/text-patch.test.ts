@@ -35,9 +35,16 @@ describe('the change between two texts', () => {
     ['another text of the same length', 'abd', {}],
     ['a longer text', 'abcd', {}],
     ['more taken out than is there', 'abc', { at: 2, remove: 9 }],
-    ['a text longer than any that is taken', 'abc', { insert: 'x'.repeat(200_000) }],
+    ['a text longer than any that is patched', 'abc', { insert: 'x'.repeat(100_000) }],
   ])('does not fit %s', (_, met, changed) => {
     expect(patchFits(met, { ...patchBetween('abc', 'abx'), ...changed })).toBe(false);
+  });
+
+  test('of a text longer than any that is patched is read, so that it can be said whole, and fits nowhere', () => {
+    const huge = 'x'.repeat(100_001);
+    const patch = patchBetween(huge, `${huge}!`);
+    expect(TextPatch.parse(patch)).toEqual(patch);
+    expect(patchFits(huge, patch)).toBe(false);
   });
 
   test('is summed as everybody sums it', () => {

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 
-const most = 200_000;
-const Count = z.int().min(0).max(most);
+/** Units of the longest text that is patched; a longer one is written whole, and is more than any question takes. */
+export const mostPatched = 100_000;
+
+// A patch of a longer text is read all the same: it fits nowhere, and comes again as a whole.
+const mostSaid = 200_000;
+const Count = z.int().min(0).max(mostSaid);
 
 /** One stretch of a text in the place of another, in UTF-16 units; `length` and `sum` name the text that it was made for. */
 export const TextPatch = z.object({
   at: Count.describe('Where the change begins.'),
   remove: Count.describe('So many units are taken out there.'),
-  insert: z.string().max(most).describe('What is put in their place.'),
+  insert: z.string().max(mostSaid).describe('What is put in their place.'),
   length: Count.describe('Units of the text before the change.'),
   sum: z.int().min(0).describe('FNV-1a of the UTF-16 units of the text before the change, 32 bits.'),
 });
@@ -54,7 +58,11 @@ export function patchBetween(before: string, after: string): TextPatch {
 
 /** True where the patch was made for this very text, and leaves one of a length that is taken. */
 export const patchFits = (text: string, { at, remove, insert, length, sum }: TextPatch): boolean =>
-  text.length === length && at + remove <= length && length - remove + insert.length <= most && sumOf(text) === sum;
+  text.length === length &&
+  length <= mostPatched &&
+  at + remove <= length &&
+  length - remove + insert.length <= mostPatched &&
+  sumOf(text) === sum;
 
 /** The text after the change, whether or not it was made for this one. */
 export const patchedText = (text: string, { at, remove, insert }: TextPatch): string =>

@@ -4,6 +4,7 @@ import type { BrowserEvent, WrittenEvent } from './wire.ts';
 import { madeWhole, valueAfter, wholeWhereFits, wordedAfter, type Worded } from './worded.ts';
 
 const long = 'On a hill far away. '.repeat(40);
+const tooLong = 'x'.repeat(100_001);
 const answered = (value: unknown): Extract<BrowserEvent, { kind: 'answered' }> => ({
   kind: 'answered',
   questionId: 1,
@@ -25,6 +26,8 @@ describe('an answer is written', () => {
     ['whole, where it has become short', worded(long), 'ab', 'answered'],
     ['whole, where most of it is new', worded(long), 'y'.repeat(800), 'answered'],
     ['whole, where it was cleared', worded(long), null, 'answered'],
+    ['whole, where it has become longer than any that is patched', worded(tooLong.slice(1)), tooLong, 'answered'],
+    ['whole, where it was longer than any that is patched', worded(tooLong), tooLong.slice(1), 'answered'],
     ['whole, where it has no text', worded(['A']), ['B'], 'answered'],
     [
       'as the change of its text, where other fields stand beside it',
@@ -80,7 +83,7 @@ describe('reading a journal', () => {
   test('ends before a change of another text, and says of which question', () => {
     const story = [{ event: answered(long) }, { event: patched('other', 'others') }, { event: answered('last') }];
     expect(madeWhole(story, {})).toMatchObject({ whole: [{ event: answered(long) }], misfit: 1 });
-    expect(wholeWhereFits(story).map(({ event }) => event)).toEqual([answered(long), answered('last')]);
+    expect([...wholeWhereFits(story)].map(({ event }) => event)).toEqual([answered(long), answered('last')]);
   });
 
   test('changes the text alone: recordings that joined meanwhile stay', () => {
@@ -88,5 +91,29 @@ describe('reading a journal', () => {
     const story = [{ event: saved }, { event: patched(long, `${long}!`) }];
     const { whole } = madeWhole(story, { 1: { text: long, files: [], recordings: [] } });
     expect(whole.at(-1)?.event).toEqual(answered({ text: `${long}!`, files: [], recordings: ['r1'] }));
+  });
+
+  test('ends before more is made whole than may be, and names no change that does not fit', () => {
+    const story: { event: WrittenEvent }[] = [
+      { event: answered(long) },
+      ...Array.from({ length: 5 }, () => ({ event: patched(long, long) })),
+    ];
+    expect(madeWhole(story, {}, long.length * 3)).toMatchObject({ whole: { length: 4 }, misfit: null });
+    const beside = { text: long, files: ['f'.repeat(long.length)] };
+    expect(madeWhole(story.slice(1), { 1: beside }, long.length * 3).whole).toHaveLength(1);
+  });
+
+  test('stops at once where a journal by itself comes to more than may be', () => {
+    const story: { event: WrittenEvent }[] = [
+      { event: answered(long) },
+      ...Array.from({ length: 5 }, () => ({ event: patched(long, long) })),
+    ];
+    const elsewhere = { event: patched(long.replace('hill', 'hall'), 'x') };
+    const orElse = (): never => {
+      throw new Error('too much');
+    };
+    const read = (items: typeof story) => [...wholeWhereFits(items, { units: long.length * 5, orElse })].length;
+    expect(read(story)).toBe(6);
+    expect(() => read([...story, elsewhere])).toThrow('too much');
   });
 });

@@ -1,5 +1,5 @@
 import { replay, nothingSeen, type Seen } from './replay.ts';
-import { patchBetween, patchedText, patchFits } from './text-patch.ts';
+import { mostPatched, patchBetween, patchedText, patchFits } from './text-patch.ts';
 import type { BrowserEvent, WrittenEvent } from './wire.ts';
 
 /** An answer as a journal has written it so far. */
@@ -39,7 +39,8 @@ export const isPatchable = (value: unknown): boolean => (textIn(value)?.length ?
 
 /**
  * How an answer is written after what was written of it before: whole where nothing was, where more than its text has
- * changed, where it is short, and once the patches have grown past the text, so that reading them stays cheap.
+ * changed, where it is short or longer than any that is patched, and once the patches have grown past the text, so that
+ * reading them stays cheap.
  */
 export function wordedAfter(
   before: Worded | undefined,
@@ -50,7 +51,7 @@ export function wordedAfter(
   const whole = { event: { ...event, value }, worded: { value, grown: 0 } };
   const [from, to] = [textIn(before?.value), textIn(value)];
   if (!before || from === null || to === null || to.length < leastText) return whole;
-  if (!isSameBeside(before.value, value)) return whole;
+  if (Math.max(from.length, to.length) > mostPatched || !isSameBeside(before.value, value)) return whole;
   const patch = patchBetween(from, to);
   const grown = before.grown + patchSize + patch.insert.length;
   return grown > to.length ? whole : { event: { kind: 'patched', questionId, patch }, worded: { value, grown } };
@@ -77,6 +78,17 @@ export const isOfAnswer = (event: WrittenEvent): event is Extract<WrittenEvent, 
 
 type Whole<Item> = Item & { event: BrowserEvent };
 
+/** Units that are gone through to put a patch in, or to find that it was made for another text. */
+function unitsRead(answers: Seen['answers'], event: WrittenEvent): number {
+  if (event.kind !== 'patched') return 0;
+  const before = answers[event.questionId];
+  const text = textIn(before) ?? '';
+  const { length, insert } = event.patch;
+  if (text.length !== length) return 0;
+  const isAlone = typeof before !== 'object' || before === null;
+  return length + insert.length + (isAlone ? 0 : JSON.stringify(withText(before, '')).length);
+}
+
 /** One event with its answer whole, and the answers after it; null where a patch was not made for the text it meets. */
 function wholeAfter<Item extends { event: WrittenEvent }>(answers: Seen['answers'], item: Item) {
   const { event } = item;
@@ -91,15 +103,20 @@ function wholeAfter<Item extends { event: WrittenEvent }>(answers: Seen['answers
 
 /**
  * The events of a journal with every answer whole, in their order, from the answers that were written before them. Ends
- * before the first patch that was not made for the text it meets; that one's question is told.
+ * before the first patch that was not made for the text it meets; that one's question is told. Ends also before the patch
+ * with which more than `mostUnits` would be made whole: each patch, however small, comes to a whole text.
  */
 export function madeWhole<Item extends { event: WrittenEvent }>(
   items: readonly Item[],
   answers: Seen['answers'],
+  mostUnits = Infinity,
 ): { whole: Whole<Item>[]; misfit: number | null } {
   let values = answers;
+  let units = 0;
   const whole: Whole<Item>[] = [];
   for (const item of items) {
+    units += unitsRead(values, item.event);
+    if (units > mostUnits) break;
     const next = wholeAfter(values, item);
     if (!next) return { whole, misfit: 'questionId' in item.event ? item.event.questionId : null };
     values = next.answers;
@@ -108,13 +125,22 @@ export function madeWhole<Item extends { event: WrittenEvent }>(
   return { whole, misfit: null };
 }
 
-/** The events of a journal that stands by itself, every answer whole; patches of unknown texts are left out. */
-export function wholeWhereFits<Item extends { event: WrittenEvent }>(items: readonly Item[]): Whole<Item>[] {
+/**
+ * The events of a journal that stands by itself, every answer whole; patches of unknown texts are left out. Given one by
+ * one, since all of them together may be thousands of whole texts; `within` says what happens once they are too many.
+ */
+export function* wholeWhereFits<Item extends { event: WrittenEvent }>(
+  items: readonly Item[],
+  within?: { units: number; orElse: () => never },
+): Generator<Whole<Item>, void> {
   let values: Seen['answers'] = {};
-  return items.flatMap((item) => {
+  let units = 0;
+  for (const item of items) {
+    units += unitsRead(values, item.event);
+    if (within && units > within.units) within.orElse();
     const next = wholeAfter(values, item);
-    if (!next) return [];
+    if (!next) continue;
     values = next.answers;
-    return [next.whole];
-  });
+    yield next.whole;
+  }
 }

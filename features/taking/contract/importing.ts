@@ -26,7 +26,7 @@ export const importAnswers = call({
   who: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({ requestId: RequestId, file: UnsentFile }),
   output: z.object({ imported: z.int(), unfit: z.int(), attemptId: z.int() }),
-  refusals: ['import.foreign', 'import.nothing'],
+  refusals: ['import.foreign', 'import.nothing', 'import.tooLarge'],
   maxBytes: 10 * 1024 * 1024,
   stales: ['backend/test/*'],
 });

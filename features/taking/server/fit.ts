@@ -10,9 +10,9 @@ const mostCharacters = 100_000;
 /** Reads a value by the question's own type; null is blank everywhere. */
 export const fitOf = (question: PinnedQuestion, value: unknown): Fit => {
   if (value === null) return 'blank';
+  if (JSON.stringify(value).length > mostCharacters) return 'unfit';
   const type = questionTypeOf(question.type);
   const parsed = type.answer.safeParse(value);
-  if (JSON.stringify(value).length > mostCharacters) return 'unfit';
   if (!parsed.success || !type.fits(parsed.data, question.prompt as never)) return 'unfit';
   return type.isBlank(parsed.data) ? 'blank' : 'answer';
 };

@@ -117,6 +117,25 @@ test('a file holds a long text whole and then by its changes; what the server ha
   expect(await answersOf(window)).toEqual({ [essay]: 'a'.repeat(500) });
 });
 
+test('a small file that would come to gigabytes is refused in words', async () => {
+  const work = await someWork(school, { written: true });
+  const [essay = 0] = work.questionIds;
+  const window = await begun(work);
+  const huge = 'x'.repeat(99_000);
+  const [on, off] = [patchBetween(huge, `${huge}!`), patchBetween(`${huge}!`, huge)];
+  const changes = Array.from({ length: 600 }, (_, at) => {
+    return { kind: 'patched' as const, questionId: essay, patch: at % 2 === 0 ? on : off };
+  });
+  const typed = fileOf(window, window.record({ kind: 'answered', questionId: essay, value: huge }, ...changes));
+  expect(await work.teacher.refused(importAnswers, bringIn(typed))).toBe('import.tooLarge');
+  const names = Array.from({ length: 2000 }, (_, at) => {
+    return { kind: 'recording-saved' as const, questionId: essay, recordingId: `recording ${at}` };
+  });
+  const spoken = fileOf(window, window.record(...names));
+  expect(await work.teacher.refused(importAnswers, bringIn(spoken))).toBe('import.tooLarge');
+  expect(await answersOf(window)).toEqual({});
+});
+
 test('a later answer on the server is not undone by an older one in a file', async () => {
   const work = await someWork(school);
   const [one = 0] = work.questionIds;

@@ -75,11 +75,7 @@ const broughtBy = (file: UnsentFile, row: LockedAttempt, it: Importing): Brought
 };
 
 /** The names of the answers that the journal has of the moments that a file has answers of, texts whole. */
-const knownTo = async (
-  it: Importing,
-  attemptId: number,
-  brought: readonly Brought[],
-): Promise<ReadonlySet<string>> => {
+const knownTo = async (it: Importing, attemptId: number, brought: readonly Brought[]): Promise<ReadonlySet<string>> => {
   const held = await listEvents(it.tx, attemptId, ['answered', 'patched', 'recording-saved']);
   const items = held.map(({ kind, questionId, value, claimedAt }) => ({
     event: writtenOf({ kind, question_id: questionId, value }),

@@ -78,14 +78,22 @@ export interface AnswerEventRow {
 
 const answerEvents = statement<AnswerEventRow>(
   'attempt_answer_events',
-  `select e.kind, e.question_id, e.value from attempt_event e
-    where e.attempt_id = $1 and e.question_id = any($2) and e.kind in ('answered', 'patched', 'recording-saved')
-      and e.seq >= coalesce((select max(w.seq) from attempt_event w
-                              where w.attempt_id = $1 and w.question_id = e.question_id and w.kind = 'answered'), 0)
-    order by e.seq`,
+  `select m.kind, m.question_id, m.value
+     from (select l.*, count(*) over () as events, coalesce(sum(length(l.value::text)) over (), 0) as units
+             from (select e.kind, e.question_id, e.value, e.seq from attempt_event e
+                    where e.attempt_id = $1 and e.question_id = any($2)
+                      and e.kind in ('answered', 'patched', 'recording-saved')
+                      and e.seq >= coalesce((select max(w.seq) from attempt_event w where w.attempt_id = $1
+                                                and w.question_id = e.question_id and w.kind = 'answered'), 0)
+                    order by e.seq limit 3001) l) m
+    where m.events <= 3000 and m.units <= 4000000
+    order by m.seq`,
 );
 
-/** What the journal says of some questions, in order, from the last time that each was written whole. */
+/**
+ * What the journal says of some questions, in order, from the last time that each was written whole; nothing where that
+ * is more than any browser writes: it writes a text whole once its patches have grown past it.
+ */
 export const listAnswerEvents = (
   tx: Tx,
   of: { attemptId: number; questionIds: readonly number[] },

@@ -184,4 +184,46 @@ describe('a long text', () => {
     const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['patched']));
     expect(journal.map(({ verdict }) => verdict)).toEqual(['kept: late', 'kept: late']);
   });
+
+  const toAndFro = (questionId: number, [one, other]: readonly [string, string], count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      at % 2 === 0 ? changed(questionId, one, other) : changed(questionId, other, one),
+    );
+
+  test('changed so often that a batch would come to gigabytes is taken in part, and the rest when it comes again', async () => {
+    const work = await someWork(school, { written: true });
+    const [essay = 0] = work.questionIds;
+    const window = await begun(work);
+    const huge = 'x'.repeat(99_000);
+    await window.say({ kind: 'answered', questionId: essay, value: huge });
+    const events = window.record(...toAndFro(essay, [huge, `${huge}!`], 239)) as never[];
+    const { attemptId } = window;
+    expect(await work.student.refused(finish, { attemptId, events, finish: 'attempt' })).toBe('attempt.gap');
+    const { ack } = await work.student.send(saveAnswers, { attemptId, events });
+    expect(ack).toBeGreaterThan(200);
+    expect(ack).toBeLessThan(3 + 239);
+    const done = await work.student.send(finish, { attemptId, events, finish: 'attempt' });
+    expect(done).toMatchObject({ ack: 3 + 239 + 1, isClosed: true });
+    expect(await answersOf(attemptId)).toEqual({ [essay]: `${huge}!` });
+  });
+
+  test('is not read from a journal of thousands of changes; said whole it goes on', async () => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await someWork(school, { written: true, deadline });
+    const [essay = 0] = work.questionIds;
+    const window = await begun(work);
+    await window.say({ kind: 'answered', questionId: essay, value: text });
+    school.clock.pass({ minutes: 11 });
+    const [one, other] = [`${text}a`, `${text}b`];
+    await window.say(changed(essay, text, one));
+    for (let batch = 0; batch < 6; batch++) await window.say(...toAndFro(essay, [one, other], 500));
+    const { attemptId } = window;
+    const [next = {}, last] = window.record(changed(essay, one, other), changed(essay, other, one)) as object[];
+    const read = 3 + 1 + 6 * 500;
+    expect((await work.student.send(saveAnswers, { attemptId, events: [next, last] as never })).ack).toBe(read);
+    const whole = { ...next, kind: 'answered', value: other };
+    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, last] as never });
+    expect(again.ack).toBe(read + 2);
+    expect((await window.say(changed(essay, one, other))).ack).toBe(read + 3);
+  });
 });

@@ -1,4 +1,4 @@
-import { contiguous, madeWhole, valueAfter, type JournalEvent } from '@inkstone/exam/attempt';
+import { contiguous, madeWhole, mostPatched, textIn, valueAfter, type JournalEvent } from '@inkstone/exam/attempt';
 import type { Tx } from '@inkstone/db';
 import type { ArrivedEvent } from './decode.ts';
 import { writtenOf } from './written-of.ts';
@@ -7,18 +7,24 @@ import { listAnswerEvents } from './save.queries.ts';
 /** Answers by question, as a patch may find them. */
 export type Values = Readonly<Record<number, unknown>>;
 
+// A browser sends two hundred events at once, each of a text of at most a hundred thousand units and what stands beside it.
+const mostUnits = 22_000_000;
+
 /** What the journal last gave some questions, whether or not it is in force: read where the answers do not say it. */
 const lastWritten = async (tx: Tx, attemptId: number, questionIds: readonly number[]): Promise<Values> => {
   const values: Record<number, unknown> = {};
   for (const row of await listAnswerEvents(tx, { attemptId, questionIds })) {
-    values[row.question_id] = valueAfter(values[row.question_id], writtenOf(row));
+    const value = valueAfter(values[row.question_id], writtenOf(row));
+    const isTooLong = row.kind === 'patched' && (textIn(value)?.length ?? 0) > mostPatched;
+    if (!isTooLong) values[row.question_id] = value;
   }
   return values;
 };
 
 /**
  * What a batch adds to the journal, every answer whole, as far as it can be read: it ends before a patch that was made
- * for another text than the journal has, which is then not acknowledged and comes again as a whole.
+ * for another text than the journal has, which is then not acknowledged and comes again as a whole; so does what is left
+ * of a batch that would come to more than a save can hold.
  */
 export const wholeEvents = async (
   tx: Tx,
@@ -26,8 +32,8 @@ export const wholeEvents = async (
   { events, texts }: { events: readonly ArrivedEvent[]; texts: Values },
 ): Promise<JournalEvent[]> => {
   const next = contiguous(events, row.ack);
-  const { whole, misfit } = madeWhole(next, texts);
+  const { whole, misfit } = madeWhole(next, texts, mostUnits);
   if (misfit === null) return whole;
   const patched = next.flatMap(({ event }) => (event.kind === 'patched' ? [event.questionId] : []));
-  return madeWhole(next, { ...texts, ...(await lastWritten(tx, row.id, patched)) }).whole;
+  return madeWhole(next, { ...texts, ...(await lastWritten(tx, row.id, patched)) }, mostUnits).whole;
 };
