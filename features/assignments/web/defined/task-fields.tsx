@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { RichField } from '@inkstone/exam/rich-field';
 import { ArrowUpIcon, PlusIcon, Sheet, TrashIcon, useConfirm, useWords } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import { filesLeft, type DefinedDraft, type DefinedFault, type DraftTask, type Way } from './defined-draft.ts';
 import { MaterialField } from './material-field.tsx';
+import { TextField } from './text-field.tsx';
 import { TextPairField } from './text-pair.tsx';
 import styles from './defined.module.css';
 
@@ -145,7 +145,7 @@ const Model = ({ task, onChange }: Pick<NumbersProps, 'task' | 'onChange'>) => {
   }
   return (
     <div className={styles.pair}>
-      <RichField label={t('model')} value={task.model} onChange={(model) => onChange({ model })} />
+      <TextField label={t('model')} value={task.model} onChange={(model) => onChange({ model })} />
       <span className="meta">{t('modelNote')}</span>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { RichField } from '@inkstone/exam/rich-field';
 import { PlusIcon, useLanguage, useWords } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import type { TextPair } from './defined-draft.ts';
+import { TextField } from './text-field.tsx';
 import styles from './defined.module.css';
 
 interface TextPairFieldProps {
@@ -22,7 +22,7 @@ export const TextPairField = ({ value, onChange, error }: TextPairFieldProps) =>
   const other = language === 'en' ? 'zh' : 'en';
   const [isOpen, setOpen] = useState(value[other] !== '');
   const field = (of: 'en' | 'zh') => (
-    <RichField
+    <TextField
       key={of}
       label={t(labels[of])}
       value={value[of]}
