@@ -61,7 +61,8 @@ test('each wrong answer is analysed beside its passage, with a sentence of it as
     ...{ attemptId: 7, questId: 2, version: 0 },
     ...{ reason: 'I guessed.', evidence: '', quote: 'Nobody read the logs.' },
   });
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Why I chose it')).value).toBe('In a hurry.');
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Why I chose it').value;
+  await vi.waitFor(() => expect(reason()).toBe('In a hurry.'));
 });
 
 test('what the device kept is there again', async () => {
