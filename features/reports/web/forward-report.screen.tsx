@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAsk } from '@inkstone/call/web';
 import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
@@ -8,10 +8,8 @@ import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ReportBar } from './report-top.tsx';
+import { AttemptReport, WholeReport } from './report-views.ts';
 import { ToOwnReport } from './to-own-report.tsx';
-import { WholeReport } from './whole-later.ts';
-
-const AttemptReport = lazy(async () => ({ default: (await import('./attempt-report.tsx')).AttemptReport }));
 
 /** The report of programmes without one of their own; those that have one are led on to it. */
 export const Screen = () => {

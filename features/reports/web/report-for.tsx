@@ -2,8 +2,7 @@ import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
 import { useSearch } from '@inkstone/ui/screen';
 import { testReport } from '../addresses.ts';
-import { AttemptReport } from './attempt-report.tsx';
-import { WholeReport } from './whole-later.ts';
+import { AttemptReport, WholeReport } from './report-views.ts';
 
 /** A report at the address of one kind of work: a student's own, a named student's, or for a teacher the whole. */
 export const ReportFor = ({ kind }: { kind: 'test' | 'homework' }) => {

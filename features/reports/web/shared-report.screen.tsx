@@ -2,9 +2,8 @@ import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
 import { useSearch } from '@inkstone/ui/screen';
 import { testReport } from '../addresses.ts';
-import { AttemptReport } from './attempt-report.tsx';
+import { AttemptReport, WholeReport } from './report-views.ts';
 import { ToOwnReport } from './to-own-report.tsx';
-import { WholeReport } from './whole-later.ts';
 
 /** The reports of a programme with one address for tests and homework: a student's own, a named student's, or the whole. */
 export const Screen = () => {
