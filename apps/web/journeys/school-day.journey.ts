@@ -99,7 +99,7 @@ const opensAnswer = async ({ page, say: t }: Desk, number: number) => {
     .getByRole('button', { name: new RegExp(`^${cell}${number}\\b`) })
     .first()
     .click();
-  const shown = page.getByRole('region', { name: t(markingWords, 'mark'), exact: true });
+  const shown = page.getByRole('group', { name: t(markingWords, 'mark'), exact: true });
   await expect(shown).toBeVisible();
   return shown;
 };

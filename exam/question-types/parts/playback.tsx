@@ -17,7 +17,11 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
   if (parts.length === 0) return null;
   const count = parts.length;
   return (
-    <section className={styles.playback} aria-label={t(whose === 'own' ? 'yourRecording' : 'studentRecording')}>
+    <div
+      role="group"
+      className={styles.playback}
+      aria-label={t(whose === 'own' ? 'yourRecording' : 'studentRecording')}
+    >
       <p className="small strong">{t(whose === 'own' ? 'yourRecording' : 'studentRecording')}</p>
       <ol>
         {parts.map(({ id, ...source }, index) => (
@@ -27,7 +31,7 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 };
 

@@ -32,10 +32,10 @@ export const ReviewLines = ({ children }: { children: ReactNode }) => <ul classN
 
 /** Lines of a report under a heading of their own. */
 export const ReviewPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part} aria-label={title}>
+  <div role="group" className={styles.part} aria-label={title}>
     <p className="small strong">{title}</p>
     <ReviewLines>{children}</ReviewLines>
-  </section>
+  </div>
 );
 
 interface ReviewLineProps {

@@ -21,12 +21,12 @@ export const SpokenReview = ({ text, value, whose, model }: SpokenReviewProps) =
     <ReviewFrame text={text} score={null} isBlank={recordings.length === 0}>
       <Playback recordings={recordings} whose={whose} />
       {showsSomething(model.html) && (
-        <section className={styles.model} aria-label={model.title}>
+        <div role="group" className={styles.model} aria-label={model.title}>
           <p className="small strong">{model.title}</p>
           <div lang="en">
             <RichText html={model.html} />
           </div>
-        </section>
+        </div>
       )}
     </ReviewFrame>
   );

@@ -21,7 +21,7 @@ export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) 
   return (
     <ReviewFrame text={text} score={null} isBlank={isBlank}>
       {!isBlank && (
-        <section aria-label={t(whose === 'own' ? 'yours' : 'students')}>
+        <div role="group" aria-label={t(whose === 'own' ? 'yours' : 'students')}>
           <p className="small strong">
             {t(whose === 'own' ? 'yours' : 'students')}{' '}
             <span className="meta num">{t('words', { count: wordCount(value) })}</span>
@@ -29,15 +29,15 @@ export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) 
           <div className={styles.shown} lang="en">
             {value}
           </div>
-        </section>
+        </div>
       )}
       {showsSomething(model) && (
-        <section className={styles.model} aria-label={t('model')}>
+        <div role="group" className={styles.model} aria-label={t('model')}>
           <p className="small strong">{t('model')}</p>
           <div lang="en">
             <RichText html={model} serif />
           </div>
-        </section>
+        </div>
       )}
     </ReviewFrame>
   );

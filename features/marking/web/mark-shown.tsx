@@ -49,7 +49,7 @@ export const MarkShown = ({ mark, rubric, pointsMost, value, recordings, files, 
   );
   const hasTextNotes = notes.some(({ place }) => place.on === 'text');
   return (
-    <section className={styles.mark} aria-label={t('mark')}>
+    <div role="group" className={styles.mark} aria-label={t('mark')}>
       <p className={`${styles.score} num`}>
         {points === null ? (
           t('noScore')
@@ -63,7 +63,7 @@ export const MarkShown = ({ mark, rubric, pointsMost, value, recordings, files, 
       {voice && <VoiceNote voice={voice} />}
       {rubric && <Rubric rubric={rubric} pointsMost={pointsMost} mark={mark} />}
       {text !== null && hasTextNotes && (
-        <Section small title={t('notes')}>
+        <Section small repeats title={t('notes')}>
           <MarkedText text={text} notes={notes} />
         </Section>
       )}
@@ -79,14 +79,14 @@ export const MarkShown = ({ mark, rubric, pointsMost, value, recordings, files, 
         />
       ))}
       {text !== null && suggested !== null && suggested !== text && (
-        <Section small title={t('suggested')}>
+        <Section small repeats title={t('suggested')}>
           <WordChanges before={text} after={suggested} />
         </Section>
       )}
       <p>
         <DocumentButton {...answer} />
       </p>
-    </section>
+    </div>
   );
 };
 
@@ -113,7 +113,7 @@ const HeardNotes = ({ recording: { id, url }, name, notes }: HeardNotesProps) =>
   );
   if (shown.length === 0) return null;
   return (
-    <Section small title={name}>
+    <Section small repeats title={name}>
       {url !== null && <RecordingPlayer id={id} url={url} name={name} notes={shown} seek={seek} />}
       <NoteList notes={shown} onSeek={(ms) => setSeek({ ms })} />
     </Section>
@@ -132,7 +132,7 @@ const Rubric = ({ rubric, pointsMost, mark }: { rubric: RubricShape; pointsMost:
   });
   const most = Math.max(...criteria.map((row) => row.most), 0) / 100;
   return (
-    <Section small title={rubric.name[language]}>
+    <Section small repeats title={rubric.name[language]}>
       {given.length > 2 && (
         <Chart
           kind="radar"

@@ -59,7 +59,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
   usePlayerKeys(player, hasKeys, onNote ? note : undefined);
   const share = (time: number) => (seconds > 0 ? Math.min(1, time / seconds) : 0);
   return (
-    <section className={styles.player} aria-label={name}>
+    <div role="group" className={styles.player} aria-label={name}>
       <div className={styles.wave}>
         {sound && (
           <Waveform
@@ -114,7 +114,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
       ) : (
         <Controls player={player} seconds={seconds} onNote={onNote ? note : undefined} />
       )}
-    </section>
+    </div>
   );
 };
 

@@ -43,10 +43,10 @@ const Asked = ({ detail: { kind, prompt, key } }: { detail: PieceDetail }) => {
   return (
     <>
       <RichText html={text} />
-      <section className={styles.model} aria-label={t('model')}>
+      <div role="group" className={styles.model} aria-label={t('model')}>
         <h3>{t('model')}</h3>
         <RichText html={model} />
-      </section>
+      </div>
     </>
   );
 };

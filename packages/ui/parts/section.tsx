@@ -12,6 +12,8 @@ interface Frame {
   aside?: ReactNode;
   /** A heading of the narrow column or inside another section. */
   small?: boolean;
+  /** Repeats under every question of a list: a group, as landmarks so many would drown the page's. */
+  repeats?: boolean;
   id?: string;
 }
 
@@ -20,12 +22,12 @@ interface Plain extends Frame {
 }
 
 /** A serif heading over an ink line, and what belongs to it. */
-export const Section = ({ title, count, aside, small = false, id, children }: Plain) => {
+export const Section = ({ title, count, aside, small = false, repeats = false, id, children }: Plain) => {
   const own = useId();
   const heading = id ?? own;
   const Heading = small ? 'h3' : 'h2';
   return (
-    <section aria-labelledby={heading}>
+    <div role={repeats ? 'group' : 'region'} aria-labelledby={heading}>
       <div className={styles.head}>
         <Heading id={heading} className={small ? styles.small : undefined}>
           {title}
@@ -34,7 +36,7 @@ export const Section = ({ title, count, aside, small = false, id, children }: Pl
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       {children}
-    </section>
+    </div>
   );
 };
 

@@ -20,7 +20,7 @@ interface PagesShownProps {
 export const PagesShown = ({ file, notes }: PagesShownProps) => {
   const own = useMemo(() => notesOfFile(notes, file.fileId), [notes, file.fileId]);
   return (
-    <Section small title={file.name}>
+    <Section small repeats title={file.name}>
       <Shown file={file} own={own} />
     </Section>
   );

@@ -65,7 +65,7 @@ const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
   const { mark, submittedAt } = draft;
   const isUnchanged = revision.runs.every(({ is }) => is === 'same');
   return (
-    <Section small title={t('step', { from: number, to: number + 1 })}>
+    <Section small repeats title={t('step', { from: number, to: number + 1 })}>
       <div className={styles.step}>
         <p className="meta num">
           {t('draft', { number })} {t('handedIn')} <Instant at={submittedAt} /> {' · '}

@@ -11,7 +11,7 @@ export const AnalysisShown = ({ analysis }: { analysis: NonNullable<ReportedQues
   const { reason, evidence, quote, savedAt } = analysis;
   const text = (said: string) => (said.trim() === '' ? <span className="meta">{t('empty')}</span> : said);
   return (
-    <section className={styles.said} aria-label={t('yours')}>
+    <div role="group" className={styles.said} aria-label={t('yours')}>
       <div>
         <p className="small strong">{t('reason')}</p>
         <p className={styles.words}>{text(reason)}</p>
@@ -22,6 +22,6 @@ export const AnalysisShown = ({ analysis }: { analysis: NonNullable<ReportedQues
         <p className={styles.words}>{text(evidence)}</p>
       </div>
       <p className="meta num">{t('savedAt', { at: instantText(savedAt, language) })}</p>
-    </section>
+    </div>
   );
 };

@@ -55,12 +55,12 @@ const Beside = ({ tasks, current }: BesideProps) => {
       </header>
       <div className={styles.columns} data-pdf="">
         <Sheet className={styles.block}>
-          <Section small title={t('recording')}>
+          <Section small repeats title={t('recording')}>
             <Recordings question={current} />
           </Section>
         </Sheet>
         <Sheet className={styles.block}>
-          <Section small title={t('model')}>
+          <Section small repeats title={t('model')}>
             <div className={styles.model}>
               <Model question={current} />
             </div>
@@ -70,7 +70,7 @@ const Beside = ({ tasks, current }: BesideProps) => {
       <div className={styles.columns} data-pdf="">
         <Said question={current} />
         <div className={styles.block}>
-          <Section small title={t('asked')}>
+          <Section small repeats title={t('asked')}>
             <div className={styles.model}>
               <Asked question={current} />
             </div>
