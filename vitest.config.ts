@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'calls',
           pool: 'forks',
+          // The server's modules are loaded once by each worker: every file has a database of its own instead.
+          isolate: false,
           include: calls,
           exclude: never,
           globalSetup: ['tools/test-database.ts'],

@@ -68,6 +68,13 @@ export const loaded = async ({ page, say: t }: Pick<Desk, 'page' | 'say'>): Prom
   await expect(page.getByRole('status', { name: t(partWords, 'loading') })).toHaveCount(0);
 };
 
+/** Goes to an address inside the page that is open, as a link does: without loading the document anew. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 /** Time passes at the school and on every desk. */
 export const passTime = async (
   school: School,
