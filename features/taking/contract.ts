@@ -4,4 +4,5 @@ export * from './contract/importing.ts';
 export * from './contract/recording.ts';
 export * from './contract/environment.ts';
 export * from './contract/files.ts';
+export * from './contract/late.ts';
 export * from './contract/quest.ts';

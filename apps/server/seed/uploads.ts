@@ -154,7 +154,7 @@ const seedSitter = async (seeding: Seeding, made: SeededSchool, it: Given & { si
   const { tx, now } = seeding;
   const studentId = idOf(made.people.people, sitter.student);
   const sitting = await findSitting(tx, { assignmentId, studentId });
-  const kept = await keepFiles(seeding, sitter, studentId);
+  const kept = await keepFiles({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
   const past = journalOf(seeding, sitter, { kept, questionIds });
   const last = past.at(-1);
   if (!sitting || !last) throw new Error(`${sitter.student} was not given ${uploadWork.code}`);

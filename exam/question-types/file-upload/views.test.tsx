@@ -143,23 +143,28 @@ test('each file says where it is', () => {
 });
 
 test.each([
-  ['en', 'Student’s files', /Has not arrived yet/],
-  ['zh', '学生的文件', /尚未送达/],
-] as const)('the report shows what arrived and says what has not, in %s', (language, title, missing) => {
-  const sources = { [idOf(1)]: { name: 'page-1.jpg', mime: 'image/jpeg', bytes: 2048, url: '/api/file?1' } };
-  const value = { text: 'See.', files: [file(1), file(2)], recordings: [] };
-  renderUi(
-    <FileSources sources={sources}>
-      <Review prompt={prompt} key_={{ model: '<p>A drawing.</p>' }} value={value} whose="student" />
-    </FileSources>,
-    { language },
-  );
-  expect(screen.getByText(title)).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'page-1.jpg' }).getAttribute('src')).toBe('/api/file?1');
-  expect(screen.getByText(missing)).toBeTruthy();
-  expect(screen.getByText('See.')).toBeTruthy();
-  expect(screen.getByText('A drawing.')).toBeTruthy();
-});
+  ['en', 'Student’s files', /Has not arrived yet/, 'Arrived 12 min after handing in'],
+  ['zh', '学生的文件', /尚未送达/, '交卷后 12 分钟才送达'],
+] as const)(
+  'the report shows what arrived and says what has not, or came late, in %s',
+  (language, title, missing, after) => {
+    const late = { arrivedAt: '2026-03-02T10:12:00.000Z', minutes: 12 };
+    const sources = { [idOf(1)]: { name: 'page-1.jpg', mime: 'image/jpeg', bytes: 2048, url: '/api/file?1', late } };
+    const value = { text: 'See.', files: [file(1), file(2)], recordings: [] };
+    renderUi(
+      <FileSources sources={sources}>
+        <Review prompt={prompt} key_={{ model: '<p>A drawing.</p>' }} value={value} whose="student" />
+      </FileSources>,
+      { language },
+    );
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'page-1.jpg' }).getAttribute('src')).toBe('/api/file?1');
+    expect(screen.getByText(missing)).toBeTruthy();
+    expect(screen.getByText(after)).toBeTruthy();
+    expect(screen.getByText('See.')).toBeTruthy();
+    expect(screen.getByText('A drawing.')).toBeTruthy();
+  },
+);
 
 test('an answer that was not given says so', () => {
   renderUi(<Review prompt={prompt} key_={{ model: '' }} value={undefined} />);

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Late } from './late/late-note.tsx';
 
 /** Where a file of this answer is. */
 export type FileStand =
@@ -73,6 +74,7 @@ export interface FileSource {
   mime: string;
   bytes: number;
   url: string;
+  late?: Late | null;
 }
 
 const SourcesContext = createContext<Readonly<Record<string, FileSource>>>({});

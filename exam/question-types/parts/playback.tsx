@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { DownloadIcon, useWords } from '@inkstone/ui';
 import type { Whose } from '../views-contract.ts';
+import { LateNote } from './late/late-note.tsx';
 import { useRecordingSources, type RecordingSource } from './recorder-context.tsx';
 import { recorderWords } from './recorder/messages.ts';
 import styles from './speaking.module.css';
@@ -28,6 +29,7 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
           <li key={id}>
             {count > 1 && <small>{t('part', { number: index + 1, count })}</small>}
             <Sound source={source} name={t('part', { number: index + 1, count })} />
+            <LateNote late={source.late} />
           </li>
         ))}
       </ol>

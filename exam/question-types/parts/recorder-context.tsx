@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Late } from './late/late-note.tsx';
 
 /** What a question asks for now: reading or listening first, preparing, speaking, or nothing any more. */
 export type RecorderPhase = 'before' | 'prep' | 'open' | 'over';
@@ -99,6 +100,7 @@ export const useRecorder = (): { recorder: Recorder; view: RecorderView } => {
 export interface RecordingSource {
   url: string | null;
   mime: string;
+  late?: Late | null;
 }
 
 const SourcesContext = createContext<Readonly<Record<string, RecordingSource>>>({});

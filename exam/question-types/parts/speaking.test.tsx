@@ -117,7 +117,7 @@ describe('a spoken question', () => {
 
 describe('hearing a recording again', () => {
   const parts = [one, '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d'];
-  const heard = { [one]: { url: '/api/file?id=1', mime: 'audio/webm' } };
+  const heard = { [one]: { url: '/api/file?id=1', mime: 'audio/webm' } } as const;
 
   test('its parts stand in order, and one that has not arrived says so', () => {
     renderUi(
@@ -129,6 +129,20 @@ describe('hearing a recording again', () => {
     expect(screen.getByText('Part 2 of 2')).toBeTruthy();
     expect(document.querySelectorAll('audio')).toHaveLength(1);
     expect(screen.getByText(/has not arrived on the server yet/)).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 'Arrived 2 days 4 h after handing in'],
+    ['zh', '交卷后 2 天 4 小时才送达'],
+  ] as const)('what came after the hand-in says so, in %s', (language, words) => {
+    const late = { arrivedAt: '2026-03-04T12:00:00.000Z', minutes: 52 * 60 };
+    renderUi(
+      <RecordingSources sources={{ [one]: { ...heard[one], late } }}>
+        <Playback recordings={parts} whose="student" />
+      </RecordingSources>,
+      { language },
+    );
+    expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
   test('a browser that cannot play it says so and offers the download', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
+import { Late } from '@inkstone/taking/contract';
 import { AnswerId } from './pages.ts';
 import { DraftHead } from './earlier.ts';
 import { call, Holder, Mark, marker, Piece } from './shapes.ts';
@@ -37,22 +38,25 @@ export const AnswerFile = z.object({
   mime: z.string(),
   bytes: z.int(),
   url: z.string(),
+  late: Late,
 });
 export type AnswerFile = z.infer<typeof AnswerFile>;
+
+/** One part of a spoken answer. */
+export const AnswerRecording = z.object({
+  id: z.string(),
+  url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
+  mime: z.string(),
+  isWhole: z.boolean().describe('False where only the beginning has arrived.'),
+  late: Late,
+});
 
 /** One answer with everything that marking it needs. */
 export const PieceDetail = Piece.extend({
   prompt: z.unknown(),
   stimulus: Stimulus.describe('With its transcript.'),
   value: z.unknown(),
-  recordings: z.array(
-    z.object({
-      id: z.string(),
-      url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
-      mime: z.string(),
-      isWhole: z.boolean().describe('False where only the beginning has arrived.'),
-    }),
-  ),
+  recordings: z.array(AnswerRecording),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   words: z.int().nullable().describe('How many words a written answer has; null for others.'),
   key: z.unknown().describe("The type's key: a model answer where there is one."),

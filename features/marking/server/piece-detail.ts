@@ -1,17 +1,9 @@
-import {
-  fileAddress,
-  readKeys,
-  signedPictures,
-  signedWithTranscript,
-  type PinnedContent,
-  type Reader,
-} from '@inkstone/bank/server';
+import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, type Reader } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
-import { contentOf, filesOfAnswers, listAnswers, recordingsOf, type HeardRecording } from '@inkstone/taking/server';
+import { contentOf, fileFor, filesOfAnswers, listAnswers, recordingsIn, recordingsOf } from '@inkstone/taking/server';
 import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
 import { countWords, textIn } from '../rules.ts';
-import { recordingIdsIn } from './answer-parts.ts';
 import { earlierDrafts } from './earlier.ts';
 import { marksFor } from './mark-view.ts';
 import { listMarks } from './marks.queries.ts';
@@ -20,12 +12,6 @@ import { listPiecesOfAttempt, type PieceRow } from './pieces.queries.ts';
 import { pieceOf, placesOf, type Place } from './places.ts';
 
 type Asked = Deciding<typeof getTestCorrectDetail>;
-
-const partsOf = (value: unknown, recordings: readonly HeardRecording[]) =>
-  recordingIdsIn(value).flatMap((id) => {
-    const found = recordings.find((one) => one.id === id);
-    return found ? [{ id: found.id, url: found.url, mime: found.mime, isWhole: found.isWhole }] : [];
-  });
 
 /** The facts beside the pieces, read once for all of them. */
 const factsOf = async (
@@ -64,11 +50,8 @@ const detailOf = (row: PieceRow, place: Place, facts: Awaited<ReturnType<typeof 
     prompt: signedPictures(place.question.prompt, reader),
     stimulus: signedWithTranscript(place.set.stimulus, reader),
     value,
-    recordings: partsOf(value, facts.recordings),
-    files: (facts.files.get(row.question_id) ?? []).map(({ id, fileId, name, mime, bytes }) => ({
-      ...{ id, fileId, name, mime, bytes },
-      url: fileAddress(fileId, reader),
-    })),
+    recordings: recordingsIn(value, facts.recordings),
+    files: (facts.files.get(row.question_id) ?? []).map((file) => fileFor(file, reader)),
     words: text === null ? null : countWords(text),
     key: keyed?.key ?? null,
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { newRequestId } from '@inkstone/call/web';
+import { LateNote } from '@inkstone/exam/late-note';
 import { FilterTabs, useWords } from '@inkstone/ui';
 import type { Note, PieceDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -51,6 +52,7 @@ export const SpokenPiece = ({ detail, draft, change }: SpokenPieceProps) => {
           onChange={(value) => setPart(Number(value))}
         />
       )}
+      <LateNote late={recording.late} />
       {!recording.isWhole && recording.url !== null && <p className={styles.noWave}>{t('notWhole')}</p>}
       {recording.url === null ? (
         <p className={styles.noWave}>{t('notArrived')}</p>

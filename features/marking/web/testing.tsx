@@ -68,7 +68,7 @@ export const aSpokenPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => {
     kind: 'timed-speech',
     skill: 'speaking',
     value: { recordings: ids },
-    recordings: ids.map((id) => ({ id, url: `/files/${id}`, mime: 'audio/webm', isWhole: true })),
+    recordings: ids.map((id) => ({ id, url: `/files/${id}`, mime: 'audio/webm', isWhole: true, late: null })),
     words: null,
     ...draft,
   });
@@ -83,7 +83,7 @@ export const anUploadPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => 
     kind: 'file-upload',
     prompt: { text: '<p>Show your working.</p>', accepts: ['text', 'files'], mostFiles: 3, leastWords: 0 },
     value: { text: 'My working is in the picture.', files: [file], recordings: [] },
-    files: [{ ...file, fileId: 71, url: '/files/71' }],
+    files: [{ ...file, fileId: 71, url: '/files/71', late: null }],
     words: 6,
     rubric: null,
     pointsMost: 500,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
-import { AnswerFile, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
+import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Analysis } from './analysis.ts';
@@ -26,16 +26,7 @@ export const ReportQuestion = z.object({
   prompt: z.unknown(),
   key: z.unknown(),
   value: z.unknown().describe('The answer; null where it was left blank.'),
-  recordings: z
-    .array(
-      z.object({
-        id: z.string(),
-        url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
-        mime: z.string(),
-        isWhole: z.boolean().describe('False where only the beginning has arrived.'),
-      }),
-    )
-    .describe('The parts of a spoken answer, in the order made.'),
+  recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   explanation: Explanation,
   outcome: z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen']),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
+import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { homeworkReport, homeworkReportTeacher } from './attempt.ts';
@@ -23,14 +24,8 @@ const Handed = z.object({
   questId: z.int(),
   text: z.string().describe('The beginning of what was written.'),
   words: z.int(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), mime: z.string(), bytes: z.int(), url: z.string() })),
-  recordings: z.array(
-    z.object({
-      id: z.string(),
-      url: z.string().nullable().describe('Null while it has not arrived.'),
-      mime: z.string(),
-    }),
-  ),
+  files: z.array(AnswerFile),
+  recordings: z.array(AnswerRecording),
   isBlank: z.boolean(),
   earned: z.number().nullable().describe('Points released; null while a teacher has to mark.'),
   possible: z.number(),

@@ -1,5 +1,5 @@
 import { readSittings } from '@inkstone/assignments/server';
-import { fileAddress, readKeys, signedPictures, signedWithTranscript, type PinnedContent } from '@inkstone/bank/server';
+import { readKeys, signedPictures, signedWithTranscript, type PinnedContent } from '@inkstone/bank/server';
 import { nameIn, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/logic';
@@ -7,9 +7,11 @@ import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import { earlierDrafts, releasedMarks } from '@inkstone/marking/server';
 import {
   contentOf,
+  fileFor,
   filesOfAnswers,
   listAnswers,
   listSelfMarks,
+  recordingsIn,
   recordingsOf,
   type AnswerOfAttempt,
   type FileOfAnswer,
@@ -49,16 +51,6 @@ interface Facts {
   selfMarks: ReadonlyMap<number, number>;
 }
 
-/** The parts of a spoken answer, in the order in which the answer names them. */
-const partsOf = (value: unknown, recordings: readonly HeardRecording[]) => {
-  const named = typeof value === 'object' && value !== null && 'recordings' in value ? value.recordings : [];
-  const ids = Array.isArray(named) ? named : [];
-  return ids.flatMap((id) => {
-    const found = recordings.find((one) => one.id === id);
-    return found ? [{ id: found.id, url: found.url, mime: found.mime, isWhole: found.isWhole }] : [];
-  });
-};
-
 const selfPointsOf = (earned: number | undefined): number | null => (earned === undefined ? null : points(earned));
 
 const questionOf = (
@@ -86,11 +78,8 @@ const questionOf = (
     prompt,
     key: keyed?.key ?? null,
     value: answer?.value ?? null,
-    recordings: partsOf(answer?.value, recordings),
-    files: (files.get(question.questionId) ?? []).map(({ id, fileId, name, mime, bytes }) => ({
-      ...{ id, fileId, name, mime, bytes },
-      url: fileAddress(fileId, reader),
-    })),
+    recordings: recordingsIn(answer?.value, recordings),
+    files: (files.get(question.questionId) ?? []).map((file) => fileFor(file, reader)),
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     outcome: score?.outcome ?? ('blank' as const),
     earned: score?.earned === null || score === undefined ? null : points(score.earned),

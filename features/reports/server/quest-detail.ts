@@ -1,9 +1,18 @@
-import { readKeys, signedPictures, signedWithTranscript, fileAddress, type Reader } from '@inkstone/bank/server';
+import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { handedOf, isEmptyHanded } from '@inkstone/exam/handed';
 import { wordCount } from '@inkstone/exam/word-count';
-import { contentOf, filesOfAnswers, listAnswers, recordingsOf, type AnswerOfAttempt } from '@inkstone/taking/server';
+import {
+  contentOf,
+  fileFor,
+  filesOfAnswers,
+  listAnswers,
+  recordingsIn,
+  recordingsOf,
+  type AnswerOfAttempt,
+  type FileOfAnswer,
+} from '@inkstone/taking/server';
 import { questDetail as contract } from '../contract.ts';
 import { isoOf, points } from './numbers.ts';
 import { findTaughtAssignment, listFinished, type ReportRow } from './reports.queries.ts';
@@ -39,32 +48,23 @@ const tasksOf = async (it: It, of: { assignmentId: number; paperRevisionId: numb
   }));
 };
 
-type File = NonNullable<ReturnType<Awaited<ReturnType<typeof filesOfAnswers>>['get']>>[number];
-
 /** What one student's attempt holds. */
 interface Facts {
   answers: ReadonlyMap<number, AnswerOfAttempt>;
-  files: readonly File[];
+  files: readonly FileOfAnswer[];
   recordings: Awaited<ReturnType<typeof recordingsOf>>;
 }
 
 const handedIn = (it: It, row: ReportRow, task: Task, { answers, files, recordings }: Facts) => {
-  const handed = handedOf(answers.get(task.questId)?.value);
+  const value = answers.get(task.questId)?.value;
+  const handed = handedOf(value);
   const earned = row.result?.questions.find(({ questionId }) => questionId === task.questId)?.earned ?? null;
   return {
     questId: task.questId,
     text: handed.text.slice(0, glance),
     words: wordCount(handed.text),
-    files: files
-      .filter(({ questionId }) => questionId === task.questId)
-      .map(({ id, fileId, name, mime, bytes }) => ({
-        ...{ id, name, mime, bytes },
-        url: fileAddress(fileId, readerOf(it)),
-      })),
-    recordings: handed.recordings.flatMap((id) => {
-      const found = recordings.find((one) => one.id === id);
-      return found ? [{ id, url: found.url, mime: found.mime }] : [];
-    }),
+    files: files.filter(({ questionId }) => questionId === task.questId).map((file) => fileFor(file, readerOf(it))),
+    recordings: recordingsIn(value, recordings),
     isBlank: isEmptyHanded(handed),
     earned: earned === null ? null : points(earned),
     possible: task.points,

@@ -23,6 +23,8 @@ export const HandedRecord = z.object({
   url: z.string().describe('A signed address for the reader.'),
 });
 
+const ended = ['assignment.withdrawn', 'assignment.deleted', 'test.withdrawn'] as const;
+
 const FileId = z.uuid().lowercase().describe('Made by the browser; what the answer names.');
 const QuestionId = Id.describe('The question that the file answers.');
 
@@ -41,7 +43,15 @@ export const saveAttachment = call({
     name: z.string().min(1).max(200).describe("As the student's device calls it."),
   }),
   output: z.object({ file: HandedRecord }),
-  refusals: ['handed.none', 'handed.empty', 'handed.tooLarge', 'handed.tooMany', 'handed.kind', 'handed.notAsked'],
+  refusals: [
+    'handed.none',
+    'handed.empty',
+    'handed.tooLarge',
+    'handed.tooMany',
+    'handed.kind',
+    'handed.notAsked',
+    ...ended,
+  ],
   maxBytes: fileMaxBytes,
 });
 
@@ -60,5 +70,5 @@ export const removeAttachment = call({
   who: sitter,
   input: z.object({ id: FileId, attemptId: Id, questId: QuestionId }),
   output: z.object({ removed: z.boolean().describe('False where it was taken out before, or had never come.') }),
-  refusals: ['handed.notAsked'],
+  refusals: ['handed.notAsked', ...ended],
 });

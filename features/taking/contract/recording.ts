@@ -45,6 +45,9 @@ export const uploadAudio = call({
     'recording.tooMany',
     'recording.kind',
     'recording.notAsked',
+    'assignment.withdrawn',
+    'assignment.deleted',
+    'test.withdrawn',
   ],
   maxBytes: pieceMaxBytes,
 });

@@ -14,6 +14,7 @@ import type { JournalRecord } from '../contract/shapes.ts';
 import { checkAtOf } from './check-at.ts';
 import { contentOf, findQuestion } from './content.ts';
 import { decodeEvents, recordParts } from './decode.ts';
+import { refuseEnded } from './ended.ts';
 import { fitOf, type Fit } from './fit.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { wholeEvents } from './whole-events.ts';
@@ -22,7 +23,7 @@ import { claimedBy, fileIdsOf } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
 import { recordingIdsOf } from './recordings/recording-ids.ts';
 import { claimRecordings } from './recordings/recordings.queries.ts';
-import { engineWindow, obstacleOfAttempt, timelineAt, windowOfAttempt } from './window.ts';
+import { engineWindow, timelineAt, windowOfAttempt } from './window.ts';
 
 /** What the saving calls work with; they differ in what happens afterwards. */
 export type Saving = Pick<
@@ -112,12 +113,6 @@ const upsertsOf = (accepted: readonly Accepted[], fits: Fits): AnswerUpsert[] =>
   return [...latest.values()];
 };
 
-const refuseEnded = (it: Saving, row: LockedAttempt, window: Window): void => {
-  const obstacle = obstacleOfAttempt(row, window, it.now);
-  if (obstacle === 'deleted') it.refuse('assignment.deleted');
-  if (obstacle === 'withdrawn') it.refuse(row.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
-};
-
 /** Handing in is the journal's own last word: where the browser did not write it, it is written here. */
 const withLastWord = (it: Saving, row: LockedAttempt): Saving => {
   const { events } = it.input;
@@ -141,8 +136,8 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   if (windowId !== undefined && windowId !== row.holder) return asked.refuse('attempt.takenOver');
   const it = ending.handsIn ? withLastWord(asked, row) : asked;
   const { input } = it;
+  refuseEnded(it, row);
   const window = windowOfAttempt(row, school);
-  refuseEnded(it, row, window);
 
   const events = decodeEvents(input.events, { secret, attemptId: row.id, now, holder: row.state.holder });
   const moment = { now: now.getTime(), window: engineWindow(window) };

@@ -1,5 +1,5 @@
 import { recentlyUsed } from '@inkstone/base';
-import { databaseOf, statement, type Tx } from '@inkstone/db';
+import { databaseOf, statement, type Handle, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
@@ -76,14 +76,14 @@ const reading = <More extends object = object>(name: string, condition: string, 
   const where = `${from} where a.id = $1 ${condition}`;
   const whole = statement<StoredAttempt & More>(name, `select ${fixed}, ${columns} ${where}`);
   const rest = statement<Moving & More>(`${name}_again`, `select ${columns} ${where}`);
-  return async (tx: Tx, attemptId: number, ...may: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
-    const place = `${databaseOf(tx)} ${attemptId}`;
+  return async (db: Handle, attemptId: number, ...may: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
+    const place = `${databaseOf(db)} ${attemptId}`;
     const known = fixedParts.get(place);
     if (known) {
-      const [row] = await rest(tx, [attemptId, ...may]);
+      const [row] = await rest(db, [attemptId, ...may]);
       return row && { ...known, ...row };
     }
-    const [row] = await whole(tx, [attemptId, ...may]);
+    const [row] = await whole(db, [attemptId, ...may]);
     if (!row) return undefined;
     const read = fixedOf(row);
     fixedParts.set(place, read);
@@ -119,8 +119,8 @@ export const lockOwnAttempt = async (
 };
 
 /** The student's own attempt, only to look at. */
-export const findOwnAttempt = (tx: Tx, key: { attemptId: number; studentId: number }) =>
-  readOwn(tx, key.attemptId, key.studentId);
+export const findOwnAttempt = (db: Handle, key: { attemptId: number; studentId: number }) =>
+  readOwn(db, key.attemptId, key.studentId);
 
 /** Any attempt, for the school's own jobs. */
 export const lockAttempt = (tx: Tx, attemptId: number) => lockAny(tx, attemptId);

@@ -10,19 +10,18 @@ import { refusals } from '../refusals.ts';
 import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
 import { askedContent } from './content.ts';
 import { doingNow } from './doing-now.ts';
+import { refuseEnded } from './ended.ts';
 import { environmentOf } from './environment/is-checked.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
 import { syncedOf } from './synced.ts';
-import { engineWindow, obstacleOfAttempt, timelineAt, windowOfAttempt } from './window.ts';
+import { engineWindow, timelineAt, windowOfAttempt } from './window.ts';
 
 /** The server's clock for an attempt, and whether this window still holds it. */
 export const readTime = answer(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row) return notFound();
+  refuseEnded({ now, school, refuse }, row);
   const window = windowOfAttempt(row, school);
-  const obstacle = obstacleOfAttempt(row, window, now);
-  if (obstacle === 'deleted') return refuse('assignment.deleted');
-  if (obstacle === 'withdrawn') return refuse(row.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
   return {
     ...syncedOf({
       secret,

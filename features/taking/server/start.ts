@@ -18,7 +18,7 @@ import { checkAtOf } from './check-at.ts';
 import { askedContent, contentOf } from './content.ts';
 import { doingNow, type DoingNow } from './doing-now.ts';
 import { environmentOf } from './environment/is-checked.ts';
-import { listArrived } from './files/files.queries.ts';
+import { listArrived } from './files/arrived.queries.ts';
 import { setRecordsOf } from './records.ts';
 import { syncedOf } from './synced.ts';
 import { engineWindow, timelineAt } from './window.ts';
@@ -109,10 +109,7 @@ const annotationsOf = async (it: Start, attemptId: number) => {
 /** The files that have arrived, so that they can be looked at again. */
 const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
   const reader = { secret, personId: me.id, now };
-  return (await listArrived(tx, attemptId)).map(({ attemptId: _, ...file }) => ({
-    ...file,
-    url: fileAddress(file.fileId, reader),
-  }));
+  return (await listArrived(tx, attemptId)).map((file) => ({ ...file, url: fileAddress(file.fileId, reader) }));
 };
 
 /** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DocumentIcon, DownloadIcon, ExpandIcon, useWords } from '@inkstone/ui';
 import type { Whose } from '../../views-contract.ts';
 import { useFileSources, type FileSource } from '../files-context.tsx';
+import { LateNote } from '../late/late-note.tsx';
 import type { HandedFile } from '../handed.ts';
 import styles from './files.module.css';
 import { isPicture, isSound } from './kinds.tsx';
@@ -55,6 +56,7 @@ const Handed = ({ file, source }: { file: HandedFile; source: FileSource | undef
         ) : (
           <span className={styles.missing}>{t('notArrived')}</span>
         )}
+        <LateNote late={source?.late} />
       </div>
     </li>
   );

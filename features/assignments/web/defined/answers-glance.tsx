@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OutputOf } from '@inkstone/call/web';
+import { LateNote } from '@inkstone/exam/late-note';
 import { deskAt } from '@inkstone/marking/addresses';
 import { reportAt } from '@inkstone/reports/addresses';
 import type { questDetail } from '@inkstone/reports/contract';
@@ -98,6 +99,9 @@ const Answer = ({ answer, number }: { answer: Handed; number: number }) => {
           {text}
         </p>
       )}
+      {recordings.map(({ id, late }) => (
+        <LateNote key={id} late={late} />
+      ))}
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -105,6 +109,7 @@ const Answer = ({ answer, number }: { answer: Handed; number: number }) => {
               <a href={file.url} target="_blank" rel="noreferrer" aria-label={t('openFile', { name: file.name })}>
                 {file.mime.startsWith('image/') ? <img src={file.url} alt="" /> : file.name}
               </a>
+              <LateNote late={file.late} />
             </li>
           ))}
         </ul>

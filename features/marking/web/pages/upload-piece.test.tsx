@@ -108,3 +108,10 @@ test('a document that is not drawn on is offered for download, in Chinese as wel
   expect(screen.getByRole('link', { name: /下载 essay\.docx/ }).getAttribute('href')).toBe('/files/71');
   expect(screen.getByText(/此类文件无法直接批注/)).toBeTruthy();
 });
+
+test('a file that came after the hand-in says so beside it', () => {
+  const { files } = anUploadPiece();
+  const late = { arrivedAt: '2026-03-02T10:12:00.000Z', minutes: 12 };
+  drawPiece(anUploadPiece({ files: files.map((file) => ({ ...file, late })) }), 'zh');
+  expect(screen.getByText('交卷后 12 分钟才送达')).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { LateNote } from '@inkstone/exam/late-note';
 import { DownloadIcon, useWords } from '@inkstone/ui';
 import type { AnswerFile, PieceDetail } from '../../contract.ts';
 import { textIn } from '../../rules.ts';
@@ -60,6 +61,7 @@ export const UploadPiece = (props: UploadPieceProps) => {
           ))}
           {parts.length > 1 && <kbd>{'F'}</kbd>}
         </div>
+        {part?.is === 'file' && <LateNote late={part.file.late} />}
         <span className={styles.group}>
           {part?.is === 'file' && (
             <a className={styles.link} href={part.file.url} download={part.file.name}>
@@ -97,6 +99,10 @@ const OpenFile = ({ file, detail, draft, change, book }: Omit<OpenProps, 'part'>
   if (kind !== 'sound') return <PagesDesk file={file} attemptId={detail.attemptId} book={book} />;
   const { id, url, mime } = file;
   return (
-    <SpokenPiece detail={{ ...detail, recordings: [{ id, url, mime, isWhole: true }] }} draft={draft} change={change} />
+    <SpokenPiece
+      detail={{ ...detail, recordings: [{ id, url, mime, isWhole: true, late: null }] }}
+      draft={draft}
+      change={change}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { StimulusView } from '@inkstone/bank/web';
+import { LateNote } from '@inkstone/exam/late-note';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
 import { RichText, useWords } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
@@ -34,12 +35,14 @@ export const Recordings = ({ question: { recordings, mark, number } }: TaskProps
   return (
     <div className={styles.block}>
       {recordings.map((recording, index) => (
-        <RecordingHeard
-          key={recording.id}
-          recording={recording}
-          name={t('recordingOf', { number, part: index + 1 })}
-          notes={mark?.notes ?? []}
-        />
+        <div key={recording.id} className={styles.block}>
+          <RecordingHeard
+            recording={recording}
+            name={t('recordingOf', { number, part: index + 1 })}
+            notes={mark?.notes ?? []}
+          />
+          <LateNote late={recording.late} />
+        </div>
       ))}
     </div>
   );

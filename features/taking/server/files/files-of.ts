@@ -1,5 +1,6 @@
+import { fileAddress, type Reader } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
-import { listFilesOfAnswers, type FileOfAnswer } from './files.queries.ts';
+import { listFilesOfAnswers, type FileOfAnswer } from './arrived.queries.ts';
 
 /** Answers of one attempt, all of them unless questions are named; or all answers of some attempts. */
 export type AnswersAsked = { attemptId: number; questionIds?: readonly number[] } | readonly number[];
@@ -18,3 +19,9 @@ export const filesOfAnswers = async (db: Handle, asked: AnswersAsked): Promise<M
     ({ questionId }) => questionId,
   );
 };
+
+/** A file of an answer as a reader gets it, with an address signed for the reader. */
+export const fileFor = ({ id, fileId, name, mime, bytes, late }: FileOfAnswer, reader: Reader) => ({
+  ...{ id, fileId, name, mime, bytes, late },
+  url: fileAddress(fileId, reader),
+});

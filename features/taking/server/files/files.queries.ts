@@ -12,50 +12,6 @@ export interface FilePlace {
   questionId: number;
 }
 
-/** A file that an answer names and whose bytes are there. */
-export interface FileOfAnswer {
-  attemptId: number;
-  questionId: number;
-  id: string;
-  fileId: number;
-  name: string;
-  mime: string;
-  bytes: number;
-}
-
-/** The files that the answers of some attempts name, as far as their bytes have come, in the order of the answers. */
-export const listFilesOfAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<FileOfAnswer[]> => {
-  if (attemptIds.length === 0) return [];
-  const { rows } = await db.execute<{
-    attempt_id: number;
-    question_id: number;
-    id: string;
-    file_id: number;
-    name: string;
-    mime: string;
-    size_bytes: number;
-  }>(sql`
-    select f.attempt_id::float8, f.question_id::float8, f.id, f.file_id::float8, f.name, s.mime, s.size_bytes::float8
-      from answer a
-     cross join lateral jsonb_array_elements(
-             case when jsonb_typeof(a.value -> 'files') = 'array' then a.value -> 'files' else '[]'::jsonb end)
-           with ordinality as named(one, place)
-      join answer_file f on f.attempt_id = a.attempt_id and f.question_id = a.question_id
-           and f.id::text = lower(named.one ->> 'id')
-      join stored_file s on s.id = f.file_id
-     where a.attempt_id in ${[...attemptIds]}
-     order by a.attempt_id, a.question_id, named.place`);
-  return rows.map((row) => ({
-    attemptId: row.attempt_id,
-    questionId: row.question_id,
-    id: row.id,
-    fileId: row.file_id,
-    name: row.name,
-    mime: row.mime,
-    bytes: row.size_bytes,
-  }));
-};
-
 /**
  * Of files that a journal names those that belong to the attempt and question that it names them for; one that the
  * server has not heard of yet belongs there from now on.
@@ -109,31 +65,6 @@ export const findFilePlace = async (
   const [row] = rows;
   if (!row?.type) return undefined;
   return { type: row.type, hasArrived: row.has_arrived, files: row.files, bytes: row.bytes };
-};
-
-/** Everything of an attempt that has arrived and was not taken out, named by its answers or not yet. */
-export const listArrived = async (db: Handle, attemptId: number): Promise<Omit<FileOfAnswer, 'questionId'>[]> => {
-  const { rows } = await db.execute<{
-    id: string;
-    file_id: number;
-    name: string;
-    mime: string;
-    size_bytes: number;
-  }>(sql`
-    select f.id, f.file_id::float8, f.name, s.mime, s.size_bytes::float8
-      from answer_file f join stored_file s on s.id = f.file_id
-     where f.attempt_id = ${attemptId} and f.removed_at is null`);
-  return rows.map(({ file_id: fileId, size_bytes: bytes, ...row }) => ({ ...row, attemptId, fileId, bytes }));
-};
-
-/** One stored file of an answer. */
-export const getArrived = async (db: Handle, id: string): Promise<Omit<FileOfAnswer, 'questionId' | 'attemptId'>> => {
-  const { rows } = await db.execute<{ file_id: number; name: string; mime: string; size_bytes: number }>(sql`
-    select f.file_id::float8, f.name, s.mime, s.size_bytes::float8
-      from answer_file f join stored_file s on s.id = f.file_id where f.id = ${id}`);
-  const [row] = rows;
-  if (!row) throw new Error(`the file ${id} has not arrived`);
-  return { id, fileId: row.file_id, name: row.name, mime: row.mime, bytes: row.size_bytes };
 };
 
 /**

@@ -11,8 +11,11 @@ import {
   saveAttachment as contract,
   saveCodePicture as codePicture,
 } from '../../contract.ts';
+import { findOwnAttempt } from '../attempt-rows.queries.ts';
+import { refuseEnded } from '../ended.ts';
 import { fileNameOf } from './file-name.ts';
-import { findFilePlace, getArrived, lockAnswerFile, lockOwnRow, updateAnswerFile } from './files.queries.ts';
+import { getArrived } from './arrived.queries.ts';
+import { findFilePlace, lockAnswerFile, lockOwnRow, updateAnswerFile } from './files.queries.ts';
 
 type Upload = Preparing<typeof contract>;
 
@@ -50,7 +53,9 @@ const prepareFor =
     await countUse(db, now, ofFiles(me.id));
     const { id, attemptId, questId: questionId } = input;
     const place = await findFilePlace(db, { id, attemptId, questionId, studentId: me.id });
-    if (!place) return notFound();
+    const row = place && (await findOwnAttempt(db, { attemptId, studentId: me.id }));
+    if (!row) return notFound();
+    refuseEnded(it, row);
     if (!questionTypeOf(place.type).hasFiles) return refuse('handed.notAsked');
     if (place.hasArrived) return passOver(it);
     if (isFull(place)) return refuse('handed.tooMany');

@@ -22,7 +22,7 @@ export const recording = pgTable('recording', {
   attemptId: ref('attempt_id').notNull(),
   questionId: ref('question_id').notNull(),
   madeAt: at('made_at').notNull(),
-  /** When its last piece came. */
+  /** When the last of its bytes came; before any did, when it was named. */
   touchedAt: at('touched_at').notNull(),
   /** Of the pieces held so far. */
   sizeBytes: ref('size_bytes').notNull(),

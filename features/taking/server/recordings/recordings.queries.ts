@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { attempt } from '../taking.tables.ts';
 import { recording, recordingPiece } from './recording.tables.ts';
 
 /** The row of a recording. */
@@ -128,15 +129,17 @@ export const claimRecordings = async (
   return new Set(mine.map(({ recordingId }) => recordingId));
 };
 
-/** The recordings of some attempts, as far as they can be heard or are awaited. */
-export const listRecordings = async (db: Handle, attemptIds: readonly number[]): Promise<RecordingRow[]> => {
-  if (attemptIds.length === 0) return [];
-  return db
-    .select()
+/** The recordings of an attempt, as far as they can be heard or are awaited, with the moment of the hand-in. */
+export const listRecordings = async (
+  db: Handle,
+  attemptId: number,
+): Promise<(RecordingRow & { handedInAt: Date | null })[]> =>
+  db
+    .select({ ...getTableColumns(recording), handedInAt: attempt.submittedAt })
     .from(recording)
-    .where(inArray(recording.attemptId, [...attemptIds]))
+    .innerJoin(attempt, eq(attempt.id, recording.attemptId))
+    .where(eq(recording.attemptId, attemptId))
     .orderBy(asc(recording.madeAt));
-};
 
 /** Recordings of which pieces came and then nothing more since a moment. */
 export const listBroken = async (db: Handle, before: Date, most: number): Promise<RecordingPlace[]> =>

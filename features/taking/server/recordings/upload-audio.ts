@@ -13,6 +13,8 @@ import {
   translateAudio,
   uploadAudio as contract,
 } from '../../contract.ts';
+import { findOwnAttempt } from '../attempt-rows.queries.ts';
+import { refuseEnded } from '../ended.ts';
 import { beginsAsRecording, putTogether } from './put-together.ts';
 import {
   countPieces,
@@ -48,7 +50,9 @@ const prepare = async (it: Upload): Promise<Buffer> => {
   const { db, me, input, uploads, refuse, notFound } = it;
   const place = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
   const type = await findPlaceType(db, { ...place, studentId: me.id });
-  if (type === undefined) return notFound();
+  const row = await findOwnAttempt(db, { attemptId: input.attemptId, studentId: me.id });
+  if (type === undefined || !row) return notFound();
+  refuseEnded(it, row);
   const { isRecorded, mayRecord } = questionTypeOf(type);
   if (!isRecorded && !mayRecord) return refuse('recording.notAsked');
   const others = await countOthers(db, place);
@@ -73,7 +77,9 @@ const keep = async (it: Receiving, row: RecordingRow): Promise<RecordingRow> => 
   if (row.pieces !== null && input.index >= row.pieces) return row;
   const isNew = await insertPiece(tx, { recordingId: row.id, pieceIndex: input.index, bytes });
   const pieces = row.pieces ?? (input.last ? input.index + 1 : null);
-  const change = { pieces, touchedAt: now, sizeBytes: isNew ? sizeBytes : row.sizeBytes };
+  // The last piece is empty: it says that nothing more comes, and does not make late what came before it.
+  const touchedAt = isNew && bytes.length > 0 ? now : row.touchedAt;
+  const change = { pieces, touchedAt, sizeBytes: isNew ? sizeBytes : row.sizeBytes };
   await updateRecording(tx, row.id, change);
   return { ...row, ...change };
 };

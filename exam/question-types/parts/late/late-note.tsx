@@ -1,0 +1,25 @@
+import { instantText, spanText } from '@inkstone/base';
+import { ClockIcon, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { lateWords } from './messages.ts';
+
+/** When bytes of an answer arrived after the hand-in, and how many whole minutes after it. */
+export interface Late {
+  arrivedAt: string;
+  minutes: number;
+}
+
+/** Says that a file or a recording came after the hand-in; nothing where it came in time. */
+export const LateNote = ({ late }: { late: Late | null | undefined }) => {
+  const t = useWords(lateWords);
+  const language = useLanguage();
+  if (!late) return null;
+  return (
+    <p>
+      <StatusChip tone="amber" icon={<ClockIcon />}>
+        <time dateTime={late.arrivedAt} title={instantText(late.arrivedAt, language)}>
+          {t('after', { span: spanText(late.minutes * 60_000, language) })}
+        </time>
+      </StatusChip>
+    </p>
+  );
+};
