@@ -100,6 +100,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A recorder that hears a word as soon as it is ended. */
+class aRecorder extends EventTarget {
+  static isTypeSupported = () => true;
+  state = 'inactive';
+  mimeType = 'audio/webm;codecs=opus';
+  start = () => {
+    this.state = 'recording';
+  };
+  stop = () => {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['word']) }));
+    this.dispatchEvent(new Event('stop'));
+  };
+}
+
 const other = { attemptId: 8, studentId: 6, studentName: 'Meng Zhuo' };
 
 test('a written piece is marked by keyboard alone: scores, a note with its error, the comment, the next piece', async () => {
@@ -261,6 +276,29 @@ test('a spoken note that did not arrive is kept, and goes to its piece from anot
   fireEvent(globalThis.window, new Event('online'));
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ attemptId: 7, mark: { voiceFileId: 9 } }));
   await waitFor(() => expect(device.said.size).toBe(0));
+});
+
+test('a note that is removed while one speaks into it stays removed, and the microphone is let go of', async () => {
+  const track = { stop: vi.fn<() => void>() };
+  const microphone = vi.fn<() => Promise<unknown>>(async () => ({ getTracks: () => [track] }));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: microphone }, configurable: true });
+  vi.stubGlobal('MediaRecorder', aRecorder);
+  const { sent, saves, device } = drawDesk([aPiece()]);
+  const text = await screen.findByRole('textbox', { name: 'Answer' });
+  const noteOnWord = async () => {
+    text.focus();
+    press('ArrowRight');
+    press('a');
+    fireEvent.click(within(screen.getByRole('group', { name: /^Note on/ })).getByRole('button', { name: /Speak/ }));
+    return screen.findByRole('button', { name: /Stop/ });
+  };
+  await noteOnWord();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
+  fireEvent.click(await noteOnWord());
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { notes: [{ voiceFileId: 1 }] } }));
+  expect(sent.filter(({ path }) => path === 'upload/uploadCorrectFile')).toHaveLength(1);
+  expect(device.said.size).toBe(0);
 });
 
 test('the next three pieces are loaded before they are asked for', async () => {

@@ -5,7 +5,7 @@ import type { Note } from '../contract.ts';
 import { codeWords, messages } from '../messages.ts';
 import { errorCodes } from '../rules.ts';
 import { codeOf, letterOf } from './letters.ts';
-import { usePieceVoices, useWaiting } from './piece-voices.tsx';
+import { usePieceVoices } from './piece-voices.tsx';
 import { timeText } from './time-text.ts';
 import { VoiceButton } from './voice-button.tsx';
 import { VoiceNote } from './voice-note.tsx';
@@ -27,10 +27,9 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProp
   useEffect(() => words.current?.focus(), []);
   const { place, code, text, voice } = note;
   const label = usePlaceWords(place);
-  const waiting = useWaiting(voice?.url ?? '');
-  const outbox = usePieceVoices()?.outbox;
+  const voices = usePieceVoices();
   const remove = () => {
-    if (waiting) outbox?.drop(waiting.id);
+    voices?.drop(note.id);
     onRemove();
   };
   const choose = (chosen: Note['code']) => onChange((was) => ({ ...was, code: was.code === chosen ? null : chosen }));

@@ -6,7 +6,27 @@ import type { VoiceOutbox, WaitingVoice } from './voice-outbox.ts';
 interface PieceVoicesValue {
   outbox: VoiceOutbox;
   add(note: Note | null, said: Blob): void;
+  /** Somebody speaks into a note; gives back how to say that it is over. */
+  speaks(noteId: string, cancel: () => void): () => void;
+  /** The note was taken out: what is being said into it is not kept, and what waits is not sent. */
+  drop(noteId: string): void;
 }
+
+const openVoices = (outbox: VoiceOutbox, of: { key: string; attemptId: number }): PieceVoicesValue => {
+  const speaking = new Map<string, () => void>();
+  return {
+    outbox,
+    add: (note, said) => outbox.add({ ...of, note, said }),
+    speaks: (noteId, cancel) => {
+      speaking.set(noteId, cancel);
+      return () => void speaking.delete(noteId);
+    },
+    drop: (noteId) => {
+      speaking.get(noteId)?.();
+      for (const { id, note } of outbox.view()) if (note?.id === noteId) outbox.drop(id);
+    },
+  };
+};
 
 const Voices = createContext<PieceVoicesValue | null>(null);
 
@@ -20,10 +40,7 @@ interface PieceVoicesProps {
 export const PieceVoices = ({ outbox, piece, children }: PieceVoicesProps) => {
   const { attemptId } = piece;
   const key = keyOf(piece);
-  const value = useMemo(
-    () => ({ outbox, add: (note: Note | null, said: Blob) => outbox.add({ key, attemptId, note, said }) }),
-    [outbox, key, attemptId],
-  );
+  const value = useMemo(() => openVoices(outbox, { key, attemptId }), [outbox, key, attemptId]);
   return <Voices value={value}>{children}</Voices>;
 };
 

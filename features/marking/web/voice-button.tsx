@@ -23,6 +23,7 @@ export const VoiceButton = ({ note, hotkey }: VoiceButtonProps) => {
   const voices = usePieceVoices();
   const [state, setState] = useState<State>('idle');
   const voice = useRef<Voice | null>(null);
+  const isHere = useRef(true);
   const stop = async () => {
     const speaking = voice.current;
     voice.current = null;
@@ -32,11 +33,34 @@ export const VoiceButton = ({ note, hotkey }: VoiceButtonProps) => {
   };
   const leave = useEffectEvent(() => void stop());
   // Lets go of the microphone when the button leaves the page; what was said until then is kept.
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      leave();
+    };
+  }, []);
+  /** A voice that is given up where its note is taken out, also while its last words are being written. */
+  const withinNote = (opened: Voice): Voice => {
+    if (!note) return opened;
+    let isDropped = false;
+    const over = voices?.speaks(note.id, () => {
+      isDropped = true;
+      opened.cancel();
+    });
+    const stopOpened = async () => {
+      const said = await opened.stop();
+      over?.();
+      return isDropped ? null : said;
+    };
+    return { ...opened, stop: stopOpened };
+  };
   const start = async () => {
     setState('opening');
-    voice.current = await startVoice().catch(() => null);
-    setState(voice.current ? 'speaking' : 'closed');
+    const opened = await startVoice().catch(() => null);
+    if (!isHere.current) return opened?.cancel();
+    voice.current = opened && withinNote(opened);
+    setState(opened ? 'speaking' : 'closed');
   };
   const press = () => {
     if (state === 'speaking') return stop();

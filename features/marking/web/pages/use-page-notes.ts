@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import type { Note } from '../../contract.ts';
 import type { Draft } from '../draft.ts';
+import { usePieceVoices } from '../piece-voices.tsx';
+import { isLocal } from '../voice-outbox.ts';
 import { actBetween, taken, type Act } from './history.ts';
 
 const mostActs = 200;
+
+/** A note that was taken out and comes back has lost what the server never had. */
+const withoutUnsent = (one: Act[number]): Act[number] =>
+  !one.after && one.before?.voice && isLocal(one.before.voice)
+    ? { ...one, before: { ...one.before, voice: null } }
+    : one;
 
 /** The notes of a piece as pages change them: every act can be taken back and done again. */
 export interface PageNotes {
@@ -24,18 +32,24 @@ export const usePageNotes = (draft: Draft, change: (change: (draft: Draft) => Dr
   const [undone, setUndone] = useState<readonly Act[]>([]);
   const write: PageNotes['write'] = (make) => change((was) => ({ ...was, notes: make(was.notes) }));
   const [last, next] = [done.at(-1), undone.at(-1)];
+  const voices = usePieceVoices();
+  const dropVoices = (act: Act, way: 'back' | 'forth') => {
+    for (const { id, before, after } of act) if (!(way === 'back' ? before : after)) voices?.drop(id);
+  };
   return {
     notes,
     write,
     act: (make) => {
       const made = actBetween(notes, make(notes));
       if (made.length === 0) return;
+      dropVoices(made, 'forth');
       write((was) => taken(was, made, 'forth'));
-      setDone([...done.slice(1 - mostActs), made]);
+      setDone([...done.slice(1 - mostActs), made.map(withoutUnsent)]);
       setUndone([]);
     },
     undo: last
       ? () => {
+          dropVoices(last, 'back');
           write((was) => taken(was, last, 'back'));
           setDone(done.slice(0, -1));
           setUndone([...undone, last]);
@@ -43,6 +57,7 @@ export const usePageNotes = (draft: Draft, change: (change: (draft: Draft) => Dr
       : null,
     redo: next
       ? () => {
+          dropVoices(next, 'forth');
           write((was) => taken(was, next, 'forth'));
           setUndone(undone.slice(0, -1));
           setDone([...done, next]);
