@@ -1,13 +1,10 @@
-import { useMemo, useState } from 'react';
 import { Chart, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
 import type { AnswerFile, Mark, RubricShape } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { pointsOfMark, textIn } from '../rules.ts';
-import { numbered } from './anchored.ts';
 import { MarkedText } from './marked-text.tsx';
-import { NoteList } from './note-list.tsx';
 import { levelSaid, pointsText, rowsOf, scoreOf } from './points.ts';
-import { RecordingPlayer } from './recording-player.tsx';
+import { RecordingHeard } from './recording-heard.tsx';
 import { WordChanges } from './suggested.tsx';
 import { VoiceNote } from './voice-note.tsx';
 import { draftOf } from './draft.ts';
@@ -105,20 +102,12 @@ interface HeardNotesProps {
 }
 
 /** A recording with the notes on it; nothing where there are none. */
-const HeardNotes = ({ recording: { id, url }, name, notes }: HeardNotesProps) => {
-  const [seek, setSeek] = useState<{ ms: number } | null>(null);
-  const shown = useMemo(
-    () => numbered(notes.filter(({ place }) => place.on === 'time' && place.recordingId === id)),
-    [notes, id],
-  );
-  if (shown.length === 0) return null;
-  return (
-    <Section small repeats title={name}>
-      {url !== null && <RecordingPlayer id={id} url={url} name={name} notes={shown} seek={seek} />}
-      <NoteList notes={shown} onSeek={(ms) => setSeek({ ms })} />
+const HeardNotes = ({ recording, name, notes }: HeardNotesProps) =>
+  notes.some(({ place }) => place.on === 'time' && place.recordingId === recording.id) ? (
+    <Section small title={name}>
+      <RecordingHeard recording={recording} name={name} notes={notes} />
     </Section>
-  );
-};
+  ) : null;
 
 const Rubric = ({ rubric, pointsMost, mark }: { rubric: RubricShape; pointsMost: number; mark: Mark }) => {
   const t = useWords(messages);
