@@ -244,3 +244,5 @@ export const keyWords = words('marking.keys', {
   release: { en: 'Release all finished drafts', zh: '发还全部评完的草稿' },
   keys: { en: 'This list', zh: '本列表' },
 });
+
+export * from './messages/revision.ts';

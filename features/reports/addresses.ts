@@ -7,7 +7,7 @@ const Kind = z.enum(['test', 'homework']);
 
 /**
  * A report: the assignment, for a teacher the student, else for a teacher the whole with all students, or one class of
- * them. `kind` is said where one screen serves both, `attempt` where not the latest sitting is read.
+ * them. `kind` is said where one screen serves both, `attempt` where not the first sitting is read.
  */
 const Report = z.object({
   id: Id,

@@ -13,16 +13,22 @@ import { ToOwnReport } from './to-own-report.tsx';
 
 /** The report of programmes without one of their own; those that have one are led on to it. */
 export const Screen = () => {
-  const { id, stuId, kind } = useSearch(testReport);
+  const { id, stuId, kind, attempt } = useSearch(testReport);
   const isTeacher = familyOf(useMe().role) === 'backend';
-  if (isTeacher) return stuId === undefined ? <WholeReport /> : <Taught id={id} stuId={stuId} />;
-  return kind ? <AttemptReport kind={kind} id={id} /> : <ToOwnReport id={id} />;
+  if (isTeacher) return stuId === undefined ? <WholeReport /> : <Taught id={id} stuId={stuId} attempt={attempt} />;
+  return kind ? <AttemptReport kind={kind} id={id} attempt={attempt} /> : <ToOwnReport id={id} />;
 };
 
-const Taught = ({ id, stuId }: { id: number; stuId: number }) => {
+interface TaughtProps {
+  id: number;
+  stuId: number;
+  attempt: number | undefined;
+}
+
+const Taught = ({ id, stuId, attempt }: TaughtProps) => {
   const t = useWords(messages);
   const go = useGo();
-  const ask = useAsk(homeworkReportTeacher, { id, stuId });
+  const ask = useAsk(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
   const programme = ask.data?.programme ?? '';
   const isElsewhere = reportScreensOf(programme) !== undefined;
   const kind = ask.data?.kind === 'test' ? 'test' : 'homework';
@@ -30,9 +36,9 @@ const Taught = ({ id, stuId }: { id: number; stuId: number }) => {
   useEffect(() => {
     if (!isElsewhere) return;
     const { to, search } = reportAt({ programme, kind, id }, stuId);
-    go(to, search, { replace: true });
-  }, [go, id, isElsewhere, kind, programme, stuId]);
-  if (ask.data && !isElsewhere) return <AttemptReport kind={kind} id={id} stuId={stuId} />;
+    go(to, { ...search, attempt }, { replace: true });
+  }, [attempt, go, id, isElsewhere, kind, programme, stuId]);
+  if (ask.data && !isElsewhere) return <AttemptReport kind={kind} id={id} stuId={stuId} attempt={attempt} />;
   return (
     <>
       <ReportBar />

@@ -44,3 +44,13 @@ test('a teacher who names a student reads that report, one who names none the wh
   const whole = draw('teacher', '/stu/testReport?id=3', []);
   await waitFor(() => expect(whole.sent.map(({ path }) => path)).toContain(wholeReport.path), patience);
 });
+
+test.each([
+  ['student', 'kind=homework', homeworkReport],
+  ['teacher', 'stuId=5', homeworkReportTeacher],
+] as const)('a %s who chooses a sitting reads that one', async (role, which, call) => {
+  const { sent } = draw(role, `/stu/testReport?id=3&${which}&attempt=12`, [[call, aReport(plain)]]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
+  const asked = sent.filter(({ path }) => path === call.path);
+  expect(asked.map(({ query }) => new URLSearchParams(query).get('attempt'))).toEqual(['12']);
+});

@@ -145,11 +145,11 @@ export type Told = readonly [call: AnyCall, answer: object | ((input: unknown) =
 
 /** Draws a part whose calls are answered by the given bodies; gives what was sent. */
 export const drawWith = (part: ReactElement, told: readonly Told[], how: { language?: Language; at?: string } = {}) => {
-  const sent: { path: string; input: unknown }[] = [];
+  const sent: { path: string; query: string; input: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const [path = ''] = url.replace('/api/', '').split('?');
+    const [path = '', query = ''] = url.replace('/api/', '').split('?');
     const input: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-    sent.push({ path, input });
+    sent.push({ path, query, input });
     const answer = told.find(([call]) => call.path === path)?.[1];
     const body = typeof answer === 'function' ? answer(input) : answer;
     if (!body)

@@ -132,3 +132,35 @@ export const essaysHandedIn = async (open: Open, wanted: Wanted): Promise<Essays
     await db.$client.end();
   }
 };
+
+interface Marked extends Essays {
+  marker: string;
+  /** The first answer, and what is noted on its words. */
+  text: string;
+  notes: readonly { quote: string; code: string; text: string }[];
+}
+
+/** Marks every piece of the first student, notes on the first one, and gives them back. */
+export const markedAndReleased = async (open: Open, wanted: Marked): Promise<void> => {
+  const db = openDb({ connectionString: open.databaseUrl }, 1);
+  try {
+    const { token } = (await tokensOf(db, [wanted.marker], open.now())).get(wanted.marker) ?? { token: '' };
+    const [attemptId] = wanted.attemptIds;
+    const noted = wanted.notes.map(({ quote, ...note }) => {
+      const from = wanted.text.indexOf(quote);
+      const place = { on: 'text', from, to: from + quote.length, quote };
+      return { id: randomUUID(), place, voiceFileId: null, ...note };
+    });
+    for (const [at, questId] of wanted.questionIds.entries())
+      await send(open, token, 'correct/saveTestCorrect', {
+        ...{ attemptId, questId, version: 0 },
+        mark: {
+          ...{ scores: {}, points: 300, comment: 'Mind the endings.', voiceFileId: null, suggested: null },
+          notes: at === 0 ? noted : [],
+        },
+      });
+    await send(open, token, 'correct/submitCorrection', { attemptId });
+  } finally {
+    await db.$client.end();
+  }
+};

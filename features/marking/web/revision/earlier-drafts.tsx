@@ -6,7 +6,7 @@ import { codeWords } from '../../messages.ts';
 import { MarkedText } from '../marked-text.tsx';
 import { pointsText } from '../points.ts';
 import { DiffShown } from '../suggested.tsx';
-import { revisionWords } from './messages.ts';
+import { revisionWords } from '../../messages/revision.ts';
 import styles from './revision.module.css';
 
 /** A draft as the chain shows it: its words, and the notes that its reader may see. */

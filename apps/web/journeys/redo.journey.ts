@@ -1,0 +1,161 @@
+import type { Language } from '@inkstone/base';
+import { againMine, againWords } from '@inkstone/assignments/messages';
+import { codeWords, messages as deskWords, revisionWords } from '@inkstone/marking/messages';
+import { told } from '@inkstone/messages/messages';
+import { sittingWords } from '@inkstone/reports/messages';
+import { messages as takingWords } from '@inkstone/taking/messages';
+import { messages as partWords } from '@inkstone/ui/messages';
+import { expect, test, type School } from './fixtures/school.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { essaysHandedIn, markedAndReleased } from './steps/pieces.ts';
+import { withSample } from './steps/sample.ts';
+import { around, saved } from './steps/sitting.ts';
+
+const title = 'Buses at night';
+const lin = { username: 'linxiaohe', family: 'student' } as const;
+const mei = { username: 'mei', family: 'teacherOrStaff' } as const;
+const names = { en: 'Lin Xiaohe', zh: '林晓禾' };
+
+const first = 'He go to school by bus. It is good for city.';
+const second = 'He goes to school by bus. It is good for city, and the bus are clean.';
+const notes = [
+  { quote: 'He go', code: 'agreement', text: 'one person: he goes' },
+  { quote: 'for city', code: 'article', text: 'for the city' },
+];
+const said = {
+  en: { message: 'Once more, for the endings.', fresh: 'One bus: is.' },
+  zh: { message: '再写一遍，注意词尾。', fresh: '单数：is。' },
+};
+
+/** Two texts that were handed in; the first is marked with two notes and given back. */
+const givenBack = async (school: School): Promise<{ work: number; attemptId: number; questId: number }> => {
+  const open = { ...school, now: () => school.clock.now() };
+  const texts = [first, 'Trams are quiet.'];
+  const essays = await essaysHandedIn(open, { teacher: 'mei', students: ['linxiaohe'], texts, title });
+  const [attemptId = 0] = essays.attemptIds;
+  await markedAndReleased(open, { ...essays, marker: 'mei', text: first, notes });
+  return { work: essays.assignmentId, attemptId, questId: essays.questionIds[0] ?? 0 };
+};
+
+/** Asks for the noted text again, which is chosen already, by the day that is suggested. */
+const asks = async ({ page, say: t, language }: Desk, work: number): Promise<void> => {
+  await page.goto(`/teacher/task/detail?hId=${work}`);
+  await page.getByRole('button', { name: t(againWords, 'more', { name: names[language] }) }).click();
+  await page.getByRole('menuitem', { name: t(againWords, 'askAgain') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await dialog.getByRole('button', { name: t(againWords, 'chooseNone') }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByLabel(t(againWords, 'message')).fill(said[language].message);
+  await dialog.getByRole('button', { name: t(againWords, 'ask'), exact: true }).click();
+  await expect(page.getByText(t(againWords, 'asked'))).toBeVisible();
+  await expect(page.getByText(t(againWords, 'stateAsked')).first()).toBeVisible();
+};
+
+/** Follows the message to the work, writes the text anew and hands it in. */
+const writesAgain = async (desk: Desk): Promise<void> => {
+  const { page, say: t, language } = desk;
+  await page.getByRole('button', { name: around(partWords.pairs.unread_other[language]) }).click();
+  const message = page
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: around(told.pairs.redoAsked[language]) });
+  await message.getByRole('button').first().click();
+  await page.waitForURL((url) => url.pathname === '/stu/work/detail');
+  await expect(page.getByText(said[language].message)).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t(againMine, 'startIt', { title }) }).click();
+  const window = await opened;
+  await window.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
+  const field = window.getByRole('main').getByRole('textbox').first();
+  await expect(field).toHaveValue('');
+  await field.fill(second);
+  await expect(saved(window)).toBeVisible();
+  await window.getByRole('button', { name: t(takingWords, 'review'), exact: true }).click();
+  await window
+    .getByRole('main')
+    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
+    .click();
+  const dialog = window.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
+  await expect(window.getByRole('heading', { name: t(takingWords, 'doneTitle'), exact: true })).toBeVisible();
+  await window.close();
+};
+
+/** The chain of drafts, with what became of each note and the words that changed. */
+const seesChain = async ({ page, say: t }: Desk, freshNote: string | null): Promise<void> => {
+  const chain = page.getByRole('region', { name: t(revisionWords, 'step', { from: 1, to: 2 }) }).first();
+  const note = (words: string) => chain.getByRole('listitem').filter({ hasText: words });
+  await expect(note('one person: he goes')).toContainText(t(revisionWords, 'fixed'));
+  await expect(note('for the city')).toContainText(t(revisionWords, 'still'));
+  await expect(chain.getByText(t(revisionWords, 'sum_other', { count: 2, fixed: 1, still: 1 }))).toBeVisible();
+  await expect(chain.locator('ins').filter({ hasText: 'the bus are clean' })).toBeVisible();
+  if (freshNote === null) await expect(chain.getByText(t(revisionWords, 'new'))).toHaveCount(0);
+  else await expect(note(freshNote)).toContainText(t(revisionWords, 'new'));
+};
+
+/** Sees the first draft beside the second, notes what is new by keyboard, and gives it back. */
+const marks = async (desk: Desk, work: number): Promise<void> => {
+  const { page, say: t, language } = desk;
+  await page.goto(`/homework/writingCorrect?id=${work}`);
+  await expect(page.getByText(t(deskWords, 'draftOf', { number: 2 }))).toBeVisible();
+  await page.keyboard.press('d');
+  await seesChain(desk, null);
+  await page.keyboard.press('d');
+  await page.keyboard.press('t');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('textbox', { name: t(deskWords, 'note'), exact: true })).toBeFocused();
+  await page.keyboard.insertText(said[language].fresh);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('4');
+  await page.keyboard.press('d');
+  await seesChain(desk, said[language].fresh);
+  await expect(page.locator('header [data-state="saved"]')).toBeVisible();
+  await page.keyboard.press('f');
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: t(deskWords, 'releaseAct'), exact: true }).click();
+  await expect(page.getByText(t(deskWords, 'releasedNow_one', { count: 1 }))).toBeVisible();
+};
+
+/** Finds both sittings, reads the chain of the second with its mark, and the first as it was. */
+const reads = async (desk: Desk, address: string): Promise<void> => {
+  const { page, say: t, language } = desk;
+  await page.goto(address);
+  await loaded(desk);
+  const sittings = page.getByRole('navigation', { name: t(sittingWords, 'label') }).getByRole('link');
+  await expect(sittings).toHaveCount(2);
+  await sittings.last().click();
+  await expect(sittings.last()).toHaveAttribute('aria-current', 'page');
+  await seesChain(desk, said[language].fresh);
+  const former = page.getByText(t(revisionWords, 'whole', { number: 1 })).first();
+  await former.click();
+  await expect(page.getByText('Mind the endings.').first()).toBeVisible();
+  const mark = page.getByRole('region', { name: t(deskWords, 'mark'), exact: true }).first();
+  await expect(mark).toContainText('4 / 5');
+  await expect(mark).toContainText(t(codeWords, 'agreement'));
+};
+
+for (const language of ['en', 'zh'] satisfies Language[]) {
+  test(`a text is asked again, written again, marked beside its first draft and read by both, in ${language}`, async ({
+    school,
+    browser,
+  }) => {
+    const isEnglish = language === 'en';
+    for (const { username } of [lin, mei]) await withSample(school, (sample) => sample.speaks(username, language));
+    const { work } = await givenBack(school);
+    const teacher = await openDesk(browser, school, { language, theme: isEnglish ? 'light' : 'dark' });
+    await signIn(teacher, mei);
+    await test.step('the teacher asks', () => asks(teacher, work));
+    const student = await openDesk(browser, school, { language, width: isEnglish ? 1280 : 360 });
+    await signIn(student, lin);
+    await test.step('the student writes a second draft', () => writesAgain(student));
+    await test.step('the teacher marks it', () => marks(teacher, work));
+    const report = `/stu/testReport?id=${work}&kind=homework`;
+    await test.step('the student reads both', () => reads(student, report));
+    const studentId = await withSample(school, (sample) => sample.student(lin.username));
+    await test.step('the teacher reads both', () => reads(teacher, `${report}&stuId=${studentId}`));
+  });
+}
