@@ -9,7 +9,7 @@ export type { Crumb } from './parts/breadcrumb.tsx';
 export { BulkBar, BulkPanel } from './parts/bulk-bar.tsx';
 export type { BulkAct } from './parts/bulk-bar.tsx';
 export { Chart } from './parts/chart.tsx';
-export type { ChartRow, Series } from './parts/chart.tsx';
+export type { ChartRow, Series } from './parts/chart-props.ts';
 export { Clock } from './parts/clock.tsx';
 export { ConfirmDialog } from './parts/confirm-dialog.tsx';
 export type { Question } from './parts/confirm-dialog.tsx';

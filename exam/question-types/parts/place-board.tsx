@@ -9,18 +9,8 @@ import { placeWords } from './messages.ts';
 import { PlaceBox } from './place-box.tsx';
 import { OptionFace, PlaceRow } from './place-row.tsx';
 import { boxOf, putInto, takenOut } from './placing.ts';
-import type { Placed } from './placing.ts';
+import type { Box, Placed } from './placing.ts';
 import styles from './place-board.module.css';
-
-/** Something that options are put into. */
-export interface Box {
-  id: string;
-  /** Plain words: what the box is called aloud. */
-  name: string;
-  /** Rich text above its places; absent where the box needs none. */
-  title?: string;
-  places: number;
-}
 
 interface PlaceBoardProps {
   /** What the list of options is called. */

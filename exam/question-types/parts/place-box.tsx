@@ -3,7 +3,7 @@ import { CloseIcon, RichText, useWords } from '@inkstone/ui';
 import type { Option } from '../shapes.ts';
 import { letterIn } from '../spelling.ts';
 import { placeWords } from './messages.ts';
-import type { Box } from './place-board.tsx';
+import type { Box } from './placing.ts';
 import { OptionFace } from './place-row.tsx';
 import styles from './place-board.module.css';
 

@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { RichText, useWords } from '@inkstone/ui';
 import type { Option } from '../shapes.ts';
 import { placeWords } from './messages.ts';
-import type { Box } from './place-board.tsx';
+import type { Box } from './placing.ts';
 import styles from './place-board.module.css';
 
 /** An option's letter and words. */

@@ -1,3 +1,13 @@
+/** Something that options are put into. */
+export interface Box {
+  id: string;
+  /** Plain words: what the box is called aloud. */
+  name: string;
+  /** Rich text above its places; absent where the box needs none. */
+  title?: string;
+  places: number;
+}
+
 /** Ids of options by box, in the order of the boxes. */
 export type Placed = readonly (readonly string[])[];
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@inkstone/call/web';
-import type { errorDetail, listErrors } from '../contract.ts';
+import type { errorDetail, listErrors, reviewError } from '../contract.ts';
 
 /** One entry of the book as the wire brings it. */
 export type Entry = OutputOf<typeof listErrors>['list'][number];
@@ -12,3 +12,6 @@ const subjects = ['reading', 'listening', 'speaking', 'writing', 'math', 'verbal
 /** The word for a subject; null where there is none and its own name has to serve. */
 export const subjectWord = (subject: string): (typeof subjects)[number] | null =>
   subjects.find((known) => known === subject) ?? null;
+
+/** What came of a try. */
+export type Reviewed = OutputOf<typeof reviewError> & { value: unknown };

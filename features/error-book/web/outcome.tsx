@@ -6,9 +6,8 @@ import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useWor
 import { useGo } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
-import type { Detail } from './entry-of.ts';
+import type { Detail, Reviewed } from './entry-of.ts';
 import { Explanation } from './explanation.tsx';
-import type { Reviewed } from './try-again.tsx';
 import styles from './entry.module.css';
 
 interface OutcomeProps {

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, ErrorState, Sheet, useWords } from '@inkstone/ui';
 import { reviewError } from '../contract.ts';
 import { messages } from '../messages.ts';
-import type { Detail } from './entry-of.ts';
+import type { Detail, Reviewed } from './entry-of.ts';
 import { Explanation } from './explanation.tsx';
 import { Outcome } from './outcome.tsx';
 import { useStopwatch } from './use-stopwatch.ts';
 import styles from './entry.module.css';
-
-/** What came of a try. */
-export type Reviewed = OutputOf<typeof reviewError> & { value: unknown };
 
 interface TryAgainProps {
   detail: Detail;

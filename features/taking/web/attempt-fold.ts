@@ -12,7 +12,7 @@ import {
   type Timeline,
 } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import type { Started } from './attempt-store.ts';
+import type { Started } from './started.ts';
 
 /** What this window makes of the attempt: the engine's state, and what the student sees of the answers. */
 export interface AttemptFold {

@@ -1,12 +1,12 @@
-import type { AttemptState, BrowserEvent, SaveState, Seen, Timeline, Trouble } from '@inkstone/exam/attempt';
+import type { BrowserEvent, Timeline } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { newRequestId, type Caller, type OutputOf } from '@inkstone/call/web';
-import type { startAttempt, UnsentFile } from '../contract.ts';
+import { newRequestId, type Caller } from '@inkstone/call/web';
+import type { UnsentFile } from '../contract.ts';
 import { attemptFold } from './attempt-fold.ts';
 import { startDelivery, type Delivery } from './delivery.ts';
 import type { DeviceJournals } from './device-journal.ts';
 import { hearWindows } from './hear-windows.ts';
-import { liveState, snapshotOf } from './live-state.ts';
+import { liveState } from './live-state.ts';
 import { openOutbox, unsentFileOf } from './outbox.ts';
 import type { FileQueue } from './files/file-queue.ts';
 import { filesNamedIn } from './files/files-named.ts';
@@ -14,29 +14,9 @@ import type { RecordingQueue } from './recording/recording-queue.ts';
 import { hasWork, sendNext } from './send-next.ts';
 import { serverClock } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
+import { snapshotOf, type Snapshot } from './snapshot.ts';
+import type { Started } from './started.ts';
 import { syncClock } from './sync-clock.ts';
-
-/** What the server gave when the attempt was opened. */
-export type Started = OutputOf<typeof startAttempt>;
-
-/** How far the end has come: `asking` when the clock here says over and the server has not said so yet. */
-export type HandIn = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
-
-/** What the exam window draws. */
-export interface Snapshot {
-  seen: Seen;
-  state: AttemptState;
-  saving: SaveState;
-  /** What has gone wrong, also where nothing is unsent. */
-  trouble: Trouble | null;
-  /** The server's words about the trouble, where there are some. */
-  troubleWords: string;
-  /** True while the student may answer in this window. */
-  isWritable: boolean;
-  handIn: HandIn;
-  /** The window of the work was moved: the attempt has to be opened again to know its clocks. */
-  isStale: boolean;
-}
 
 /** One open attempt: journals, sends, retries, folds. The one place where answers live in the browser. */
 export interface AttemptStore {

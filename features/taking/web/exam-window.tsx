@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { Snapshot } from './snapshot.ts';
 import { OverPage, RoutingPage } from './between-pages.tsx';
 import { BreakPage } from './break-page.tsx';
 import { LegWindow } from './leg-window.tsx';

@@ -4,7 +4,8 @@ import { useWords } from '@inkstone/ui';
 import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
 import { examResult, homeworkFinished } from '../addresses.ts';
 import { messages } from '../messages.ts';
-import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { Snapshot } from './snapshot.ts';
 import { Notice } from './notice.tsx';
 import { saveUnsentFile } from './save-unsent-file.ts';
 

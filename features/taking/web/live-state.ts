@@ -1,6 +1,7 @@
-import { saveStateOf, type SaveState, type Trouble } from '@inkstone/exam/attempt';
-import type { HandIn, Snapshot } from './attempt-store.ts';
-import type { Sitting } from './sitting.ts';
+import type { Trouble } from '@inkstone/exam/attempt';
+
+/** How far the end has come: `asking` when the clock here says over and the server has not said so yet. */
+export type HandIn = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
 
 /** What is true of this window beside the answers. */
 export interface Live {
@@ -54,39 +55,5 @@ export const liveState = (): LiveState => {
       isClosed = true;
       live = { ...live, isLost: true };
     },
-  };
-};
-
-/** Kept on this device is said only once the device has it. */
-const answersSavingOf = ({ live, outbox }: Sitting): SaveState => {
-  const { trouble, isDeviceFull, isLost } = live.get();
-  const saving = saveStateOf(outbox.journal(), isDeviceFull && !isLost ? 'deviceFull' : trouble);
-  return saving.is === 'onDevice' && outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
-};
-
-/** Saved is said only when the server has the answers, everything that was spoken and every file. */
-const savingOf = (it: Sitting): SaveState => {
-  const saving = answersSavingOf(it);
-  const along = (it.recordings?.waiting() ?? 0) + (it.files?.waiting() ?? 0);
-  if (along === 0 || saving.is === 'notSaved') return saving;
-  const waiting = along + ('waiting' in saving ? saving.waiting : 0);
-  if (saving.is === 'onDevice') return { ...saving, waiting };
-  const trouble = it.recordings?.trouble() ?? it.files?.trouble();
-  return trouble ? { is: 'onDevice', waiting, why: trouble.trouble } : { is: 'saving', waiting };
-};
-
-/** What the exam window draws now. */
-export const snapshotOf = (it: Sitting): Snapshot => {
-  const { handIn, isStale, isLost, trouble, troubleWords } = it.live.get();
-  const state = it.fold.state();
-  return {
-    seen: it.fold.seen(),
-    state,
-    saving: savingOf(it),
-    trouble,
-    troubleWords,
-    isWritable: !isLost && trouble !== 'refused' && handIn === 'no' && state.status !== 'closed',
-    handIn,
-    isStale,
   };
 };

@@ -13,7 +13,7 @@ import {
   type JournalEntry,
 } from '@inkstone/exam/attempt';
 import type { UnsentFile } from '../contract.ts';
-import type { Started } from './attempt-store.ts';
+import type { Started } from './started.ts';
 import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
 import { deviceWrites } from './device-writes.ts';
 

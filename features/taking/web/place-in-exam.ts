@@ -8,7 +8,7 @@ import {
   type Leg,
 } from '@inkstone/exam/blueprint';
 import type { QuestionMark } from '@inkstone/ui';
-import type { Started } from './attempt-store.ts';
+import type { Started } from './started.ts';
 
 /** A question set as the server gives it to a student. */
 export type SetRecord = Started['sets'][number];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { QuestionGrid, WenwuRule, useWords, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { Snapshot } from './attempt-store.ts';
+import type { Snapshot } from './snapshot.ts';
 import styles from './review-page.module.css';
 
 interface ReviewPageProps {

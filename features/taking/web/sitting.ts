@@ -1,6 +1,6 @@
 import type { Caller } from '@inkstone/call/web';
 import type { AttemptFold } from './attempt-fold.ts';
-import type { Started } from './attempt-store.ts';
+import type { Started } from './started.ts';
 import type { FileQueue } from './files/file-queue.ts';
 import type { LiveState } from './live-state.ts';
 import type { Outbox } from './outbox.ts';

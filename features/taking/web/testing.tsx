@@ -6,7 +6,8 @@ import { freshAttempt, type BrowserEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
-import { openAttemptStore, type AttemptStore, type Started } from './attempt-store.ts';
+import { openAttemptStore, type AttemptStore } from './attempt-store.ts';
+import type { Started } from './started.ts';
 import type { DeviceJournals } from './device-journal.ts';
 import { ExamWindow } from './exam-window.tsx';
 

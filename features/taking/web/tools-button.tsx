@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react';
 import { PencilIcon, later, usePanel, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import type { ToolItem } from './tools-menu.tsx';
 import styles from './exam-window.module.css';
-
-/** One tool of the exam window: what it is called, whether it is on, what it does. */
-export interface ToolItem {
-  id: string;
-  label: string;
-  icon: ReactNode;
-  isOn?: boolean;
-  act: () => void;
-}
 
 const Panel = later(async () => (await import('./tools-menu.tsx')).ToolsMenu);
 

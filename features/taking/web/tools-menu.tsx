@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react';
 import { Menu } from '@mantine/core';
 import { HangingMenu, type Panel } from '@inkstone/ui';
-import type { ToolItem } from './tools-button.tsx';
+
+/** One tool of the exam window: what it is called, whether it is on, what it does. */
+export interface ToolItem {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  isOn?: boolean;
+  act: () => void;
+}
 
 /** The tools of a narrow window, opened. */
 export const ToolsMenu = ({ panel, items }: { panel: Panel; items: readonly ToolItem[] }) => (

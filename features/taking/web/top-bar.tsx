@@ -19,7 +19,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { messages } from '../messages.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import styles from './exam-window.module.css';
-import { ToolsButton, type ToolItem } from './tools-button.tsx';
+import { ToolsButton } from './tools-button.tsx';
+import type { ToolItem } from './tools-menu.tsx';
 import type { Tools } from './use-tools.ts';
 
 interface TopBarProps {

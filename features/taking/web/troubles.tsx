@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
-import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { Snapshot } from './snapshot.ts';
 import styles from './exam-window.module.css';
 import { saveUnsentFile } from './save-unsent-file.ts';
 

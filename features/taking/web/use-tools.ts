@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AttemptStore, Snapshot } from './attempt-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { Snapshot } from './snapshot.ts';
 import { keep, kept } from './kept-view.ts';
 
 /** A panel that lies over the window. */

@@ -3,40 +3,10 @@ import { useState } from 'react';
 import { TableIcon } from '../icons/index.tsx';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
+import type { ChartProps } from './chart-props.ts';
 import { DrawnRadar } from './drawn-radar.tsx';
 import { later } from './later.tsx';
 import styles from './chart.module.css';
-
-/** One line, row of bars or area of a chart. */
-export interface Series {
-  /** The key of its values. */
-  key: string;
-  name: string;
-  tone?: 'ink' | 'teal' | 'jade' | 'amber' | 'cinnabar';
-}
-
-/** One place on the axis, with a value for each series; null where there is none. */
-export interface ChartRow {
-  label: string;
-  values: Readonly<Record<string, number | null>>;
-}
-
-export interface ChartProps {
-  kind: 'line' | 'bar' | 'radar';
-  /** What it shows, in one sentence. */
-  label: string;
-  /** What stands on the axis: "Week". */
-  axis: string;
-  rows: readonly ChartRow[];
-  series: readonly Series[];
-  /** Written behind each value: "%". */
-  unit?: string;
-  /** Ends of the scale; as the values ask where nothing is said. */
-  range?: readonly [number, number];
-  height?: number;
-  /** The same values stand in a table beside it, so that none is needed behind it. */
-  hasTable?: boolean;
-}
 
 const drawings = {
   line: later(async () => (await import('./drawn-lines.tsx')).DrawnLines),

@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { gridChart, margin, still } from './drawn-shared.ts';
 
 /** Draws the lines of a chart. */

@@ -1,4 +1,4 @@
-import type { ChartProps, ChartRow } from './chart.tsx';
+import type { ChartProps, ChartRow } from './chart-props.ts';
 import styles from './radar.module.css';
 
 // The drawing's own units: it needs no measuring, so that it stands on paper as on the screen.

@@ -1,4 +1,4 @@
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 /** Both ends of a scale and its middle. */
 const marksOf = ([from, to]: readonly [number, number]): number[] => [from, (from + to) / 2, to];

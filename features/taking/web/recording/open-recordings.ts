@@ -1,6 +1,6 @@
 import type { Caller } from '@inkstone/call/web';
 import { takesRecordings } from '@inkstone/exam/logic';
-import type { Started } from '../attempt-store.ts';
+import type { Started } from '../started.ts';
 import type { RecordingQueue } from './recording-queue.ts';
 
 interface Opening {
