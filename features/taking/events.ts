@@ -17,7 +17,9 @@ declare module '@inkstone/call/server' {
       needsMarking: boolean;
       /** False where a changed key or a changed score made it again. */
       isFirst: boolean;
-      wrong: readonly WrongAnswer[];
+      /** Answers that a machine marked: those that earned less than all, and those that earned all. */
+      wrong: readonly MarkedAnswer[];
+      right: readonly MarkedAnswer[];
     };
   }
 }
@@ -32,8 +34,8 @@ export interface AttemptFacts {
   redoId: number | null;
 }
 
-/** An answer that a machine marked and that earned less than all. */
-export interface WrongAnswer {
+/** An answer that a machine marked. */
+export interface MarkedAnswer {
   questionId: number;
   questionRevisionId: number;
   knowledgeNodeId: number | null;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { askAgain, homeworkDetail } from '@inkstone/assignments/contract';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
 import { errorDetail, errorFilters, listErrors, listErrorsOfStudent, reviewError } from '../contract.ts';
@@ -83,6 +85,70 @@ test('giving up counts as wrong and still tells the key', async () => {
   const { list } = await student.ask(listErrors, {});
   const given = { requestId: randomUUID(), id: list[0]?.id ?? 0, value: null };
   expect(await student.send(reviewError, given)).toMatchObject({ isRight: false, key: 'B' });
+});
+
+/** Asks for the first question of the work again, and has it answered with the given option. */
+const doneAgain = async (work: GivenWork, value: string) => {
+  const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+  const recipientId = recipients[0]?.recipientId ?? 0;
+  const [questionId = 0] = work.questionIds;
+  const redoDueDate = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
+  const asked = { requestId: randomUUID(), recipientId, questIds: [questionId], redoDueDate };
+  await work.teacher.send(askAgain, asked);
+  const window = await sit(school, work);
+  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
+  await window.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: section?.id ?? '' },
+    { kind: 'question-entered', questionId },
+    { kind: 'answered', questionId, value },
+  );
+  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const { list } = await work.student.ask(listErrors, {});
+  const entry = list.find(({ questId }) => questId === questionId);
+  const topicId = window.start.sets[0]?.id ?? 0;
+  return { topicId, ...(await work.student.ask(errorDetail, { id: entry?.id ?? 0 })) };
+};
+
+test('a right answer of a redo is a review, once, and puts the question off', async () => {
+  const work = await twoErrors();
+  school.clock.pass({ days: 1 });
+  const { entry, history } = await doneAgain(work, 'B');
+  expect(entry).toMatchObject({ errorCount: 1, isDue: false });
+  expect(new Date(entry.dueAt ?? 0) > school.clock.now()).toBe(true);
+  expect(history.map(({ source, isRight }) => [source, isRight])).toEqual([
+    ['attempt', false],
+    ['attempt', true],
+  ]);
+});
+
+test('a review goes with its right answer where the key is changed, and comes back with it', async () => {
+  const work = await twoErrors();
+  const { entry, topicId } = await doneAgain(work, 'B');
+  const asked = { topicId, questId: work.questionIds[0] ?? 0 };
+  const changed = await work.teacher.send(regrade, { ...asked, requestId: randomUUID(), mode: 'apply', key: 'C' });
+  const read = async () => {
+    const { history, entry: now } = await work.student.ask(errorDetail, { id: entry.id });
+    return { errors: now.errorCount, answers: history.map(({ value, isRight }) => [value, isRight]) };
+  };
+  expect(await read()).toEqual({ errors: 1, answers: [['B', false]] });
+  const back = { mode: 'reverse' as const, key: null, batchId: changed.batchId ?? 0 };
+  await work.teacher.send(regrade, { ...asked, ...back, requestId: randomUUID() });
+  const { errors, answers } = await read();
+  expect({ errors, answers: new Map(answers as [string, boolean][]) }).toEqual({
+    errors: 1,
+    answers: new Map([
+      ['C', false],
+      ['B', true],
+    ]),
+  });
+});
+
+test('a wrong answer of a redo is one more error', async () => {
+  const work = await twoErrors();
+  const { entry, history } = await doneAgain(work, 'C');
+  expect(entry).toMatchObject({ errorCount: 2 });
+  expect(history.map(({ isRight }) => isRight)).toEqual([false, false]);
 });
 
 test('an answer that does not fit the question is refused and nothing is kept', async () => {

@@ -3,7 +3,8 @@ import { answer } from '@inkstone/call/server';
 import { isAnswerTo, scoreAnswer } from '@inkstone/exam/logic';
 import { reviewError as contract } from '../contract.ts';
 import { gradeOf, reviewed } from '../rules.ts';
-import { insertOccurrences, listOccurrences, lockEntry, updateEntry } from './error-book.queries.ts';
+import { listOccurrences, lockEntry } from './error-book.queries.ts';
+import { insertOccurrences, updateEntry } from './feeding.queries.ts';
 
 /** Trying an entry again: scored, kept, and scheduled by how it went. */
 export const reviewError = answer(contract, async ({ input, me, tx, now, secret, refuse, notFound }) => {

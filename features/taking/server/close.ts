@@ -3,8 +3,8 @@ import { findLastClosing } from '@inkstone/assignments/server';
 import type { SchoolSettings, Tell } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
-import type { AttemptScore } from '@inkstone/exam/scoring';
-import type { AttemptFacts, WrongAnswer } from '../events.ts';
+import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
+import type { AttemptFacts, MarkedAnswer } from '../events.ts';
 import { countAnswered, listAnswers, listEvents, updateAttempt, updateEarned } from './attempt.queries.ts';
 import { contentOf, questionsById } from './content.ts';
 import type { LockedAttempt } from './attempt-rows.queries.ts';
@@ -54,24 +54,26 @@ const keepScore = async (
   const secondsSpent = [...seconds.values()].reduce((sum, span) => sum + span, 0);
   const { needsMarking, ...columns } = totals;
   await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, secondsSpent });
-  const wrong = await wrongOf(tx, row, score);
-  await tell('attempt.scored', { ...factsOf(row), ...totals, at: now, isFirst, wrong });
+  const marked = await markedOf(tx, row, score);
+  await tell('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: now, isFirst });
   return { score: totals.score, needsMarking };
 };
 
-/** The answers that a machine marked and that earned less than all; blanks are not errors. */
-const wrongOf = async (tx: Tx, row: LockedAttempt, score: AttemptScore): Promise<WrongAnswer[]> => {
+/** The answers that a machine marked; blanks are neither errors nor right. */
+const markedOf = async (tx: Tx, row: LockedAttempt, score: AttemptScore) => {
   const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const questions = questionsById(content);
   const answers = new Map((await listAnswers(tx, [row.id])).map((answer) => [answer.questionId, answer]));
-  return score.questions.flatMap(({ questionId, outcome, by }) => {
-    const question = questions.get(questionId);
-    const answer = answers.get(questionId);
-    const isWrong = by === 'machine' && (outcome === 'wrong' || outcome === 'partial');
-    if (!isWrong || !question || !answer) return [];
-    const { questionRevisionId, knowledgeNodeId } = question;
-    return { questionId, questionRevisionId, knowledgeNodeId, value: answer.value, secondsSpent: answer.secondsSpent };
-  });
+  const withOutcome = (...outcomes: readonly QuestionScore['outcome'][]): MarkedAnswer[] =>
+    score.questions.flatMap(({ questionId, outcome, by }) => {
+      const question = questions.get(questionId);
+      const answer = answers.get(questionId);
+      if (by !== 'machine' || !outcomes.includes(outcome) || !question || !answer) return [];
+      const { questionRevisionId, knowledgeNodeId } = question;
+      const { value, secondsSpent } = answer;
+      return { questionId, questionRevisionId, knowledgeNodeId, value, secondsSpent };
+    });
+  return { wrong: withOutcome('wrong', 'partial'), right: withOutcome('right') };
 };
 
 /** Writes down that an attempt has ended and scores what a machine can mark; gives the moment of the end. */
@@ -124,7 +126,15 @@ export const changeScore = async (
 ): Promise<void> => {
   const { needsMarking, ...totals } = totalsOf(changed.result);
   await updateAttempt(it.tx, { attemptId: row.id }, { score: changed.score });
-  const wrong = await wrongOf(it.tx, row, changed.result);
-  const told = { ...factsOf(row), ...totals, needsMarking, score: changed.score, at: it.now, isFirst: false, wrong };
+  const marked = await markedOf(it.tx, row, changed.result);
+  const told = {
+    ...factsOf(row),
+    ...totals,
+    ...marked,
+    needsMarking,
+    score: changed.score,
+    at: it.now,
+    isFirst: false,
+  };
   await it.tell('attempt.scored', told);
 };
