@@ -24,6 +24,12 @@ const Row = AssignmentRecord.extend({
   submitted: z.int().describe('Recipients who handed in.'),
   toMark: z.int().describe('Pieces that wait for a teacher.'),
   late: z.int().describe('Recipients over the deadline with work left.'),
+  desk: z
+    .object({
+      hasFiles: z.boolean().describe('Answers may hold files, which are marked on their pages.'),
+      skill: z.string().nullable().describe('Of all that a teacher marks; null where there are several, or none.'),
+    })
+    .describe('Which desk its answers are marked at, once somebody has begun.'),
 });
 
 const listOutput = z.object({

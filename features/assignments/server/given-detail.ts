@@ -5,6 +5,7 @@ import { narrowed, readGiven } from './asked.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
 import { listRedos } from './redo.queries.ts';
 import { listRemoved } from './removed.queries.ts';
+import { listSatSections } from './desk.queries.ts';
 import { changeOf, recipientOf, watchedOf } from './watched.ts';
 import { listChanges, listRecipients, readWatched, type WatchedRow } from './watching.queries.ts';
 
@@ -28,10 +29,11 @@ const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
     tx,
     recipients.map(({ id }) => id),
   );
+  const sections = await listSatSections(tx, [row.id]);
   const changes = await listChanges(tx, row.id);
   return {
     assignment: {
-      ...watchedOf(row, language),
+      ...watchedOf(row, sections.get(row.id), language),
       titles: { en: row.title, zh: row.title_zh },
       paperTitle: row.paper_title === null ? null : nameIn(language, row.paper_title, row.paper_title_zh),
       sets: await setsOf(it, row),

@@ -3,6 +3,7 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
 import { listHomework, listTests } from '../contract.ts';
 import { Status } from '../contract/status.ts';
+import { listSatSections } from './desk.queries.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
 import { watchedOf } from './watched.ts';
 import { countByStatus, listPage, readWatched } from './watching.queries.ts';
@@ -26,8 +27,10 @@ const listOf =
 
     const ids = await listPage(tx, key);
     const rows = await readWatched(tx, { ids, teacherId: me.id, now, archiveHours });
+    const sections = await listSatSections(tx, ids);
     const totalPage = Math.ceil(total / pageNum);
-    return { list: rows.map((row) => watchedOf(row, language)), page, totalPage, total, counts };
+    const list = rows.map((row) => watchedOf(row, sections.get(row.id), language));
+    return { list, page, totalPage, total, counts };
   };
 
 /** Homework given. */

@@ -1,6 +1,8 @@
 import { nameIn, type Language } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { recipientState, windowOf } from '../rules.ts';
+import type { SatSection } from './desk.queries.ts';
+import { markedOn } from './marked-on.ts';
 import type { ComparedRedo } from './redo.queries.ts';
 import { redoOf, resultsOf } from './redo-view.ts';
 import type { ChangeRow, WatchedRecipient, WatchedRow } from './watching.queries.ts';
@@ -13,7 +15,7 @@ export const percentOf = (right: number | null, all: number | null): number | nu
   all ? Math.round((100 * (right ?? 0)) / all) : null;
 
 /** A teacher's row as the wire names it. */
-export const watchedOf = (row: WatchedRow, language: Language) => ({
+export const watchedOf = (row: WatchedRow, sections: readonly SatSection[] | undefined, language: Language) => ({
   id: row.id,
   kind: row.kind,
   title: nameIn(language, row.title, row.title_zh),
@@ -47,6 +49,7 @@ export const watchedOf = (row: WatchedRow, language: Language) => ({
   submitted: row.submitted,
   toMark: row.to_mark,
   late: row.late,
+  desk: markedOn(sections),
 });
 
 /** A student of an assignment as the teacher's wire names it. */

@@ -1,10 +1,10 @@
 import { linkTo } from '@inkstone/base';
-import { deskAt } from '@inkstone/marking/addresses';
 import { Bar, Instant, TimeLeft, useLanguage, useNow, useWords, type Column } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { givenAt } from '../addresses.ts';
 import { watchingMessages } from '../messages.ts';
 import { programmeName } from '../programme-name.ts';
+import { deskOf } from './desk-of.ts';
 import type { GivenItem } from './families.ts';
 import { GivenChip } from './given-chips.tsx';
 import styles from './given.module.css';
@@ -81,7 +81,7 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
 const ToMark = ({ row }: { row: GivenItem }) => {
   const t = useWords(watchingMessages);
   if (row.toMark === 0) return row.toMark;
-  const { to, search } = deskAt(row);
+  const { to, search } = deskOf(row);
   return (
     <Link to={linkTo(to, search)} target="_blank" aria-label={t('toMarkIn', { count: row.toMark })}>
       {row.toMark}

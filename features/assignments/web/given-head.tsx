@@ -2,7 +2,6 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { deskAt } from '@inkstone/marking/addresses';
 import { openReport } from '@inkstone/reports/contract';
 import {
   Breadcrumb,
@@ -23,6 +22,7 @@ import {
 import { openScreen, useGo } from '@inkstone/ui/screen';
 import { watchingMessages } from '../messages.ts';
 import { BeginDialog } from './begin-dialog.tsx';
+import { deskOf } from './desk-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { families, type Family, type GivenDetail } from './families.ts';
 import { GivenChip } from './given-chips.tsx';
@@ -49,7 +49,7 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
   const watch = useWatchedWindow(onChanged);
   const isLive = assignment.status !== 'withdrawn';
   const whole = report?.whole;
-  const desk = deskAt(assignment);
+  const desk = deskOf(assignment);
   const close = () => setDialog(null);
   const trail = [
     { label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(families[family].listAt, {}) },

@@ -12,10 +12,10 @@ import {
   useConfirm,
   useWords,
 } from '@inkstone/ui';
-import { deskAt } from '@inkstone/marking/addresses';
 import { openScreen } from '@inkstone/ui/screen';
 import { askAgain } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
+import { deskOf } from '../desk-of.ts';
 import type { GivenDetail, Recipient } from '../families.ts';
 import { RedoDateDialog, RedoDialog } from './redo-dialog.tsx';
 
@@ -74,7 +74,7 @@ export const RedoMenu = ({ assignment, row, onChanged }: RedoMenuProps) => {
 };
 
 const openDesk = (assignment: GivenDetail['assignment'], row: Recipient) => {
-  const { to, search } = deskAt({ id: assignment.id, programme: assignment.programme });
+  const { to, search } = deskOf(assignment);
   return openScreen(to, { ...search, ...(row.redo?.attemptId && { attemptId: row.redo.attemptId }) });
 };
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anEssayHandedIn } from '@inkstone/marking/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { sit, someWork } from '@inkstone/taking/testing';
+import { homeworkDetail, listHomework } from '../contract.ts';
+import { markedOn } from './marked-on.ts';
+
+describe('the desk of some work', () => {
+  const reading = { skill: 'reading', types: ['choice', 'multiple-choice'] };
+  const writing = { skill: 'writing', types: ['essay'] };
+  const speaking = { skill: 'speaking', types: ['timed-speech', 'choice'] };
+  const uploads = { skill: 'writing', types: ['file-upload'] };
+
+  test.each([
+    ['nothing that anybody has begun', undefined, { hasFiles: false, skill: null }],
+    ['what a machine marks alone', [reading], { hasFiles: false, skill: null }],
+    ['one skill beside what a machine marks', [reading, speaking], { hasFiles: false, skill: 'speaking' }],
+    ['two skills', [writing, speaking], { hasFiles: false, skill: null }],
+    ['two sections of one skill, one with files', [writing, uploads], { hasFiles: true, skill: 'writing' }],
+    ['a type that is no more', [{ skill: 'writing', types: ['gone'] }], { hasFiles: false, skill: null }],
+  ])('is found for %s', (_what, sections, desk) => {
+    expect(markedOn(sections)).toEqual(desk);
+  });
+});
+
+describe('a teacher’s list and the assignment in it', () => {
+  let school: TestSchool;
+  beforeAll(async () => {
+    school = await openSchool();
+  });
+  afterAll(() => school.close());
+
+  const deskIn = async (it: Pick<Awaited<ReturnType<typeof anEssayHandedIn>>, 'teacher' | 'assignmentId'>) => {
+    const { list } = await it.teacher.ask(listHomework, {});
+    const { assignment } = await it.teacher.ask(homeworkDetail, { id: it.assignmentId });
+    const row = list.find(({ id }) => id === it.assignmentId);
+    expect(row?.desk).toEqual(assignment.desk);
+    return assignment.desk;
+  };
+
+  test('name the skill that waits for a teacher', async () => {
+    expect(await deskIn(await anEssayHandedIn(school))).toEqual({ hasFiles: false, skill: 'writing' });
+  });
+
+  test('say that answers hold files, from the moment that somebody has begun', async () => {
+    const work = await someWork(school, { kind: 'homework', files: true });
+    expect(await deskIn(work)).toEqual({ hasFiles: false, skill: null });
+    await sit(school, work);
+    expect(await deskIn(work)).toMatchObject({ hasFiles: true });
+  });
+});
