@@ -96,6 +96,7 @@ export const messages = words('assignments', {
   answered: { en: 'Answered', zh: '已作答' },
   unanswered: { en: 'Not answered', zh: '未作答' },
   right: { en: 'Right', zh: '正确' },
+  partial: { en: 'Partly right', zh: '部分正确' },
   wrong: { en: 'Wrong', zh: '错误' },
   questionState: { en: 'Question {number}: {state}', zh: '第 {number} 题：{state}' },
   attempts: { en: 'Attempts', zh: '作答记录' },

@@ -88,7 +88,9 @@ export const myHomeworkDetail = call({
         number: z.int(),
         setTitle: z.string(),
         kind: z.string(),
-        state: z.enum(['answered', 'unanswered', 'right', 'wrong', 'toBeMarked']).describe('Of the latest sitting.'),
+        state: z
+          .enum(['answered', 'unanswered', 'right', 'partial', 'wrong', 'toBeMarked'])
+          .describe('Of the latest sitting.'),
         again: z.boolean().describe('To be done again now.'),
       }),
     ),

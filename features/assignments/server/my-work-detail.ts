@@ -13,7 +13,7 @@ import { workOf } from './work.ts';
 
 type Attempt = Awaited<ReturnType<typeof listOwnAttempts>>[number];
 
-type QuestionState = 'answered' | 'unanswered' | 'right' | 'wrong' | 'toBeMarked';
+type QuestionState = 'answered' | 'unanswered' | 'right' | 'partial' | 'wrong' | 'toBeMarked';
 
 interface Mark {
   is_answered: boolean;
@@ -25,7 +25,8 @@ const stateOf = (mark: Mark | undefined, isOpen: boolean): QuestionState => {
   if (!mark?.is_answered) return isOpen && mark?.possible ? 'wrong' : 'unanswered';
   if (!isOpen) return 'answered';
   if (mark.earned === null) return 'toBeMarked';
-  return mark.earned === mark.possible ? 'right' : 'wrong';
+  if (mark.earned === mark.possible) return 'right';
+  return mark.earned > 0 ? 'partial' : 'wrong';
 };
 
 /** The marks of the latest sitting of each question; a redo counts once it is handed in. */

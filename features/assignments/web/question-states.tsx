@@ -23,8 +23,15 @@ const setsOf = (questions: readonly Question[]): QuestionSet[] => {
   return sets;
 };
 
-const icons = { right: <CheckIcon />, wrong: <CloseIcon />, answered: null, unanswered: null, toBeMarked: null };
-const order = ['answered', 'right', 'wrong', 'toBeMarked', 'unanswered'] as const;
+const icons = {
+  right: <CheckIcon />,
+  partial: null,
+  wrong: <CloseIcon />,
+  answered: null,
+  unanswered: null,
+  toBeMarked: null,
+};
+const order = ['answered', 'right', 'partial', 'wrong', 'toBeMarked', 'unanswered'] as const;
 
 /** Every question of an assignment with its state; right and wrong only once the report is open. */
 export const QuestionStates = ({ questions }: { questions: readonly Question[] }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askAgain, homeworkDetail, testDetail, tests } from '@inkstone/assignments/contract';
+import { askAgain, homeworkDetail, myHomeworkDetail, testDetail, tests } from '@inkstone/assignments/contract';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { homeworkReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -85,6 +85,8 @@ describe('a second draft', () => {
       [attemptId, true],
     ]);
     expect(latest.questions).toMatchObject([{ questId: work.questId, earlier: [{ text: anEssay }] }]);
+    const { questions } = await student.ask(myHomeworkDetail, { id: work.assignmentId });
+    expect(questions.map(({ state }) => state)).toEqual(['partial', 'unanswered']);
     const first = await student.ask(homeworkReport, { id: work.assignmentId });
     expect(first.attemptId).toBe(work.students[0]?.attemptId);
     expect(first.questions).toHaveLength(2);

@@ -1,4 +1,13 @@
-import { startTransition, useEffect, useId, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+} from 'react';
 import { RichText } from '@inkstone/ui';
 import styles from './text-field.module.css';
 
@@ -21,6 +30,14 @@ const paragraphsOf = (text: string): string =>
         .split('\n')
         .map((line) => `<p>${escaped(line)}</p>`)
         .join('');
+
+/** A text with what was written behind it; the first line goes on in its last paragraph. */
+const joined = (base: string, written: string): string => {
+  if (written.trim() === '') return base;
+  if (!base.endsWith('</p>')) return base + paragraphsOf(written);
+  const [first = '', ...rest] = written.split('\n');
+  return `${base.slice(0, -'</p>'.length)}${escaped(first)}</p>${paragraphsOf(rest.join('\n'))}`;
+};
 
 /** Puts the caret where one goes on writing. */
 const goOnIn = (place: HTMLElement | null): void => {
@@ -62,33 +79,52 @@ export const TextField = (props: TextFieldProps) => {
 
 const Light = ({ label, value, onChange, error, onOpen }: TextFieldProps & { onOpen(): void }) => {
   const [labelId, errorId] = [useId(), useId()];
-  const [written, setWritten] = useState('');
-  const write = (event: FormEvent<HTMLElement>) => {
-    const html = paragraphsOf(event.currentTarget.innerText);
-    setWritten(html);
+  const end = useRef<HTMLDivElement>(null);
+  const [{ base, known, came }, setText] = useState({ base: value, known: value, came: 0 });
+  if (value !== known) setText({ base: value, known: value, came: came + 1 });
+  const write = () => {
+    const html = joined(base, end.current?.innerText ?? '');
+    setText({ base, known: html, came });
     onChange(html);
   };
+  const arrived = useEffectEvent(() => {
+    if (end.current?.textContent && base !== '') write();
+    else end.current?.replaceChildren();
+  });
+  // Meets the document: what one has begun to write goes on behind a text that came from elsewhere, and goes with one taken out.
+  useEffect(() => arrived(), [came]);
   const box = {
     role: 'textbox',
-    tabIndex: 0,
-    className: styles.box,
-    onFocus: onOpen,
     'aria-multiline': true,
     'aria-labelledby': labelId,
     ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
   } as const;
+  const goToEnd = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    onOpen();
+    if (target === currentTarget) end.current?.focus();
+  };
   return (
     <div className={styles.field}>
       <div className={styles.head}>
         <span id={labelId}>{label}</span>
       </div>
-      {value === '' || value === written ? (
-        <div {...box} contentEditable="plaintext-only" suppressContentEditableWarning onInput={write} />
-      ) : (
-        <div {...box}>
-          <RichText html={value} />
-        </div>
-      )}
+      <div
+        className={styles.box}
+        data-invalid={error ? '' : undefined}
+        tabIndex={-1}
+        onFocus={goToEnd}
+        {...(base !== '' && box)}
+      >
+        {base !== '' && <RichText html={base} />}
+        <div
+          ref={end}
+          className={styles.end}
+          contentEditable="plaintext-only"
+          suppressContentEditableWarning
+          onInput={write}
+          {...(base === '' && box)}
+        />
+      </div>
       {error && (
         <p id={errorId} className={styles.error}>
           {error}
