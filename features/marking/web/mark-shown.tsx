@@ -104,7 +104,7 @@ interface HeardNotesProps {
 /** A recording with the notes on it; nothing where there are none. */
 const HeardNotes = ({ recording, name, notes }: HeardNotesProps) =>
   notes.some(({ place }) => place.on === 'time' && place.recordingId === recording.id) ? (
-    <Section small title={name}>
+    <Section small repeats title={name}>
       <RecordingHeard recording={recording} name={name} notes={notes} />
     </Section>
   ) : null;
