@@ -33,7 +33,7 @@ export { LevelMeter } from './parts/level-meter.tsx';
 export { Loaded } from './parts/loaded.tsx';
 export type { Asked } from './parts/loaded.tsx';
 export { MarginNote, TeacherNote } from './parts/margin-note.tsx';
-export { noticeDone, noticeFailed } from './parts/notices.ts';
+export { noticeDone, noticeFailed, noticeTold } from './parts/notices.ts';
 export { PageHead } from './parts/page-head.tsx';
 export { Columns, Page, Stack } from './parts/page.tsx';
 export { Pager } from './parts/pager.tsx';

@@ -2,13 +2,14 @@ import { instantText } from '@inkstone/base';
 import { Instant, Ledger, LedgerRow, useLanguage, useWords } from '@inkstone/ui';
 import { watchingMessages } from '../messages.ts';
 import type { GivenDetail } from './families.ts';
+import styles from './given.module.css';
 
 type Change = GivenDetail['changes'][number];
 
 /** The ledger of an assignment: who moved what, for whom, why. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => {
   const t = useWords(watchingMessages);
-  if (changes.length === 0) return <p className="meta">{t('noChanges')}</p>;
+  if (changes.length === 0) return <p className={`meta ${styles.under}`}>{t('noChanges')}</p>;
   return (
     <Ledger label={t('changes')}>
       {changes.map((change) => (

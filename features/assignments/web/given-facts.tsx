@@ -1,4 +1,6 @@
+import { useAsk } from '@inkstone/call/web';
 import { Facts, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { getQuestList } from '../contract.ts';
 import { watchingMessages } from '../messages.ts';
 import { programmeName } from '../programme-name.ts';
 import type { Family, GivenDetail } from './families.ts';
@@ -18,12 +20,13 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
     if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
     return t(family === 'test' ? 'paperClocks' : 'noLimit');
   };
+  const marked = useMarkedBy(assignment);
   const listening = listeningWords(assignment, t);
   const items = [
     { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
     { name: t('timeLimit'), value: limit() },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
-    { name: t('selfMarking'), value: t(assignment.selfMarking ? 'bySelf' : 'byMachine') },
+    { name: t('selfMarking'), value: marked && t(marked) },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
   ];
   return (
@@ -53,4 +56,14 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
       </Section>
     </>
   );
+};
+
+/** Who marks it, by its questions; null until they are known. */
+const useMarkedBy = ({ id, selfMarking }: GivenDetail['assignment']) => {
+  const questions = useAsk(getQuestList, { id }).data?.questions;
+  if (selfMarking) return 'bySelf';
+  if (!questions) return null;
+  const marks = new Set(questions.map(({ markedBy }) => markedBy));
+  if (!marks.has('teacher')) return 'byMachine';
+  return marks.has('machine') ? 'byBoth' : 'byTeacher';
 };

@@ -101,7 +101,6 @@ const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
     <SortList
       label={t('order', { section: name })}
       order={[...byId.keys()]}
-      isAnswered
       onOrder={(order) => onSets(order.flatMap((id) => byId.get(id) ?? []))}
       line={(id) => {
         const set = byId.get(id);

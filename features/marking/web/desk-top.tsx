@@ -16,12 +16,14 @@ interface DeskTopProps {
   tab: Tab;
   onTab(tab: Tab): void;
   onGo(at: number): void;
+  /** Goes on to where something is to be marked; absent where nothing is. */
+  onNext: (() => void) | undefined;
   onKeys(): void;
   onRelease(): void;
 }
 
 /** The desk's head: what is marked, how far one is, whether it is saved, and the release. */
-export const DeskTop = ({ queue, at, tab, onTab, onGo, onKeys, onRelease }: DeskTopProps) => {
+export const DeskTop = ({ queue, at, tab, onTab, onGo, onNext, onKeys, onRelease }: DeskTopProps) => {
   const t = useWords(messages);
   const { pieces, title } = queue;
   const count = readyToRelease(pieces).length;
@@ -56,14 +58,19 @@ export const DeskTop = ({ queue, at, tab, onTab, onGo, onKeys, onRelease }: Desk
           <ActionIcon variant="quiet" aria-label={t('keys')} className={styles.help} onClick={onKeys}>
             <HelpIcon />
           </ActionIcon>
-          <Button onClick={onRelease} disabled={count === 0} rightSection={<kbd>{'X'}</kbd>}>
+          <Button
+            {...(!onNext && count > 0 && { variant: 'filled' })}
+            onClick={onRelease}
+            disabled={count === 0}
+            rightSection={<kbd>{'X'}</kbd>}
+          >
             {count > 0 ? t('releaseCount', { count }) : t('release')}
           </Button>
           <Button
-            variant="filled"
-            disabled={at === pieces.length - 1}
+            {...(onNext && { variant: 'filled' })}
+            disabled={!onNext}
             rightSection={<kbd>{'↵'}</kbd>}
-            onClick={() => onGo(at + 1)}
+            onClick={onNext}
           >
             {t('saveNext')}
           </Button>

@@ -312,7 +312,7 @@ test('the next three pieces are loaded before they are asked for', async () => {
 
 test('the keys are listed, in Chinese as well', async () => {
   drawDesk([aPiece()], { language: 'zh' });
-  await screen.findByRole('textbox', { name: '原文' });
+  await screen.findByRole('textbox', { name: '作答' });
   press('?');
   expect(await screen.findByText('批改台快捷键')).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { EmptyState, Loaded, RowsSkeleton, ScreenTitle, WarningIcon, useWords } from '@inkstone/ui';
+import { EmptyState, Loaded, RowsSkeleton, ScreenTitle, WarningIcon, noticeTold, useWords } from '@inkstone/ui';
 import { failureIn, type OutputOf } from '@inkstone/call/web';
 import type { correctDetailList } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { DeskTop } from './desk-top.tsx';
 import type { DeviceDrafts } from './device-drafts.ts';
+import { aheadOf, nextToMark } from './going-on.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OpenPiece } from './open-piece.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -12,7 +13,7 @@ import { useAhead } from './use-piece.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDraftBook } from './use-drafts.ts';
 import { keyOf, useQueue, type QueuePiece } from './use-queue.ts';
-import { useRelease } from './use-release.tsx';
+import { readyToRelease, useRelease } from './use-release.tsx';
 import styles from './desk.module.css';
 
 /** Where the desk stands; a change is written into the address. */
@@ -59,7 +60,7 @@ type OpenDeskProps = DeskProps & {
   isGone: boolean;
 };
 
-const aheadOf = 3;
+const loadedAhead = 3;
 
 const firstOf = (pieces: readonly QueuePiece[], { attemptId, questId }: DeskPlace): QueuePiece | undefined =>
   pieces.find((piece) => piece.attemptId === attemptId && (questId === undefined || piece.questId === questId)) ??
@@ -82,21 +83,28 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
   const piece = pieces[at];
   const book = useDraftBook(patch, device);
   const release = useRelease({ book, now, patch });
-  const loaded = useAhead(pieces.slice(at + 1, at + 1 + aheadOf));
+  const next = nextToMark(pieces, at);
+  const loaded = useAhead(aheadOf(pieces, at, loadedAhead));
   const open = (key: string) => {
-    const next = pieces.find((one) => keyOf(one) === key);
-    if (!next) return;
+    const wanted = pieces.find((one) => keyOf(one) === key);
+    if (!wanted) return;
     void book.flush();
     setCurrent(key);
     setTab('piece');
-    onPlace({ attemptId: next.attemptId, questId: next.questId });
+    onPlace({ attemptId: wanted.attemptId, questId: wanted.questId });
   };
   const go = (to: number) => {
-    const next = pieces[to];
-    if (next) open(keyOf(next));
+    const wanted = pieces[to];
+    if (wanted) open(keyOf(wanted));
+  };
+  const goOn = () => {
+    if (next) return open(keyOf(next));
+    void book.flush();
+    if (piece?.state === 'toMark') return noticeTold(t('lastUnmarked'));
+    noticeTold(t(readyToRelease(now()).length > 0 ? 'allDrafted' : 'allMarked'));
   };
   const releaseOpen = async () => {
-    if (await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) go(at + 1);
+    if ((await release.one(keyOf(piece ?? { attemptId: 0, questId: 0 }))) && next) open(keyOf(next));
   };
   const turn = () => onPlace({ by: by === 'question' ? 'student' : 'question' });
   useDeskKeys((key) => {
@@ -105,7 +113,7 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
       ArrowDown: () => go(at + 1),
       k: () => go(at - 1),
       ArrowUp: () => go(at - 1),
-      Enter: () => go(at + 1),
+      Enter: goOn,
       g: turn,
       f: () => void releaseOpen(),
       x: () => void release.all(),
@@ -124,6 +132,7 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
         tab={tab}
         onTab={setTab}
         onGo={go}
+        onNext={next && goOn}
         onKeys={() => setHasKeys(true)}
         onRelease={() => void release.all()}
       />
@@ -133,7 +142,15 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
         </p>
       )}
       <main className={styles.columns}>
-        <QueueList pieces={pieces} current={keyOf(piece)} by={by} loaded={loaded} onOpen={open} onBy={turn} />
+        <QueueList
+          pieces={pieces}
+          current={keyOf(piece)}
+          by={by}
+          next={next}
+          loaded={loaded}
+          onOpen={open}
+          onBy={turn}
+        />
         <OpenPiece key={keyOf(piece)} piece={piece} book={book} onRelease={() => void releaseOpen()} />
       </main>
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}

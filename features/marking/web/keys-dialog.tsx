@@ -3,52 +3,84 @@ import { useWords } from '@inkstone/ui';
 import { keyWords } from '../messages.ts';
 import styles from './keys.module.css';
 
-const lines = [
-  [['J', 'K'], 'queue'],
-  [['G'], 'by'],
-  [['0–9', '.'], 'digits'],
-  [['[', ']'], 'criteria'],
-  [['T'], 'text'],
-  [['A–Z', '↵'], 'codes'],
-  [['C'], 'comment'],
-  [['R'], 'voice'],
-  [['V'], 'suggested'],
-  [['D'], 'drafts'],
-  [['Q'], 'task'],
-  [['␣'], 'play'],
-  [['←', '→'], 'skip'],
-  [['-', '='], 'speed'],
-  [['A', 'B', 'L'], 'loop'],
-  [['N'], 'note'],
-  [['S', 'P', 'H', 'B', 'E'], 'pageTools'],
-  [['N', '↵'], 'pageBox'],
-  [['Z', 'Y'], 'pageUndo'],
-  [['-', '=', 'W', 'O'], 'pageView'],
-  [['PgUp', 'PgDn', 'F'], 'pageMove'],
-  [['Esc'], 'leave'],
-  [['↵', 'Ctrl ↵'], 'save'],
-  [['F'], 'releaseOne'],
-  [['X'], 'release'],
-  [['?'], 'keys'],
+const groups = [
+  {
+    title: 'ofQueue',
+    lines: [
+      [['↵', 'Ctrl ↵'], 'save'],
+      [['J', 'K'], 'queue'],
+      [['G'], 'by'],
+      [['F'], 'releaseOne'],
+      [['X'], 'release'],
+      [['Esc'], 'leave'],
+      [['?'], 'keys'],
+    ],
+  },
+  {
+    title: 'ofScore',
+    lines: [
+      [['0–9', '.'], 'digits'],
+      [['[', ']'], 'criteria'],
+      [['C'], 'comment'],
+      [['R'], 'voice'],
+    ],
+  },
+  {
+    title: 'ofText',
+    lines: [
+      [['T'], 'text'],
+      [['A–Z', '↵'], 'codes'],
+      [['V'], 'suggested'],
+      [['D'], 'drafts'],
+      [['Q'], 'task'],
+    ],
+  },
+  {
+    title: 'ofRecording',
+    lines: [
+      [['space'], 'play'],
+      [['←', '→'], 'skip'],
+      [['-', '='], 'speed'],
+      [['A', 'B', 'L'], 'loop'],
+      [['N'], 'note'],
+    ],
+  },
+  {
+    title: 'ofPages',
+    lines: [
+      [['S', 'P', 'H', 'B', 'E'], 'pageTools'],
+      [['N', '↵'], 'pageBox'],
+      [['Z', 'Y'], 'pageUndo'],
+      [['-', '=', 'W', 'O'], 'pageView'],
+      [['PgUp', 'PgDn', 'U'], 'pageMove'],
+    ],
+  },
 ] as const;
 
 /** Every key of the desk. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords(keyWords);
   return (
-    <Modal opened onClose={onClose} title={t('title')}>
-      <dl className={styles.keys}>
-        {lines.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+    <Modal opened onClose={onClose} title={t('title')} size="60rem">
+      <div className={styles.keys}>
+        {groups.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{t(title)}</h3>
+            <dl>
+              {lines.map(([keys, does]) => (
+                <div key={does}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key === 'space' ? t('space') : key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(does)}</dd>
+                </div>
               ))}
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Modal>
   );
 };

@@ -47,12 +47,14 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
   return (
     <>
       <div className={`${styles.strip} num`}>
-        <b>{detail.studentName}</b>
-        {hasDrafts && <StatusChip tone="line">{t('draftOf', { number: detail.earlier.length + 1 })}</StatusChip>}
-        <span className="meta">
-          {detail.words !== null && `${t('words', { count: detail.words })} · `}
-          {t('handedIn')} <Instant at={detail.handedInAt} />
-        </span>
+        <div className={styles.who}>
+          <b>{detail.studentName}</b>
+          {hasDrafts && <StatusChip tone="line">{t('draftOf', { number: detail.earlier.length + 1 })}</StatusChip>}
+          <span className="meta">
+            {detail.words !== null && `${t('words', { count: detail.words })} · `}
+            {t('handedIn')} <Instant at={detail.handedInAt} />
+          </span>
+        </div>
         <div className={styles.faces}>
           {faces.map(({ face: one, key }) => (
             <Button

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@mantine/core';
 import { LockIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { pointsText } from './points.ts';
@@ -10,6 +9,8 @@ interface QueueListProps {
   pieces: readonly QueuePiece[];
   current: string;
   by: 'question' | 'student';
+  /** Where one goes on from here. */
+  next: QueuePiece | undefined;
   /** Pieces that stand there at once when they are opened. */
   loaded: ReadonlySet<string>;
   onOpen(key: string): void;
@@ -17,7 +18,7 @@ interface QueueListProps {
 }
 
 /** The queue: every piece in the order of marking, with its state and who holds it. */
-export const QueueList = ({ pieces, current, by, loaded, onOpen, onBy }: QueueListProps) => {
+export const QueueList = ({ pieces, current, by, next, loaded, onOpen, onBy }: QueueListProps) => {
   const t = useWords(messages);
   const list = useRef<HTMLUListElement>(null);
   // Meets the scroll: the open piece stays in sight.
@@ -25,16 +26,29 @@ export const QueueList = ({ pieces, current, by, loaded, onOpen, onBy }: QueueLi
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [current]);
   const number = (state: QueuePiece['state']) => pieces.filter((piece) => piece.state === state).length;
-  const counts = { toMark: number('toMark'), draft: number('draft'), released: number('released') };
-  const next = pieces[pieces.findIndex((piece) => keyOf(piece) === current) + 1];
   const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
   return (
     <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
       <header>
-        <b className="num">{t('counts', counts)}</b>
-        <Button variant="quiet" size="compact-md" rightSection={<kbd>{'G'}</kbd>} onClick={onBy} title={t('order')}>
-          {t(by === 'question' ? 'byQuestion' : 'byStudent')}
-        </Button>
+        <p className="num">
+          <b>{t('toMark', { count: number('toMark') })}</b>
+          <small>{t('counts', { draft: number('draft'), released: number('released') })}</small>
+        </p>
+        <div className={styles.order}>
+          <span role="group" aria-label={t('order')}>
+            {(['question', 'student'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={by === one}
+                onClick={() => (by === one ? undefined : onBy())}
+              >
+                {t(one === 'question' ? 'byQuestion' : 'byStudent')}
+              </button>
+            ))}
+          </span>
+          <kbd>{'G'}</kbd>
+        </div>
       </header>
       <ul ref={list} className="num">
         {pieces.map((piece, index) => {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { PauseIcon, PlayIcon, useWords } from '@inkstone/ui';
+import { useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { NumberedNote } from './anchored.ts';
+import { PlayerControls } from './player-controls.tsx';
 import { soundOf, type Sound } from './sound.ts';
 import { timeText } from './time-text.ts';
 import { usePlayer, type Player } from './use-player.ts';
@@ -112,60 +112,8 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
       {isBroken ? (
         <p className={styles.noWave}>{t('cannotPlay')}</p>
       ) : (
-        <Controls player={player} seconds={seconds} onNote={onNote ? note : undefined} />
+        <PlayerControls player={player} hasKeys={hasKeys} seconds={seconds} onNote={onNote ? note : undefined} />
       )}
-    </div>
-  );
-};
-
-interface ControlsProps {
-  player: Player;
-  seconds: number;
-  onNote: (() => void) | undefined;
-}
-
-const Controls = ({ player, seconds, onNote }: ControlsProps) => {
-  const t = useWords(messages);
-  const { isPlaying, at, rate, rates, loop } = player;
-  return (
-    <div className={`${styles.controls} num`}>
-      <Button
-        variant="filled"
-        leftSection={isPlaying ? <PauseIcon /> : <PlayIcon />}
-        onClick={player.toggle}
-        className={styles.play}
-      >
-        {t(isPlaying ? 'pause' : 'play')}
-      </Button>
-      <span className={styles.time}>{`${timeText(at)} / ${timeText(seconds)}`}</span>
-      <Button variant="quiet" size="compact-md" onClick={() => player.skip(-3)} aria-label={t('back3')}>
-        {'−3'}
-      </Button>
-      <Button variant="quiet" size="compact-md" onClick={() => player.skip(3)} aria-label={t('ahead3')}>
-        {'+3'}
-      </Button>
-      <span role="group" aria-label={t('speed')} className={styles.rates}>
-        {rates.map((one) => (
-          <button key={one} type="button" aria-pressed={rate === one} onClick={() => player.speed(one)}>
-            {t('times', { rate: one })}
-          </button>
-        ))}
-      </span>
-      {loop?.to ? (
-        <Button variant="quiet" size="compact-md" onClick={player.loopOff}>
-          {t('loopOff')}
-        </Button>
-      ) : (
-        <Button variant="quiet" size="compact-md" onClick={loop ? player.loopTo : player.loopFrom}>
-          {t(loop ? 'loopTo' : 'loopFrom')}
-        </Button>
-      )}
-      {onNote && (
-        <Button variant="quiet" size="compact-md" rightSection={<kbd>{'N'}</kbd>} onClick={onNote}>
-          {t('noteHere')}
-        </Button>
-      )}
-      {loop?.to && <span className="meta">{t('loops', { from: timeText(loop.from), to: timeText(loop.to) })}</span>}
     </div>
   );
 };

@@ -56,6 +56,7 @@ export const RubricPanel = ({ detail, draft, change }: RubricPanelProps) => {
             row={line}
             score={scoreOf(line, draft)}
             isActive={index === at}
+            hasMore={rows.length > 1}
             onGive={(score) => {
               setActive(index);
               give(line, score);
@@ -79,7 +80,7 @@ const Total = ({ detail: { rubric, pointsMost }, draft }: { detail: PieceDetail;
   };
   return (
     <div className={`${styles.score} num`} role="status" aria-label={t('score')}>
-      <b>
+      <b data-none={points === null || undefined}>
         {points === null ? '–' : pointsText(points)}
         <small>{t('ofMost', { most: pointsText(pointsMost) })}</small>
       </b>
@@ -92,14 +93,31 @@ interface RowProps {
   row: RubricRow;
   score: number | null;
   isActive: boolean;
+  hasMore: boolean;
   onGive(score: number | null): void;
 }
 
+/** The keys that score the chosen criterion and go to the others. */
+const DigitKeys = ({ row, hasMore }: Pick<RowProps, 'row' | 'hasMore'>) => (
+  <span className={styles.digits} aria-hidden="true">
+    <kbd>{`${row.least / 100}–${Math.min(9, Math.floor(row.most / 100))}`}</kbd>
+    {row.step === 50 && <kbd>{'.'}</kbd>}
+    {hasMore && (
+      <>
+        <kbd>{'['}</kbd>
+        <kbd>{']'}</kbd>
+      </>
+    )}
+  </span>
+);
+
+/** A half stands under the gap between its neighbours. */
 const placeOf = (above: number) => {
-  return { gridRow: above % 100 === 0 ? 1 : 2, gridColumn: Math.floor(above / 100) + 1 };
+  const isWhole = above % 100 === 0;
+  return { gridRow: isWhole ? 1 : 2, gridColumn: `${2 * Math.floor(above / 100) + (isWhole ? 1 : 2)} / span 2` };
 };
 
-const Row = ({ row, score, isActive, onGive }: RowProps) => {
+const Row = ({ row, score, isActive, hasMore, onGive }: RowProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const name = row.name?.[language] ?? t('whole');
@@ -111,17 +129,22 @@ const Row = ({ row, score, isActive, onGive }: RowProps) => {
     t('levelSays', { points: pointsText(level.points), says: level.says[language] });
   return (
     <div className={styles.row} data-active={isActive || undefined}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name}
+        {isActive && <DigitKeys row={row} hasMore={hasMore} />}
+      </span>
       {choices.length > 0 ? (
         <div
           className={`${styles.seg} num`}
           role="radiogroup"
           aria-label={name}
-          style={{ gridTemplateColumns: `repeat(${isLong ? Math.ceil(choices.length / 2) : choices.length}, 1fr)` }}
+          data-halves={isLong || undefined}
+          style={{ gridTemplateColumns: `repeat(${isLong ? choices.length + 1 : choices.length}, 1fr)` }}
         >
           {choices.map((choice) => (
             <button
               key={choice}
+              data-half={choice % 100 !== 0 || undefined}
               style={isLong ? placeOf(choice - row.least) : undefined}
               type="button"
               role="radio"

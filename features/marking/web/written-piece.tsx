@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { newRequestId } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import type { Note } from '../contract.ts';
@@ -6,11 +6,13 @@ import { messages } from '../messages.ts';
 import type { ErrorCode } from '../rules.ts';
 import { wordSpans } from './anchored.ts';
 import { isEmptyNote, type Draft } from './draft.ts';
+import { CodePalette } from './code-palette.tsx';
 import { codeOf } from './letters.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NoteEditor } from './note-editor.tsx';
-import { movedChoice, rangeOf, selectedIn, type TextRange, type WordChoice } from './select-text.ts';
+import { movedChoice, rangeOf, type TextRange, type WordChoice } from './select-text.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { usePicked } from './use-picked.ts';
 import styles from './text.module.css';
 
 interface WrittenPieceProps {
@@ -27,13 +29,17 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const spans = useMemo(() => wordSpans(text), [text]);
   const selection = useMemo(() => (choice ? rangeOf(choice, spans) : null), [choice, spans]);
+  // Meets the scroll: the words that are being chosen stay in sight.
+  useEffect(() => {
+    if (selection) root.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [selection]);
   const open = draft.notes.find(({ id }) => id === openId);
   const changeNotes = (next: (notes: readonly Note[]) => readonly Note[]) =>
     change((was) => ({ ...was, notes: next(was.notes) }));
   const close = () => {
     changeNotes((notes) => notes.filter((note) => note.id !== openId || !isEmptyNote(note)));
     setOpenId(null);
-    root.current?.focus();
+    root.current?.focus({ preventScroll: true });
   };
   const add = ({ from, to }: TextRange, code: ErrorCode | null) => {
     const id = newRequestId();
@@ -43,11 +49,10 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
     setChoice(null);
     getSelection()?.removeAllRanges();
   };
-  const chosen = (): TextRange | null => (root.current && selectedIn(root.current, text)) ?? selection;
+  const range = usePicked(root, text) ?? selection;
   const press = (event: KeyboardEvent) => {
     if (event.target !== root.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const moved = movedChoice(choice, event, spans.length);
-    const range = chosen();
     const code = codeOf(event.key);
     if (moved) setChoice(moved);
     else if (range && (code || event.key === 'Enter')) add(range, code ?? null);
@@ -60,7 +65,7 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
   };
   useDeskKeys((key) => {
     if (key !== 't') return false;
-    root.current?.focus();
+    root.current?.focus({ preventScroll: true });
     setChoice((was) => was ?? { anchor: 0, focus: 0 });
     return true;
   });
@@ -72,14 +77,17 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
       onRemove={() => {
         changeNotes((notes) => notes.filter(({ id }) => id !== open.id));
         setOpenId(null);
-        root.current?.focus();
+        root.current?.focus({ preventScroll: true });
       }}
       onClose={close}
     />
   );
   return (
     <div className={styles.essay}>
-      <p className={styles.help}>{t('textHelp')}</p>
+      <p className={styles.help}>
+        <span className={styles.byKeys}>{t('textHelp')}</span>
+        <span className={styles.byTouch}>{t('textHelpTouch')}</span>
+      </p>
       <div
         ref={root}
         className={styles.text}
@@ -99,6 +107,7 @@ export const WrittenPiece = ({ text, draft, change }: WrittenPieceProps) => {
           open={open && open.place.on === 'text' ? { from: open.place.from, editor: noteEditor } : null}
         />
       </div>
+      {range && <CodePalette onChoose={(code) => add(range, code)} />}
       <p className="vh" role="status">
         {selection && t('selected', { quote: text.slice(selection.from, selection.to) })}
       </p>

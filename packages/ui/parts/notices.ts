@@ -35,6 +35,10 @@ export const noticeDone = (message: string, how: { short?: boolean } = {}): void
     withCloseButton: false,
   });
 
+/** Says how things stand where nothing was done and nothing went wrong; it goes by itself. */
+export const noticeTold = (message: string): void =>
+  show({ message, color: 'ink', autoClose: successMs, withCloseButton: false });
+
 /** Says that something went wrong; it stays until it is closed. The same words are not shown twice at a time. */
 export const noticeFailed = (message: string, body?: string): void =>
   show({

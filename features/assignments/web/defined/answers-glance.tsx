@@ -4,7 +4,7 @@ import { LateNote } from '@inkstone/exam/late-note';
 import { deskAt } from '@inkstone/marking/addresses';
 import { reportAt } from '@inkstone/reports/addresses';
 import type { questDetail } from '@inkstone/reports/contract';
-import { EmptyState, Instant, StatusChip, useWords } from '@inkstone/ui';
+import { EmptyState, Instant, PencilIcon, StatusChip, useWords } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { definedMessages } from '../../messages.ts';
 import styles from './answers-glance.module.css';
@@ -36,7 +36,7 @@ export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
               <Instant at={student.submittedAt} />
             </span>
             {student.score === null ? (
-              <StatusChip tone="cinnabar">{t('toMark')}</StatusChip>
+              <StatusChip icon={<PencilIcon />}>{t('toMark')}</StatusChip>
             ) : (
               <b className="num">{t('pointsOf', { earned: student.score, possible: detail.scoreMax })}</b>
             )}
@@ -54,7 +54,6 @@ export const AnswersGlance = ({ detail, onOpen }: AnswersGlanceProps) => {
                 {t('report')}
               </Button>
               <Button
-                variant={student.score === null ? 'filled' : 'default'}
                 aria-label={t('markOf', { name: student.name })}
                 onClick={() =>
                   onOpen(() =>

@@ -40,7 +40,7 @@ export const messages = words('marking.pages', {
     zh: '此文件无法在此显示，但文件完好。请下载阅读，并在总评语中给出意见。',
   },
   retry: { en: 'Try again', zh: '重试' },
-  download: { en: 'Download the file', zh: '下载文件' },
+  download: { en: 'Original file', zh: '原文件' },
   downloadNamed: { en: 'Download {name}', zh: '下载 {name}' },
   other: {
     en: 'Files of this kind are not drawn on. Download it to read it; your words go into the comment.',

@@ -96,7 +96,7 @@ test('the parts of an answer are its files, its text and what has not arrived; k
   drawPiece({ ...piece, value: { ...value, files: [...value.files, { id: 'x', name: 'late.pdf' }] } });
   expect(screen.getByText('1 file that the answer names has not arrived yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'working.png' }).getAttribute('aria-pressed')).toBe('true');
-  press('f');
+  press('u');
   expect(screen.getByRole('textbox', { name: 'Answer' }).textContent).toContain('My working is in the picture.');
 });
 

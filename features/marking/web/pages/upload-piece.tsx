@@ -37,7 +37,7 @@ export const UploadPiece = (props: UploadPieceProps) => {
   );
   const part = parts[at];
   useDeskKeys((key, { shiftKey }) => {
-    if (key !== 'f') return false;
+    if (key !== 'u') return false;
     const next = parts[(at + (shiftKey ? parts.length - 1 : 1)) % Math.max(1, parts.length)];
     if (next) setChosen(next.id);
     return true;
@@ -59,14 +59,21 @@ export const UploadPiece = (props: UploadPieceProps) => {
               <PartName part={one} count={detail.recordings.length} />
             </Button>
           ))}
-          {parts.length > 1 && <kbd>{'F'}</kbd>}
+          {parts.length > 1 && <kbd>{'U'}</kbd>}
         </div>
         {part?.is === 'file' && <LateNote late={part.file.late} />}
         <span className={styles.group}>
           {part?.is === 'file' && (
-            <a className={styles.link} href={part.file.url} download={part.file.name}>
-              <DownloadIcon /> {t('download')}
-            </a>
+            <Button
+              component="a"
+              variant="quiet"
+              size="compact-md"
+              leftSection={<DownloadIcon />}
+              href={part.file.url}
+              download={part.file.name}
+            >
+              {t('download')}
+            </Button>
           )}
           <DocumentButton answerId={`${detail.attemptId}-${detail.questId}`} number={detail.number} />
         </span>

@@ -1,0 +1,18 @@
+import type { QueuePiece } from './use-queue.ts';
+
+const isOpen = ({ state, holder }: QueuePiece): boolean => state !== 'released' && !holder;
+
+/** Where marking goes on: the next piece that is not released and that nobody holds, or the first before it without a mark. */
+export const nextToMark = (pieces: readonly QueuePiece[], at: number): QueuePiece | undefined =>
+  pieces.slice(at + 1).find(isOpen) ?? pieces.slice(0, at).find((piece) => isOpen(piece) && piece.state === 'toMark');
+
+/** What is worth having loaded before it is asked for: the pieces where marking goes on, and the neighbour. */
+export const aheadOf = (pieces: readonly QueuePiece[], at: number, count: number): QueuePiece[] => {
+  const next = nextToMark(pieces, at);
+  const after = pieces
+    .slice(at + 1)
+    .filter(isOpen)
+    .slice(0, count);
+  const neighbour = pieces.slice(at + 1, at + 2);
+  return [...new Set([...(next ? [next] : []), ...after, ...neighbour])];
+};
