@@ -27,7 +27,7 @@ export const againWords = words('assignments.again', {
   takeBack: { en: 'Take the redo back', zh: '撤回重做要求' },
   mark: { en: 'Mark the redo', zh: '批改重做' },
   more: { en: 'More for {name}', zh: '{name} 的更多操作' },
-  askOf: { en: 'Ask {name} to do questions again', zh: '请 {name} 重做题目' },
+  askOf: { en: 'Ask {name} to do questions again', zh: '请{name}重做题目' },
   moveOf: { en: 'New date for {name}', zh: '{name} 的重做截止时间' },
   which: { en: 'Questions to do again', zh: '要重做的题目' },
   preselected: {
@@ -51,7 +51,7 @@ export const againWords = words('assignments.again', {
   asked: { en: 'The student has been asked.', zh: '已通知学生重做。' },
   moved: { en: 'The date has moved.', zh: '重做截止时间已修改。' },
   takenBack: { en: 'The redo was taken back.', zh: '已撤回重做要求。' },
-  takeBackAsk: { en: 'Take the redo of {name} back?', zh: '撤回 {name} 的重做要求？' },
+  takeBackAsk: { en: 'Take the redo of {name} back?', zh: '撤回{name}的重做要求？' },
   takeBackBody: {
     en: 'The student is told that it no longer has to be done again. Nothing that was answered is lost.',
     zh: '学生会收到通知，不再需要重做。已有作答不受影响。',

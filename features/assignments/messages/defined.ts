@@ -34,7 +34,7 @@ export const definedMessages = words('assignments.defined', {
   'way.files': { en: 'photos or files', zh: '上传照片或文件' },
   'way.recording': { en: 'a recording', zh: '录音' },
   points: { en: 'Points', zh: '分值' },
-  leastWords: { en: 'Fewest words (0: not said)', zh: '最少词数（0 表示不提示）' },
+  leastWords: { en: 'Fewest words (0: no minimum)', zh: '最少词数（0 表示不限）' },
   mostFiles: { en: 'Most files', zh: '最多文件数' },
   model: { en: 'A good answer (optional)', zh: '参考答案（选填）' },
   modelShown: { en: 'A good answer', zh: '参考答案' },

@@ -24,16 +24,16 @@ const written = (): DefinedDraft => {
   );
 };
 
-test('says what is missing, task by task', () => {
+test('says what is missing in the order of the form, task by task', () => {
   const fresh = newDefined({}, now);
   const tasks = withTask(fresh.tasks).map((task, index) => (index === 1 ? { ...task, accepts: [], points: 0 } : task));
   expect(definedFaults({ ...fresh, tasks }, now)).toEqual([
+    { field: 'give-title', says: 'needTitle' },
     { field: 'task-1-text', says: 'needTaskText', number: 1 },
     { field: 'task-2-text', says: 'needTaskText', number: 2 },
     { field: 'task-2-ways', says: 'needWay', number: 2 },
     { field: 'task-2-points', says: 'needPoints', number: 2 },
     { field: 'give-who', says: 'needWho' },
-    { field: 'give-title', says: 'needTitle' },
   ]);
   expect(definedFaults(written(), now)).toEqual([]);
 });

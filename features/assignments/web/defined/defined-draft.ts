@@ -129,11 +129,14 @@ const faultsOfTask = (task: DraftTask, index: number): DefinedFault[] => {
 
 const untitled = { title: '', titleZh: '' };
 
-/** Everything that keeps the homework from being given. */
-export const definedFaults = (draft: DefinedDraft, now: number): DefinedFault[] => [
-  ...draft.tasks.flatMap(faultsOfTask),
-  ...faultsOf({ ...givingIn(draft), topicIds: [1] }, untitled, now),
-];
+/** Everything that keeps the homework from being given, in the order of the form. */
+export const definedFaults = (draft: DefinedDraft, now: number): DefinedFault[] => {
+  const { title = [], rest = [] } = Object.groupBy(
+    faultsOf({ ...givingIn(draft), topicIds: [1] }, untitled, now),
+    ({ field }) => (field === 'give-title' ? 'title' : 'rest'),
+  );
+  return [...title, ...draft.tasks.flatMap(faultsOfTask), ...rest];
+};
 
 const sentFiles = (files: readonly DraftFile[]) =>
   files.map(({ id, seconds }) => ({ id, ...(seconds !== undefined && { seconds }) }));
