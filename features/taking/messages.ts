@@ -136,6 +136,10 @@ export const messages = words('taking', {
     en: '{answered} answered, {unanswered} not answered, {flagged} flagged.',
     zh: '已答 {answered} 题，未答 {unanswered} 题，标记 {flagged} 题。',
   },
+  reviewPlain: {
+    en: '{answered} answered, {unanswered} not answered.',
+    zh: '已答 {answered} 题，未答 {unanswered} 题。',
+  },
   reviewUnsaved: {
     en: '{count} not yet on the server: go on, they are sent by themselves.',
     zh: '{count} 项尚未存到服务器，会自动继续发送。',
@@ -242,6 +246,7 @@ export const messages = words('taking', {
     en: 'The report opens on {at}, when nobody can answer any more.',
     zh: '待所有人都不能再作答后，报告将于 {at} 开放。',
   },
+  reportMarked: { en: 'The report opens once a teacher has marked it.', zh: '老师批改后即可查看报告。' },
   reportByHand: { en: 'Your teacher will open the report.', zh: '报告将由老师开放。' },
   markYourself: { en: 'Mark it yourself', zh: '去批改' },
   markYourselfNow: {
@@ -275,6 +280,7 @@ export const messages = words('taking', {
     zh: '本任务时间已到，作答已保存。',
   },
   readingLeft: { en: 'Reading time left', zh: '阅读剩余时间' },
+  speakingLeft: { en: 'Speaking time left', zh: '作答剩余时间' },
   prepLeft: { en: 'Preparation time left', zh: '准备剩余时间' },
   clockStopped: { en: 'Clock stopped', zh: '计时暂停' },
   pictureAt: { en: 'Picture {at}', zh: '图 {at}' },

@@ -4,6 +4,7 @@ export * from './ids.ts';
 export * from './outcome.ts';
 export * from './recently-used.ts';
 export * from './screen-paths.ts';
+export * from './script.ts';
 export * from './search.ts';
 export * from './spelling.ts';
 export * from './time.ts';

@@ -44,6 +44,7 @@ export const messages = words('ui', {
   notSaved: { en: 'Not saved: {reason}', zh: '未保存：{reason}' },
   nothingYet: { en: 'Nothing to save yet', zh: '暂无需要保存的内容' },
   questionOf: { en: 'Question {at} of {all}', zh: '第 {at} / {all} 题' },
+  answeredCount: { en: '{answered} answered', zh: '已答 {answered}' },
   answeredFlagged: { en: '{answered} answered, {flagged} flagged', zh: '已答 {answered}，标记 {flagged}' },
   answered: { en: 'Answered', zh: '已答' },
   notAnswered: { en: 'Not answered', zh: '未答' },

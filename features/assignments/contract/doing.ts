@@ -88,6 +88,7 @@ export const myHomeworkDetail = call({
         number: z.int(),
         setTitle: z.string(),
         kind: z.string(),
+        markedBy: z.enum(['machine', 'teacher']),
         state: z
           .enum(['answered', 'unanswered', 'right', 'partial', 'wrong', 'toBeMarked'])
           .describe('Of the latest sitting.'),

@@ -1,6 +1,7 @@
 import { nameIn } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
+import { questionTypeOf } from '@inkstone/exam/question-types';
 import { myHomeworkDetail } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
 import { findWork, listOwnAttempts, listQuestionStates } from './doing.queries.ts';
@@ -68,6 +69,7 @@ export const readMyHomeworkDetail = answer(myHomeworkDetail, async ({ input, me,
       number,
       setTitle: nameIn(me.language, set.title, set.titleZh),
       kind: question.type,
+      markedBy: questionTypeOf(question.type).marking.by,
       state: stateOf(marks.get(question.questionId), work.reportOpen),
       again: again.has(question.questionId),
     })),

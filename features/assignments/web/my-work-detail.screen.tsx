@@ -33,6 +33,8 @@ import { useOpenWork } from './use-work-window.ts';
 import { WorkAct, WorkHow, WorkWhen } from './work-rows.tsx';
 import styles from './my-work-detail.module.css';
 
+type Say = ReturnType<typeof useWords<keyof typeof messages.pairs>>;
+
 type Detail = OutputOf<typeof myHomeworkDetail>;
 
 const askAgainMs = 30_000;
@@ -80,12 +82,8 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
           <WorkAct work={work} now={now} onOpen={open} filled />
         </span>
       </Sheet>
-      {work.again?.message && (
-        <div className={styles.asked}>
-          <TeacherNote from={say('asks', { name: work.teacherName })}>{work.again.message}</TeacherNote>
-        </div>
-      )}
-      <Columns side={<Side work={work} />}>
+      <Said work={work} />
+      <Columns side={<Side work={work} questions={questions} />}>
         <Stack>
           {work.kind === 'definedHomework' && work.state !== 'notYet' && <MyTasks id={work.id} />}
           <Section title={t('questionsHead')} count={questions.length}>
@@ -102,7 +100,33 @@ const WorkDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): void }
   );
 };
 
-const Side = ({ work }: { work: WorkItem }) => {
+/** What the teacher says of it: with the redo that waits, else with the work. */
+const Said = ({ work }: { work: WorkItem }) => {
+  const t = useWords(messages);
+  const say = useWords(againMine);
+  const words = work.again?.message ?? work.teacherMessage;
+  if (!words) return null;
+  const name = { name: work.teacherName };
+  return (
+    <div className={styles.asked}>
+      <TeacherNote from={work.again?.message ? say('asks', name) : t('teacherSays', name)}>{words}</TeacherNote>
+    </div>
+  );
+};
+
+const markingOf = (work: WorkItem, questions: Detail['questions']) => {
+  if (work.selfMarking) return 'bySelf';
+  const byTeacher = questions.filter(({ markedBy }) => markedBy === 'teacher').length;
+  if (byTeacher === 0) return 'byMachine';
+  return byTeacher === questions.length ? 'byTeacher' : 'byBoth';
+};
+
+const limitOf = ({ timeLimit, kind }: WorkItem, t: Say): string => {
+  if (timeLimit !== null) return t('minutes', { count: Math.round(timeLimit / 60) });
+  return t(kind === 'test' ? 'examLimit' : 'noLimit');
+};
+
+const Side = ({ work, questions }: { work: WorkItem; questions: Detail['questions'] }) => {
   const t = useWords(messages);
   const closesLater = !work.again && work.closesAt !== work.deadline;
   const listening = listeningWords(work, t);
@@ -111,15 +135,9 @@ const Side = ({ work }: { work: WorkItem }) => {
     { name: t('opens'), value: <Instant at={work.opensAt} /> },
     { name: t('deadline'), value: <Instant at={work.deadline} /> },
     ...(closesLater ? [{ name: t('closes'), value: <Instant at={work.closesAt} />, note: t('closesNote') }] : []),
-    {
-      name: t('timeLimit'),
-      value: work.timeLimit === null ? t('noLimit') : t('minutes', { count: Math.round(work.timeLimit / 60) }),
-    },
+    { name: t('timeLimit'), value: limitOf(work, t) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
-    {
-      name: t('marking'),
-      value: t(work.selfMarking ? 'bySelf' : work.kind === 'definedHomework' ? 'byTeacher' : 'byMachine'),
-    },
+    { name: t('marking'), value: t(markingOf(work, questions)) },
     ...(work.className ? [{ name: t('className'), value: work.className }] : []),
     ...(work.lastResponseTime ? [{ name: t('lastResponse'), value: <Instant at={work.lastResponseTime} /> }] : []),
     ...(work.totalScore === null ? [] : [{ name: t('score'), value: t('points', { score: work.totalScore }) }]),
@@ -128,7 +146,7 @@ const Side = ({ work }: { work: WorkItem }) => {
   ];
   return (
     <>
-      {work.teacherMessage && (
+      {work.again?.message && work.teacherMessage && (
         <TeacherNote from={t('teacherSays', { name: work.teacherName })}>{work.teacherMessage}</TeacherNote>
       )}
       <Section title={t('about')} small>

@@ -1,4 +1,4 @@
-import { CheckIcon, CloseIcon, useWords } from '@inkstone/ui';
+import { CheckIcon, CloseIcon, HalfIcon, PencilIcon, useWords } from '@inkstone/ui';
 import type { OutputOf } from '@inkstone/call/web';
 import type { myHomeworkDetail } from '../contract.ts';
 import { againMine } from '../messages/again.ts';
@@ -25,11 +25,11 @@ const setsOf = (questions: readonly Question[]): QuestionSet[] => {
 
 const icons = {
   right: <CheckIcon />,
-  partial: null,
+  partial: <HalfIcon />,
   wrong: <CloseIcon />,
   answered: null,
   unanswered: null,
-  toBeMarked: null,
+  toBeMarked: <PencilIcon />,
 };
 const order = ['answered', 'right', 'partial', 'wrong', 'toBeMarked', 'unanswered'] as const;
 

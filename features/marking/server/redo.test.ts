@@ -80,6 +80,11 @@ describe('a second draft', () => {
 
     const latest = await student.ask(homeworkReport, { id: work.assignmentId, attempt: attemptId });
     expect(latest).toMatchObject({ attemptId, score: 4, scoreMax: 5 });
+    const detail = await student.ask(myHomeworkDetail, { id: work.assignmentId });
+    expect(detail.questions.find(({ questId }) => questId === work.questId)).toMatchObject({
+      state: 'partial',
+      markedBy: 'teacher',
+    });
     expect(latest.attempts.map(({ attemptId: id, isBest }) => [id, isBest])).toEqual([
       [work.students[0]?.attemptId, false],
       [attemptId, true],

@@ -44,42 +44,52 @@ export const MarkShown = ({ mark, rubric, pointsMost, value, recordings, files, 
       )}
     </>
   );
+  const isBetter = text !== null && suggested !== null && suggested !== text;
+  const isNoted = notes.length > 0;
   const hasTextNotes = notes.some(({ place }) => place.on === 'text');
   return (
     <div role="group" className={styles.mark} aria-label={t('mark')}>
-      <p className={`${styles.score} num`}>
-        {points === null ? (
-          t('noScore')
-        ) : (
-          <>
-            <b>{pointsText(points)}</b> {t('ofMost', { most: pointsText(pointsMost) })}
-          </>
+      <div className={styles.parts}>
+        <div className={styles.said}>
+          <p className={`${styles.score} num`}>
+            {points === null ? (
+              t('noScore')
+            ) : (
+              <>
+                <b>{pointsText(points)}</b> {t('ofMost', { most: pointsText(pointsMost) })}
+              </>
+            )}
+          </p>
+          {comment ? <TeacherNote from={from}>{comment}</TeacherNote> : <p className="meta">{from}</p>}
+          {voice && <VoiceNote voice={voice} />}
+          {rubric && <Rubric rubric={rubric} pointsMost={pointsMost} mark={mark} />}
+        </div>
+        {(isNoted || isBetter) && (
+          <div className={styles.shown}>
+            {text !== null && hasTextNotes && (
+              <Section small repeats title={t('notes')}>
+                <MarkedText text={text} notes={notes} />
+              </Section>
+            )}
+            {files.map((file) => (
+              <FileNotes key={file.id} file={file} notes={notes} />
+            ))}
+            {recordings.map((recording, index) => (
+              <HeardNotes
+                key={recording.id}
+                recording={recording}
+                name={t('recordingOf', { number: index + 1, count: recordings.length })}
+                notes={notes}
+              />
+            ))}
+            {isBetter && (
+              <Section small repeats title={t('suggested')}>
+                <WordChanges before={text} after={suggested} />
+              </Section>
+            )}
+          </div>
         )}
-      </p>
-      {comment ? <TeacherNote from={from}>{comment}</TeacherNote> : <p className="meta">{from}</p>}
-      {voice && <VoiceNote voice={voice} />}
-      {rubric && <Rubric rubric={rubric} pointsMost={pointsMost} mark={mark} />}
-      {text !== null && hasTextNotes && (
-        <Section small repeats title={t('notes')}>
-          <MarkedText text={text} notes={notes} />
-        </Section>
-      )}
-      {files.map((file) => (
-        <FileNotes key={file.id} file={file} notes={notes} />
-      ))}
-      {recordings.map((recording, index) => (
-        <HeardNotes
-          key={recording.id}
-          recording={recording}
-          name={t('recordingOf', { number: index + 1, count: recordings.length })}
-          notes={notes}
-        />
-      ))}
-      {text !== null && suggested !== null && suggested !== text && (
-        <Section small repeats title={t('suggested')}>
-          <WordChanges before={text} after={suggested} />
-        </Section>
-      )}
+      </div>
       <p>
         <DocumentButton {...answer} />
       </p>

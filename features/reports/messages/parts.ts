@@ -37,6 +37,7 @@ export const partMessages = words('reports.parts', {
   tasks: { en: 'Task by task', zh: '各任务' },
   task: { en: 'Task', zh: '任务' },
   taskOf: { en: 'Question {number}', zh: '第 {number} 题' },
+  taskShort: { en: 'Q{number}', zh: '{number} 题' },
   score: { en: 'Score', zh: '得分' },
   scoreOf: { en: '{score} / {most}', zh: '{score} / {most}' },
   length: { en: 'Words', zh: '词数' },

@@ -45,6 +45,7 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
         </span>
         {moves}
       </header>
+      <Marked question={question} />
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>
@@ -60,31 +61,13 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
                 />
               </FileSources>
             </RecordingSources>
-            {question.earlier.length > 0 && textOf(value) !== null && (
-              <EarlierDrafts
-                earlier={question.earlier}
-                text={textOf(value) ?? ''}
-                notes={question.mark?.notes ?? noNotes}
-              />
-            )}
-            {question.mark && (
-              <MarkShown
-                mark={question.mark}
-                rubric={question.mark.rubric}
-                pointsMost={question.mark.pointsMost}
-                value={value}
-                recordings={question.recordings}
-                files={question.files}
-                answer={{ answerId: question.mark.answerId, number }}
-              />
-            )}
           </div>
         </Suspense>
         <div className={styles.why}>
           <SelfMark question={question} />
           <Notes question={question} />
           <OwnWords question={question} isOwn={isOwn} className={styles.book} />
-          <Explained explanation={question.explanation} />
+          {!(isMarkedByTeacher && isUnexplained(question)) && <Explained explanation={question.explanation} />}
           {!isMarkedByTeacher && (
             <p className="meta num">
               {question.schoolRate === null ? t('schoolFew') : t('schoolRate', { rate: question.schoolRate })}
@@ -102,6 +85,32 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
         </div>
       </div>
     </article>
+  );
+};
+
+const isUnexplained = ({ explanation: { en, zh } }: ReportedQuestion): boolean => en === '' && zh === '';
+
+/** What a teacher said of the answer, and what became of the drafts before it. */
+const Marked = ({ question }: { question: ReportedQuestion }) => {
+  const { mark, value, earlier, recordings, files, number } = question;
+  const text = textOf(value);
+  const hasDrafts = earlier.length > 0 && text !== null;
+  if (!mark && !hasDrafts) return null;
+  return (
+    <div className={styles.mark}>
+      {mark && (
+        <MarkShown
+          mark={mark}
+          rubric={mark.rubric}
+          pointsMost={mark.pointsMost}
+          value={value}
+          recordings={recordings}
+          files={files}
+          answer={{ answerId: mark.answerId, number }}
+        />
+      )}
+      {hasDrafts && <EarlierDrafts earlier={earlier} text={text} notes={mark?.notes ?? noNotes} />}
+    </div>
   );
 };
 

@@ -5,7 +5,7 @@ import { questionViews } from '@inkstone/exam/views';
 import { checkTest, readPosition } from '@inkstone/taking/contract';
 import { homeworkReportTeacher, testReport } from '../contract.ts';
 import { AttemptReport } from './attempt-report.tsx';
-import { aQuestion, aReport, drawWith } from './testing.tsx';
+import { aQuestion, aReleased, aReport, drawWith } from './testing.tsx';
 
 // The views of a question are fetched as they come; here they are there from the start.
 beforeAll(async () => {
@@ -67,31 +67,44 @@ test('arrow keys move from question to question', async () => {
 test('wrong ones alone are shown on request, and a report without any says so', async () => {
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [aQuestion()] })]]);
   await answerSheet();
-  fireEvent.click(screen.getByRole('button', { name: /Wrong only/ }));
-  expect(screen.getByText('Nothing was wrong.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Points lost/ }));
+  expect(screen.getByText('No points were lost.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 1');
 });
 
-test('a report that is not open says what was handed in and when it opens', async () => {
+const notOpenUntil = (reportOpensAt: string) => {
+  const title = { status: 'handedIn', message: '', title: 'Mock A', attemptId: 7 } as const;
+  const it = { ...title, submittedAt: '2026-03-01T09:00:00.000Z', reportOpensAt };
   drawWith(<AttemptReport kind="test" id={3} />, [
     [testReport, { reason: 'report.notYet', message: 'The report is not open yet.' }],
-    [
-      checkTest,
-      {
-        status: 'handedIn',
-        message: '',
-        title: 'Mock A',
-        attemptId: 7,
-        submittedAt: '2026-03-01T09:00:00.000Z',
-        reportOpensAt: '2026-03-02T09:00:00.000Z',
-      },
-    ],
+    [checkTest, it],
     [readPosition, { answered: 24, total: 25 }],
   ]);
+};
+
+test('a report that is not open says what was handed in and when it opens', async () => {
+  notOpenUntil('2126-03-02T09:00:00.000Z');
   expect(await screen.findByText('The report is not open yet')).toBeTruthy();
   expect(await screen.findByText('24 of 25 questions answered.')).toBeTruthy();
-  expect(screen.getByText(/^It opens 2 Mar 2026/)).toBeTruthy();
+  expect(screen.getByText(/^It opens 2 Mar 2126/)).toBeTruthy();
+});
+
+test('a report whose time has come and that is not open waits for a mark', async () => {
+  notOpenUntil('2026-03-02T09:00:00.000Z');
+  expect(await screen.findByText('It opens once a teacher has marked it.')).toBeTruthy();
+});
+
+test('what a teacher marked is counted as marked, neither right nor wrong', async () => {
+  const mark = aReleased({});
+  const questions = [
+    aQuestion(),
+    aQuestion({ number: 2, questId: 2, outcome: 'partial', earned: 4, possible: 5, mark }),
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  const [count] = await screen.findAllByText('Marked by a teacher');
+  expect(count?.parentElement?.textContent).toContain('1');
+  expect(screen.queryByText('Partly right')).toBeNull();
 });
 
 test('a teacher reads the same report of a student, in Chinese as well', async () => {
@@ -136,5 +149,5 @@ test('where answers earn a part of their points, the picture counts points', asy
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
   expect((await screen.findAllByText('3.5 of 5 points')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('70%').length).toBeGreaterThan(0);
-  expect(screen.getByText('percent of the points')).toBeTruthy();
+  expect(screen.getByText('percent of points')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { instantText } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
-import { Loaded, Page, PageHead, useLanguage, useWords } from '@inkstone/ui';
+import { Loaded, Page, PageHead, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
 import { checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
@@ -18,9 +18,15 @@ interface WorkKey {
 export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }) => {
   const t = useWords(messages);
   const language = useLanguage();
+  const now = useNow(60_000);
   const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
   const attemptId = check.data?.attemptId ?? 0;
   const position = useAsk(readPosition, { attemptId }, { enabled: attemptId > 0 });
+  const opensWords = (at: string | null): string => {
+    if (at === null) return t('opensByHand');
+    // It would be open if only the time were missing.
+    return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: instantText(at, language) });
+  };
   return (
     <>
       <ReportBar />
@@ -38,9 +44,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
                     {t('answered', { answered: position.data.answered, total: position.data.total })}
                   </p>
                 )}
-                <p className="num">
-                  {it.reportOpensAt ? t('opensAt', { at: instantText(it.reportOpensAt, language) }) : t('opensByHand')}
-                </p>
+                <p className="num">{opensWords(it.reportOpensAt)}</p>
               </div>
               <div className="row wrap">
                 <Button onClick={onAgain}>{t('lookAgain')}</Button>

@@ -84,15 +84,29 @@ const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
   return <TeacherNote from={t('changedBy', { was, at: dayText(changed.at, language) })}>{changed.reason}</TeacherNote>;
 };
 
+/** How the answers went; what a teacher marked is hardly ever full, so it is neither right nor wrong. */
+const countsOf = ({ questions }: ReportOf) => {
+  const count = (is: (question: ReportOf['questions'][number]) => boolean) => questions.filter(is).length;
+  const of = (outcome: ReportOf['questions'][number]['outcome']) =>
+    count((question) => question.mark === null && question.outcome === outcome);
+  const byTeacher = count(({ mark }) => mark !== null);
+  const [right, partial, wrong, blank] = [of('right'), of('partial'), of('wrong'), of('blank')];
+  const isMachine = right + partial + wrong + blank > 0 || byTeacher === 0;
+  return { right, partial, wrong, blank, byTeacher, toBeMarked: of('toBeMarked'), isMachine };
+};
+
 const Numbers = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
-  const { right, partial, wrong, blank, accuracy, counted, seconds, focusLost, environment } = report;
+  const { accuracy, counted, seconds, focusLost, environment } = report;
+  const { right, partial, wrong, blank, byTeacher, toBeMarked, isMachine } = countsOf(report);
   const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });
   const items = [
-    { name: t('right'), value: right, ...(share ? { note: share } : {}) },
+    ...(isMachine ? [{ name: t('right'), value: right, ...(share ? { note: share } : {}) }] : []),
     ...(partial > 0 ? [{ name: t('partial'), value: partial }] : []),
-    { name: t('wrong'), value: wrong },
-    { name: t('blank'), value: blank },
+    ...(isMachine ? [{ name: t('wrong'), value: wrong }] : []),
+    ...(isMachine || blank > 0 ? [{ name: t('blank'), value: blank }] : []),
+    ...(byTeacher > 0 ? [{ name: t('byHand'), value: byTeacher }] : []),
+    ...(toBeMarked > 0 ? [{ name: t('toBeMarked'), value: toBeMarked }] : []),
     { name: t('time'), value: timeText(seconds) },
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
     ...(environment ? [{ name: t('environment'), value: t(environment) }] : []),

@@ -1,4 +1,4 @@
-import { Facts, useWords } from '@inkstone/ui';
+import { useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { scoreText, type ReportOf } from './report-of.ts';
 import styles from './report.module.css';
@@ -18,11 +18,17 @@ export const ScaleScores = ({ scales }: { scales: readonly Scale[] }) => {
   const items = scales.map((scale) => ({
     name: scale.name,
     value: valueOf(scale),
-    ...(scale.isEstimate && scale.score !== null && { note: t('estimateNote') }),
+    note: scale.isEstimate && scale.score !== null ? t('estimateNote') : null,
   }));
   return (
-    <div className={styles.numbers}>
-      <Facts items={items} />
-    </div>
+    <dl className={`${styles.scales} num`}>
+      {items.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd className="meta">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 };

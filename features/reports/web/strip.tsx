@@ -1,12 +1,11 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { CheckIcon, CloseIcon, MinusIcon, PencilIcon, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { ReportedQuestion } from './report-of.ts';
+import { scoreText, type ReportedQuestion } from './report-of.ts';
 import styles from './strip.module.css';
 
 const signs = {
   right: <CheckIcon />,
-  partial: <CloseIcon />,
   wrong: <CloseIcon />,
   blank: <MinusIcon />,
   toBeMarked: <PencilIcon />,
@@ -34,7 +33,7 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
   return (
     <nav aria-label={t('allQuestions')}>
       <div className={`${styles.cells} num`} style={columnsOf(questions.length)} role="presentation" onKeyDown={move}>
-        {questions.map(({ questId, number, outcome, arrivedLate, keyChanged }, index) => (
+        {questions.map(({ questId, number, outcome, earned, possible, arrivedLate, keyChanged }, index) => (
           <button
             key={questId}
             type="button"
@@ -46,7 +45,11 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
             onClick={() => onOpen(questId)}
           >
             {number}
-            {signs[outcome]}
+            {outcome === 'partial' ? (
+              <b>{t('partPoints', { score: scoreText(earned ?? 0), max: scoreText(possible) })}</b>
+            ) : (
+              signs[outcome]
+            )}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { instantText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import { reportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
-import { Loaded, useLanguage, useWords } from '@inkstone/ui';
+import { Loaded, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -36,6 +36,7 @@ interface EndedWorkProps {
 
 const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const t = useWords(messages);
+  const now = useNow(60_000);
   const language = useLanguage();
   const go = useGo();
   const attemptId = check.attemptId ?? 0;
@@ -46,9 +47,11 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const left = useLeft(check.attemptId);
   const reportWords = () => {
     if (check.reportOpen) return t(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
-    return check.reportOpensAt
-      ? t('reportLater', { at: instantText(check.reportOpensAt, language) })
-      : t('reportByHand');
+    const { reportOpensAt: at } = check;
+    if (at === null) return t('reportByHand');
+    // It would be open if only the time were missing.
+    if (new Date(at).getTime() <= now) return t('reportMarked');
+    return t('reportLater', { at: instantText(at, language) });
   };
   if (check.status !== 'handedIn' && !isAsked) {
     return (

@@ -67,6 +67,7 @@ export const LegWindow = (props: LegWindowProps) => {
   const tools = useTools(store, snapshot, current?.set.id ?? 0);
   const gate = useGate(store, waits ? undefined : current, isOneWay(leg));
   useLeaving(current?.set.id);
+  const hasFlag = section.tools.includes('flag');
   const flag = () => {
     const id = current?.bound.id;
     if (id !== undefined) store.say({ kind: 'flagged', questionId: id, on: !seen.flagged.includes(id) });
@@ -77,12 +78,12 @@ export const LegWindow = (props: LegWindowProps) => {
   useExamKeys({
     next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,
     back: speaking ? () => undefined : steps.back,
-    flag,
+    flag: hasFlag ? flag : () => undefined,
     review: speaking ? () => undefined : steps.review,
     help: () => tools.open('keys'),
   });
 
-  const marks = marksOf(questions, seen).map((mark, index) => {
+  const marks = marksOf(questions, seen, hasFlag).map((mark, index) => {
     const to = questions[index];
     return { ...mark, closed: index !== steps.index && to !== undefined && !mayGo(leg, current, to) };
   });
@@ -126,7 +127,7 @@ export const LegWindow = (props: LegWindowProps) => {
             isOneWay={isOneWay(leg)}
             store={store}
             snapshot={snapshot}
-            hasFlag={section.tools.includes('flag')}
+            hasFlag={hasFlag}
             hasEliminator={section.tools.includes('eliminator')}
             clipboard={clipboardOf(section, store.blueprint)}
             tools={tools}

@@ -58,10 +58,10 @@ export const mayGo = (leg: Leg, from: Met | undefined, to: Met): boolean => {
   return to.number === from.number + 1;
 };
 
-/** The marks of the question menu. */
-export const marksOf = (questions: readonly Met[], seen: Seen): QuestionMark[] =>
+/** The marks of the question menu; of flags only where the section has them. */
+export const marksOf = (questions: readonly Met[], seen: Seen, hasFlag: boolean): QuestionMark[] =>
   questions.map(({ bound, number }) => ({
     label: String(number),
     answered: seen.answers[bound.id] !== undefined,
-    flagged: seen.flagged.includes(bound.id),
+    ...(hasFlag && { flagged: seen.flagged.includes(bound.id) }),
   }));

@@ -18,7 +18,8 @@ interface ReviewPageProps {
 export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewPageProps) => {
   const t = useWords(messages);
   const answered = marks.filter((mark) => mark.answered).length;
-  const flagged = marks.filter((mark) => mark.flagged).length;
+  const counts = { answered, unanswered: marks.length - answered };
+  const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
   const { saving } = snapshot;
   const unsaved = saving.is === 'saving' || saving.is === 'onDevice' ? saving.waiting : 0;
   return (
@@ -26,7 +27,11 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewP
       <p className="meta">{title}</p>
       <h2 id="review-title">{t('reviewTitle')}</h2>
       <WenwuRule />
-      <p className="num">{t('reviewLine', { answered, unanswered: marks.length - answered, flagged })}</p>
+      <p className="num">
+        {flags.length === 0
+          ? t('reviewPlain', counts)
+          : t('reviewLine', { ...counts, flagged: flags.filter(Boolean).length })}
+      </p>
       {unsaved > 0 && <p className="c-amber num">{t('reviewUnsaved', { count: unsaved })}</p>}
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
       <p className="meta">{t('reviewHint')}</p>

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import styles from './tool-panels.module.css';
 import type { Tools } from './use-tools.ts';
 
-const keys = [
+const allKeys = [
   ['Alt →', 'keyNext'],
   ['Alt ←', 'keyBack'],
   ['Alt F', 'keyFlag'],
@@ -16,6 +16,13 @@ const keys = [
   ['Shift A–E', 'keyStrike'],
   ['?', 'keyHelp'],
 ] as const;
+
+/** The keys that do something here: no flag and no crossing out where the section has none. */
+const keysIn = ({ tools }: BoundSection) =>
+  allKeys.filter(
+    ([, words]) =>
+      (words !== 'keyFlag' || tools.includes('flag')) && (words !== 'keyStrike' || tools.includes('eliminator')),
+  );
 
 /** The panels that lie over the window: notes pad, directions, keys. */
 export const ToolPanels = ({ section, state }: { section: BoundSection; state: Tools }) => {
@@ -41,7 +48,7 @@ export const ToolPanels = ({ section, state }: { section: BoundSection; state: T
       )}
       {state.panel === 'keys' && (
         <dl className={styles.keys}>
-          {keys.map(([key, words]) => (
+          {keysIn(section).map(([key, words]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -89,11 +89,16 @@ const RunningClock = ({ store }: { store: AttemptStore }) => {
   const t = useWords(messages);
   const { secondsLeft, clocks, phase } = store.timeline();
   if (secondsLeft === null) return <span />;
+  const isSpoken = store.recordings?.speaking() === 'recording';
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
     <div className={styles.clock}>
-      {phase === 'read' || phase === 'prep' ? (
-        <Clock seconds={secondsLeft} counts="up" label={t(phase === 'read' ? 'readingLeft' : 'prepLeft')} />
+      {phase === 'read' || phase === 'prep' || isSpoken ? (
+        <Clock
+          seconds={secondsLeft}
+          counts="up"
+          label={t(isSpoken ? 'speakingLeft' : phase === 'read' ? 'readingLeft' : 'prepLeft')}
+        />
       ) : (
         <Clock seconds={secondsLeft} />
       )}

@@ -55,6 +55,12 @@ export const EyeOffIcon = /* @__PURE__ */ path(
 export const FilterIcon = /* @__PURE__ */ path('M4 6h16M7 12h10M10 18h4');
 export const FlagIcon = /* @__PURE__ */ path('M6 21V4m0 1h11.5l-2.5 4 2.5 4H6');
 export const GripIcon = /* @__PURE__ */ path('M9 7v.1M15 7v.1M9 12v.1M15 12v.1M9 17v.1M15 17v.1');
+export const HalfIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 4a8 8 0 0 0 0 16z" fill="currentColor" />
+  </>,
+);
 export const HeadphonesIcon = /* @__PURE__ */ path(
   'M4 15v-2a8 8 0 0 1 16 0v2M3 15.5a1.5 1.5 0 0 1 1.5-1.5h1A1.5 1.5 0 0 1 7 15.5v3A1.5 1.5 0 0 1 5.5 20h-1A1.5 1.5 0 0 1 3 18.5zM17 15.5a1.5 1.5 0 0 1 1.5-1.5h1a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-1a1.5 1.5 0 0 1-1.5-1.5z',
 );

@@ -2,8 +2,8 @@ import type { ChartProps, ChartRow } from './chart-props.ts';
 import styles from './radar.module.css';
 
 // The drawing's own units: it needs no measuring, so that it stands on paper as on the screen.
-const [width, height, radius] = [420, 240, 82];
-const middle = { x: width / 2, y: 124 };
+const [width, radius] = [420, 100];
+const middle = { x: width / 2, y: radius + 44 };
 const rings = [0.25, 0.5, 0.75, 1];
 const longLabel = 16;
 
@@ -32,8 +32,9 @@ export const DrawnRadar = ({ rows, series, range }: ChartProps) => {
   const [least, most] = range ?? [0, Math.max(...values, 1)];
   const shareOf = (value: number | null | undefined) =>
     Math.min(1, Math.max(0, ((value ?? least) - least) / (most - least || 1)));
+  const lowest = Math.max(...rows.map((_, index) => at(index, rows.length, 1).y));
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.radar} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${Math.ceil(lowest) + 44}`} className={styles.radar} aria-hidden="true">
       {rings.map((ring) => (
         <polygon key={ring} className={styles.ring} points={pointsOf(rows.map(() => ring))} />
       ))}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
+import { scriptOf } from '@inkstone/base';
 import styles from './margin-note.module.css';
 
 /** Chinese words stand upright whatever the reader's language; a note in no named language is read by its signs. */
-const languageOf = (words: ReactNode): string | undefined => {
-  if (typeof words !== 'string') return undefined;
-  return /\p{Script=Han}/u.test(words) ? 'zh' : 'en';
-};
+const languageOf = (words: ReactNode): string | undefined => (typeof words === 'string' ? scriptOf(words) : undefined);
 
 /** The teacher's hand: a note beside a text, in cinnabar. */
 export const MarginNote = (props: { number?: number; title?: string; children: ReactNode; lang?: string }) => (

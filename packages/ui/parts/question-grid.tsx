@@ -8,7 +8,8 @@ export interface QuestionMark {
   /** What stands on it: its number. */
   label: string;
   answered: boolean;
-  flagged: boolean;
+  /** Undefined where nothing can be flagged. */
+  flagged?: boolean | undefined;
   /** It cannot be gone to (any more). */
   closed?: boolean;
 }
@@ -19,6 +20,10 @@ interface QuestionGridProps {
   current: number;
   onGo: (index: number) => void;
 }
+
+/** Whether the questions of a menu can be flagged. */
+export const canFlag = (questions: readonly QuestionMark[]): boolean =>
+  questions.some(({ flagged }) => flagged !== undefined);
 
 /** A grid of answered, unanswered, flagged and current questions with its legend; arrows move in it. */
 export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) => {
@@ -55,9 +60,11 @@ export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) =>
         <span>
           <i /> {t('notAnswered')}
         </span>
-        <span>
-          <i data-flagged /> {t('flagged')}
-        </span>
+        {canFlag(questions) && (
+          <span>
+            <i data-flagged /> {t('flagged')}
+          </span>
+        )}
         {current >= 0 && (
           <span>
             <i data-here /> {t('here')}

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { HangingPanel } from './hanging.tsx';
-import { QuestionGrid } from './question-grid.tsx';
+import { canFlag, QuestionGrid } from './question-grid.tsx';
 import type { QuestionMark } from './question-grid.tsx';
 import type { Panel } from './use-panel.ts';
 import styles from './question-menu.module.css';
@@ -20,10 +20,10 @@ interface QuestionMenuPanelProps {
 export const QuestionMenuPanel = ({ panel, title, questions, current, onGo, onReview }: QuestionMenuPanelProps) => {
   const t = useWords(messages);
   const count = (is: (mark: QuestionMark) => boolean) => questions.filter(is).length;
-  const summary = t('answeredFlagged', {
-    answered: count((one) => one.answered),
-    flagged: count((one) => one.flagged),
-  });
+  const answered = count((one) => one.answered);
+  const summary = canFlag(questions)
+    ? t('answeredFlagged', { answered, flagged: count((one) => one.flagged === true) })
+    : t('answeredCount', { answered });
   const go = (index: number) => {
     panel.setOpened(false);
     onGo(index);

@@ -1,4 +1,4 @@
-import { instantText } from '@inkstone/base';
+import { instantText, scriptOf } from '@inkstone/base';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report-of.ts';
@@ -9,7 +9,8 @@ export const AnalysisShown = ({ analysis }: { analysis: NonNullable<ReportedQues
   const t = useWords(analysisMessages);
   const language = useLanguage();
   const { reason, evidence, quote, savedAt } = analysis;
-  const text = (said: string) => (said.trim() === '' ? <span className="meta">{t('empty')}</span> : said);
+  const text = (said: string) =>
+    said.trim() === '' ? <span className="meta">{t('empty')}</span> : <span lang={scriptOf(said)}>{said}</span>;
   return (
     <div role="group" className={styles.said} aria-label={t('yours')}>
       <div>

@@ -17,43 +17,45 @@ export const CriteriaPicture = ({ tasks }: { tasks: readonly ReportedQuestion[] 
   return (
     <div data-pdf="" className={report.behind}>
       <Section title={t('byCriterion')}>
-        {criteria.length > 2 && (
-          <Chart
-            kind="radar"
-            hasTable
-            label={t('meanScores')}
-            axis={t('criterion')}
-            rows={criteria.map(({ name, mean }) => ({ label: name[language], values: { mean } }))}
-            series={[{ key: 'mean', name: t('mean'), tone: 'cinnabar' }]}
-            range={[0, most]}
-          />
-        )}
-        <table className="num">
-          <caption className="vh">{t('meanScores')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('criterion')}</th>
-              {marked.map(({ questId, number }) => (
-                <th scope="col" key={questId}>
-                  {t('taskOf', { number })}
-                </th>
-              ))}
-              <th scope="col">{t('mean')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {criteria.map(({ id, name, scores, mean, most: highest }) => (
-              <tr key={id}>
-                <th scope="row">{name[language]}</th>
-                {marked.map(({ questId }) => {
-                  const score = scores.get(questId);
-                  return <td key={questId}>{score === undefined ? t('none') : text(score)}</td>;
-                })}
-                <td>{t('scoreOf', { score: text(mean), most: text(highest) })}</td>
+        <div className={criteria.length > 2 ? report.criteria : undefined}>
+          {criteria.length > 2 && (
+            <Chart
+              kind="radar"
+              hasTable
+              label={t('meanScores')}
+              axis={t('criterion')}
+              rows={criteria.map(({ name, mean }) => ({ label: name[language], values: { mean } }))}
+              series={[{ key: 'mean', name: t('mean'), tone: 'cinnabar' }]}
+              range={[0, most]}
+            />
+          )}
+          <table className="num">
+            <caption className="vh">{t('meanScores')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('criterion')}</th>
+                {marked.map(({ questId, number }) => (
+                  <th scope="col" key={questId}>
+                    {t('taskShort', { number })}
+                  </th>
+                ))}
+                <th scope="col">{t('mean')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {criteria.map(({ id, name, scores, mean, most: highest }) => (
+                <tr key={id}>
+                  <th scope="row">{name[language]}</th>
+                  {marked.map(({ questId }) => {
+                    const score = scores.get(questId);
+                    return <td key={questId}>{score === undefined ? t('none') : text(score)}</td>;
+                  })}
+                  <td>{t('scoreOf', { score: text(mean), most: text(highest) })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Section>
     </div>
   );

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { scriptOf } from './script.ts';
+
+test.each([
+  ['I chose D too fast.', 'en'],
+  ['时间不够，看到 lava 就选了。', 'zh'],
+  ['', 'en'],
+  ['“only”, 42', 'en'],
+])('%s is read as %s', (text, language) => {
+  expect(scriptOf(text)).toBe(language);
+});

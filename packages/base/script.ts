@@ -1,0 +1,4 @@
+import type { Language } from './words.ts';
+
+/** The language of what a person has written, read by its signs: Chinese where any stands in it. */
+export const scriptOf = (text: string): Language => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');
