@@ -300,3 +300,5 @@ export const messages = words('taking', {
   toLogin: { en: 'To sign-in', zh: '前往登录' },
   sample: { en: 'Sample {at} of {all}', zh: '样题 {at} / {all}' },
 });
+
+export * from './messages/former.ts';

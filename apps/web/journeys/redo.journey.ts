@@ -3,7 +3,7 @@ import { againMine, againWords } from '@inkstone/assignments/messages';
 import { codeWords, messages as deskWords, revisionWords } from '@inkstone/marking/messages';
 import { told } from '@inkstone/messages/messages';
 import { sittingWords } from '@inkstone/reports/messages';
-import { messages as takingWords } from '@inkstone/taking/messages';
+import { formerWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
@@ -69,6 +69,8 @@ const writesAgain = async (desk: Desk): Promise<void> => {
   await window.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
   const field = window.getByRole('main').getByRole('textbox').first();
   await expect(field).toHaveValue('');
+  await window.getByText(t(formerWords, 'title')).click();
+  await expect(window.getByText(/one person: he goes/)).toBeVisible();
   await field.fill(second);
   await expect(saved(window)).toBeVisible();
   await window.getByRole('button', { name: t(takingWords, 'review'), exact: true }).click();
@@ -84,7 +86,7 @@ const writesAgain = async (desk: Desk): Promise<void> => {
 
 /** The chain of drafts, with what became of each note and the words that changed. */
 const seesChain = async ({ page, say: t }: Desk, freshNote: string | null): Promise<void> => {
-  const chain = page.getByRole('region', { name: t(revisionWords, 'step', { from: 1, to: 2 }) }).first();
+  const chain = page.getByRole('group', { name: t(revisionWords, 'step', { from: 1, to: 2 }) }).first();
   const note = (words: string) => chain.getByRole('listitem').filter({ hasText: words });
   await expect(note('one person: he goes')).toContainText(t(revisionWords, 'fixed'));
   await expect(note('for the city')).toContainText(t(revisionWords, 'still'));
@@ -133,7 +135,7 @@ const reads = async (desk: Desk, address: string): Promise<void> => {
   const former = page.getByText(t(revisionWords, 'whole', { number: 1 })).first();
   await former.click();
   await expect(page.getByText('Mind the endings.').first()).toBeVisible();
-  const mark = page.getByRole('region', { name: t(deskWords, 'mark'), exact: true }).first();
+  const mark = page.getByRole('group', { name: t(deskWords, 'mark'), exact: true }).first();
   await expect(mark).toContainText('4 / 5');
   await expect(mark).toContainText(t(codeWords, 'agreement'));
 };

@@ -6,6 +6,7 @@ import { LineReader } from './line-reader.tsx';
 import { useListening, type Listening } from './listening-context.ts';
 import { recordingOf } from './listening/recording-of.ts';
 import type { Met } from './place-in-exam.ts';
+import { Former } from './redo/former.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
 import type { Gate } from './use-gate.ts';
@@ -49,6 +50,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
   const asked = (
     <div className={styles.asked}>
       {recording && listening && <Bar {...props} listening={listening} />}
+      <Former store={store} met={met} />
       <Asked {...props} />
     </div>
   );
