@@ -9,8 +9,14 @@ const places = {
   homework: { give: '/teacher/task', list: '/teacher/task/wlist' },
 } as const;
 
-/** Gives a paper to a class, at the times that the form suggests. */
-export const givePaper = async (desk: Desk, family: Family, paper: string, className: string): Promise<void> => {
+/** Gives a paper to a class, at the times that the form suggests and with what is chosen besides. */
+export const givePaper = async (
+  desk: Desk,
+  family: Family,
+  paper: string,
+  className: string,
+  chooses?: (desk: Desk) => Promise<void>,
+): Promise<void> => {
   const { page, say: t } = desk;
   await page.goto(places[family].give);
   await loaded(desk);
@@ -18,6 +24,7 @@ export const givePaper = async (desk: Desk, family: Family, paper: string, class
   await page.getByRole('textbox', { name: t(givingMessages, 'searchPapers') }).fill(paper);
   await page.getByRole('button', { name: t(givingMessages, 'chooseIt', { title: paper }), exact: true }).click();
   await page.getByRole('checkbox', { name: className }).check();
+  await chooses?.(desk);
   await page
     .getByRole('button', { name: t(givingMessages, family === 'test' ? 'givesTest' : 'givesHomework') })
     .click();

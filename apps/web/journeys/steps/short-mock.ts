@@ -41,10 +41,10 @@ const shortened = async (tx: Tx, title: string, about: { ownerId: number; now: D
   return (await keepSet(tx, { ...set, ownerId, now, questions })).setRevisionId;
 };
 
-/** Keeps a paper of the sample mock's own sets: one conversation, one spoken task and one text; Ms. Qiao marks it. */
+/** Keeps a paper of the sample mock's own sets: one conversation, one spoken task and one text, or the conversation only. */
 export const keepShortMock = async (
   school: School,
-  { by, marker }: { by: string; marker: string },
+  { by, marker, only }: { by: string; marker: string; only?: 'listening' },
 ): Promise<number> => {
   const db = openDb({ connectionString: school.databaseUrl }, 1);
   const now = school.clock.now();
@@ -54,13 +54,13 @@ export const keepShortMock = async (
       const listening = await shortened(tx, sources.listening, { ownerId, now, count: 2 });
       const [speaking, writing] = [(await setOf(tx, sources.speaking)).id, (await setOf(tx, sources.writing)).id];
       const { paperId } = await insertPaper(tx, {
-        ...{ ownerId, now, programme: 'toefl-2023', variant: 'toefl-2023', typeId: null, questionCount: 4 },
+        ...{ ownerId, now, programme: 'toefl-2023', variant: 'toefl-2023', typeId: null, questionCount: only ? 2 : 4 },
         ...{ title: shortMock.en, titleZh: shortMock.zh },
         sections: [
           { section: 'listening', part: 'part-1', seconds: null, setRevisionIds: [listening] },
           { section: 'speaking', part: 'independent', seconds: null, setRevisionIds: [speaking] },
           { section: 'writing', part: 'discussion', seconds: null, setRevisionIds: [writing] },
-        ],
+        ].filter(({ section }) => only === undefined || section === only),
       });
       await tx.execute(sql`
         insert into paper_marker (paper_id, by_id, person_id, kind, named_at)

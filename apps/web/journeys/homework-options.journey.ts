@@ -1,0 +1,93 @@
+import { givingMessages } from '@inkstone/assignments/messages';
+import { selfMarkMessages } from '@inkstone/reports/messages';
+import { messages as takingWords } from '@inkstone/taking/messages';
+import { expect, test } from './fixtures/school.ts';
+import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
+import { hurrySounds } from './steps/exam-day.ts';
+import { givePaper } from './steps/giving.ts';
+import { withSample } from './steps/sample.ts';
+import { keepShortMock, shortMock } from './steps/short-mock.ts';
+import { choose, openFromList } from './steps/sitting.ts';
+
+const message = 'Two listens, then answer from your notes.';
+
+/** Everything that the form offers about how homework is done. */
+const options = async ({ page, say: t }: Desk): Promise<void> => {
+  await page.getByRole('textbox', { name: t(givingMessages, 'minutes') }).fill('20');
+  await page.getByRole('textbox', { name: t(givingMessages, 'maxListens') }).fill('2');
+  await page.getByRole('combobox', { name: t(givingMessages, 'playbackSpeed') }).click();
+  await page.getByRole('option', { name: '75%', exact: true }).click();
+  await page.getByRole('textbox', { name: t(givingMessages, 'message') }).fill(message);
+  await page.getByRole('checkbox', { name: t(givingMessages, 'selfMarking') }).check();
+};
+
+/** Hears the recording twice and no more, under a clock, at the speed that was said. */
+const listens = async ({ page, say: t }: Desk): Promise<void> => {
+  await page.getByRole('button', { name: 'Start without it', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await expect(page.getByText(message)).toBeVisible();
+  const start = page.getByRole('main').getByRole('button', { name: t(takingWords, 'start'), exact: true });
+  await start.click();
+  await expect(page.getByRole('heading', { name: 'Part 1', exact: true })).toBeVisible();
+  await start.click();
+  const bar = page.getByRole('region', { name: 'Recording', exact: true });
+  await expect(bar).toContainText('Speed 75%');
+  await expect(page.getByText(/^0:(20:00|19:\d\d)$/).first()).toBeVisible();
+  const press = bar.getByRole('button', { name: 'Play', exact: true });
+  if (await press.isVisible()) await press.click();
+  const again = bar.getByRole('button', { name: 'Play again', exact: true });
+  await expect(bar).toContainText('You may hear it once more', { timeout: 20_000 });
+  await again.click({ timeout: 30_000 });
+  await expect(bar).toContainText('Heard as often as allowed', { timeout: 20_000 });
+  await expect(again).toBeDisabled({ timeout: 30_000 });
+};
+
+/** Answers both questions, each confirmed, and hands in. */
+const answers = async ({ page, say: t }: Desk): Promise<void> => {
+  for (const at of [0, 1]) {
+    await choose(page, at);
+    await page.getByRole('button', { name: t(takingWords, 'next'), exact: true }).click();
+    await page.getByRole('button', { name: t(takingWords, 'ok'), exact: true }).click();
+    if (at === 0) await expect(page.getByRole('radio').first()).not.toBeChecked();
+  }
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle'), exact: true })).toBeVisible();
+};
+
+test('homework is done under the limit, listens, speed and message that the teacher chose, and marked by the student', async ({
+  school,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const title = shortMock.en;
+  for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
+  await keepShortMock(school, { by: 'mei', marker: 'qiao', only: 'listening' });
+  const teacher = await openDesk(browser, school, { language: 'en' });
+  const student = await openDesk(browser, school, { language: 'en' });
+  await hurrySounds(student, 16);
+  await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
+  await givePaper(teacher, 'homework', title, 'TOEFL, Wednesday evening', options);
+  await passTime(school, [teacher, student], { hours: 1 });
+  await signIn(student, { username: 'linxiaohe', family: 'student' });
+  const sitting = await openFromList(student, '/stu/work', 'startIt', title);
+  await listens(sitting);
+  await answers(sitting);
+
+  const id = await withSample(school, (sample) => sample.assignment(title));
+  const { page, say: t } = student;
+  await page.goto(`/stu/testReport?id=${id}&kind=homework`);
+  await loaded(student);
+  const own = page.getByRole('radiogroup', { name: t(selfMarkMessages, 'points', { possible: 1 }) });
+  await own.first().getByText('0.5', { exact: true }).click();
+  await expect(page.getByText(t(selfMarkMessages, 'kept')).first()).toBeVisible();
+  const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
+  await teacher.page.goto(`/stu/testReport?id=${id}&stuId=${studentId}`);
+  await loaded(teacher);
+  await expect(teacher.page.getByText(t(selfMarkMessages, 'gaveSelf', { earned: 0.5, possible: 1 }))).toBeVisible();
+});
