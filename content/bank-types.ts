@@ -236,8 +236,8 @@ export interface Paper {
   code: string;
   title: Pair;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  programme: 'amc' | 'toefl-2023' | 'common';
-  variant: 'amc-8' | 'amc-10' | 'amc-12' | 'toefl-2023' | 'practice';
+  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'common';
+  variant: 'amc-8' | 'amc-10' | 'amc-12' | 'toefl-2023' | 'toefl-classic' | 'practice';
   author: string;
   written: Moment;
   /** Seconds of the whole paper; undefined leaves it untimed. */

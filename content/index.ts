@@ -4,6 +4,7 @@ import { amc8Sets } from './amc8/index.ts';
 import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
+import { toeflClassicSets } from './toefl-classic/essays.ts';
 import type { QuestionSet } from './bank-types.ts';
 
 export type * from './bank-types.ts';
@@ -22,6 +23,7 @@ export { redos, type RedoSeed } from './toefl-2023/answers/redos.ts';
 export { papersMarked, type MarkSeed } from './toefl-2023/answers/marks.ts';
 export { soundsOf } from './toefl-2023/answers/speech.ts';
 export { mockASitters, toeflClass, toeflWork, type Sitter, type ToeflWork } from './toefl-2023/story.ts';
+export { classicEssay, classicWork, type TextHandedIn } from './toefl-classic/story.ts';
 export { tree } from './tree.ts';
 
 /** Every question set of the sample bank. */
@@ -31,5 +33,6 @@ export const questionSets: readonly QuestionSet[] = [
   ...amc12Sets,
   ...homeworkSets,
   ...toefl2023Sets,
+  ...toeflClassicSets,
   ...commonSets,
 ];

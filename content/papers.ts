@@ -1,3 +1,4 @@
+import { toeflClassicPapers } from './toefl-classic/papers.ts';
 import type { Paper } from './bank-types.ts';
 
 /** The four sections of a TOEFL mock, part by part. */
@@ -178,6 +179,7 @@ export const papers = [
     written: { days: -46, time: '15:00' },
     sections: toeflSections('b'),
   },
+  ...toeflClassicPapers,
   {
     code: 'common-english',
     title: { en: 'Words and grammar', zh: '词汇与语法' },

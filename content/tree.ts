@@ -1,4 +1,5 @@
 import { commonTree } from './common/tree.ts';
+import { toeflClassicTree } from './toefl-classic/tree.ts';
 import type { TreeNode } from './bank-types.ts';
 
 const point = (code: string, en: string, zh: string): TreeNode => ({
@@ -161,5 +162,6 @@ export const tree = [
       },
     ],
   },
+  toeflClassicTree,
   commonTree,
 ] as const satisfies readonly TreeNode[];

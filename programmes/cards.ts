@@ -3,11 +3,21 @@ import { amcCard } from './amc/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
+import { toeflClassicCard } from './toefl-classic/card.ts';
 
 export { definedWork } from './defined/card.ts';
 
 /** The cards of every programme: light enough for whatever loads first. */
-export const programmeCards: readonly ProgrammeCard[] = [amcCard, toefl2023Card, commonCard, definedCard];
+export const programmeCards: readonly ProgrammeCard[] = [
+  amcCard,
+  toefl2023Card,
+  toeflClassicCard,
+  commonCard,
+  definedCard,
+];
 
 /** The card of a programme; undefined for one that does not exist. */
 export const programmeCardOf = (id: string): ProgrammeCard | undefined => programmeCards.find((card) => card.id === id);
+
+/** The programmes whose question sets a paper of one may take: its own, and those it borrows from. */
+export const lendersTo = (id: string): readonly string[] => [id, ...(programmeCardOf(id)?.borrowsFrom ?? [])];

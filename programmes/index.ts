@@ -3,9 +3,10 @@ import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
+import { toeflClassic } from './toefl-classic/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
-export const programmes: readonly Programme[] = [amc, toefl2023, common, defined];
+export const programmes: readonly Programme[] = [amc, toefl2023, toeflClassic, common, defined];
 
 /** A programme by its id; undefined for one that does not exist. */
 export const programmeOf = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
 import { screenPaths } from '@inkstone/base';
-import { programmeCardOf, programmeCards } from './cards.ts';
+import { lendersTo, programmeCardOf, programmeCards } from './cards.ts';
 import { programmeOf, programmes, reportOf, variantOf } from './index.ts';
 
 const variants = programmes.flatMap((programme) => programme.variants.map((variant) => ({ programme, variant })));
@@ -88,4 +88,13 @@ test('a programme and a variant are found by their ids', () => {
   expect(variantOf('amc', 'amc-8')?.scoring.total.most).toBe(25);
   expect(variantOf('amc', 'amc-9')).toBeUndefined();
   expect(variantOf('moon', 'amc-8')).toBeUndefined();
+});
+
+test('the forms of one exam lend each other their question sets, others only themselves', () => {
+  expect(lendersTo('toefl-classic')).toEqual(['toefl-classic', 'toefl-2023']);
+  expect(lendersTo('toefl-2023')).toEqual(['toefl-2023', 'toefl-classic']);
+  expect(lendersTo('amc')).toEqual(['amc']);
+  expect(lendersTo('moon')).toEqual(['moon']);
+  const borrowed = programmeCards.flatMap(({ borrowsFrom = [] }) => borrowsFrom);
+  expect(borrowed.filter((id) => !programmeCardOf(id))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import type { Seeding } from './seed/index.ts';
 import { definedSteps } from './seed/defined.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedTimetable } from './seed/timetable.ts';
+import { classicSteps } from './seed/toefl-classic.ts';
 import { toeflSteps } from './seed/toefl.ts';
 import { uploadSteps } from './seed/uploads.ts';
 import { seedWork } from './seed/work.ts';
@@ -70,6 +71,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
   const made = { people: madePeople, bank };
   await seedWork(seeding, made, [
     ...toeflSteps(seeding, made),
+    ...classicSteps(seeding, made),
     ...uploadSteps(seeding, made),
     ...definedSteps(seeding, made),
   ]);

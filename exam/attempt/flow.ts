@@ -1,4 +1,4 @@
-import { isRouted, legsOf, type Blueprint, type Leg } from '../blueprint/index.ts';
+import { breakBehind, isRouted, legsOf, type Blueprint, type Leg } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOnEntering, hardEnd, startClocks } from './clocks.ts';
 import type { AttemptState, AttemptWindow, Instant } from './types.ts';
 
@@ -32,13 +32,9 @@ export function enterLeg(state: AttemptState, blueprint: Blueprint, entering: { 
   return startClocks(entered, clocksOnEntering(blueprint, leg), at);
 }
 
-const isTaken = (blueprint: Blueprint, sectionId: string | undefined): boolean =>
-  !sectionId || blueprint.sections.some((section) => section.id === sectionId);
-
 const breakAfter = (state: AttemptState, blueprint: Blueprint, { leg, next }: { leg: Leg; next: Leg }): boolean => {
-  const rule = leg.section.breakAfter;
-  if (!rule || next.section.id === leg.section.id || state.breaksDone.includes(leg.section.id)) return false;
-  return isTaken(blueprint, rule.onlyIfTaken);
+  if (next.section.id === leg.section.id || state.breaksDone.includes(leg.section.id)) return false;
+  return breakBehind(blueprint, leg.section) !== null;
 };
 
 const atOnce = (leg: Leg, next: Leg): boolean =>

@@ -2,7 +2,8 @@ import { scoringOf } from './bind-scoring.ts';
 import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound.ts';
 import type { ClockRule, PartRule, Programme, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
-const secondsOf = (seconds: Seconds, sets: number): number => {
+/** Seconds of a clock over so many sets, where the paper says nothing of its own. */
+export const secondsOf = (seconds: Seconds, sets: number): number => {
   if (typeof seconds === 'number') return seconds;
   if (seconds.perSet === undefined) return seconds.from;
   return Math.min(seconds.to, Math.max(seconds.from, seconds.perSet * sets));

@@ -1,11 +1,12 @@
 export type { Pair } from '@inkstone/base';
-export { bindBlueprint, pointsIn } from './bind.ts';
+export { bindBlueprint, pointsIn, secondsOf } from './bind.ts';
 export { inPoints } from './in-points.ts';
 export { placeOfLoose, type LooseSet } from './loose.ts';
 export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
 export { routeOf } from './route.ts';
 export { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';
 export {
+  breakBehind,
   findLeg,
   findPlace,
   isRouted,

@@ -205,6 +205,8 @@ export interface Routes {
 export interface ProgrammeCard {
   id: string;
   name: Pair;
+  /** Programmes whose question sets its papers take beside its own: the other forms of the same exam. */
+  borrowsFrom?: readonly string[];
   routes: Routes;
   /** Ids of the sections that its exams have. */
   sections: readonly string[];

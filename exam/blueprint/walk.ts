@@ -1,4 +1,5 @@
 import type { Blueprint, BoundPart, BoundQuestion, BoundSection, BoundSet } from './bound.ts';
+import type { BreakRule } from './types.ts';
 
 /** What is entered and left as one: a whole section where one moves freely in it, else one of its parts. */
 export interface Leg {
@@ -68,3 +69,10 @@ export const findPlace = (legs: readonly Leg[], questionId: number): Place | und
 /** Every question that the attempt can meet, modules not chosen included: what may be answered at all. */
 export const questionsOf = (blueprint: Blueprint): readonly BoundQuestion[] =>
   blueprint.sections.flatMap((section) => section.parts.flatMap((part) => part.sets.flatMap((set) => set.questions)));
+
+/** The break that follows a section in this sitting; null after the last one, and where it hangs on a section that is not taken. */
+export const breakBehind = ({ sections }: Blueprint, section: BoundSection): BreakRule | null => {
+  const rule = section.breakAfter;
+  if (!rule || sections.at(-1)?.id === section.id) return null;
+  return !rule.onlyIfTaken || sections.some(({ id }) => id === rule.onlyIfTaken) ? rule : null;
+};

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { variantOf } from '@inkstone/programmes';
-import { problemsOfPaper, problemsOfQuestion, usualSeconds } from './rules.ts';
+import { isOptional, problemsOfPaper, problemsOfQuestion, usualSeconds } from './rules.ts';
 
 const options = ['A', 'B'].map((id) => ({ id_option: id, text: id }));
 const choice = { type: 'choice', prompt: { text: 'Which?', options }, key: 'A' };
@@ -42,4 +42,26 @@ test('a paper of the right count in several sets has no problem', () => {
   ]);
   expect(usualSeconds(eight, { section: 'contest', part: null })).toBe(2400);
   expect(usualSeconds(eight, { section: 'none', part: null })).toBeNull();
+});
+
+describe('a form that may be longer', () => {
+  const classic = variantOf('toefl-classic', 'toefl-classic');
+  if (!classic) throw new Error('TOEFL classic is missing');
+
+  test.each([
+    [0, 3240],
+    [3, 3240],
+    [4, 4320],
+  ])('%i passages have %i seconds', (sets, seconds) => {
+    expect(usualSeconds(classic, { section: 'reading', part: 'passages', sets })).toBe(seconds);
+  });
+
+  test('may go without the part that only it has', () => {
+    const parts = classic.sections.find(({ id }) => id === 'listening')?.parts ?? [];
+    expect(parts.map(({ id: part }) => isOptional(classic, { section: 'listening', part }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { paperProblems, type PaperProblem, type PaperSection, type Variant } from '@inkstone/exam/blueprint';
+import { paperProblems, secondsOf, type PaperProblem, type PaperSection, type Variant } from '@inkstone/exam/blueprint';
 import { isQuestionTypeId, problemsOf } from '@inkstone/exam/logic';
 
 /** What is wrong with one question being written, as codes by path (`prompt.options.1.text`); empty when it may be kept. */
@@ -34,11 +34,19 @@ export const placesIn = (variant: Variant) =>
     section.parts.map((part) => ({ section, part, hasParts: section.parts.length > 1 })),
   );
 
-/** Seconds that the programme gives a place; null where it has no clock of its own. A span counts as its beginning. */
-export const usualSeconds = (variant: Variant, place: { section: string; part: string | null }): number | null => {
+/** Whether an exam may go without a place: a part that only its longer form has. */
+export const isOptional = (variant: Variant, place: { section: string; part: string | null }): boolean =>
+  placesIn(variant).some(
+    ({ section, part }) => section.id === place.section && part.id === place.part && part.sets.from === 0,
+  );
+
+/** Seconds that the programme gives a place; null where it has no clock of its own. A span counts by the sets, or as its beginning. */
+export const usualSeconds = (
+  variant: Variant,
+  place: { section: string; part: string | null; sets?: number | undefined },
+): number | null => {
   const section = variant.sections.find((one) => one.id === place.section);
   const part = section?.parts.find((one) => one.id === place.part);
   const seconds = (place.part === null ? section?.clock : (part?.clock ?? section?.clock))?.seconds;
-  if (seconds === undefined) return null;
-  return typeof seconds === 'number' ? seconds : seconds.from;
+  return seconds === undefined ? null : secondsOf(seconds, place.sets ?? 0);
 };

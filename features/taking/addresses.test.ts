@@ -67,6 +67,28 @@ describe('a journey under its prefixes', () => {
     expect(linkOf(reform, { kind: 'test', id: 3, section: 'moon' })).toBe('/exam/tfReform/reading?id=3');
   });
 
+  test('sits tests and practice of a section at screens of their own', () => {
+    const aliases = { '/exam/tf/introduction': '/toeflIntroduction' } as const;
+    const routes = { exam: '/exam/tf', homework: '/homework/tf', aliases };
+    const classic = journey(routes, ['reading', 'listening', 'speaking', 'writing']);
+    expect(classic.introduction?.path).toBe('/toeflIntroduction');
+    const of = (kind: 'test' | 'homework') =>
+      classic.sections.map(({ section }) => linkOf(classic, { kind, id: 3, section }));
+    expect(of('test')).toEqual([
+      '/ws/exam/tf/reading?id=3',
+      '/ws/exam/tf/listening?id=3',
+      '/ws/exam/tf/speaking?id=3',
+      '/ws/exam/tf/writing?id=3',
+    ]);
+    expect(of('homework')).toEqual([
+      '/exam/tf/reading?id=3',
+      '/exam/tf/listening?id=3',
+      '/exam/tf/speaking?id=3',
+      '/homework/tf/writing?id=3',
+    ]);
+    expect(restingAt(classic, { kind: 'test', id: 3 }).to.path).toBe('/exam/break');
+  });
+
   test('is sat by tests and homework at the one screen that there is', () => {
     const common = journey({ exam: '/exam/common', homework: '/exam/common/homework' }, ['select']);
     expect(linkOf(common, { kind: 'test', id: 3 })).toBe('/exam/common/select?id=3');

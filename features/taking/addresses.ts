@@ -66,7 +66,7 @@ export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey |
   const sat = sections.flatMap((section) => {
     const name = inPath(section);
     const ofTest = first(`/ws${exam}/${name}`, `/ws${exam}/exam`, `${exam}/${name}`);
-    const exercise = first(`${homework}/${name}`, `${homework}/exercise`) ?? ofTest;
+    const exercise = first(`${homework}/${name}`, `${homework}/exercise`, `${exam}/${name}`) ?? ofTest;
     const examAt = ofTest ?? exercise;
     return examAt && exercise ? [{ section, exam: examAt, exercise }] : [];
   });

@@ -40,6 +40,11 @@ export const messages = words('taking', {
     en: 'Each section shows its directions first. Its clock starts when you press Start there.',
     zh: '每个部分会先显示说明，在说明页按下“开始作答”后才开始计时。',
   },
+  eachDirectionsUntimed: {
+    en: 'Each section shows its directions first. No clock runs; leave and come back as you like.',
+    zh: '每个部分会先显示说明。不计时，可随时离开、再回来继续。',
+  },
+  breakFollows: { en: 'Then a break of {time}', zh: '随后休息 {time}' },
   toFirstSection: { en: 'To the first section', zh: '进入第一部分' },
   sectionAt: { en: 'Section {at} of {all}', zh: '第 {at} 部分，共 {all} 部分' },
   wholeClock: { en: 'One clock runs over the whole exam.', zh: '整场考试统一计时。' },

@@ -4,6 +4,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 export const toefl2023Card = {
   id: 'toefl-2023',
   name: { en: 'TOEFL 2023', zh: '托福 2023' },
+  borrowsFrom: ['toefl-classic'],
   routes: {
     exam: '/exam/tfReform',
     homework: '/homework/tfReform',

@@ -1,14 +1,14 @@
 import type { Programme } from '@inkstone/exam/blueprint';
+import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
+import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
+import { scoring } from '../toefl-parts/scoring.ts';
+import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
+import { speakingOf } from '../toefl-parts/speaking.ts';
 import { toefl2023Card } from './card.ts';
 import { discussionRubric } from './discussion-rubric.ts';
-import { integratedRubric } from './integrated-rubric.ts';
 import { listening } from './listening.ts';
-import { practiceScoring, practiceSections } from './practice.ts';
 import { reading } from './reading.ts';
-import { scoring } from './scoring.ts';
-import { speakingRubric } from './speaking-rubric.ts';
-import { speaking } from './speaking.ts';
-import { writing } from './writing.ts';
+import { discussion, writing } from './writing.ts';
 
 const rubrics = [speakingRubric, integratedRubric, discussionRubric];
 
@@ -21,7 +21,7 @@ export const toefl2023: Programme = {
     {
       id: 'toefl-2023',
       name: toefl2023Card.exams['toefl-2023'],
-      sections: [reading, listening, speaking, writing],
+      sections: [reading, listening, speakingOf(16), writing],
       scoring,
       rubrics,
       appliesTo: '26 Jul 2023 - 20 Jan 2026',
@@ -29,7 +29,7 @@ export const toefl2023: Programme = {
     {
       id: 'practice',
       name: toefl2023Card.exams.practice,
-      sections: practiceSections,
+      sections: practiceSections(discussion),
       scoring: practiceScoring,
       rubrics,
     },

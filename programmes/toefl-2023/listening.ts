@@ -1,57 +1,17 @@
-import type { PartRule, Range, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
-import { listeningDirections, listeningPartDirections } from './listening-directions.ts';
+import { listeningOf, usualParts } from '../toefl-parts/listening.ts';
 
-const once: Range = { from: 1, to: 1 };
-
-const conversation: TaskRule = {
-  name: { en: 'Conversation', zh: '对话' },
-  types: ['choice', 'multiple-choice'],
-  questions: { from: 5, to: 5 },
-  sets: once,
-  plays: 1,
-};
-
-const lectures = (count: number): TaskRule => ({
-  name: { en: 'Lecture', zh: '讲座' },
-  types: ['choice', 'multiple-choice', 'ordering', 'matching-table'],
-  questions: { from: 6, to: 6 },
-  sets: { from: count, to: count },
-  plays: 1,
-});
-
-/** One point whatever the type: choosing two, ordering and tables are all or nothing. */
-export const listeningPoints = { choice: 100, 'multiple-choice': 100, ordering: 100, 'matching-table': 100 } as const;
-
-/** The clock counts answering only; what has not been answered at its end stays blank. */
-const partOf = (part: Pick<PartRule, 'id' | 'name' | 'directions'>, lecturesIn: number, seconds: number): PartRule => {
-  const questions = 5 + 6 * lecturesIn;
-  return {
-    ...part,
-    types: ['choice', 'multiple-choice', 'ordering', 'matching-table'],
-    // A part mixes its tasks: the questions of all of them together.
-    questions: { from: questions, to: questions },
-    sets: once,
-    pointsByType: listeningPoints,
-    plays: 1,
-    clock: { seconds, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 0 },
-    tasks: [conversation, lectures(lecturesIn)],
-  };
-};
-
-/** Two conversations and three lectures in two timed parts; forward only, every answer is confirmed. */
-export const listening: SectionRule = {
-  id: 'listening',
-  name: { en: 'Listening', zh: '听力' },
-  skill: 'listening',
-  directions: listeningDirections,
+/** Two conversations and three lectures in two timed parts; the 36 minutes of the whole are as published and only shown. */
+export const listening = listeningOf({
   shownSeconds: 2160,
-  navigation: 'none',
-  reviewScreen: false,
-  confirmAnswer: true,
-  tools: ['notes'],
-  clipboard: false,
-  parts: [
-    partOf({ id: 'part-1', name: { en: 'Part 1', zh: '第一组' }, directions: listeningPartDirections[0] }, 1, 390),
-    partOf({ id: 'part-2', name: { en: 'Part 2', zh: '第二组' }, directions: listeningPartDirections[1] }, 2, 600),
-  ],
-};
+  parts: usualParts,
+  opening: {
+    en: [
+      '<p>You hear two conversations with five questions each and three lectures with six questions each. Every recording plays <b>once</b>; you may take notes while you listen.</p>',
+      '<ul><li>The section has two parts. Part 1 (one conversation, one lecture) has 6 minutes 30 seconds for answering, part 2 (one conversation, two lectures) 10 minutes. The clock stands still while a recording plays.</li>',
+    ].join(''),
+    zh: [
+      '<p>本部分有两段对话（各 5 题）和三段讲座（各 6 题）。每段录音<b>只播放一遍</b>，播放时可以记笔记。</p>',
+      '<ul><li>本部分分为两组。第一组（一段对话、一段讲座）的答题时间为 6 分 30 秒，第二组（一段对话、两段讲座）为 10 分钟。播放录音时不计时。</li>',
+    ].join(''),
+  },
+});

@@ -1,35 +1,11 @@
-import type { SectionRule } from '@inkstone/exam/blueprint';
-import { readingDirections } from './reading-directions.ts';
+import { readingOf } from '../toefl-parts/reading.ts';
 
-/** What a question of a type is worth here, in hundredths: a passage has 11 points with a summary as with a table. */
-export const readingPoints = {
-  choice: 100,
-  'insert-sentence': 100,
-  'prose-summary': 200,
-  'category-table': 300,
-} as const;
-
-/** Two passages of ten questions in 35 minutes, free inside; with a category table a passage has nine. */
-export const reading: SectionRule = {
-  id: 'reading',
-  name: { en: 'Reading', zh: '阅读' },
-  skill: 'reading',
-  directions: readingDirections,
-  clock: { seconds: 2100, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 },
-  navigation: 'section',
-  reviewScreen: true,
-  tools: ['glossary', 'notes'],
-  clipboard: false,
-  parts: [
-    {
-      id: 'passages',
-      name: { en: 'Academic passages', zh: '学术文章' },
-      types: ['choice', 'insert-sentence', 'prose-summary', 'category-table'],
-      questions: { from: 9, to: 10 },
-      sets: { from: 2, to: 2 },
-      options: 4,
-      pointsByType: readingPoints,
-      textWords: { from: 600, to: 750 },
-    },
-  ],
-};
+/** Two passages in 35 minutes. */
+export const reading = readingOf({
+  passages: { from: 2, to: 2 },
+  seconds: 2100,
+  opening: {
+    en: '<p>You read two academic passages of about 700 words each and answer ten questions on each of them. You have 35 minutes for both together.</p>',
+    zh: '<p>本部分有两篇学术文章，每篇约 700 词，各有 10 道题，两篇共用 35 分钟。</p>',
+  },
+});

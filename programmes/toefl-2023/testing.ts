@@ -1,23 +1,8 @@
 import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
+import { aSet, choices, heard, passage } from '../toefl-parts/testing.ts';
 import { toefl2023 } from './index.ts';
 
-const numbered = (first: number, types: readonly string[]) =>
-  types.map((type, index) => ({ id: first + index, type, points: 100 }));
-
-const choices = (count: number): string[] => Array.from({ length: count }, () => 'choice');
-
-const passage = (id: number, last: string, count: number) => ({
-  id,
-  questions: numbered(id * 100, [...choices(count - 2), 'insert-sentence', last]),
-});
-
-const heard = (id: number, audioSeconds: number, types: readonly string[]) => ({
-  id,
-  audioSeconds,
-  questions: numbered(id * 100, types),
-});
-
-/** A whole paper: sets 1 and 2 to read, 3 to 7 to hear, 8 to 11 to speak, 12 and 13 to write; question 301 is the first of set 3. */
+/** A whole paper: sets 1 and 2 to read, 3 to 7 to hear, 8 to 11 to speak, 12 and 13 to write; question 301 is the second of set 3. */
 export const wholePaper: readonly PaperSection[] = [
   { section: 'reading', part: 'passages', sets: [passage(1, 'prose-summary', 10), passage(2, 'category-table', 9)] },
   { section: 'listening', part: 'part-1', sets: [heard(3, 150, choices(5)), heard(4, 300, choices(6))] },
@@ -26,12 +11,12 @@ export const wholePaper: readonly PaperSection[] = [
     part: 'part-2',
     sets: [heard(5, 160, choices(5)), heard(6, 290, choices(6)), heard(7, 310, [...choices(5), 'matching-table'])],
   },
-  { section: 'speaking', part: 'independent', sets: [{ id: 8, questions: numbered(800, ['timed-speech']) }] },
+  { section: 'speaking', part: 'independent', sets: [aSet(8, ['timed-speech'])] },
   { section: 'speaking', part: 'campus', sets: [heard(9, 80, ['timed-speech'])] },
   { section: 'speaking', part: 'academic', sets: [heard(10, 90, ['timed-speech'])] },
   { section: 'speaking', part: 'lecture', sets: [heard(11, 100, ['timed-speech'])] },
   { section: 'writing', part: 'integrated', sets: [heard(12, 120, ['essay'])] },
-  { section: 'writing', part: 'discussion', sets: [{ id: 13, questions: numbered(1300, ['essay']) }] },
+  { section: 'writing', part: 'discussion', sets: [aSet(13, ['essay'])] },
 ];
 
 /** The rules of a test with that paper, or with some of its sections. */

@@ -1,15 +1,7 @@
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import {
-  boundsOfRubric,
-  paperProblems,
-  placeOfLoose,
-  questionsOf,
-  rubricFor,
-  type Variant,
-} from '@inkstone/exam/blueprint';
-import { questionType, type AnyQuestionType } from '@inkstone/exam/question-types';
-import { converted, scoreAttempt, type Points } from '@inkstone/exam/scoring';
+import { boundsOfRubric, paperProblems, placeOfLoose, rubricFor, type Variant } from '@inkstone/exam/blueprint';
+import { converted, type Points } from '@inkstone/exam/scoring';
+import { scored as scoredWith } from '../toefl-parts/testing-scores.ts';
 import { toefl2023Card } from './card.ts';
 import { toefl2023 } from './index.ts';
 import { wholePaper, wholeTest } from './testing.ts';
@@ -84,51 +76,8 @@ const pointsOf = (section: string, set: number): number => {
   return (found?.questions ?? []).reduce((sum, { points }) => sum + points, 0) / 100;
 };
 
-/** An answer that says by itself what share of its points it earns. */
-const shared = questionType<unknown, null, number>({
-  id: 'shared',
-  name: { en: 'x', zh: 'x' },
-  codes: [],
-  prompt: z.unknown(),
-  key: z.null(),
-  answer: z.number(),
-  isBlank: () => false,
-  fits: () => true,
-  keyFits: () => true,
-  spell: String,
-  spellKey: () => '',
-  optionsOf: () => [],
-  optionsToChoose: () => 0,
-  chosen: () => [],
-  shuffled: (prompt) => prompt,
-  tools: [],
-  marking: { by: 'machine', rules: [], score: (answer = 0) => ({ earned: answer * 100, possible: 100 }) },
-  empty: () => ({ prompt: null, key: null }),
-});
-const marked: AnyQuestionType = { ...shared, marking: { by: 'teacher' } };
-const machine = ['choice', 'insert-sentence', 'prose-summary', 'category-table', 'matching-table'];
-const registry = {
-  ...Object.fromEntries(machine.map((type) => [type, shared as AnyQuestionType])),
-  'timed-speech': marked,
-  essay: marked,
-};
-
-/** The score with the same share of everything, and the same marks for every task spoken and written. */
-const scored = (share: number, marks: { speaking: number; writing: number } | null, sections?: readonly string[]) => {
-  const blueprint = wholeTest(sections);
-  const questions = questionsOf(blueprint);
-  const given = questions.flatMap(({ id, type }): [number, number][] => {
-    if (!marks || (type !== 'essay' && type !== 'timed-speech')) return [];
-    return [[id, type === 'essay' ? marks.writing : marks.speaking]];
-  });
-  return scoreAttempt({
-    blueprint,
-    registry,
-    answers: Object.fromEntries(questions.map(({ id }) => [id, share])),
-    keys: Object.fromEntries(questions.map(({ id }) => [id, { prompt: null, key: null }])),
-    marks: Object.fromEntries(given),
-  });
-};
+const scored = (share: number, marks: Parameters<typeof scoredWith>[2], sections?: readonly string[]) =>
+  scoredWith(wholeTest(sections), share, marks);
 
 describe('points', () => {
   test.each([

@@ -1,59 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  advanceByServer,
-  freshAttempt,
-  timelineOf,
-  type AttemptEvent,
-  type AttemptState,
-  type Timeline,
-} from '@inkstone/exam/attempt';
+import { hearAndAnswer, sitting as sittingAt, type Sitting } from '../toefl-parts/testing.ts';
 import { wholeTest } from './testing.ts';
 
-const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
-
-/** One student at one test; time passes by the second, and every event is said at its end. */
-function sitting(sections?: readonly string[]) {
-  const blueprint = wholeTest(sections);
-  let now = 1_000_000;
-  let state: AttemptState = freshAttempt();
-  const say = (event: AttemptEvent): string => {
-    const { verdict, state: next } = advanceByServer(state, event, { blueprint, now, window });
-    state = next;
-    return verdict.is === 'applied' ? 'applied' : verdict.why;
-  };
-  const look = (): Timeline => timelineOf(state, blueprint, { now, window });
-  say({ kind: 'started' });
-  return {
-    say,
-    look,
-    pass: (seconds: number) => {
-      now += seconds * 1000;
-    },
-    enter: (sectionId: string, partId?: string) =>
-      say({ kind: 'section-entered', sectionId, ...(partId && { partId }) }),
-    leave: (sectionId: string, partId?: string) =>
-      say({ kind: 'section-finished', sectionId, ...(partId && { partId }) }),
-    come: (questionId: number) => say({ kind: 'question-entered', questionId }),
-    answer: (questionId: number) => say({ kind: 'answered', questionId, value: 'x' }),
-    hear: (setId: number) => say({ kind: 'audio-played', setId }),
-    record: (questionId: number) => say({ kind: 'recording-saved', questionId, recordingId: `r${questionId}` }),
-    segments: () => look().segments.map(({ id, status }) => `${id} ${status}`),
-  };
-}
-
-type Sitting = ReturnType<typeof sitting>;
-
-/** Hears a set to its end and answers its questions, ten seconds each. */
-const hearAndAnswer = (it: Sitting, set: number, seconds: number, questions: number): string[] => {
-  const said = [it.come(set * 100), it.hear(set)];
-  it.pass(seconds);
-  for (let id = set * 100; id < set * 100 + questions; id += 1) {
-    said.push(it.come(id));
-    it.pass(10);
-    said.push(it.answer(id));
-  }
-  return said;
-};
+const sitting = (sections?: readonly string[]): Sitting => sittingAt(wholeTest(sections));
 
 const all = (said: readonly string[]): ReadonlySet<string> => new Set(said);
 

@@ -1,45 +1,46 @@
-import type { PartRule, SectionRule } from '@inkstone/exam/blueprint';
-import { writingDirections, writingTaskDirections } from './writing-directions.ts';
+import type { PartRule } from '@inkstone/exam/blueprint';
+import { joined } from '../toefl-parts/directions.ts';
+import { textTask, writingOf, writingPieces } from '../toefl-parts/writing.ts';
 
-/** Each text is marked from 0 to 5. */
-export const writingPoints = { essay: 500 } as const;
-
-const one = { from: 1, to: 1 } as const;
-const task = { types: ['essay'], questions: one, sets: one, pointsByType: writingPoints } as const;
-
-/** The two tasks. The clock of the first holds its 3 minutes of reading and 20 of writing and stands still for the lecture. */
-export const writingTasks = [
+const directions = joined(
   {
-    id: 'integrated',
-    name: { en: 'Integrated writing', zh: '综合写作' },
-    directions: writingTaskDirections.integrated,
-    ...task,
-    plays: 1,
-    material: ['text', 'audio'],
-    clock: { seconds: 1380, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 0 },
-    windows: { readSeconds: 180, readHidesText: true, textReturns: true },
-    words: { from: 150, to: 225 },
+    en: '<p>You write two texts, about half an hour in all. The words that you have written are counted beside the text; cut, copy and paste work inside it.</p>',
+    zh: '<p>你需要写两篇文章，全程约半小时。文章旁会显示字数；可以在文章内剪切、复制和粘贴。</p>',
   },
+  writingPieces.integrated,
   {
-    id: 'discussion',
-    name: { en: 'Academic discussion', zh: '学术讨论' },
-    directions: writingTaskDirections.discussion,
-    ...task,
-    clock: { seconds: 600, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 },
-    words: { from: 100, to: null },
+    en: '<li><b>Academic discussion.</b> A professor asks a question and two students have answered. You have 10 minutes to add your own view with reasons, in at least 100 words.</li></ul>',
+    zh: '<li><b>学术讨论。</b>教授提出一个问题，两名学生已经作答。你有 10 分钟写出自己的看法和理由，至少 100 词。</li></ul>',
   },
-] as const satisfies readonly PartRule[];
+  writingPieces.forwardOnly,
+  {
+    en: [
+      '<p><b>Scoring.</b> A teacher marks each text from 0 to 5. In the first, what counts most is that the points of the lecture are all there and are right; in the second, that your view is relevant and well explained; in both, the range and correctness of the language. The mean of the two becomes a score from 0 to 30.</p>',
+      '<blockquote><p><b>Sample.</b> Dr. Osei: Should cities make public transport free? Tell us what you think and why.</p></blockquote>',
+    ].join(''),
+    zh: [
+      '<p><b>评分。</b>老师对每篇评 0 到 5 分。第一篇最看重讲座要点是否齐全、准确；第二篇最看重观点是否切题、论述是否充分；两篇都看语言是否丰富、正确。两篇的平均分会换算为 0 到 30 分。</p>',
+      '<blockquote><p><b>示例。</b>Dr. Osei: Should cities make public transport free? Tell us what you think and why.</p></blockquote>',
+    ].join(''),
+  },
+);
 
-/** Two texts, each by its own clock; the 29 minutes of the whole are as published and only shown. */
-export const writing: SectionRule = {
-  id: 'writing',
-  name: { en: 'Writing', zh: '写作' },
-  skill: 'writing',
-  directions: writingDirections,
-  shownSeconds: 1740,
-  navigation: 'none',
-  reviewScreen: false,
-  tools: ['notes'],
-  clipboard: true,
-  parts: writingTasks,
-};
+/** A post in a class discussion. */
+export const discussion = {
+  id: 'discussion',
+  name: { en: 'Academic discussion', zh: '学术讨论' },
+  directions: {
+    en: '<p>Academic discussion. Read the question and the two answers, then add your own in 10 minutes and at least 100 words.</p>',
+    zh: '<p>学术讨论。阅读问题和两份回答，在 10 分钟内写出你自己的回答，至少 100 词。</p>',
+  },
+  ...textTask,
+  clock: { seconds: 600, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 },
+  words: { from: 100, to: null },
+} as const satisfies PartRule;
+
+/** The integrated task and a post in a class discussion: 29 minutes as published. */
+export const writing = writingOf({
+  minutes: 29,
+  directions,
+  second: discussion,
+});

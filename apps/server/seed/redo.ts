@@ -1,27 +1,13 @@
 import { findSitting, openRedo, type RedoRow, type Sitting } from '@inkstone/assignments/server';
 import { redos, type RedoSeed } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
-import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
+import { replayAttempt } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
 import { markOn } from './mark-on.ts';
 import { momentAt } from './moments.ts';
 import { idOf } from './people.ts';
+import { journalOfText } from './text-journal.ts';
 import type { SeededSchool } from './work.ts';
-
-const minutes = 60_000;
-
-/** A text written in one go of some twenty minutes. */
-const journalOf = (questionId: number, text: string, began: Date): PastEvent[] => {
-  const at = (minute: number) => new Date(began.getTime() + minute * minutes);
-  return [
-    { event: { kind: 'started' }, at: at(0) },
-    { event: { kind: 'section-entered', sectionId: 'writing' }, at: at(0) },
-    { event: { kind: 'question-entered', questionId }, at: at(0) },
-    { event: { kind: 'answered', questionId, value: text.slice(0, text.length / 2) }, at: at(4.5) },
-    { event: { kind: 'answered', questionId, value: text }, at: at(9) },
-    { event: { kind: 'submitted' }, at: at(9.5) },
-  ];
-};
 
 interface Done {
   sitting: Sitting;
@@ -32,7 +18,7 @@ interface Done {
 const writeAgain = async (seeding: Seeding, seed: RedoSeed, { sitting, redo, questionId }: Done): Promise<void> => {
   const { done, student } = seed;
   if (!done) return;
-  const past = journalOf(questionId, done.text, momentAt(seeding.now, done.at));
+  const past = journalOfText({ questionId, text: done.text, began: momentAt(seeding.now, done.at), minutes: 9 });
   const last = past.at(-1);
   const attemptId = last && (await replayAttempt(seeding.at(last.at), sitting, past, redo));
   if (!attemptId) throw new Error(`${student} could not write again`);

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { myHomework, myTests } from '@inkstone/assignments/contract';
-import { papersMarked } from '@inkstone/content';
+import { classicEssay, papersMarked } from '@inkstone/content';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { correctDetail, correctTest, getTestCorrectDetail } from '@inkstone/marking/contract';
-import { testReport } from '@inkstone/reports/contract';
+import { homeworkReport, testReport } from '@inkstone/reports/contract';
 import { startAttempt } from '@inkstone/taking/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
 import { seedPeople } from './people.ts';
+import { classicSteps } from './toefl-classic.ts';
 import { toeflSteps } from './toefl.ts';
 
 let school: TestSchool;
@@ -25,7 +26,8 @@ beforeAll(async () => {
     const seeding = { tx, outside, tell: at(now).tell, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
     const bank = await seedBank(seeding, people);
-    for (const step of toeflSteps(seeding, { people, bank })) await step.run();
+    const made = { people, bank };
+    for (const step of [...toeflSteps(seeding, made), ...classicSteps(seeding, made)]) await step.run();
   });
 });
 afterAll(() => school.close());
@@ -64,9 +66,17 @@ test('the homework and mock B can be begun', async () => {
     return (blueprint as Blueprint).sections.map((section) => section.id);
   };
 
-  expect(await begun('homework', homework[0]?.id ?? 0)).toEqual(['reading']);
-  const mockB = tests.find(({ title }) => title === 'TOEFL mock B')?.id ?? 0;
-  expect(await begun('test', mockB)).toEqual(['reading', 'listening', 'speaking', 'writing']);
+  const idOf = (wanted: string) => [...tests, ...homework].find(({ title }) => title === wanted)?.id ?? 0;
+  expect(await begun('homework', idOf('A passage for the week'))).toEqual(['reading']);
+  expect(await begun('homework', idOf('An essay: dots on a map'))).toEqual(['writing']);
+  expect(await begun('homework', idOf('One of each: a passage, a talk, a minute of speaking'))).toEqual([
+    'reading',
+    'listening',
+    'speaking',
+  ]);
+  for (const mock of ['TOEFL mock B', 'TOEFL classic mock']) {
+    expect(await begun('test', idOf(mock))).toEqual(['reading', 'listening', 'speaking', 'writing']);
+  }
 });
 
 test('a spoken answer is heard, and its notes stand on it', async () => {
@@ -99,4 +109,14 @@ test('her report is open with four scores, every mark and nothing to wait for', 
   expect(report.questions.filter(({ outcome }) => outcome === 'blank')).toEqual([]);
   const ma = await signIn('mazihan', 'student');
   expect(await ma.refused(testReport, { id: work?.id ?? 0 })).toBe('report.notYet');
+});
+
+test('the essay of before July 2023 is read by its student with its mark', async () => {
+  const tang = await signIn('tangshuyi', 'student');
+  const { list } = await tang.ask(myHomework, {});
+  const id = list.find(({ title }) => title === '写一篇：地图上的圆点')?.id ?? 0;
+  const { questions } = await tang.ask(homeworkReport, { id });
+
+  expect(questions).toMatchObject([{ type: 'essay', earned: 4.5, possible: 5 }]);
+  expect(questions[0]?.mark?.notes).toHaveLength(classicEssay.mark.notes.length);
 });

@@ -25,7 +25,13 @@ import { idOf } from './people.ts';
 import { journalOf, type SpokenAnswer } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
-const giveWork = async (seeding: Seeding, made: SeededSchool, one: ToeflWork, teacherId: number): Promise<number> => {
+/** Gives work to the evening class. */
+export const giveWork = async (
+  seeding: Seeding,
+  made: SeededSchool,
+  one: ToeflWork,
+  teacherId: number,
+): Promise<number> => {
   const { tx, now } = seeding;
   const asked =
     'paper' in one.from

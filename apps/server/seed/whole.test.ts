@@ -6,6 +6,7 @@ import { seedBank } from './bank.ts';
 import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
 import { seedTimetable } from './timetable.ts';
+import { classicSteps } from './toefl-classic.ts';
 import { toeflSteps } from './toefl.ts';
 import { uploadSteps } from './uploads.ts';
 import { seedWork } from './work.ts';
@@ -23,6 +24,7 @@ test('the sample school can be told whole', async () => {
     await seedTimetable(seeding, people);
     await seedWork(seeding, made, [
       ...toeflSteps(seeding, made),
+      ...classicSteps(seeding, made),
       ...uploadSteps(seeding, made),
       ...definedSteps(seeding, made),
     ]);

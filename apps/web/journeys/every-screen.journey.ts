@@ -55,6 +55,9 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const done = await sample.assignment('Divisors and remainders');
     const paper = await sample.paper('AMC 8 mock A');
     const mock = await sample.assignment('TOEFL mock B');
+    const classic = await sample.assignment('TOEFL classic mock');
+    const oneOfEach = await sample.assignment('One of each: a passage, a talk, a minute of speaking');
+    const essay = await sample.assignment('An essay: dots on a map');
     const marked = await sample.assignment('TOEFL mock A');
     const quiz = await sample.assignment('Words and grammar, a quick check');
     const study = await sample.assignment('How do I learn best?');
@@ -75,7 +78,16 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/exam/tfReform/listening': `id=${mock}`,
       '/exam/tfReform/speaking': `id=${mock}`,
       '/exam/tfReform/writing': `id=${mock}`,
-      '/exam/break': `id=${mock}`,
+      '/toeflIntroduction': `id=${classic}`,
+      '/ws/exam/tf/reading': `id=${classic}`,
+      '/ws/exam/tf/listening': `id=${classic}`,
+      '/ws/exam/tf/speaking': `id=${classic}`,
+      '/ws/exam/tf/writing': `id=${classic}`,
+      '/exam/break': `id=${classic}`,
+      '/exam/tf/reading': `id=${oneOfEach}`,
+      '/exam/tf/listening': `id=${oneOfEach}`,
+      '/exam/tf/speaking': `id=${oneOfEach}`,
+      '/homework/tf/writing': `id=${essay}`,
       '/homework/tfReform/writing': `id=${passage}`,
       '/correct/tf/speaking': `id=${marked}&skill=speaking`,
       '/correct/speaking': `id=${marked}&skill=speaking`,

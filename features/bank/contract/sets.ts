@@ -56,6 +56,9 @@ export const getTopicList = call({
   input: z.object({
     search: Search.optional(),
     programme: Code.optional(),
+    papersOf: Code.optional().describe(
+      'Sets that a paper of this programme may take: its own and those of the other forms of its exam.',
+    ),
     subject: Code.optional(),
     nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in.'),
     type: Code.optional().describe('Sets with a question of this type.'),

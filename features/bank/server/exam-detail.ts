@@ -54,7 +54,10 @@ export const examDetail = answer(contract, async (it) => {
       name: place.section.name,
       partName: first.part === null ? null : place.part.name,
       seconds: first.seconds,
-      usualSeconds: usualSeconds(variant, first),
+      usualSeconds: usualSeconds(variant, {
+        ...first,
+        sets: rows.filter((row) => row.set_revision_id !== null).length,
+      }),
       sets: rows.flatMap((row) => {
         const set = sets.get(row.set_revision_id ?? 0);
         return set

@@ -1,12 +1,14 @@
 import { answer } from '@inkstone/call/server';
+import { lendersTo } from '@inkstone/programmes/cards';
 import { getTopicList as contract } from '../contract.ts';
 import { countSets, listSets } from './read-sets.queries.ts';
 import { topicRowOf } from './records.ts';
 
 /** One page of the bank's sets. */
 export const getTopicList = answer(contract, async ({ input, me, tx }) => {
-  const { page, pageNum, mine, ...wanted } = input;
-  const filter = { ...wanted, ownerId: mine ? me.id : undefined };
+  const { page, pageNum, mine, papersOf, ...wanted } = input;
+  const lenders = papersOf === undefined ? undefined : lendersTo(papersOf);
+  const filter = { ...wanted, lenders, ownerId: mine ? me.id : undefined };
   const total = await countSets(tx, filter);
   const rows = await listSets(tx, filter, { page, pageNum });
   return {

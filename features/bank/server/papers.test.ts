@@ -81,6 +81,18 @@ describe('composing', () => {
     expect(sections[0]?.sets[0]?.questions[0]).toMatchObject({ key: 'C', kind: 'choice' });
   });
 
+  test('a paper takes the sets of the other forms of its exam', async () => {
+    const passage = { programme: 'toefl-2023', subject: 'reading' };
+    const sets = [await aSet(school, { ...passage, count: 15 }), await aSet(school, { ...passage, count: 15 })];
+    const classic = { programme: 'toefl-classic', variant: 'toefl-classic' };
+    const where = { section: 'reading', part: 'passages', seconds: null };
+    const sections = [{ ...where, sets: sets.map(({ setId }) => ({ topicId: setId })) }];
+    const { examId } = await lin.send(saveExam, composed([], { ...classic, sections }));
+    expect((await lin.ask(examDetail, { examId })).sections).toMatchObject([
+      { section: 'reading', usualSeconds: 3240, sets: [{ programme: 'toefl-2023' }, { programme: 'toefl-2023' }] },
+    ]);
+  });
+
   test('an edited paper keeps the revisions it was pinned to unless a newer one is asked for', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
     const { examId } = await lin.send(saveExam, composed([set.setId]));

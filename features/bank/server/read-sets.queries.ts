@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { statement, type Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
@@ -43,6 +43,8 @@ export const listSubjects = (db: Handle) =>
 export interface SetFilter {
   search?: string | undefined;
   programme?: string | undefined;
+  /** Programmes of which any will do. */
+  lenders?: readonly string[] | undefined;
   subject?: string | undefined;
   nodeId?: number | undefined;
   type?: string | undefined;
@@ -53,6 +55,7 @@ const isWanted = (filter: SetFilter) =>
   and(
     isNull(questionSet.hiddenAt),
     filter.programme === undefined ? undefined : eq(questionSet.programme, filter.programme),
+    filter.lenders === undefined ? undefined : inArray(questionSet.programme, [...filter.lenders]),
     filter.subject === undefined ? undefined : eq(questionSet.subject, filter.subject),
     filter.type === undefined ? undefined : arrayContains(questionSet.types, [filter.type]),
     filter.ownerId === undefined ? undefined : eq(questionSet.ownerId, filter.ownerId),

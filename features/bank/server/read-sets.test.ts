@@ -98,6 +98,20 @@ describe('the list', () => {
     expect(await ids({ programme: 'sat' })).toEqual([]);
   });
 
+  test('narrows to what a paper may take: its own and those of the other forms of its exam', async () => {
+    const [before, after, other] = [
+      await aSet(school, { programme: 'toefl-classic', subject: 'writing' }),
+      await aSet(school, { programme: 'toefl-2023', subject: 'reading' }),
+      await aSet(school),
+    ];
+    const ids = async (papersOf: string) =>
+      (await lin.ask(getTopicList, { pageNum: 100, papersOf })).list.map(({ id }) => id);
+    expect(await ids('toefl-classic')).toEqual([after.setId, before.setId]);
+    expect(await ids('toefl-2023')).toEqual([after.setId, before.setId]);
+    expect(await ids('amc')).toContain(other.setId);
+    expect(await ids('amc')).not.toContain(after.setId);
+  });
+
   test('comes in pages, newest first', async () => {
     const fresh = await openSchool();
     try {

@@ -2,6 +2,7 @@ import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
 import { programmeOf, variantOf } from '@inkstone/programmes';
+import { lendersTo } from '@inkstone/programmes/cards';
 import { saveExam as contract } from '../contract.ts';
 import { problemsOfPaper, usualSeconds } from '../rules.ts';
 import { listPickedByHead, listPickedByNumber, type PickedRow } from './picked.queries.ts';
@@ -25,13 +26,13 @@ const pick = async ({ input, tx, refuse }: It, held: ReadonlySet<number>): Promi
     tx,
     wanted.flatMap(({ topicId, version }) => (version === undefined ? [] : { setId: topicId, number: version })),
   );
+  const lenders = lendersTo(input.programme);
   return input.sections.map(({ sets }) =>
     sets.map(({ topicId, version }) => {
       const rows = version === undefined ? newest : named;
       const row = rows.find((one) => one.set_id === topicId && (version === undefined || one.number === version));
       if (!row || (row.is_hidden && !held.has(row.revision_id))) return refuse('exam.setGone');
-      const isForeign = row.programme !== input.programme;
-      return isForeign ? refuse('exam.setForeign', { title: row.title }) : row;
+      return !lenders.includes(row.programme) ? refuse('exam.setForeign', { title: row.title }) : row;
     }),
   );
 };
@@ -77,7 +78,7 @@ const paperOf = async (it: It, variant: Variant, held: ReadonlySet<number>): Pro
     sections: composed.map(({ section, part, seconds }, index) => ({
       section,
       part,
-      seconds: seconds === usualSeconds(variant, { section, part }) ? null : seconds,
+      seconds: seconds === usualSeconds(variant, { section, part, sets: picked[index]?.length }) ? null : seconds,
       setRevisionIds: (picked[index] ?? []).map((row) => row.revision_id),
     })),
   };

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { emptyPaper, faultsOf, totalsOf, underExam, type ComposedSet } from './composed-paper.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  composedOf,
+  emptyPaper,
+  faultsOf,
+  paperDraftOf,
+  totalsOf,
+  underExam,
+  type ComposedSet,
+} from './composed-paper.ts';
 
 const set: ComposedSet = {
   topicId: 1,
@@ -50,4 +58,38 @@ test('an empty paper says all that it lacks', () => {
   expect(faultsOf(eight).map(({ says }) => says)).toEqual(['needSets']);
   const sections = eight.sections.map((place) => ({ ...place, seconds: 30, sets: [set] }));
   expect(faultsOf({ ...eight, sections }).map(({ says }) => says)).toEqual(['needTime']);
+});
+
+describe('the forms of one exam', () => {
+  const classic = { programme: 'toefl-classic', variant: 'toefl-classic' };
+  const begun = underExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
+  const filled = {
+    ...begun,
+    title: 'Mock',
+    sections: begun.sections.map((place) => (place.section === 'reading' ? { ...place, sets: [set] } : place)),
+  };
+  const readingOf = ({ sections }: typeof filled) => sections.find(({ section }) => section === 'reading')?.sets;
+
+  test('share their sets: changing from one to the other keeps them, to another exam does not', () => {
+    expect(readingOf(underExam(filled, classic))).toEqual([set]);
+    expect(underExam(filled, { programme: 'amc', variant: 'amc-8' }).sections[0]?.sets).toEqual([]);
+  });
+
+  test('a part that only a longer form has is offered, and neither counted nor kept while it is empty', () => {
+    const paper = underExam(filled, classic);
+    expect(paper.sections.map(({ part }) => part)).toContain('part-3');
+    const minutes = 54 + 6.5 + 10 + 23 + 30;
+    expect(totalsOf(paper)).toMatchObject({ wanted: { from: 61, to: 85 }, seconds: minutes * 60 });
+    expect(paperDraftOf(paper).sections.map(({ part }) => part)).not.toContain('part-3');
+  });
+
+  test('a kept paper is composed on with the part that it did without, at its place', () => {
+    const kept = paperDraftOf(underExam(filled, classic));
+    const sections = kept.sections.map((section) => ({ ...section, sets: [] }));
+    const again = composedOf({ exam: { ...kept, ...classic }, sections } as unknown as Parameters<
+      typeof composedOf
+    >[0]);
+    const parts = again.sections.map(({ part }) => part);
+    expect(parts.slice(1, 5)).toEqual(['part-1', 'part-2', 'part-3', 'independent']);
+  });
 });

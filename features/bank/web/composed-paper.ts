@@ -1,7 +1,8 @@
 import type { OutputOf } from '@inkstone/call/web';
 import { variantOf } from '@inkstone/programmes';
+import { lendersTo } from '@inkstone/programmes/cards';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
-import { placesIn, problemsOfPaper, usualSeconds } from '../rules.ts';
+import { isOptional, placesIn, problemsOfPaper, usualSeconds } from '../rules.ts';
 
 /** A set in a paper being composed. */
 export type ComposedSet = PickedSet;
@@ -53,13 +54,27 @@ export const underExam = (paper: ComposedPaper, exam: { programme: string; varia
       places.findIndex((one) => one.section === section),
     );
   const sameProgramme = paper.programme === '' || paper.programme === exam.programme;
+  const lends = sameProgramme || lendersTo(exam.programme).includes(paper.programme);
   const sections = places.map((place, index) => {
     const old = paper.sections.filter((one) => placeOf(one) === placeOf(place));
     const moved = left.filter(({ section }) => firstOf(section) === index);
     const sets = [...old, ...moved].flatMap(({ sets: its }) => its);
-    return { ...place, seconds: null, sets: sameProgramme ? sets : [] };
+    return { ...place, seconds: null, sets: lends ? sets : [] };
   });
   return { ...paper, ...exam, examPaperTypeId: sameProgramme ? paper.examPaperTypeId : null, sections };
+};
+
+/** What is filled with the optional places that are not, each at the end of its section. */
+const withOptional = (exam: { programme: string; variant: string }, filled: ComposedPlace[]): ComposedPlace[] => {
+  const variant = variantOf(exam.programme, exam.variant);
+  if (!variant) return filled;
+  const known = new Set(filled.map(placeOf));
+  return underExam(emptyPaper(), exam)
+    .sections.filter((place) => isOptional(variant, place) && !known.has(placeOf(place)))
+    .reduce(
+      (so, place) => so.toSpliced(so.findLastIndex(({ section }) => section === place.section) + 1, 0, place),
+      filled,
+    );
 };
 
 /** A paper of the bank as its composer begins with it. */
@@ -69,30 +84,39 @@ export const composedOf = ({ exam, sections }: OutputOf<typeof examDetail>): Com
   programme: exam.programme,
   variant: exam.variant,
   examPaperTypeId: exam.examPaperTypeId,
-  sections: sections.map(({ section, part, seconds, sets }) => ({
-    section,
-    part,
-    seconds,
-    sets: sets.map(({ questions, ...set }) => ({
-      topicId: set.topicId,
-      revisionId: set.revisionId,
-      version: set.version,
-      newestVersion: set.newestVersion,
-      isHidden: set.isHidden,
-      title: set.title,
-      titleZh: set.titleZh,
-      programme: set.programme,
-      subject: set.subject,
-      questions: questions.map(({ id, kind: type, points }) => ({ id, type, points })),
+  sections: withOptional(
+    exam,
+    sections.map(({ section, part, seconds, sets }) => ({
+      section,
+      part,
+      seconds,
+      sets: sets.map(({ questions, ...set }) => ({
+        topicId: set.topicId,
+        revisionId: set.revisionId,
+        version: set.version,
+        newestVersion: set.newestVersion,
+        isHidden: set.isHidden,
+        title: set.title,
+        titleZh: set.titleZh,
+        programme: set.programme,
+        subject: set.subject,
+        questions: questions.map(({ id, kind: type, points }) => ({ id, type, points })),
+      })),
     })),
-  })),
+  ),
 });
 
+/** The places that a paper has: those of a longer form only where they are filled. */
+const placesTaken = ({ programme, variant: id, sections }: ComposedPaper): ComposedPlace[] => {
+  const variant = variantOf(programme, id);
+  return sections.filter((place) => place.sets.length > 0 || !variant || !isOptional(variant, place));
+};
+
 /** What the call takes: every set pinned to the version on screen. */
-export const paperDraftOf = ({ titleZh, sections, ...paper }: ComposedPaper): PaperDraft => ({
+export const paperDraftOf = ({ titleZh, ...paper }: ComposedPaper): PaperDraft => ({
   ...paper,
   titleZh: titleZh.trim() === '' ? null : titleZh,
-  sections: sections.map(({ sets, ...place }) => ({
+  sections: placesTaken({ titleZh, ...paper }).map(({ sets, ...place }) => ({
     ...place,
     sets: sets.map(({ topicId, version }) => ({ topicId, version })),
   })),
@@ -136,6 +160,9 @@ export const faultsOf = (paper: ComposedPaper): PaperFault[] => {
   ];
 };
 
+/** A place with how many sets it holds, by which a clock may go. */
+export const countedAt = ({ section, part, sets }: ComposedPlace) => ({ section, part, sets: sets.length });
+
 /** Questions in all, how many the exam has where it says so, and the seconds of the whole; null without a clock. */
 export const totalsOf = (paper: ComposedPaper) => {
   const found = paper.sections.reduce((sum, { sets }) => sum + countIn(sets), 0);
@@ -145,7 +172,9 @@ export const totalsOf = (paper: ComposedPaper) => {
   const total = (end: 'from' | 'to'): number =>
     rules.reduce((sum, { questions, sets }) => sum + (questions?.[end] ?? 0) * sets[end], 0);
   const wanted = isFixed ? { from: total('from'), to: total('to') } : null;
-  const times = paper.sections.map((place) => place.seconds ?? (variant ? usualSeconds(variant, place) : null));
+  const times = placesTaken(paper).map(
+    (place) => place.seconds ?? (variant ? usualSeconds(variant, countedAt(place)) : null),
+  );
   const isTimed = times.some((seconds) => seconds !== null);
   return { found, wanted, seconds: isTimed ? times.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0) : null };
 };

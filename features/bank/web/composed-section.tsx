@@ -7,7 +7,14 @@ import { useCaller, sendCall } from '@inkstone/call/web';
 import { getTopicArrList } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
-import { countIn, wantedAt, type ComposedPaper, type ComposedPlace, type ComposedSet } from './composed-paper.ts';
+import {
+  countedAt,
+  countIn,
+  wantedAt,
+  type ComposedPaper,
+  type ComposedPlace,
+  type ComposedSet,
+} from './composed-paper.ts';
 import { titleIn, typeName } from './names.ts';
 import { CountChip } from './paper-totals.tsx';
 import { SetPicker } from './set-picker.tsx';
@@ -26,7 +33,7 @@ const ruleOf = (paper: ComposedPaper, place: ComposedPlace) => {
     placesIn(variant).find(
       ({ section, part, hasParts }) => section.id === place.section && (!hasParts || part.id === place.part),
     );
-  return { rule, usual: variant ? usualSeconds(variant, place) : null };
+  return { rule, usual: variant ? usualSeconds(variant, countedAt(place)) : null };
 };
 
 /** One section: how many questions it has and should have, its time, its sets in order, and picking more. */

@@ -18,6 +18,7 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
+import { lendersTo } from '@inkstone/programmes/cards';
 import { getTopicDetailGroup, getTopicList, getTopicTree, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { titleIn, typeName } from './names.ts';
@@ -26,7 +27,7 @@ import { StimulusView } from './stimulus-view.tsx';
 import styles from './set-finder.module.css';
 
 interface SetFinderProps {
-  /** Only sets of this programme; of any where it is not said. */
+  /** Only sets that a paper of this programme may take; any where it is not said. */
   programme?: string;
   /** Sets that are chosen already. */
   taken: ReadonlySet<number>;
@@ -43,7 +44,7 @@ export const SetFinder = ({ programme, taken, onPick, after }: SetFinderProps) =
   const [filter, setFilter] = useState({ search: '', nodeId: undefined as number | undefined, page: 1 });
   const ask = useAsk(
     getTopicList,
-    { programme, pageNum: pageSize, ...filter, search: filter.search || undefined },
+    { papersOf: programme, pageNum: pageSize, ...filter, search: filter.search || undefined },
     { keepPrevious: true },
   );
   return (
@@ -93,8 +94,9 @@ const PlaceSelect = ({ programme, value, onChange }: PlaceSelectProps) => {
   const t = useWords(composerMessages);
   const language = useLanguage();
   const { data } = useAsk(getTopicTree, {});
+  const lenders = programme === undefined ? [] : lendersTo(programme);
   const list = (data?.list ?? []).filter(
-    ({ code }) => programme === undefined || code === programme || code.startsWith(`${programme}.`),
+    ({ code }) => programme === undefined || lenders.includes(code.split('.')[0] ?? ''),
   );
   const sections = list.filter(({ kind }) => kind === 'section');
   const named = (node: { id: number; name: string; nameZh: string }) => ({

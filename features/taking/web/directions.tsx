@@ -1,10 +1,10 @@
 import { instantText, spanText } from '@inkstone/base';
-import { legsOf, partsTaken } from '@inkstone/exam/blueprint';
+import { breakBehind, legsOf, partsTaken } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { enterLeg } from './enter-leg.ts';
-import { SectionFacts, secondsOfSection } from './section-facts.tsx';
+import { hasClock, SectionFacts, secondsOfSection } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import styles from './directions.module.css';
 
@@ -27,7 +27,7 @@ export const Directions = ({ store, onStarted }: DirectionsProps) => {
     onStarted?.();
   };
   const clockWords = () => {
-    if (!isOne) return t('eachDirections');
+    if (!isOne) return t(hasClock(blueprint) ? 'eachDirections' : 'eachDirectionsUntimed');
     if (!clock) return t('noClock');
     return clock.atZero === 'overtime'
       ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
@@ -47,6 +47,7 @@ export const Directions = ({ store, onStarted }: DirectionsProps) => {
             section={section}
             parts={partsTaken(section, {})}
             seconds={secondsOfSection(section, blueprint)}
+            rest={breakBehind(blueprint, section)}
             isBrief={!isOne}
           />
         ))}

@@ -1,5 +1,12 @@
 import { spanText } from '@inkstone/base';
-import { isRouted, type Blueprint, type BoundPart, type BoundSection, type Leg } from '@inkstone/exam/blueprint';
+import {
+  isRouted,
+  type Blueprint,
+  type BreakRule,
+  type BoundPart,
+  type BoundSection,
+  type Leg,
+} from '@inkstone/exam/blueprint';
 import { RichText, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './directions.module.css';
@@ -12,6 +19,15 @@ export const secondsOfSection = (section: BoundSection, blueprint: Blueprint): n
   section.clock?.seconds ??
   section.shownSeconds ??
   (blueprint.sections.length === 1 ? (blueprint.clock?.seconds ?? null) : null);
+
+/** Whether any clock runs, over the whole or a part of it. */
+export const hasClock = ({ clock, sections }: Blueprint): boolean =>
+  clock !== null ||
+  sections.some(
+    (section) =>
+      section.clock !== null ||
+      section.parts.some((part) => [part.clock, part.setClock, part.itemClock].some((one) => one !== null)),
+  );
 
 /** The name of a leg: its section's, with the module's where the section adapts. */
 export const nameOfLeg = (leg: Leg, language: 'en' | 'zh'): string => {
@@ -28,12 +44,14 @@ interface SectionFactsProps {
   seconds: number | null;
   /** The directions themselves are left out where each section shows its own later. */
   isBrief?: boolean;
+  /** The break that follows, where that is of interest. */
+  rest?: BreakRule | null;
   /** The name is left out where it stands above already. */
   isNamed?: boolean;
 }
 
 /** How many questions, how long, the directions, whether one may go back. */
-export const SectionFacts = ({ section, parts, seconds, isBrief = false, isNamed = true }: SectionFactsProps) => {
+export const SectionFacts = ({ section, parts, seconds, rest, isBrief = false, isNamed = true }: SectionFactsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const count = countOf(parts);
@@ -46,6 +64,7 @@ export const SectionFacts = ({ section, parts, seconds, isBrief = false, isNamed
     <div className={styles.section}>
       {isNamed && <h3>{section.name[language]}</h3>}
       <p className="num">{line}</p>
+      {rest && <p className="meta num">{t('breakFollows', { time: spanText(rest.seconds * 1000, language) })}</p>}
       {!isBrief && (
         <>
           <RichText html={section.directions[language]} />

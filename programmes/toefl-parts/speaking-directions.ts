@@ -1,9 +1,9 @@
 import type { Pair } from '@inkstone/exam/blueprint';
 
-/** What a student reads before the speaking section, in our own words. */
-export const speakingDirections: Pair = {
+/** What a student reads before the speaking section, in our own words; `minutes` are its published length. */
+export const speakingDirections = (minutes: number): Pair => ({
   en: [
-    '<p>You speak four times into the microphone, about 16 minutes in all. Each task goes by itself: read, listen, prepare, speak. A beep tells you when to begin, and the recording stops by itself at zero.</p>',
+    `<p>You speak four times into the microphone, about ${minutes} minutes in all. Each task goes by itself: read, listen, prepare, speak. A beep tells you when to begin, and the recording stops by itself at zero.</p>`,
     '<table><thead><tr><th scope="col">Task</th><th scope="col">What you do</th><th scope="col">Prepare</th><th scope="col">Speak</th></tr></thead><tbody>',
     '<tr><td>1</td><td>Choose a side of an everyday question and say why.</td><td>15 s</td><td>45 s</td></tr>',
     '<tr><td>2</td><td>Read a campus notice (45 s), hear two students talk about it, then tell what one of them thinks and why.</td><td>30 s</td><td>60 s</td></tr>',
@@ -15,7 +15,7 @@ export const speakingDirections: Pair = {
     '<blockquote><p><b>Sample.</b> Some people like to study in the morning, others late at night. Which do you prefer, and why?</p></blockquote>',
   ].join(''),
   zh: [
-    '<p>你需要对着麦克风作答四次，全程约 16 分钟。每道题都会自动依次进行：阅读、听录音、准备、作答。听到提示音后开始说话，倒计时归零时录音自动停止。</p>',
+    `<p>你需要对着麦克风作答四次，全程约 ${minutes} 分钟。每道题都会自动依次进行：阅读、听录音、准备、作答。听到提示音后开始说话，倒计时归零时录音自动停止。</p>`,
     '<table><thead><tr><th scope="col">题号</th><th scope="col">任务</th><th scope="col">准备</th><th scope="col">作答</th></tr></thead><tbody>',
     '<tr><td>1</td><td>就一个日常话题表明立场，并说明理由。</td><td>15 秒</td><td>45 秒</td></tr>',
     '<tr><td>2</td><td>阅读一则校园通知（45 秒），听两名学生的谈论，再说明其中一人的看法及理由。</td><td>30 秒</td><td>60 秒</td></tr>',
@@ -26,7 +26,7 @@ export const speakingDirections: Pair = {
     '<p><b>评分。</b>老师对每题的整体表现评 0 到 4 分，着眼于表达、语言运用和内容展开。四题的平均分会换算为 0 到 30 分。</p>',
     '<blockquote><p><b>示例。</b>Some people like to study in the morning, others late at night. Which do you prefer, and why?</p></blockquote>',
   ].join(''),
-};
+});
 
 /** What a student reads before each task. */
 export const taskDirections = {

@@ -88,7 +88,10 @@ const speaking: SectionRule = {
   ],
 };
 
-const writing: SectionRule = {
+/** The text that is written beside the integrated one. */
+export type SecondText = Pick<PartRule, 'id' | 'name' | 'words'>;
+
+const writingWith = ({ id, name, words }: SecondText): SectionRule => ({
   id: 'writing',
   name: named('Writing', '写作'),
   skill: 'writing',
@@ -106,13 +109,18 @@ const writing: SectionRule = {
       windows: { readSeconds: 180, readHidesText: true, textReturns: true },
       words: { from: 150, to: 225 },
     },
-    { id: 'discussion', name: named('Academic discussion', '学术讨论'), ...essay, words: { from: 100, to: null } },
+    { id, name, ...essay, ...(words && { words }) },
     others,
   ],
-};
+});
 
 /** One skill or several, of any number of tasks, without the exam's clocks; speaking keeps its windows. */
-export const practiceSections: readonly SectionRule[] = [reading, listening, speaking, writing];
+export const practiceSections = (secondText: SecondText): readonly SectionRule[] => [
+  reading,
+  listening,
+  speaking,
+  writingWith(secondText),
+];
 
 /** Practice is reported in percent of what it holds. */
 export const practiceScoring: ScoringRule = {
@@ -121,7 +129,7 @@ export const practiceScoring: ScoringRule = {
     {
       id: 'practice',
       name: named('Practice', '练习'),
-      tests: [{ sections: practiceSections.map(({ id }) => id), conversion: { by: 'percent' } }],
+      tests: [{ sections: ['reading', 'listening', 'speaking', 'writing'], conversion: { by: 'percent' } }],
       least: 0,
       most: 100,
       step: 1,

@@ -47,16 +47,16 @@ export const speakingTasks = [
   },
 ] as const satisfies readonly PartRule[];
 
-/** Four recorded tasks; each goes by its own windows, the 16 minutes of the whole are only shown. */
-export const speaking: SectionRule = {
+/** Four recorded tasks; each goes by its own windows, the minutes of the whole are as published and only shown. */
+export const speakingOf = (minutes: number): SectionRule => ({
   id: 'speaking',
   name: { en: 'Speaking', zh: '口语' },
   skill: 'speaking',
-  directions: speakingDirections,
-  shownSeconds: 960,
+  directions: speakingDirections(minutes),
+  shownSeconds: minutes * 60,
   navigation: 'none',
   reviewScreen: false,
   tools: ['notes'],
   clipboard: false,
   parts: speakingTasks,
-};
+});

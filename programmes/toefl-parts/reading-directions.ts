@@ -1,9 +1,8 @@
 import type { Pair } from '@inkstone/exam/blueprint';
+import { joined } from './directions.ts';
 
-/** What a student reads before the reading section, in our own words. */
-export const readingDirections: Pair = {
+const rules: Pair = {
   en: [
-    '<p>You read two academic passages of about 700 words each and answer ten questions on each of them. You have 35 minutes for both together.</p>',
     '<ul><li>Within the section you may go back and forth as you like, skip a question and change an answer. <b>Check</b> shows which questions are answered and leads to any of them.</li>',
     '<li>Most questions have four choices, one of which is right. In some you place a sentence at one of four squares in a paragraph.</li>',
     '<li>The last question of a passage gives a summary its missing ideas: of six sentences you choose the three that carry the main points. Some passages end instead with a table into which you sort statements.</li></ul>',
@@ -12,7 +11,6 @@ export const readingDirections: Pair = {
     '<p>When the clock reaches zero the section closes with what you have answered. Once you have left it you cannot return.</p>',
   ].join(''),
   zh: [
-    '<p>本部分有两篇学术文章，每篇约 700 词，各有 10 道题，两篇共用 35 分钟。</p>',
     '<ul><li>在本部分内可以自由前后翻看，可以跳过题目，也可以修改答案。点击“检查”可查看各题是否作答，并跳到任意一题。</li>',
     '<li>多数题目有四个选项，只有一个正确。有的题目要求把一个句子放到段落中四个方块之一的位置。</li>',
     '<li>每篇的最后一题通常是概要题：从六个句子中选出三个能概括主要内容的句子。有的文章则以表格题结尾，需要把若干陈述归入相应的类别。</li></ul>',
@@ -21,3 +19,6 @@ export const readingDirections: Pair = {
     '<p>倒计时归零时，本部分会连同已作答的内容自动结束。离开本部分后不能再返回。</p>',
   ].join(''),
 };
+
+/** What a student reads before the reading section, in our own words: how much there is to read and how long, then the rules. */
+export const readingDirections = (opening: Pair): Pair => joined(opening, rules);

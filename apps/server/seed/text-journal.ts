@@ -1,0 +1,30 @@
+import type { PastEvent } from '@inkstone/taking/server';
+
+interface Writing {
+  questionId: number;
+  text: string;
+  began: Date;
+  /** From the first word to the last. */
+  minutes: number;
+}
+
+/** A text that is written in one go as practice and handed in. */
+export const journalOfText = ({ questionId, text, began, minutes }: Writing): PastEvent[] => {
+  const at = (minute: number) => new Date(began.getTime() + minute * 60_000);
+  // Nobody stays on one question for more than five minutes without a sign of life.
+  const steps = Math.max(2, Math.ceil(minutes / 4.5));
+  const drafts = Array.from({ length: steps }, (_, index): PastEvent => {
+    const share = (index + 1) / steps;
+    return {
+      event: { kind: 'answered', questionId, value: text.slice(0, Math.ceil(text.length * share)) },
+      at: at(minutes * share),
+    };
+  });
+  return [
+    { event: { kind: 'started' }, at: at(0) },
+    { event: { kind: 'section-entered', sectionId: 'writing' }, at: at(0) },
+    { event: { kind: 'question-entered', questionId }, at: at(0) },
+    ...drafts,
+    { event: { kind: 'submitted' }, at: at(minutes + 0.5) },
+  ];
+};

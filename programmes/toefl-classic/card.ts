@@ -1,0 +1,18 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/** Names and places of TOEFL iBT as it was given from August 2019 to 25 July 2023. */
+export const toeflClassicCard = {
+  id: 'toefl-classic',
+  name: { en: 'TOEFL classic', zh: '托福改革前' },
+  borrowsFrom: ['toefl-2023'],
+  routes: {
+    exam: '/exam/tf',
+    homework: '/homework/tf',
+    aliases: { '/exam/tf/introduction': '/toeflIntroduction' },
+  },
+  sections: ['reading', 'listening', 'speaking', 'writing'],
+  exams: {
+    'toefl-classic': { en: 'TOEFL classic', zh: '托福改革前' },
+    practice: { en: 'TOEFL classic practice', zh: '托福改革前 练习' },
+  },
+} as const satisfies ProgrammeCard;

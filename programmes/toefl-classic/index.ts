@@ -1,0 +1,49 @@
+import type { Programme } from '@inkstone/exam/blueprint';
+import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
+import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
+import { scoring } from '../toefl-parts/scoring.ts';
+import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
+import { speakingOf } from '../toefl-parts/speaking.ts';
+import { toeflClassicCard } from './card.ts';
+import { essayRubric } from './essay-rubric.ts';
+import { listening } from './listening.ts';
+import { reading } from './reading.ts';
+import { independent, writing } from './writing.ts';
+
+const rubrics = [speakingRubric, integratedRubric, essayRubric];
+
+/** TOEFL iBT from August 2019 to 25 July 2023: four sections with a break of ten minutes after the second. */
+export const toeflClassic: Programme = {
+  id: toeflClassicCard.id,
+  name: toeflClassicCard.name,
+  routes: toeflClassicCard.routes,
+  variants: [
+    {
+      id: 'toefl-classic',
+      name: toeflClassicCard.exams['toefl-classic'],
+      sections: [reading, listening, speakingOf(17), writing],
+      scoring,
+      rubrics,
+      appliesTo: 'Aug 2019 - 25 Jul 2023',
+    },
+    {
+      id: 'practice',
+      name: toeflClassicCard.exams.practice,
+      sections: practiceSections(independent),
+      scoring: practiceScoring,
+      rubrics,
+    },
+  ],
+  // The specification names no paper type of TOEFL; this one is ours: family 01, second form.
+  reports: { 2000102: 'standard' },
+  sources: [
+    'mindmaster.io',
+    'hellotoefl.com',
+    'improvedenglish.com',
+    'magoosh.com',
+    'toeflresources.com',
+    'perfectreview.co.in',
+    'studylib',
+    'eduzms',
+  ],
+};

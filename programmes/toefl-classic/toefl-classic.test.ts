@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOfRubric, paperProblems, placeOfLoose, rubricFor, type Variant } from '@inkstone/exam/blueprint';
+import { toefl2023 } from '../toefl-2023/index.ts';
+import { scored } from '../toefl-parts/testing-scores.ts';
+import { toeflClassic } from './index.ts';
+import { classicTest, longer, wholePaper } from './testing.ts';
+
+const variantNamed = (id: string): Variant => {
+  const found = toeflClassic.variants.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+const exam = variantNamed('toefl-classic');
+const practice = variantNamed('practice');
+
+describe('what differs from July 2023', () => {
+  const after = toefl2023.variants[0];
+  const idsOf = (variant: Variant | undefined, section: string) =>
+    variant?.sections.find(({ id }) => id === section)?.parts.map(({ id }) => id);
+
+  test('more passages, a third part to hear in a longer form, an essay of one’s own', () => {
+    const passages = [exam, after].map((variant) => variant?.sections[0]?.parts[0]?.sets);
+    expect(passages).toEqual([
+      { from: 3, to: 4 },
+      { from: 2, to: 2 },
+    ]);
+    expect([idsOf(exam, 'listening'), idsOf(after, 'listening')]).toEqual([
+      ['part-1', 'part-2', 'part-3'],
+      ['part-1', 'part-2'],
+    ]);
+    expect([idsOf(exam, 'writing'), idsOf(after, 'writing')]).toEqual([
+      ['integrated', 'independent'],
+      ['integrated', 'discussion'],
+    ]);
+  });
+
+  test('a break of ten minutes after listening, and only there', () => {
+    expect(exam.sections.map(({ breakAfter }) => breakAfter?.seconds ?? 0)).toEqual([0, 600, 0, 0]);
+  });
+
+  test('the spoken tasks and the tables are the same', () => {
+    expect(exam.sections[2]?.parts).toEqual(after?.sections[2]?.parts);
+    expect(exam.scoring).toEqual(after?.scoring);
+  });
+});
+
+describe('the exam', () => {
+  test('takes a paper of its own shape without a word, and a longer one', () => {
+    expect(paperProblems(exam, wholePaper)).toEqual([]);
+    expect(paperProblems(exam, [...wholePaper, ...longer.listening])).toEqual([]);
+    const [passages, ...rest] = wholePaper;
+    const fourth = { ...passages, section: 'reading', sets: [...(passages?.sets ?? []), ...longer.reading[0].sets] };
+    expect(paperProblems(exam, [fourth, ...rest])).toEqual([]);
+  });
+
+  test('says so where there are two passages only', () => {
+    const two = { section: 'reading', part: 'passages', sets: wholePaper[0]?.sets.slice(0, 2) ?? [] };
+    expect(paperProblems(exam, [two])).toEqual([
+      { is: 'count', section: 'reading', part: 'passages', from: 27, to: 40, found: 19 },
+    ]);
+  });
+
+  test.each([
+    ['three passages and five recordings', [], 3240, 2460],
+    ['a fourth passage', longer.reading, 4320, 2460],
+    ['two more recordings', longer.listening, 3240, 3420],
+  ])('%s: reading and listening last as published', (_, more, reading, listening) => {
+    const [first, second] = classicTest({ more }).sections;
+    expect([first?.clock?.seconds, second?.shownSeconds]).toEqual([reading, listening]);
+  });
+
+  test('says what to do in both languages, and how much there is', () => {
+    const pairs = exam.sections.flatMap(({ directions, parts }) => [
+      directions,
+      ...parts.flatMap((part) => part.directions ?? []),
+    ]);
+    for (const { en, zh } of pairs) {
+      expect(en).toMatch(/^<p>[A-Z].+<\/(p|blockquote)>$/);
+      expect(zh).toMatch(/^<p>.*\p{Script=Han}.+<\/(p|blockquote)>$/u);
+    }
+    const [reading, listening, speaking, writing] = exam.sections.map(({ directions }) => directions);
+    expect([reading?.en, reading?.zh].every((words) => words?.includes('54'))).toBe(true);
+    expect([listening?.en, listening?.zh].every((words) => words?.includes('10'))).toBe(true);
+    expect([speaking?.en, speaking?.zh].every((words) => words?.includes('17'))).toBe(true);
+    expect([writing?.en, writing?.zh].every((words) => words?.includes('300'))).toBe(true);
+  });
+});
+
+describe('scores', () => {
+  test('the points add up to the raw maxima of 1.3, and a longer form has more', () => {
+    const most = (more: Parameters<typeof classicTest>[0]) =>
+      scored(classicTest(more), 1, { speaking: 400, writing: 500 }).sections.map(({ possible }) => possible / 100);
+    expect(most({})).toEqual([33, 28, 16, 10]);
+    expect(most({ more: longer.reading })).toEqual([44, 28, 16, 10]);
+    expect(most({ more: longer.listening })).toEqual([33, 39, 16, 10]);
+  });
+
+  test('everything right is 120, and an estimate because reading and listening are', () => {
+    const { scales, total } = scored(classicTest(), 1, { speaking: 400, writing: 500 });
+    expect(scales.map(({ estimate }) => estimate)).toEqual([true, true, false, false]);
+    expect(total).toMatchObject({ score: 120, most: 120, estimate: true });
+  });
+
+  test('27 of 33 is 25 by the estimate, within what the guide shows', () => {
+    const { total } = scored(classicTest({ sections: ['reading'] }), 27 / 33, null);
+    expect(total.score).toBe(25);
+  });
+});
+
+describe('rubrics', () => {
+  test.each([
+    ['writing', 'integrated', 'essay', 'integrated-writing', 500],
+    ['writing', 'independent', 'essay', 'independent-essay', 500],
+    ['speaking', 'campus', 'timed-speech', 'speaking', 400],
+  ])('%s/%s is marked by its own, up to what the question is worth', (sectionId, partId, type, id, most) => {
+    for (const variant of [exam, practice]) {
+      const rubric = rubricFor(variant, { sectionId, partId, type });
+      expect(rubric?.id).toBe(id);
+      expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most });
+    }
+  });
+
+  test.each(exam.rubrics)('$id describes every whole mark in both languages', (rubric) => {
+    const lists = [rubric.levels ?? [], ...rubric.criteria.map(({ levels }) => levels)];
+    const whole = (rubric.levels ?? []).map((_, index, all) => (all.length - 1 - index) * 100);
+    for (const levels of lists) {
+      expect(levels.map(({ points }) => points)).toEqual(whole);
+      expect(levels.every(({ says }) => /^[A-Z].*\.$/.test(says.en) && says.zh.endsWith('。'))).toBe(true);
+      expect(new Set(levels.map(({ says }) => says.en)).size).toBe(levels.length);
+    }
+  });
+});
+
+test('in practice an essay on a question alone is the independent one, with a lecture the integrated one', () => {
+  const placed = (material: ('text' | 'audio')[]) => placeOfLoose(practice, 'writing', { types: ['essay'], material });
+  expect(placed([])).toEqual({ section: 'writing', part: 'independent' });
+  expect(placed(['text', 'audio'])).toEqual({ section: 'writing', part: 'integrated' });
+});

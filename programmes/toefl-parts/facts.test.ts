@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { ClockRule, Range, Seconds, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import { expressed, type Expressed } from '../expressing/variant.ts';
+import facts from '../facts.json' with { type: 'json' };
+import { toefl2023 } from '../toefl-2023/index.ts';
+import { toeflClassic } from '../toefl-classic/index.ts';
+
+const read: Expressed[] = [];
+for (const entry of facts) read.push(expressed(entry, read.at(-1)));
+
+const ends = (seconds: Seconds | undefined): Pick<Range, 'from' | 'to'> =>
+  typeof seconds === 'object' ? { from: seconds.from, to: seconds.to } : { from: seconds ?? 0, to: seconds ?? 0 };
+const secondsOf = (clock: ClockRule | undefined): number => Number(clock?.seconds ?? 0);
+/** The parts' clocks in the usual form, without what only a longer one has. */
+const inParts = (section: SectionRule | undefined): number =>
+  (section?.parts ?? []).reduce((sum, { clock, sets }) => sum + (sets.from > 0 ? secondsOf(clock) : 0), 0);
+const questionsOf = (section: SectionRule | undefined): number =>
+  (section?.parts ?? []).reduce((sum, { questions, sets }) => sum + (questions?.to ?? 0) * sets.to, 0);
+const rowsOf = (variant: Variant | undefined, skill: string) => {
+  const conversion = variant?.scoring.scales.find(({ id }) => id === skill)?.tests[0]?.conversion;
+  return conversion?.by === 'table' ? conversion.rows.filter(([, score]) => score > 0) : [];
+};
+
+describe.each([
+  { programme: toeflClassic, fact: 'classic-2019-2023' },
+  { programme: toefl2023, fact: 'reform-2023-2026' },
+])('$programme.id against the facts of $fact', ({ programme, fact: id }) => {
+  const said = read.find(({ variant }) => variant.id === id)?.variant;
+  const given = programme.variants[0];
+  /** Every section of the facts with the one that was set down by hand. */
+  const pairs = (said?.sections ?? []).map((fact) => ({
+    fact,
+    section: given?.sections.find((section) => section.id === fact.id),
+  }));
+  const find = (section: string) => pairs.find(({ fact }) => fact.id === section);
+
+  test.each(pairs)('$fact.id: ways, questions and published times are those of the facts', ({ fact, section }) => {
+    expect(section).toMatchObject({ navigation: fact.navigation, skill: fact.skill, reviewScreen: fact.reviewScreen });
+    expect(section?.confirmAnswer ?? false).toBe(fact.confirmAnswer ?? false);
+    expect(questionsOf(section)).toBe(questionsOf(fact));
+    expect(ends(section?.shownSeconds ?? section?.clock?.seconds)).toEqual(
+      ends(fact.shownSeconds ?? fact.clock?.seconds),
+    );
+    expect(section?.breakAfter).toEqual(fact.breakAfter);
+  });
+
+  test('each spoken task has the windows of the facts', () => {
+    const speaking = find('speaking');
+    const windows = speaking?.section?.parts.map((part) => part.windows);
+    expect(windows).toMatchObject(speaking?.fact.parts.map((part) => part.windows) ?? []);
+  });
+
+  test('the parts of listening share the seconds of answering, and the clocks of writing are its tasks, the reading beside', () => {
+    expect(inParts(find('listening')?.section)).toBe(secondsOf(find('listening')?.fact.clock));
+    const reading = find('writing')?.section?.parts[0]?.windows?.readSeconds;
+    expect(inParts(find('writing')?.section)).toBe(inParts(find('writing')?.fact) + Number(reading));
+  });
+
+  test.each(['speaking', 'writing'])('the table of %s is that of the facts', (skill) => {
+    expect(rowsOf(given, skill).length).toBeGreaterThan(10);
+    expect(rowsOf(given, skill)).toEqual(rowsOf(said, skill));
+  });
+
+  test('it applies to the time that the facts say', () => {
+    expect(given?.appliesTo).toBe(said?.appliesTo);
+  });
+});

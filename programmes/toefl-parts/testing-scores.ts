@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { questionsOf, type Blueprint } from '@inkstone/exam/blueprint';
+import { questionType, type AnyQuestionType } from '@inkstone/exam/question-types';
+import { scoreAttempt } from '@inkstone/exam/scoring';
+
+/** An answer that says by itself what share of its points it earns. */
+const shared = questionType<unknown, null, number>({
+  id: 'shared',
+  name: { en: 'x', zh: 'x' },
+  codes: [],
+  prompt: z.unknown(),
+  key: z.null(),
+  answer: z.number(),
+  isBlank: () => false,
+  fits: () => true,
+  keyFits: () => true,
+  spell: String,
+  spellKey: () => '',
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: { by: 'machine', rules: [], score: (answer = 0) => ({ earned: answer * 100, possible: 100 }) },
+  empty: () => ({ prompt: null, key: null }),
+});
+const marked: AnyQuestionType = { ...shared, marking: { by: 'teacher' } };
+const machine = ['choice', 'insert-sentence', 'prose-summary', 'category-table', 'matching-table'];
+const registry = {
+  ...Object.fromEntries(machine.map((type) => [type, shared as AnyQuestionType])),
+  'timed-speech': marked,
+  essay: marked,
+};
+
+/** The score with the same share of everything, and the same marks for every task spoken and written. */
+export const scored = (blueprint: Blueprint, share: number, marks: { speaking: number; writing: number } | null) => {
+  const questions = questionsOf(blueprint);
+  const given = questions.flatMap(({ id, type }): [number, number][] => {
+    if (!marks || (type !== 'essay' && type !== 'timed-speech')) return [];
+    return [[id, type === 'essay' ? marks.writing : marks.speaking]];
+  });
+  return scoreAttempt({
+    blueprint,
+    registry,
+    answers: Object.fromEntries(questions.map(({ id }) => [id, share])),
+    keys: Object.fromEntries(questions.map(({ id }) => [id, { prompt: null, key: null }])),
+    marks: Object.fromEntries(given),
+  });
+};

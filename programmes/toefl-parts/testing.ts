@@ -1,0 +1,77 @@
+import {
+  advanceByServer,
+  freshAttempt,
+  timelineOf,
+  type AttemptEvent,
+  type AttemptState,
+  type Timeline,
+} from '@inkstone/exam/attempt';
+import type { Blueprint, PaperSection } from '@inkstone/exam/blueprint';
+
+const numbered = (first: number, types: readonly string[]) =>
+  types.map((type, index) => ({ id: first + index, type, points: 100 }));
+
+/** So many choices. */
+export const choices = (count: number): string[] => Array.from({ length: count }, () => 'choice');
+
+/** A set whose questions have its number and two figures: the first of set 3 is 300. */
+export const aSet = (id: number, types: readonly string[]): PaperSection['sets'][number] => ({
+  id,
+  questions: numbered(id * 100, types),
+});
+
+/** A passage; its last question is a summary or a table. */
+export const passage = (id: number, last: string, count: number): PaperSection['sets'][number] =>
+  aSet(id, [...choices(count - 2), 'insert-sentence', last]);
+
+/** A set with a recording. */
+export const heard = (id: number, audioSeconds: number, types: readonly string[]): PaperSection['sets'][number] => ({
+  ...aSet(id, types),
+  audioSeconds,
+});
+
+const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
+
+/** One student at one test; time passes by the second, and every event is said at its end. */
+export function sitting(blueprint: Blueprint) {
+  let now = 1_000_000;
+  let state: AttemptState = freshAttempt();
+  const say = (event: AttemptEvent): string => {
+    const { verdict, state: next } = advanceByServer(state, event, { blueprint, now, window });
+    state = next;
+    return verdict.is === 'applied' ? 'applied' : verdict.why;
+  };
+  const look = (): Timeline => timelineOf(state, blueprint, { now, window });
+  say({ kind: 'started' });
+  return {
+    say,
+    look,
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+    enter: (sectionId: string, partId?: string) =>
+      say({ kind: 'section-entered', sectionId, ...(partId && { partId }) }),
+    leave: (sectionId: string, partId?: string) =>
+      say({ kind: 'section-finished', sectionId, ...(partId && { partId }) }),
+    come: (questionId: number) => say({ kind: 'question-entered', questionId }),
+    answer: (questionId: number) => say({ kind: 'answered', questionId, value: 'x' }),
+    hear: (setId: number) => say({ kind: 'audio-played', setId }),
+    record: (questionId: number) => say({ kind: 'recording-saved', questionId, recordingId: `r${questionId}` }),
+    segments: () => look().segments.map(({ id, status }) => `${id} ${status}`),
+  };
+}
+
+/** A student at a test. */
+export type Sitting = ReturnType<typeof sitting>;
+
+/** Hears a set to its end and answers its questions, ten seconds each. */
+export const hearAndAnswer = (it: Sitting, set: number, seconds: number, questions: number): string[] => {
+  const said = [it.come(set * 100), it.hear(set)];
+  it.pass(seconds);
+  for (let id = set * 100; id < set * 100 + questions; id += 1) {
+    said.push(it.come(id));
+    it.pass(10);
+    said.push(it.answer(id));
+  }
+  return said;
+};

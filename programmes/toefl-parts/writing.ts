@@ -1,0 +1,51 @@
+import type { Pair, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+
+/** Each text is marked from 0 to 5. */
+export const writingPoints = { essay: 500 } as const;
+
+const one = { from: 1, to: 1 } as const;
+
+/** What every text has in common. */
+export const textTask = { types: ['essay'], questions: one, sets: one, pointsByType: writingPoints } as const;
+
+/** Read, listen, write. Its clock holds 3 minutes of reading and 20 of writing and stands still for the lecture. */
+export const integratedTask = {
+  id: 'integrated',
+  name: { en: 'Integrated writing', zh: '综合写作' },
+  directions: {
+    en: '<p>Integrated task. Read for 3 minutes, hear the lecture once, then write for 20 minutes: sum up the lecture and show how it answers the passage.</p>',
+    zh: '<p>综合写作。阅读 3 分钟，听一遍讲座，再写作 20 分钟：概述讲座内容，并说明它如何回应短文。</p>',
+  },
+  ...textTask,
+  plays: 1,
+  material: ['text', 'audio'],
+  clock: { seconds: 1380, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 0 },
+  windows: { readSeconds: 180, readHidesText: true, textReturns: true },
+  words: { from: 150, to: 225 },
+} as const satisfies PartRule;
+
+/** Pieces of what a student reads before the writing section, in our own words. */
+export const writingPieces = {
+  integrated: {
+    en: '<ul><li><b>Integrated task.</b> You read an academic passage for 3 minutes. It is hidden while you hear a lecture about the same topic, once, and comes back while you write. You have 20 minutes to sum up the points of the lecture and to show how they answer the passage; 150 to 225 words are usual.</li>',
+    zh: '<ul><li><b>综合写作。</b>先用 3 分钟阅读一篇学术短文；随后短文隐藏，播放一遍同一主题的讲座；写作时短文会重新出现。你有 20 分钟概述讲座的要点，并说明它们如何回应短文，通常写 150 到 225 词。</li>',
+  },
+  forwardOnly: {
+    en: '<p>You only go forward: when a task closes, by you or by the clock, it cannot be opened again. What you have written by then counts.</p>',
+    zh: '<p>只能按顺序向前作答：无论由你提交还是时间用完，一道题结束后便不能再打开，届时已写的内容计入评分。</p>',
+  },
+} as const satisfies Record<string, Pair>;
+
+/** Two texts, each by its own clock; the minutes of the whole are as published and only shown. */
+export const writingOf = (form: { minutes: number; directions: Pair; second: PartRule }): SectionRule => ({
+  id: 'writing',
+  name: { en: 'Writing', zh: '写作' },
+  skill: 'writing',
+  directions: form.directions,
+  shownSeconds: form.minutes * 60,
+  navigation: 'none',
+  reviewScreen: false,
+  tools: ['notes'],
+  clipboard: true,
+  parts: [integratedTask, form.second],
+});
