@@ -88,22 +88,30 @@ const Desk = ({ report, analyses }: { report: ReportOf; analyses: Analyses }) =>
           {t('toReport')}
         </Button>
       </ReportBar>
-      <header className={styles.head}>
-        <ScreenTitle title={t('title')} />
-        <div>
-          <h1>{t('title')}</h1>
-          <p className="meta">{report.title}</p>
+      <main id="content" tabIndex={-1} className={styles.work}>
+        <header className={styles.head}>
+          <ScreenTitle title={t('title')} />
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="meta">{report.title}</p>
+          </div>
+          <WrongStrip questions={questions} analyses={analyses} current={current.questId} onOpen={open} />
+        </header>
+        <div className={styles.panes}>
+          <SplitPane
+            names={{ left: t('passage'), right: t('yours') }}
+            left={<Picked key={current.questId} store={store} question={current} />}
+            right={
+              <AnalysisForm
+                key={current.questId}
+                store={store}
+                question={current}
+                questions={questions}
+                onOpen={open}
+              />
+            }
+          />
         </div>
-        <WrongStrip questions={questions} analyses={analyses} current={current.questId} onOpen={open} />
-      </header>
-      <main id="content" tabIndex={-1} className={styles.panes}>
-        <SplitPane
-          names={{ left: t('passage'), right: t('yours') }}
-          left={<Picked key={current.questId} store={store} question={current} />}
-          right={
-            <AnalysisForm key={current.questId} store={store} question={current} questions={questions} onOpen={open} />
-          }
-        />
       </main>
     </div>
   );
