@@ -75,8 +75,9 @@ export const QuestionStage = (props: QuestionStageProps) => {
   );
 };
 
-/** Beside a recording the words are a caption, and stand with it. */
-const isCaption = ({ set }: QuestionStageProps['met']): boolean => set.stimulus.kind === 'audio';
+/** Beside a recording the words are a caption, and stand with it; what is read before it is a text of its own. */
+const isCaption = ({ set, part }: QuestionStageProps['met']): boolean =>
+  set.stimulus.kind === 'audio' && !part.windows?.readHidesText;
 
 type SetFile = NonNullable<QuestionStageProps['met']['set']['stimulus']['files']>[number];
 
