@@ -40,7 +40,7 @@ export const classicWork: readonly ToeflWork[] = [
     deadline: { days: 16, time: '21:00' },
     message: {
       en: 'The long form: three passages, a break of ten minutes, and an essay. Much of it you know; this one is about stamina.',
-      zh: '加长的旧版：三篇阅读，中间休息十分钟，最后写一篇作文。不少内容你们见过，这次练的是耐力。',
+      zh: '改革前的完整一套：三篇阅读，中间休息十分钟，最后写一篇作文。不少内容你们见过，这次练的是耐力。',
     },
     markers: ['qiao'],
   },
