@@ -53,6 +53,12 @@ export const messages = words('taking', {
     zh: '每个单元单独计时，看完该单元的说明后才开始。',
   },
   clockByTask: { en: 'Each task has a clock of its own.', zh: '每个任务单独计时。' },
+  asInExam: {
+    en: 'These are the directions of the real exam. In this homework the following holds:',
+    zh: '以上是正式考试的说明。本次作业以下列规则为准：',
+  },
+  plays_one: { en: 'Each recording plays once.', zh: '每段录音只播放一遍。' },
+  plays_other: { en: 'Each recording can be heard {count} times.', zh: '每段录音最多可听 {count} 遍。' },
   clockStopsForAudio: { en: 'The clock stops while a recording plays.', zh: '播放录音时计时暂停。' },
   passOver: { en: 'Skip this section', zh: '跳过本部分' },
   ok: { en: 'OK', zh: '确定' },

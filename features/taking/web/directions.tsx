@@ -49,6 +49,7 @@ export const Directions = ({ store, onStarted }: DirectionsProps) => {
             seconds={secondsOfSection(section, blueprint)}
             rest={breakBehind(blueprint, section)}
             isBrief={!isOne}
+            isPractice={blueprint.mode === 'practice'}
           />
         ))}
       </Section>

@@ -108,7 +108,9 @@ export const LegWindow = (props: LegWindowProps) => {
       />
       <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
       <main className={styles.stage}>
-        {waits && <PartDirections leg={leg} onStart={() => steps.go(0)} />}
+        {waits && (
+          <PartDirections leg={leg} isPractice={store.blueprint.mode === 'practice'} onStart={() => steps.go(0)} />
+        )}
         {!waits && (steps.isReviewing || !current) && (
           <ReviewPage
             title={title}

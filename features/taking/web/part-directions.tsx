@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
 import type { Leg } from '@inkstone/exam/blueprint';
-import { RichText, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import { RuledDirections } from './ruled-directions.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import styles from './directions.module.css';
 
+interface PartDirectionsProps {
+  leg: Leg;
+  isPractice: boolean;
+  onStart: () => void;
+}
+
 /** What one part asks, before its first question: that question's own clocks start on Start. */
-export const PartDirections = ({ leg, onStart }: { leg: Leg; onStart: () => void }) => {
+export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const heading = useHeadingFocus();
@@ -22,7 +29,7 @@ export const PartDirections = ({ leg, onStart }: { leg: Leg; onStart: () => void
           <WenwuRule />
         </header>
         <div className={styles.section}>
-          <RichText html={part?.directions?.[language] ?? ''} />
+          <RuledDirections directions={part?.directions} parts={leg.parts} isPractice={isPractice} />
         </div>
         <Button variant="filled" size="lg" className={styles.start} onClick={onStart}>
           {t('start')}

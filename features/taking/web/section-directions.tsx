@@ -48,7 +48,13 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
         </h1>
         <WenwuRule />
       </header>
-      <SectionFacts section={section} parts={parts} seconds={seconds} isNamed={false} />
+      <SectionFacts
+        section={section}
+        parts={parts}
+        seconds={seconds}
+        isPractice={blueprint.mode === 'practice'}
+        isNamed={false}
+      />
       <div className={styles.safe}>
         <p>{clockWords()}</p>
         {clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}

@@ -7,8 +7,9 @@ import {
   type BoundSection,
   type Leg,
 } from '@inkstone/exam/blueprint';
-import { RichText, useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import { RuledDirections } from './ruled-directions.tsx';
 import styles from './directions.module.css';
 
 const countOf = (parts: readonly BoundPart[]): number =>
@@ -44,6 +45,7 @@ interface SectionFactsProps {
   seconds: number | null;
   /** The directions themselves are left out where each section shows its own later. */
   isBrief?: boolean;
+  isPractice: boolean;
   /** The break that follows, where that is of interest. */
   rest?: BreakRule | null;
   /** The name is left out where it stands above already. */
@@ -51,7 +53,15 @@ interface SectionFactsProps {
 }
 
 /** How many questions, how long, the directions, whether one may go back. */
-export const SectionFacts = ({ section, parts, seconds, rest, isBrief = false, isNamed = true }: SectionFactsProps) => {
+export const SectionFacts = ({
+  section,
+  parts,
+  seconds,
+  isPractice,
+  rest,
+  isBrief = false,
+  isNamed = true,
+}: SectionFactsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const count = countOf(parts);
@@ -67,7 +77,7 @@ export const SectionFacts = ({ section, parts, seconds, rest, isBrief = false, i
       {rest && <p className="meta num">{t('breakFollows', { time: spanText(rest.seconds * 1000, language) })}</p>}
       {!isBrief && (
         <>
-          <RichText html={section.directions[language]} />
+          <RuledDirections directions={section.directions} parts={parts} isPractice={isPractice} />
           <p className="meta">{t(back)}</p>
         </>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
 import { RichText, useLanguage, useOpened, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import { RuledDirections } from './ruled-directions.tsx';
 import styles from './tool-panels.module.css';
 import type { Tools } from './use-tools.ts';
 
@@ -24,8 +25,14 @@ const keysIn = ({ tools }: BoundSection) =>
       (words !== 'keyFlag' || tools.includes('flag')) && (words !== 'keyStrike' || tools.includes('eliminator')),
   );
 
+interface ToolPanelsProps {
+  section: BoundSection;
+  isPractice: boolean;
+  state: Tools;
+}
+
 /** The panels that lie over the window: notes pad, directions, keys. */
-export const ToolPanels = ({ section, state }: { section: BoundSection; state: Tools }) => {
+export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const isOpen = useOpened(state.panel !== null);
@@ -42,7 +49,7 @@ export const ToolPanels = ({ section, state }: { section: BoundSection; state: T
       {state.panel === 'directions' && (
         <>
           <h3>{section.name[language]}</h3>
-          <RichText html={section.directions[language]} />
+          <RuledDirections directions={section.directions} parts={section.parts} isPractice={isPractice} />
           {section.parts.map((part) => part.directions && <PartWords key={part.id} part={part} />)}
         </>
       )}

@@ -143,7 +143,7 @@ export const TopBar = (props: TopBarProps) => {
           </div>
         )}
       </div>
-      {hasPanel && <ToolPanels section={props.section} state={props.state} />}
+      {hasPanel && <ToolPanels section={props.section} isPractice={props.kind === 'homework'} state={props.state} />}
     </header>
   );
 };

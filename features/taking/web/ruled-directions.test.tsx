@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { renderUi } from '@inkstone/ui/testing';
+import { RuledDirections } from './ruled-directions.tsx';
+
+afterEach(cleanup);
+
+const directions = { en: '<p>You listen to a talk.</p>', zh: '<p>请听一段讲座。</p>' };
+const filled = [{ section: 'Listening', sets: [[1]] }];
+const partsWith = (plays: number | null, audioSeconds?: number) =>
+  aBlueprint({ sections: [aSection('Listening')], filled }).sections.flatMap(({ parts }) =>
+    parts.map((part) => ({
+      ...part,
+      plays,
+      sets: part.sets.map((set) => ({ ...set, ...(audioSeconds !== undefined && { audioSeconds }) })),
+    })),
+  );
+
+test.each([
+  { of: 'an exam', isPractice: false, parts: partsWith(1, 40), says: 'Each recording plays once.' },
+  {
+    of: 'homework that gives more',
+    isPractice: true,
+    parts: partsWith(2, 40),
+    says: 'In this homework the following holds:Each recording can be heard 2 times.',
+  },
+  { of: 'a part that counts without a recording', isPractice: false, parts: partsWith(1), says: 'to a talk.' },
+  { of: 'recordings that are not counted', isPractice: false, parts: partsWith(null, 40), says: 'to a talk.' },
+])('the directions of $of end with what holds', ({ isPractice, parts, says }) => {
+  const { container } = renderUi(<RuledDirections directions={directions} parts={parts} isPractice={isPractice} />);
+  expect(container.textContent.endsWith(says)).toBe(true);
+});
