@@ -227,7 +227,8 @@ test('a thread job may give up at once', async () => {
 });
 
 test('a thread that never ends is ended when its job runs out of time', async () => {
-  const impatient = { ...burnJob, expireSeconds: 4, retries: 0 };
+  // Long enough for a thread to come up on a machine in use.
+  const impatient = { ...burnJob, expireSeconds: 10, retries: 0 };
   const jobs = await start([impatient]);
   await jobs.enqueue(db, impatient, { note: 'spin', act: 'spin' });
   await expect.poll(() => told.filter(({ message }) => message === 'job given up'), soon).toHaveLength(1);
