@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { wordsPlugin } from './words-plugin.ts';
 
 type Hook = (this: unknown, ...given: string[]) => unknown;
@@ -20,6 +20,29 @@ test('a words module becomes handles without its words', async () => {
   expect(code).toContain('export const most = 3;');
   expect(code).not.toContain('你好');
   expect(code).not.toContain('Hello');
+});
+
+test('a folder of words behind its door becomes handles too, and the door only leads there', async () => {
+  const feature = join(folder, 'feature');
+  mkdirSync(join(feature, 'messages'), { recursive: true });
+  const [door, behind] = [join(feature, 'messages.ts'), join(feature, 'messages', 'again.ts')];
+  writeFileSync(door, `export * from './messages/again.ts';\n`);
+  writeFileSync(behind, `export const againWords = { namespace: 'sample.again', pairs: ${pairs} };\n`);
+  expect(await plugin.load(door)).toBeNull();
+  expect(String(await plugin.load(behind))).toContain(`wordsHandle("sample.again"`);
+  expect(String(await plugin.load(behind))).not.toContain('你好');
+});
+
+test('a file of a feature that is called messages stays as it is', async () => {
+  mkdirSync(join(folder, 'features', 'messages'), { recursive: true });
+  expect(await plugin.load(join(folder, 'features', 'messages', 'addresses.ts'))).toBeNull();
+});
+
+test('words that would ship in both languages stop the build', () => {
+  const error = vi.fn<(why: string) => void>();
+  const code = "import { type Pair, words } from '@inkstone/base';\nexport const more = words('more', {});\n";
+  plugin.transform.call({ error }, code, '/features/home/more-words.ts');
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('/features/home/more-words.ts'));
 });
 
 test('each language is a module of its own', async () => {

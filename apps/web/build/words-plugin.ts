@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Language, Words } from '@inkstone/base';
@@ -7,7 +8,20 @@ const textPrefix = '\0inkstone-words:';
 const textQuery = /^virtual:words\/(en|zh)\/(\w+)\?from=(.+)$/;
 const usesWords = /\buseWords\((\w+)\)/g;
 
-const isWordsFile = (id: string): boolean => id.endsWith('/messages.ts');
+const ownWords = /\bimport\s*\{[^}]*\bwords\b[^}]*\}\s*from\s*'@inkstone\/base'/;
+
+const isDoor = (file: string): boolean =>
+  file.endsWith('/messages.ts') &&
+  existsSync(file.slice(0, -'.ts'.length)) &&
+  !ownWords.test(readFileSync(file, 'utf8'));
+
+/** A folder `messages/` holds the words of the door beside it; the feature of that name has no such door. */
+const isBehindDoor = (file: string): boolean => {
+  const folder = dirname(file);
+  return folder.endsWith('/messages') && file.endsWith('.ts') && existsSync(`${folder}.ts`);
+};
+
+const isWordsFile = (file: string): boolean => (file.endsWith('/messages.ts') ? !isDoor(file) : isBehindDoor(file));
 
 /** The sentences of refusals come from the server with the refusal; the browser needs their codes alone. */
 const isRefusalsFile = (id: string): boolean => id.endsWith('/refusals.ts');
@@ -57,8 +71,10 @@ const warmed = (code: string): string | null => {
 };
 
 /**
- * Ships words by feature and language. In the browser each `messages.ts` is only handles; the words of a language are
- * one chunk per namespace, fetched when a file that says them arrives. Server and tests read the modules as they are.
+ * Ships words by feature and language. In the browser each `messages.ts`, and each file of the folder `messages/` behind
+ * it, is only handles; the words of a language are one chunk per namespace, fetched when a file that says them arrives.
+ * Words anywhere else stop the build, for they would come in both languages. Server and tests read the modules as they
+ * are.
  */
 export const wordsPlugin = (): Plugin => ({
   name: 'inkstone-words',
@@ -78,6 +94,8 @@ export const wordsPlugin = (): Plugin => ({
     return isWordsFile(file) ? handlesOf(file) : null;
   },
   transform(code, id) {
-    return id.endsWith('.tsx') && !id.includes('/node_modules/') ? warmed(code) : null;
+    if (id.includes('/node_modules/')) return null;
+    if (ownWords.test(code)) this.error(`${id} would ship its words in both languages: they belong into messages.ts`);
+    return id.endsWith('.tsx') ? warmed(code) : null;
   },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { definedMessages, givingMessages, messages as workWords } from '@inkstone/assignments/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
-import { messages as takingWords } from '@inkstone/taking/messages';
+import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { addFiles, aPicture, rowOf } from './files-steps.ts';
 import { expect, test, type School } from './fixtures/school.ts';
 import { handIn } from './recording-steps.ts';
@@ -81,7 +81,7 @@ const answers = async (desk: Desk, id: number): Promise<void> => {
   await expect(page.getByText('Your recording is on the server, complete.')).toBeVisible();
   await seesSaved(page);
   await handIn(page);
-  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle') })).toBeVisible({ timeout: 20_000 });
 };
 
 /** Sees the answer at a glance, marks both tasks on the desk for pages by keyboard, and releases them. */

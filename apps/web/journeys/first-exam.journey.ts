@@ -2,7 +2,7 @@ import type { Language } from '@inkstone/base';
 import { watchingMessages } from '@inkstone/assignments/messages';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
-import { messages as takingWords } from '@inkstone/taking/messages';
+import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
@@ -97,9 +97,9 @@ const sits = async (desk: Desk): Promise<void> => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle') })).toBeVisible();
-  await expect(page.getByText(t(takingWords, 'doneAnswered', { answered: 1, total: questions }))).toBeVisible();
-  await expect(page.getByText(around(takingWords.pairs.reportLater[desk.language]))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle') })).toBeVisible();
+  await expect(page.getByText(t(endWords, 'doneAnswered', { answered: 1, total: questions }))).toBeVisible();
+  await expect(page.getByText(around(endWords.pairs.reportLater[desk.language]))).toBeVisible();
 };
 
 /** The student's report: the number, every question with answer, key and explanation. */

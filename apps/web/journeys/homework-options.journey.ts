@@ -1,6 +1,6 @@
 import { givingMessages } from '@inkstone/assignments/messages';
 import { selfMarkMessages } from '@inkstone/reports/messages';
-import { messages as takingWords } from '@inkstone/taking/messages';
+import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
 import { hurrySounds } from './steps/exam-day.ts';
@@ -57,7 +57,7 @@ const answers = async ({ page, say: t }: Desk): Promise<void> => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
 };
 
 test('homework is done under the limit, listens, speed and message that the teacher chose, and marked by the student', async ({

@@ -3,7 +3,7 @@ import { againMine, againWords } from '@inkstone/assignments/messages';
 import { codeWords, messages as deskWords, revisionWords } from '@inkstone/marking/messages';
 import { told } from '@inkstone/messages/messages';
 import { sittingWords } from '@inkstone/reports/messages';
-import { formerWords, messages as takingWords } from '@inkstone/taking/messages';
+import { endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
@@ -80,7 +80,7 @@ const writesAgain = async (desk: Desk): Promise<void> => {
     .click();
   const dialog = window.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
-  await expect(window.getByRole('heading', { name: t(takingWords, 'doneTitle'), exact: true })).toBeVisible();
+  await expect(window.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
   await window.close();
 };
 

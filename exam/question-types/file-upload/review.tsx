@@ -6,7 +6,7 @@ import { Playback } from '../parts/playback.tsx';
 import { ReviewFrame } from '../parts/review-frame.tsx';
 import styles from '../parts/text-answer.module.css';
 import { wordCount } from '../parts/word-count.ts';
-import { writingWords } from '../parts/writing-messages.ts';
+import { writingWords } from '../parts/messages.ts';
 import { showsSomething } from '../shapes.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';

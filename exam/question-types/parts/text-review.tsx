@@ -4,7 +4,7 @@ import type { Whose } from '../views-contract.ts';
 import { ReviewFrame } from './review-frame.tsx';
 import styles from './text-answer.module.css';
 import { wordCount } from './word-count.ts';
-import { writingWords } from './writing-messages.ts';
+import { writingWords } from './messages.ts';
 
 interface TextReviewProps {
   text: string;

@@ -4,7 +4,7 @@ import type { Clipboard } from '../views-contract.ts';
 import styles from './text-answer.module.css';
 import { useWriting } from './use-writing.tsx';
 import { wordCount } from './word-count.ts';
-import { writingWords } from './writing-messages.ts';
+import { writingWords } from './messages.ts';
 
 interface WritingFieldParts {
   text: string;

@@ -19,12 +19,12 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { demo } from '../addresses.ts';
-import { messages } from '../messages.ts';
+import { demoWords } from '../messages.ts';
 import styles from './demo.module.css';
 
 /** Every question type to try without an account: samples shipped with the page, scored here by the same engine. */
 export const Screen = () => {
-  const t = useWords(messages);
+  const t = useWords(demoWords);
   const language = useLanguage();
   const search = useSearch(demo);
   const setSearch = useSetSearch(demo);
@@ -96,7 +96,7 @@ const Filed = ({ sample, onChange, children }: VoicedProps) => {
 };
 
 const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: number }) => {
-  const t = useWords(messages);
+  const t = useWords(demoWords);
   const language = useLanguage();
   const [value, setValue] = useState<unknown>(undefined);
   const [isChecked, setChecked] = useState(false);

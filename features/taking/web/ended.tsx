@@ -6,7 +6,7 @@ import { reportAt, speakingReport, writingResult } from '@inkstone/reports/addre
 import { Loaded, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { endWords, messages } from '../messages.ts';
 import { Notice } from './notice.tsx';
 import { useLeft } from './use-left.ts';
 import { UnsentLeft } from './unsent-left.tsx';
@@ -36,6 +36,7 @@ interface EndedWorkProps {
 
 const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const t = useWords(messages);
+  const say = useWords(endWords);
   const now = useNow(60_000);
   const language = useLanguage();
   const go = useGo();
@@ -46,12 +47,12 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const report = reportAt({ programme: check.programme, kind, id });
   const left = useLeft(check.attemptId);
   const reportWords = () => {
-    if (check.reportOpen) return t(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
+    if (check.reportOpen) return say(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
     const { reportOpensAt: at } = check;
-    if (at === null) return t('reportByHand');
+    if (at === null) return say('reportByHand');
     // It would be open if only the time were missing.
-    if (new Date(at).getTime() <= now) return t('reportMarked');
-    return t('reportLater', { at: instantText(at, language) });
+    if (new Date(at).getTime() <= now) return say('reportMarked');
+    return say('reportLater', { at: instantText(at, language) });
   };
   if (check.status !== 'handedIn' && !isAsked) {
     return (
@@ -70,29 +71,31 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   }
   return (
     <Notice
-      title={t('doneTitle')}
+      title={say('doneTitle')}
       body={
         <>
           <p>{check.title}</p>
           {position.data && (
-            <p className="num">{t('doneAnswered', { answered: position.data.answered, total: position.data.total })}</p>
+            <p className="num">
+              {say('doneAnswered', { answered: position.data.answered, total: position.data.total })}
+            </p>
           )}
           {left && left.recordings > 0 && (
             <p className="c-amber num" role="status">
-              {t('recordingsLeft', { count: left.recordings })}
+              {say('recordingsLeft', { count: left.recordings })}
             </p>
           )}
           {left && left.files > 0 && (
             <p className="c-amber num" role="status">
-              {t('filesLeft', { count: left.files })}
+              {say('filesLeft', { count: left.files })}
             </p>
           )}
           {check.submittedAt && left && left.recordings + left.files === 0 && (
-            <p className="c-jade num">{t('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
+            <p className="c-jade num">{say('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>
           {check.redoDueDate !== null && isAsked && (
-            <p className="c-amber num">{t('askedAgain', { at: instantText(check.redoDueDate, language) })}</p>
+            <p className="c-amber num">{say('askedAgain', { at: instantText(check.redoDueDate, language) })}</p>
           )}
           <UnsentLeft />
         </>
@@ -100,7 +103,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
     >
       {check.reportOpen && (
         <Button variant="filled" onClick={() => go(report.to, report.search)}>
-          {t(check.selfMarking ? 'markYourself' : 'openReport')}
+          {say(check.selfMarking ? 'markYourself' : 'openReport')}
         </Button>
       )}
       {check.reportOpen && kind === 'test' && <SkillReports programme={check.programme} id={id} />}
@@ -111,16 +114,16 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
 
 /** The reports of single skills, where the programme has them. */
 const SkillReports = ({ programme, id }: { programme: string; id: number }) => {
-  const t = useWords(messages);
+  const say = useWords(endWords);
   const go = useGo();
   const skills = programmeCardOf(programme)?.sections ?? [];
   return (
     <>
       {skills.includes('writing') && (
-        <Button onClick={() => go(writingResult, { id, kind: 'test' })}>{t('writingResult')}</Button>
+        <Button onClick={() => go(writingResult, { id, kind: 'test' })}>{say('writingResult')}</Button>
       )}
       {skills.includes('speaking') && (
-        <Button onClick={() => go(speakingReport, { id, kind: 'test' })}>{t('speakingReport')}</Button>
+        <Button onClick={() => go(speakingReport, { id, kind: 'test' })}>{say('speakingReport')}</Button>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWords } from '@inkstone/ui';
 import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
 import { examResult, homeworkFinished } from '../addresses.ts';
-import { messages } from '../messages.ts';
+import { endWords, messages } from '../messages.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Snapshot } from './snapshot.ts';
 import { Notice } from './notice.tsx';
@@ -18,6 +18,7 @@ interface HandedInProps {
 /** From the press to the server's word: on its way, waiting for the network, refused, or done. */
 export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   const t = useWords(messages);
+  const say = useWords(endWords);
   const go = useGo();
   const assignment = useSearchId();
   const { is: saved } = snapshot.saving;
@@ -35,11 +36,11 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   if (saving.is === 'onDevice' && saving.why === 'offline') {
     return (
       <Notice
-        title={t('waitingTitle')}
+        title={say('waitingTitle')}
         body={
           <>
-            <p>{t('waitingBody', { count: saving.waiting })}</p>
-            {files > 0 && <p className="c-amber num">{t('filesStay', { count: files })}</p>}
+            <p>{say('waitingBody', { count: saving.waiting })}</p>
+            {files > 0 && <p className="c-amber num">{say('filesStay', { count: files })}</p>}
           </>
         }
       >
@@ -65,13 +66,13 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   const percent = Math.floor((store.files?.sending() ?? 0) * 100);
   return (
     <Notice
-      title={t('handingIn')}
+      title={say('handingIn')}
       body={
         <>
-          <p>{t('handingInBody')}</p>
+          <p>{say('handingInBody')}</p>
           {files > 0 && (
             <p className="num" role="status">
-              {t('filesOnWay', { count: files, percent })}
+              {say('filesOnWay', { count: files, percent })}
             </p>
           )}
         </>
@@ -83,9 +84,10 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
 /** The clock here is at zero; nothing closes before the server has said so, and what is unsent goes on being sent. */
 const TimeUp = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
   const t = useWords(messages);
+  const say = useWords(endWords);
   const isAway = saving.is === 'onDevice' || saving.is === 'notSaved';
   return (
-    <Notice title={t('timeUp')} body={t(isAway ? 'timeUpAway' : 'timeUpAsking')}>
+    <Notice title={say('timeUp')} body={say(isAway ? 'timeUpAway' : 'timeUpAsking')}>
       {isAway && (
         <Button variant="filled" onClick={() => store.retryNow()}>
           {t('tryNow')}

@@ -15,7 +15,7 @@ import {
   type Journey,
   type WorkAddress,
 } from '../addresses.ts';
-import { messages } from '../messages.ts';
+import { demoWords, endWords, messages } from '../messages.ts';
 import { messages as environmentWords } from './environment/messages.ts';
 
 const window = { who: sitter, shell: 'window' as const };
@@ -55,9 +55,9 @@ export const screens: readonly ScreenRow[] = [
   screen(enterTest, { ...window, title: [messages, 'opening'], load: toTest }),
   screen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
   resting(examBreak),
-  screen(examResult, { ...window, title: [messages, 'doneTitle'], load: () => import('./exam-result.screen.tsx') }),
-  screen(homeworkFinished, { ...window, title: [messages, 'doneTitle'], load: finished }),
-  screen(homeworkSuccess, { ...window, title: [messages, 'doneTitle'], load: finished }),
+  screen(examResult, { ...window, title: [endWords, 'doneTitle'], load: () => import('./exam-result.screen.tsx') }),
+  screen(homeworkFinished, { ...window, title: [endWords, 'doneTitle'], load: finished }),
+  screen(homeworkSuccess, { ...window, title: [endWords, 'doneTitle'], load: finished }),
   screen(environmentCheck, {
     ...window,
     title: [environmentWords, 'title'],
@@ -66,7 +66,7 @@ export const screens: readonly ScreenRow[] = [
   screen(demo, {
     who: anyone,
     shell: 'window',
-    title: [messages, 'demoTitle'],
+    title: [demoWords, 'demoTitle'],
     load: () => import('./demo.screen.tsx'),
   }),
   ...journeys.flatMap(journeyScreens),

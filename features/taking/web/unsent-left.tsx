@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { useWords } from '@inkstone/ui';
-import { messages } from '../messages.ts';
+import { endWords, messages } from '../messages.ts';
 import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
 import { deviceJournalsOf } from './device-journal.ts';
 import { unsentFileOf } from './outbox.ts';
@@ -17,6 +17,7 @@ const saveLeft = async (personId: number, attemptId: number): Promise<void> => {
 /** Where work cannot be opened: what this device still keeps is delivered, and what the server refuses becomes a file. */
 export const UnsentLeft = () => {
   const t = useWords(messages);
+  const say = useWords(endWords);
   const caller = useCaller();
   const me = useMe();
   const [left, setLeft] = useState<readonly Leftover[]>([]);
@@ -35,8 +36,8 @@ export const UnsentLeft = () => {
   if (left.length === 0) return null;
   return (
     <section role="status">
-      <h2>{t('leftTitle')}</h2>
-      <p>{t('leftBody')}</p>
+      <h2>{say('leftTitle')}</h2>
+      <p>{say('leftBody')}</p>
       {left.map(({ attemptId, title }) => (
         <p key={attemptId}>
           <Button onClick={() => void saveLeft(me.id, attemptId)}>{`${t('saveFile')}: ${title}`}</Button>

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Language } from '@inkstone/base';
-import { messages as takingWords } from '@inkstone/taking/messages';
+import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, type School } from '../fixtures/school.ts';
 import { passTime, type Desk } from './desk.ts';
 import { choose } from './sitting.ts';
@@ -118,7 +118,7 @@ export const handsIn = async (desk: Desk): Promise<void> => {
   await button(desk, 'next').click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: t(takingWords, 'doneTitle'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
 };
 
 /** Plays a sound for a moment; true once it moves. */

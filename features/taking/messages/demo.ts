@@ -1,0 +1,15 @@
+import { words } from '@inkstone/base';
+
+/** What trying the question types says. */
+export const demoWords = words('taking.demo', {
+  demoTitle: { en: 'Try the question types', zh: '题型体验' },
+  demoIntro: {
+    en: 'Nothing is saved and nobody is asked: answers are scored here in the browser by the engine that scores real tests.',
+    zh: '无需账号，不会保存任何内容；答案在浏览器中由正式考试所用的引擎评分。',
+  },
+  check: { en: 'Check my answer', zh: '核对答案' },
+  again: { en: 'Try again', zh: '再试一次' },
+  scored: { en: '{earned} of {possible} points', zh: '得 {earned} / {possible} 分' },
+  toLogin: { en: 'To sign-in', zh: '前往登录' },
+  sample: { en: 'Sample {at} of {all}', zh: '样题 {at} / {all}' },
+});

@@ -1,0 +1,81 @@
+import { words } from '@inkstone/base';
+
+/** What is said from handing in to the report. */
+export const endWords = words('taking.end', {
+  handingIn: { en: 'Handing in…', zh: '正在提交……' },
+  handingInBody: { en: 'Your last answers are on their way to the server.', zh: '正在把最后的答案发送到服务器。' },
+  waitingTitle: { en: 'Handed in on this device', zh: '已在本设备提交' },
+  waitingBody_one: {
+    en: '{count} entry waits for the network and is sent by itself, with the time at which you gave it. Leave this window open if you can; if not, sign in on this device later.',
+    zh: '还有 {count} 条记录在等待网络，恢复后会按你作答的时间自动发送。请尽量保持窗口打开；如果关闭，稍后在本设备重新登录即可。',
+  },
+  waitingBody_other: {
+    en: '{count} entries wait for the network and are sent by themselves, with the time at which you gave them. Leave this window open if you can; if not, sign in on this device later.',
+    zh: '还有 {count} 条记录在等待网络，恢复后会按你作答的时间自动发送。请尽量保持窗口打开；如果关闭，稍后在本设备重新登录即可。',
+  },
+  filesStay_one: {
+    en: '{count} file is among them. It is not part of the file of answers, so keep this device until it has been sent.',
+    zh: '其中有 {count} 个附件。附件不会写入答案文件，发送完成前请保留本设备。',
+  },
+  filesStay_other: {
+    en: '{count} files are among them. They are not part of the file of answers, so keep this device until they have been sent.',
+    zh: '其中有 {count} 个附件。附件不会写入答案文件，发送完成前请保留本设备。',
+  },
+  timeUp: { en: 'Time is up', zh: '时间到' },
+  timeUpAsking: { en: 'Your answers are being handed in.', zh: '正在提交你的答案。' },
+  timeUpAway: {
+    en: 'The server cannot be reached. Your answers are kept on this device with the time at which you gave them, and are handed in by themselves when the network is back.',
+    zh: '暂时连不上服务器。你的答案连同作答时间已保存在本设备，网络恢复后会自动提交。',
+  },
+  leftTitle: { en: 'Kept on this device, not on the server', zh: '保存在本设备、尚未存到服务器' },
+  leftBody: {
+    en: 'The server did not take these answers. You can save them as a file and give it to your teacher.',
+    zh: '服务器未接收这些答案。你可以把它们存为文件交给老师。',
+  },
+  doneTitle: { en: 'Handed in', zh: '已提交' },
+  doneOnServer: { en: 'Everything is on the server since {at}.', zh: '全部内容已于 {at} 存到服务器。' },
+  doneAnswered: { en: '{answered} of {total} questions answered', zh: '共 {total} 题，已答 {answered} 题' },
+  recordingsLeft_one: {
+    en: '{count} piece of your recordings is still on this device. It is sent by itself; leave this window open if you can.',
+    zh: '还有 {count} 段录音数据在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
+  recordingsLeft_other: {
+    en: '{count} pieces of your recordings are still on this device. They are sent by themselves; leave this window open if you can.',
+    zh: '还有 {count} 段录音数据在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
+  filesLeft_one: {
+    en: '{count} file is still on this device. It is sent by itself; leave this window open if you can.',
+    zh: '还有 {count} 个文件在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
+  filesLeft_other: {
+    en: '{count} files are still on this device. They are sent by themselves; leave this window open if you can.',
+    zh: '还有 {count} 个文件在本设备上，会自动发送。请尽量保持窗口打开。',
+  },
+  filesOnWay_one: {
+    en: '{count} file is on its way, {percent}% of it sent.',
+    zh: '还有 {count} 个文件正在发送，已发送 {percent}%。',
+  },
+  filesOnWay_other: {
+    en: '{count} files are on their way, {percent}% of the present one sent.',
+    zh: '还有 {count} 个文件正在发送，当前文件已发送 {percent}%。',
+  },
+  reportAtOnce: { en: 'Your report is ready.', zh: '报告已生成。' },
+  reportLater: {
+    en: 'The report opens on {at}, when nobody can answer any more.',
+    zh: '待所有人都不能再作答后，报告将于 {at} 开放。',
+  },
+  reportMarked: { en: 'The report opens once a teacher has marked it.', zh: '老师批改后即可查看报告。' },
+  reportByHand: { en: 'Your teacher will open the report.', zh: '报告将由老师开放。' },
+  markYourself: { en: 'Mark it yourself', zh: '去批改' },
+  markYourselfNow: {
+    en: 'Now mark it yourself: the report shows the answers.',
+    zh: '现在请对照报告中的答案，给自己批改。',
+  },
+  askedAgain: {
+    en: 'Some of it is asked again, to be done by {at}. It waits on your home page.',
+    zh: '其中有题目要求重做，请于 {at} 前完成。请从首页进入。',
+  },
+  writingResult: { en: 'Writing result', zh: '写作结果' },
+  speakingReport: { en: 'Speaking report', zh: '口语报告' },
+  openReport: { en: 'Open the report', zh: '查看报告' },
+});
