@@ -78,7 +78,15 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
   expect(await told()).toEqual({ answered: 0, practiceSeconds: 0, rate: null });
 
   const submitted = { ...facts, at, endedBy: 'student' as const, answeredCount: 2 };
-  const marked = { score: 200, scoreMax: 200, rightCount: 2, scoredCount: 2, needsMarking: false, wrong: [], right: [] };
+  const marked = {
+    score: 200,
+    scoreMax: 200,
+    rightCount: 2,
+    scoredCount: 2,
+    needsMarking: false,
+    wrong: [],
+    right: [],
+  };
   for (const isFirst of [true, false]) {
     await hear((hearing) => subscribers['attempt.submitted']?.(submitted, hearing));
     await hear((hearing) => subscribers['attempt.scored']?.({ ...facts, ...marked, at, isFirst }, hearing));
