@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { makeStale, useAsk } from '@inkstone/call/web';
 import { useMe, usePlaces } from '@inkstone/session/web';
+import { RefusedNotice } from '@inkstone/taking/web';
 import { homeworkToDo, statistics, testsToDo } from '../contract.ts';
 import { messages, numbers, studentWords } from '../messages.ts';
 import { dayName, nowText, numberWord } from './day-words.ts';
@@ -39,6 +40,7 @@ export const Screen = () => {
   return (
     <Page>
       <PageHead size="display" kicker={nowText(now, language)} title={title} />
+      <RefusedNotice />
       <Columns
         side={
           <>

@@ -51,6 +51,25 @@ export const endWords = words('taking.end', {
     en: '{count} files are still on this device. They are sent by themselves; leave this window open if you can.',
     zh: '还有 {count} 个文件在本设备上，会自动发送。请尽量保持窗口打开。',
   },
+  piecesRefused: { en: 'Refused by the server', zh: '服务器拒绝接收' },
+  piecesKept: {
+    en: 'This is not part of what you handed in, and is not sent again. It is kept on this device; save it as a file to give it to your teacher.',
+    zh: '以下内容不在已提交的作答之中，也不会再次发送。它们保留在本设备上，可以存为文件交给老师。',
+  },
+  pieceWhy: { en: 'was refused: {words}', zh: '未被接收：{words}' },
+  pieceInPart: {
+    en: 'Nothing of it is here that can be opened alone.',
+    zh: '本设备上没有可以单独打开的内容。',
+  },
+  savePiece: { en: 'Save {name} as a file', zh: '将 {name} 存为文件' },
+  letGo: { en: 'Delete {name} from this device', zh: '从本设备删除 {name}' },
+  letGoTitle: { en: 'Delete {name} from this device?', zh: '从本设备删除 {name}？' },
+  letGoBody: {
+    en: 'The server does not have it. It cannot be brought back.',
+    zh: '服务器上没有这项内容，删除后无法恢复。',
+  },
+  letGoAct: { en: 'Delete', zh: '删除' },
+  letGoNot: { en: 'Keep it', zh: '保留' },
   filesOnWay_one: {
     en: '{count} file is on its way, {percent}% of it sent.',
     zh: '还有 {count} 个文件正在发送，已发送 {percent}%。',

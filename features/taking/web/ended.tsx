@@ -8,6 +8,7 @@ import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../contract.ts';
 import { endWords, messages } from '../messages.ts';
 import { Notice } from './notice.tsx';
+import { RefusedPieces, useRefused } from './refused-pieces.tsx';
 import { useLeft } from './use-left.ts';
 import { UnsentLeft } from './unsent-left.tsx';
 
@@ -46,6 +47,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
   const report = reportAt({ programme: check.programme, kind, id });
   const left = useLeft(check.attemptId);
+  const refused = useRefused(attemptId);
   const reportWords = () => {
     if (check.reportOpen) return say(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
     const { reportOpensAt: at } = check;
@@ -62,6 +64,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
           <>
             <p>{check.message}</p>
             <UnsentLeft />
+            <RefusedPieces pieces={refused ?? []} />
           </>
         }
       >
@@ -90,7 +93,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
               {say('filesLeft', { count: left.files })}
             </p>
           )}
-          {check.submittedAt && left && left.recordings + left.files === 0 && (
+          {check.submittedAt && left && left.recordings + left.files === 0 && refused?.length === 0 && (
             <p className="c-jade num">{say('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>
@@ -98,6 +101,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
             <p className="c-amber num">{say('askedAgain', { at: instantText(check.redoDueDate, language) })}</p>
           )}
           <UnsentLeft />
+          <RefusedPieces pieces={refused ?? []} />
         </>
       }
     >

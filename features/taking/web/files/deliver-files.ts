@@ -5,14 +5,17 @@ import { deviceFilesOf, type DeviceFiles, type KeptFile } from './device-files.t
 import { sendFile, sendRemoval } from './send-file.ts';
 
 const deliverOne = async (caller: Caller, device: DeviceFiles, file: KeptFile): Promise<void> => {
+  if (file.refusedWords !== undefined) return;
   try {
     if (file.isRemoved) await sendRemoval(caller, file);
     else await sendFile(caller, file, { onProgress: () => undefined });
     await device.forget(file.id);
   } catch (error) {
     // What the server refuses stays on the device, and does not hold up the others.
-    if (setbackOf(error).triesAgain) throw error;
+    const { triesAgain, trouble, message } = setbackOf(error);
+    if (triesAgain) throw error;
     if (file.isRemoved) await device.forget(file.id);
+    else if (trouble === 'refused') await device.noteRefused(file.id, message);
   }
 };
 

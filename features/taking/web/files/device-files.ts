@@ -14,6 +14,8 @@ export interface KeptFile {
   isNamed: boolean;
   /** Taken out of the answer; only the server has still to hear so. */
   isRemoved: boolean;
+  /** The server's words where it refused the file: it stays here and is not sent again by itself. */
+  refusedWords?: string;
 }
 
 /** One person's files on this device; another person has a store of their own and never sees it. */
@@ -29,7 +31,11 @@ export interface DeviceFiles {
   noteRemoved(id: string, place: { attemptId: number; questionId: number }): Promise<void>;
   /** The server has the file, or knows that it was taken out. */
   forget(id: string): Promise<void>;
-  /** Files of an attempt that the server does not have. */
+  /** The server refuses the file, in its words. */
+  noteRefused(id: string, words: string): Promise<void>;
+  /** What the server refused, of all attempts. */
+  listRefused(): Promise<KeptFile[]>;
+  /** Files of an attempt that the server does not have and that are sent by themselves. */
   countWaiting(attemptId: number): Promise<number>;
 }
 
@@ -71,9 +77,13 @@ export const deviceFilesOf = (personId: number): DeviceFiles => {
     async forget(id) {
       await files.delete(id);
     },
+    async noteRefused(id, words) {
+      await files.update(id, { refusedWords: words });
+    },
+    listRefused: () => files.filter(({ refusedWords }) => refusedWords !== undefined).toArray(),
     async countWaiting(attemptId) {
       const own = await files.where('attemptId').equals(attemptId).toArray();
-      return own.filter(({ isRemoved }) => !isRemoved).length;
+      return own.filter(({ isRemoved, refusedWords }) => !isRemoved && refusedWords === undefined).length;
     },
   };
 };

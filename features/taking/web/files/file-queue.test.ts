@@ -78,6 +78,25 @@ describe('a file', () => {
     expect(queue.view()[bad]?.stand).toEqual({ is: 'server' });
   });
 
+  test('that the server refuses is not sent again by the next page, which says why, until a person asks for it', async () => {
+    const [refusing, { device }] = [aFileServer(() => 'refused'), aFileDevice()];
+    const queue = await openOver(refusing, { device });
+    const id = await add(queue);
+    await settle(10);
+    queue.close();
+    const server = aFileServer();
+    const next = await openOver(server, { device, named: [id] });
+    await settle(60_000);
+    expect(server.sent).toEqual([]);
+    expect(next.view()[id]?.stand).toEqual({ is: 'refused', words: 'None of these.' });
+    expect(next.trouble()).toEqual({ trouble: 'refused', words: 'None of these.' });
+    expect([await device.countWaiting(attemptId), (await device.listRefused()).length]).toEqual([0, 1]);
+    next.retryNow();
+    await settle(10);
+    expect([...server.held.keys()]).toEqual([id]);
+    expect(await device.listRefused()).toEqual([]);
+  });
+
   test('says how much of it has gone, and stops when it is taken out meanwhile', async () => {
     const verdicts: Verdict[] = ['hangs'];
     const [server, { device, rows }] = [aFileServer(() => verdicts.shift() ?? 'answers'), aFileDevice()];

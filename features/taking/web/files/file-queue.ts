@@ -1,10 +1,11 @@
 import type { Trouble } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
-import type { ChosenFile, FileStand, FileView } from '@inkstone/exam/files';
+import type { ChosenFile, FileView } from '@inkstone/exam/files';
 import type { HandedFile } from '@inkstone/exam/handed';
 import { startDelivery } from '../delivery.ts';
 import { setbackOf } from '../trouble.ts';
 import type { DeviceFiles, KeptFile } from './device-files.ts';
+import { openFileShelf } from './file-shelf.ts';
 import { sendFile, sendRemoval, type ArrivedFile, type SendFile, type SendRemoval } from './send-file.ts';
 
 /** The files of one attempt in this window: kept on the device, sent until the server has them. */
@@ -52,55 +53,30 @@ const progressEveryMs = 250;
 /** Opens the files of an attempt as this device keeps them. */
 export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
   const { caller, device, attemptId, arrived, renew, sender = overNetwork } = parts;
-  let kept = await device.list(attemptId).catch((): KeptFile[] => []);
-  const onServer = new Map(arrived.map((file) => [file.id, file.url]));
-  const onPage = new Map<string, string>();
-  const refused = new Map<string, string>();
-  let setback: { trouble: Trouble; words: string } | null = null;
-  let current: { id: string; share: number; stop: AbortController } | null = null;
-  let shown: Readonly<Record<string, FileView>> | null = null;
+  const shelf = await openFileShelf(device, attemptId, arrived);
+  const { onServer, refused } = shelf;
   let tell: () => void = () => undefined;
   let toldAt = 0;
 
   const changed = (): void => {
-    shown = null;
+    shelf.touch();
     toldAt = performance.now();
     tell();
   };
-  const urlOf = ({ id, bytes }: KeptFile): string => {
-    const known = onPage.get(id) ?? URL.createObjectURL(bytes);
-    onPage.set(id, known);
-    return known;
-  };
-  const standOf = ({ id }: KeptFile): FileStand => {
-    const words = refused.get(id);
-    if (words !== undefined) return { is: 'refused', words };
-    if (current?.id === id) return { is: 'sending', share: current.share };
-    const why = setback?.trouble === 'offline' || setback?.trouble === 'signedOut' ? setback.trouble : null;
-    return { is: 'device', why };
-  };
-  const drawn = (): Readonly<Record<string, FileView>> => {
-    const here = kept.filter(({ isRemoved }) => !isRemoved);
-    return Object.fromEntries([
-      ...[...onServer].map(([id, url]) => [id, { stand: { is: 'server' }, url: onPage.get(id) ?? url }] as const),
-      ...here.map((file) => [file.id, { stand: standOf(file), url: urlOf(file) }] as const),
-    ]);
-  };
-
   const letGo = async (id: string): Promise<void> => {
     // A device that cannot forget sends again what the server keeps once.
     await device.forget(id).catch(() => undefined);
-    kept = kept.filter((file) => file.id !== id);
+    shelf.kept = shelf.kept.filter((file) => file.id !== id);
   };
   const wasTakenOut = (file: KeptFile): boolean =>
-    !file.isRemoved && kept.some(({ id, isRemoved }) => id === file.id && isRemoved);
+    !file.isRemoved && shelf.kept.some(({ id, isRemoved }) => id === file.id && isRemoved);
   const upload = async (file: KeptFile): Promise<void> => {
     const stop = new AbortController();
-    current = { id: file.id, share: 0, stop };
+    shelf.current = { id: file.id, share: 0, stop };
     changed();
     const onProgress = (share: number): void => {
-      if (current?.id !== file.id) return;
-      current.share = share;
+      if (shelf.current?.id !== file.id) return;
+      shelf.current.share = share;
       if (performance.now() - toldAt >= progressEveryMs) changed();
     };
     const sent = await sender.file(caller, file, { signal: stop.signal, onProgress });
@@ -115,7 +91,9 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     if (file.isRemoved) await letGo(file.id);
     else {
       refused.set(file.id, message);
-      setback = { trouble, words: message };
+      shelf.setback = { trouble, words: message };
+      // A device that cannot note it asks the server again.
+      if (trouble === 'refused') await device.noteRefused(file.id, message).catch(() => undefined);
     }
     return true;
   };
@@ -125,11 +103,11 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
         await sender.removal(caller, file);
         await letGo(file.id);
       } else await upload(file);
-      if (refused.size === 0) setback = null;
+      if (refused.size === 0) shelf.setback = null;
     } catch (error) {
       if (!wasTakenOut(file) && !(await isGivenUp(file, error))) throw error;
     } finally {
-      current = null;
+      shelf.current = null;
       changed();
     }
   };
@@ -137,7 +115,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
   let asking: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   const isAwaited = (): boolean => {
-    const here = new Set(kept.map(({ id }) => id));
+    const here = new Set(shelf.kept.map(({ id }) => id));
     return [...named].some((id) => !onServer.has(id) && !here.has(id));
   };
   const askForAwaited = async (): Promise<void> => {
@@ -151,28 +129,25 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
   };
   const isSendable = (file: KeptFile): boolean => (file.isNamed || file.isRemoved) && !refused.has(file.id);
   const delivery = startDelivery({
-    hasWork: () => kept.some(isSendable),
+    hasWork: () => shelf.kept.some(isSendable),
     async sendNext() {
-      const next = kept.find(isSendable);
+      const next = shelf.kept.find(isSendable);
       if (next) await sendOne(next);
     },
     failed(trouble, words) {
-      setback = { trouble, words };
+      shelf.setback = { trouble, words };
       changed();
     },
   });
-  const replace = (id: string, change: Partial<KeptFile>): void => {
-    kept = kept.map((file) => (file.id === id ? { ...file, ...change } : file));
-  };
   const takeOut = (questionId: number, id: string): void => {
-    const gone = kept.find((file) => file.id === id);
+    const gone = shelf.kept.find((file) => file.id === id);
     const isOurs = { id, attemptId, questionId, name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true };
-    if (gone) replace(id, { isRemoved: true, bytes: new Blob() });
-    else kept = [...kept, { ...isOurs, isRemoved: true }];
+    if (gone) shelf.change(id, { isRemoved: true, bytes: new Blob() });
+    else shelf.kept = [...shelf.kept, { ...isOurs, isRemoved: true }];
     refused.delete(id);
     onServer.delete(id);
     named = new Set([...named].filter((one) => one !== id));
-    if (current?.id === id) current.stop.abort();
+    if (shelf.current?.id === id) shelf.current.stop.abort();
     void device
       .noteRemoved(id, { attemptId, questionId })
       .catch(() => undefined)
@@ -184,17 +159,17 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     begin(names) {
       named = names;
       void askForAwaited();
-      for (const { id, questionId, isNamed, isRemoved } of kept) {
+      for (const { id, questionId, isNamed, isRemoved } of shelf.kept) {
         if (isNamed || isRemoved) continue;
         if (!names.has(id)) takeOut(questionId, id);
         else {
-          replace(id, { isNamed: true });
+          shelf.change(id, { isNamed: true });
           void device.noteNamed(id).catch(() => undefined);
         }
       }
-      if (kept.length > 0) delivery.wake(0);
+      if (shelf.kept.length > 0) delivery.wake(0);
     },
-    view: () => (shown ??= drawn()),
+    view: shelf.view,
     async keep(questionId, { name, mime, bytes }) {
       const file = { id: newRequestId(), attemptId, questionId, name, mime, bytes: new Blob([bytes], { type: mime }) };
       try {
@@ -202,19 +177,19 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
       } catch {
         return null;
       }
-      kept = [...kept, { ...file, order: kept.length, isNamed: false, isRemoved: false }];
+      shelf.kept = [...shelf.kept, { ...file, order: shelf.kept.length, isNamed: false, isRemoved: false }];
       return { id: file.id, name, mime, bytes: bytes.byteLength };
     },
     named(id) {
-      replace(id, { isNamed: true });
+      shelf.change(id, { isNamed: true });
       void device.noteNamed(id).catch(() => undefined);
       changed();
       delivery.wake(0);
     },
     remove: takeOut,
-    waiting: () => kept.filter(({ isRemoved }) => !isRemoved).length,
-    sending: () => current?.share ?? null,
-    trouble: () => (kept.some(({ isRemoved }) => !isRemoved) ? setback : null),
+    waiting: () => shelf.kept.filter(({ isRemoved }) => !isRemoved).length,
+    sending: () => shelf.current?.share ?? null,
+    trouble: () => (shelf.kept.some(({ isRemoved }) => !isRemoved) ? shelf.setback : null),
     retryNow() {
       refused.clear();
       changed();
@@ -229,8 +204,8 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
       clearTimeout(asking);
       tell = () => undefined;
       delivery.stop();
-      current?.stop.abort();
-      for (const url of onPage.values()) URL.revokeObjectURL(url);
+      shelf.current?.stop.abort();
+      shelf.close();
     },
   };
 };

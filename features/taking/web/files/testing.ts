@@ -24,8 +24,14 @@ export const aFileDevice = () => {
       const gone = { name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true, isRemoved: true };
       rows.set(id, { id, ...place, ...gone });
     },
+    async noteRefused(id, words) {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, refusedWords: words });
+    },
+    listRefused: async () => [...rows.values()].filter(({ refusedWords }) => refusedWords !== undefined),
     forget: async (id) => void rows.delete(id),
-    countWaiting: async (attemptId) => of(attemptId).filter(({ isRemoved }) => !isRemoved).length,
+    countWaiting: async (attemptId) =>
+      of(attemptId).filter(({ isRemoved, refusedWords }) => !isRemoved && refusedWords === undefined).length,
   };
   return { device, facts, rows };
 };

@@ -14,6 +14,8 @@ export interface KeptTake {
   ended: 'no' | 'stopped' | 'broken';
   /** The server has it whole. */
   isDone: boolean;
+  /** The server's words where it refused the recording: it stays here and is not sent again by itself. */
+  refusedWords?: string;
 }
 
 /** One piece that the server does not have. */
@@ -69,9 +71,17 @@ export interface DeviceRecordings {
   finish(id: string): Promise<void>;
   /** Pieces and last words of an attempt that the server does not have. */
   countWaiting(attemptId: number): Promise<number>;
+  /** As `countWaiting`, of what is sent by itself alone. */
+  countSendable(attemptId: number): Promise<number>;
+  /** The server refuses the recording, in its words. */
+  noteRefused(id: string, words: string): Promise<void>;
+  /** What the server refused, of all attempts, each with the pieces that are still here. */
+  listRefused(): Promise<{ take: KeptTake; pieces: KeptPiece[] }[]>;
   /** Forgets an attempt that is over and delivered. */
   forget(attemptId: number): Promise<void>;
 }
+
+const isRefused = ({ refusedWords, isDone }: KeptTake): boolean => refusedWords !== undefined && !isDone;
 
 const waits = ({ ended, isDone }: KeptTake): boolean => ended !== 'no' && !isDone;
 
@@ -79,6 +89,10 @@ const waits = ({ ended, isDone }: KeptTake): boolean => ended !== 'no' && !isDon
 export const deviceRecordingsOf = (personId: number): DeviceRecordings => {
   const { db, takes, pieces } = tablesOf(personId);
   const list = (attemptId: number) => takes.where('attemptId').equals(attemptId).sortBy('order');
+  const countOf = async (all: readonly KeptTake[]): Promise<number> => {
+    const counts = await Promise.all(all.map(({ id }) => pieces.where('recordingId').equals(id).count()));
+    return counts.reduce((sum, count) => sum + count, 0) + all.filter(waits).length;
+  };
   return {
     list,
     async listUnsent() {
@@ -118,10 +132,19 @@ export const deviceRecordingsOf = (personId: number): DeviceRecordings => {
         await takes.update(id, { isDone: true });
       });
     },
-    async countWaiting(attemptId) {
-      const all = await list(attemptId);
-      const counts = await Promise.all(all.map(({ id }) => pieces.where('recordingId').equals(id).count()));
-      return counts.reduce((sum, count) => sum + count, 0) + all.filter(waits).length;
+    countWaiting: async (attemptId) => countOf(await list(attemptId)),
+    countSendable: async (attemptId) => countOf((await list(attemptId)).filter((take) => !isRefused(take))),
+    async noteRefused(id, words) {
+      await takes.update(id, { refusedWords: words });
+    },
+    async listRefused() {
+      const found = await takes.filter(isRefused).toArray();
+      return Promise.all(
+        found.map(async (take) => ({
+          take,
+          pieces: await pieces.where('recordingId').equals(take.id).sortBy('index'),
+        })),
+      );
     },
     async forget(attemptId) {
       await takes

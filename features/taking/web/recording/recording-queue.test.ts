@@ -91,6 +91,27 @@ describe('a recording', () => {
   });
 });
 
+test('a recording that the server refused is not sent again by the next page, which says why', async () => {
+  const refusing = aRecordingServer(() => 409);
+  const { queue, device } = await openOver(refusing);
+  const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
+  await take.put(bytesOf(1, 2));
+  await take.end('stopped');
+  await settle(100);
+  queue.close();
+  const server = aRecordingServer();
+  const next = await openOver(server, device);
+  await settle(60_000);
+  expect(server.sent).toEqual([]);
+  expect(next.queue.trouble()).toEqual({ trouble: 'refused', words: 'No.' });
+  expect(await device.countSendable(attemptId)).toBe(0);
+  expect((await device.listRefused()).map(({ pieces }) => pieces.length)).toEqual([1]);
+  next.queue.retryNow();
+  await settle(100);
+  expect(server.wholeOf(take.id)).toEqual([1, 2]);
+  expect(await device.listRefused()).toEqual([]);
+});
+
 test('whatever is lost on the way, the server ends with every piece once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(

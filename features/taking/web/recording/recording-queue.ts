@@ -48,11 +48,15 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
     .then(() => device.list(attemptId))
     .catch((): KeptTake[] => []);
   let waiting = await device.countWaiting(attemptId).catch(() => 0);
-  let setback: { trouble: Trouble; words: string } | null = null;
+  const refusedBefore = takes.filter(({ isDone, refusedWords }) => !isDone && refusedWords !== undefined);
+  const [former] = refusedBefore;
+  let setback: { trouble: Trouble; words: string } | null = former
+    ? { trouble: 'refused', words: former.refusedWords ?? '' }
+    : null;
   let speaking: Speaking = null;
   let tell: () => void = () => undefined;
   // What the server refuses stays on the device, and does not hold up the others.
-  const refused = new Set<string>();
+  const refused = new Set(refusedBefore.map(({ id }) => id));
 
   const look = async (): Promise<void> => {
     takes = await device.list(attemptId);
@@ -64,8 +68,10 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
     try {
       return await sendPieceOf(caller, device, take);
     } catch (error) {
-      const { triesAgain } = setbackOf(error);
+      const { triesAgain, trouble, message } = setbackOf(error);
       if (!triesAgain) refused.add(take.id);
+      // A device that cannot note it asks the server again.
+      if (!triesAgain && trouble === 'refused') await device.noteRefused(take.id, message).catch(() => undefined);
       throw error;
     }
   };
@@ -75,7 +81,7 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
     async sendNext() {
       for (const take of takes.filter(hasSendable)) {
         if (!(await sendOne(take))) continue;
-        setback = null;
+        if (refused.size === 0) setback = null;
         return look();
       }
       isIdle = true;

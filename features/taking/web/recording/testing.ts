@@ -10,6 +10,11 @@ export const aRecordingDevice = () => {
     const take = takes.get(id);
     if (take) takes.set(id, { ...take, ...part });
   };
+  const countOf = (own: readonly KeptTake[]): number => {
+    const kept = pieces.filter((piece) => own.some(({ id }) => id === piece.recordingId));
+    return kept.length + own.filter(({ ended, isDone }) => ended !== 'no' && !isDone).length;
+  };
+  const isRefused = ({ refusedWords, isDone }: KeptTake): boolean => refusedWords !== undefined && !isDone;
   const device: DeviceRecordings = {
     list: async (attemptId) => of(attemptId).toSorted((a, b) => a.order - b.order),
     listUnsent: async () => [
@@ -39,11 +44,13 @@ export const aRecordingDevice = () => {
       pieces = pieces.filter((piece) => piece.recordingId !== id);
       change(id, { isDone: true });
     },
-    async countWaiting(attemptId) {
-      const own = of(attemptId);
-      const kept = pieces.filter((piece) => own.some(({ id }) => id === piece.recordingId));
-      return kept.length + own.filter(({ ended, isDone }) => ended !== 'no' && !isDone).length;
-    },
+    countWaiting: async (attemptId) => countOf(of(attemptId)),
+    countSendable: async (attemptId) => countOf(of(attemptId).filter((take) => !isRefused(take))),
+    noteRefused: async (id, words) => change(id, { refusedWords: words }),
+    listRefused: async () =>
+      [...takes.values()]
+        .filter(isRefused)
+        .map((take) => ({ take, pieces: pieces.filter(({ recordingId }) => recordingId === take.id) })),
     async forget(attemptId) {
       for (const take of of(attemptId)) if (take.isDone) takes.delete(take.id);
     },
