@@ -6,20 +6,28 @@ const explanation = { en: '<p>Speak.</p>', zh: '<p>说。</p>' };
 const rest = { explanation, points: 100, knowledgeNodeId: null };
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>Option ${id_option}</p>` }));
 
-/** One question answered by voice, and one of choice after it. */
-const questions = [
-  { type: 'timed-speech', prompt: { text: '<p>Which do you prefer?</p>' }, key: { model: '<p>Both.</p>' }, ...rest },
-  { type: 'choice', prompt: { text: '<p>And now?</p>', options }, key: 'B', ...rest },
-];
+const spokenQuestion = (text: string) => ({
+  type: 'timed-speech',
+  prompt: { text: `<p>${text}</p>` },
+  key: { model: '<p>Both.</p>' },
+  ...rest,
+});
 
-/** Ms. Qiao gives work of which the first question is answered by voice. */
+const firstQuestion = spokenQuestion('Which do you prefer?');
+const lastQuestion = { type: 'choice', prompt: { text: '<p>And now?</p>', options }, key: 'B', ...rest };
+
+/** Ms. Qiao gives work of which the first question, or more as they are named, is answered by voice; a choice ends it. */
 export const giveSpokenWork = (
   place: Place,
   request: Parameters<typeof giveWork>[1],
-  draft: { kind?: 'test' | 'homework'; programme?: string; subject?: string } = {},
+  {
+    more = [],
+    ...draft
+  }: { kind?: 'test' | 'homework'; programme?: string; subject?: string; more?: readonly string[] } = {},
 ): Promise<Given> => {
   // A speaking section of an exam takes spoken tasks alone.
-  const asked = draft.programme === undefined ? questions : questions.slice(0, 1);
+  const last = draft.programme === undefined ? [lastQuestion] : [];
+  const asked = [firstQuestion, ...more.map(spokenQuestion), ...last];
   return giveWork(place, request, { ...draft, questions: asked });
 };
 

@@ -13,6 +13,8 @@ export type RecorderTrouble =
   | 'empty'
   | 'elsewhere'
   | 'deviceFull'
+  | 'wrongKind'
+  | 'tooLarge'
   | 'broken';
 
 /** A window of time: whole length and what is left of it, in seconds. */

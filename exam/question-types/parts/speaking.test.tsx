@@ -96,6 +96,8 @@ describe('a spoken question', () => {
     ['empty', 'The microphone gave no sound at all', /Nothing could be kept/],
     ['elsewhere', 'Another window is recording', /Only one recorder/],
     ['deviceFull', 'This device has no room for the recording', /Make room/],
+    ['wrongKind', 'This browser records in a form that cannot be kept', /Nothing of it was kept/],
+    ['tooLarge', 'The recording became too large', /What was kept before it did is safe/],
     ['broken', 'The recording broke off', /What you said so far is kept/],
   ] as const)('%s is said in words, with what is safe and what to do', (trouble, title, body) => {
     const recorder = show({ phase: 'open', trouble, mayStart: true });
@@ -105,6 +107,18 @@ describe('a spoken question', () => {
     expect(alert.textContent).toContain('You can go on with the other questions.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(recorder.start).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['empty', '麦克风没有任何声音数据', '没有可保存的内容'],
+    ['wrongKind', '此浏览器的录音格式无法保存', '请用较新的 Chrome'],
+    ['tooLarge', '录音文件过大', '此前已保存的内容是安全的'],
+  ] as const)('%s is said in Chinese as well', (trouble, title, body) => {
+    show({ phase: 'open', trouble, mayStart: true }, { language: 'zh' });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(title);
+    expect(alert.textContent).toContain(body);
+    expect(alert.textContent).toContain('可以继续作答其他题目。');
   });
 
   test('says in Chinese that there is no second take', () => {

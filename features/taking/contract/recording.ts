@@ -18,6 +18,16 @@ export const recordingsAtMost = 200;
 /** No further recording is begun once the others of its question have so many bytes. */
 export const recordingsMaxBytes = 4 * recordingMaxBytes;
 
+const namedWithin = 64;
+
+/** True where a first piece begins as a recording that can be kept, webm or mp4; a few bytes alone say nothing yet. */
+export const beginsAsRecording = (bytes: Uint8Array): boolean => {
+  if (bytes.length < 8) return true;
+  const head = String.fromCodePoint(...bytes.subarray(0, namedWithin));
+  if (head.startsWith('\u001A\u0045\u00DF\u00A3')) return head.includes('webm') || head.length < namedWithin;
+  return head.startsWith('ftyp', 4);
+};
+
 /** Takes one piece of a recording. */
 export const uploadAudio = call({
   path: 'upload/uploadAudio',

@@ -29,7 +29,10 @@ export const recorderWords = words('question.recorder', {
   stop: { en: 'Stop', zh: '停止录音' },
   retake: { en: 'Record again', zh: '重新录音' },
   retakeTitle: { en: 'Record again?', zh: '确定重新录音吗？' },
-  retakeBody: { en: 'The recording that is there now is given up.', zh: '现有的录音将被放弃。' },
+  retakeBody: {
+    en: 'The recording that is there now is given up once the new one has begun.',
+    zh: '新录音开始后，现有的录音将被放弃。',
+  },
   keepIt: { en: 'Keep it', zh: '保留' },
   again: { en: 'Try again', zh: '重试' },
   safeWhile: {
@@ -72,6 +75,16 @@ export const recorderWords = words('question.recorder', {
   deviceFullBody: {
     en: 'What was kept before is safe. Make room on this device, then press Try again.',
     zh: '之前已保存的内容是安全的。请腾出空间，然后按“重试”。',
+  },
+  wrongKindTitle: { en: 'This browser records in a form that cannot be kept', zh: '此浏览器的录音格式无法保存' },
+  wrongKindBody: {
+    en: 'Nothing of it was kept. Open this page in a current Chrome, Edge, Firefox or Safari and record there.',
+    zh: '这段录音没有保存。请用较新的 Chrome、Edge、Firefox 或 Safari 打开本页，再重新录音。',
+  },
+  tooLargeTitle: { en: 'The recording became too large', zh: '录音文件过大' },
+  tooLargeBody: {
+    en: 'What was kept before it did is safe. Press Try again to record on.',
+    zh: '此前已保存的内容是安全的。请按“重试”继续录音。',
   },
   brokenTitle: { en: 'The recording broke off', zh: '录音中断' },
   brokenBody: {

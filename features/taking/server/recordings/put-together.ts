@@ -15,10 +15,6 @@ const types: Readonly<Partial<Record<FileKind, { mime: string; ending: string }>
 };
 const accept = Object.keys(types) as FileKind[];
 
-/** True where a first piece begins as a recorder's file does; a few bytes alone say nothing yet. */
-export const beginsAsRecording = (bytes: Buffer): boolean =>
-  bytes.length < 8 || bytes.readUInt32BE(0) === 0x1a45dfa3 || bytes.toString('latin1', 4, 8) === 'ftyp';
-
 /** The pieces one after the other, each read when it is its turn, so that a long recording is never held whole. */
 const piecesOf = async function* (tx: Tx, recordingId: string, pieces: number): AsyncGenerator<Buffer> {
   for (let index = 0; index < pieces; index++) {

@@ -132,6 +132,7 @@ describe('refused in words', () => {
     ['recording.none', { index: 0, bytes: null }],
     ['recording.empty', { index: 0, last: true, bytes: Buffer.alloc(0) }],
     ['recording.kind', { index: 0, bytes: Buffer.from('RIFF----WAVEfmt and so on') }],
+    ['recording.kind', { index: 0, bytes: Buffer.from(`\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`, 'latin1') }],
     ['recording.kind', { index: 0, bytes: Buffer.from('just some words, for long enough') }],
     ['recording.tooLarge', { index: 0, bytes: aRecording(pieceMaxBytes + 10) }],
   ])('%s', async (code, piece) => {

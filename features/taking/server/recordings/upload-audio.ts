@@ -3,6 +3,7 @@ import { updateFilesUnused } from '@inkstone/bank/server';
 import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import {
+  beginsAsRecording,
   duolingoAudio,
   interviewAudio,
   pieceMaxBytes,
@@ -15,7 +16,7 @@ import {
 } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseEnded } from '../ended.ts';
-import { beginsAsRecording, putTogether } from './put-together.ts';
+import { putTogether } from './put-together.ts';
 import {
   countPieces,
   findPlaceType,

@@ -70,6 +70,11 @@ export const messages = words('taking.environment', {
     zh: '另一个窗口正在录音，请关闭后重试。',
   },
   deviceFullTitle: { en: 'This device has no room for a recording.', zh: '本设备没有空间保存录音。' },
+  wrongKindTitle: {
+    en: 'This browser records in a form that cannot be kept. Use a current Chrome, Edge, Firefox or Safari.',
+    zh: '此浏览器的录音格式无法保存，请用较新的 Chrome、Edge、Firefox 或 Safari。',
+  },
+  tooLargeTitle: { en: 'The recording became too large. Record again.', zh: '录音文件过大，请重新录制。' },
   brokenTitle: { en: 'The recording broke off. Record again.', zh: '录音中断，请重新录制。' },
   help: { en: 'If the microphone is not allowed', zh: '如果麦克风未获允许' },
   helpLock: {

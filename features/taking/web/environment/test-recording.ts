@@ -43,14 +43,6 @@ export const levelBelow = (levels: readonly number[], share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 };
 
-const troubleOf: Readonly<Record<Exclude<TakeEnd, 'stopped'>, RecorderTrouble>> = {
-  unplugged: 'unplugged',
-  broken: 'broken',
-  empty: 'empty',
-  deviceFull: 'deviceFull',
-  elsewhere: 'elsewhere',
-};
-
 /** A recorder that has recorded nothing yet. */
 export const testRecorder = (): TestRecorder => {
   let state: TestState = { is: 'idle' };
@@ -78,7 +70,7 @@ export const testRecorder = (): TestRecorder => {
     const ended = (how: TakeEnd): void => {
       letGo();
       if (isClosed) return;
-      if (how !== 'stopped') return become({ is: 'trouble', trouble: troubleOf[how] });
+      if (how !== 'stopped') return become({ is: 'trouble', trouble: how });
       const sound = new Blob(pieces, { type: mime });
       const facts = { level: levelBelow(levels, 0.9), noiseFloor: levelBelow(levels, 0.1), clipping };
       become({ is: 'recorded', recorded: { sound, url: URL.createObjectURL(sound), codec: mime, ...facts } });

@@ -16,11 +16,12 @@ class FakeTrack extends EventTarget {
 /** A recorder that hands over so many bytes each half second, and what is left when it stops. */
 class FakeRecorder extends EventTarget {
   static bytes = 4;
+  static data: Blob | null = null;
   static isTypeSupported = (type: string): boolean => type === 'audio/webm;codecs=opus';
   state: 'inactive' | 'recording' = 'inactive';
   private timer: ReturnType<typeof setInterval> | undefined;
   private hand(): void {
-    const data = new Blob([new Uint8Array(FakeRecorder.bytes)]);
+    const data = FakeRecorder.data ?? new Blob([new Uint8Array(FakeRecorder.bytes)]);
     this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
   }
   start(pieceMs: number): void {
@@ -49,7 +50,14 @@ const getUserMedia = async () => {
 
 /** A question whose clock the test moves, with what came of it. */
 const aQuestion = (windows: { prep: number; response: number } | null, more: Partial<RecorderParts> = {}) => {
-  const came = { pieces: 0, saved: [] as string[], ended: [] as string[], told: [] as (string | null)[] };
+  const came = {
+    pieces: 0,
+    bytes: 0,
+    most: 0,
+    saved: [] as string[],
+    ended: [] as string[],
+    told: [] as (string | null)[],
+  };
   const began = performance.now();
   const left = (seconds: number, from: number) =>
     Math.max(0, Math.min(seconds, Math.ceil(from + seconds - (performance.now() - began) / 1000)));
@@ -72,7 +80,11 @@ const aQuestion = (windows: { prep: number; response: number } | null, more: Par
       takes += 1;
       return {
         id: `take ${takes}`,
-        put: async () => void (came.pieces += 1),
+        put: async ({ byteLength }) => {
+          came.pieces += 1;
+          came.bytes += byteLength;
+          came.most = Math.max(came.most, byteLength);
+        },
         end: async (how) => void came.ended.push(how),
       };
     },
@@ -100,7 +112,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  [openings, refusal, FakeRecorder.bytes] = [0, null, 4];
+  [openings, refusal, FakeRecorder.bytes, FakeRecorder.data] = [0, null, 4, null];
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
 });
@@ -181,6 +193,24 @@ describe('by hand', () => {
     expect(came.saved).toEqual(['take 2']);
   });
 
+  test('a second recording that comes to nothing leaves the first', async () => {
+    const { parts, came } = aQuestion(null, { isTest: false });
+    await open(parts);
+    recorder.start();
+    await pass(2);
+    recorder.stop();
+    await pass(0.2);
+    FakeRecorder.bytes = 0;
+    recorder.retake();
+    await pass(6);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'empty', mayStart: true });
+    expect(came.saved).toEqual(['take 1']);
+    FakeRecorder.bytes = 4;
+    recorder.start();
+    await pass(1);
+    expect(came.saved).toEqual(['take 3']);
+  });
+
   test('ends by itself after ten minutes', async () => {
     const { parts, came } = aQuestion(null, { isTest: false });
     await open(parts);
@@ -220,6 +250,52 @@ describe('said in words, and nothing kept that is not there', () => {
     await pass(0.2);
     expect(recorder.view()).toMatchObject({ trouble: 'empty', mayStart: true });
     expect(came).toMatchObject({ saved: [], ended: [] });
+  });
+
+  test('a recorder that gives no bytes is found out while there is time, and trying again works', async () => {
+    FakeRecorder.bytes = 0;
+    const { parts, came } = aQuestion({ prep: 0, response: 30 });
+    await open(parts);
+    await pass(5.5);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'empty', mayStart: true });
+    expect(came.told.at(-1)).toBeNull();
+    FakeRecorder.bytes = 4;
+    recorder.start();
+    await pass(8);
+    expect(recorder.view()).toMatchObject({ is: 'recording', trouble: null });
+  });
+
+  test.each([
+    ['another codec', 'RIFF----WAVEfmt '],
+    ['another film', `\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`],
+  ])('bytes of %s are not kept', async (_, begins) => {
+    FakeRecorder.data = new Blob([Buffer.from(begins, 'latin1')]);
+    const { parts, came } = aQuestion({ prep: 0, response: 20 });
+    await open(parts);
+    await pass(2);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'wrongKind', mayStart: true });
+    expect(came).toMatchObject({ pieces: 0, saved: [], ended: [] });
+    expect(came.told.at(-1)).toBeNull();
+  });
+
+  test('two hundred megabytes at once are never read, in pieces they are kept as far as a recording goes', async () => {
+    const megabyte = 1024 * 1024;
+    FakeRecorder.data = Object.defineProperty(new Blob(['----ftypM4A ']), 'size', { value: 200 * megabyte });
+    const atOnce = aQuestion({ prep: 0, response: 20 });
+    await open(atOnce.parts);
+    await pass(2);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'tooLarge' });
+    expect(atOnce.came).toMatchObject({ bytes: 0, saved: [], ended: [] });
+    recorder.close();
+
+    FakeRecorder.data = new Blob(['----ftypM4A ', new Uint8Array(5 * megabyte)]);
+    const inPieces = aQuestion({ prep: 0, response: 60 });
+    await open(inPieces.parts);
+    await pass(10);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'tooLarge', mayStart: true });
+    expect(inPieces.came.bytes / megabyte).toBeCloseTo(60, 1);
+    expect(inPieces.came.most).toBe(megabyte);
+    expect(inPieces.came).toMatchObject({ saved: ['take 1'], ended: ['broken'] });
   });
 
   test('a browser without a codec that can be kept says so', async () => {

@@ -43,15 +43,6 @@ const longestFreeSeconds = 600;
 // Less than this is no time to begin again in.
 const leastSeconds = 1;
 
-const troubleOf: Readonly<Record<TakeEnd, RecorderTrouble | null>> = {
-  stopped: null,
-  unplugged: 'unplugged',
-  broken: 'broken',
-  empty: 'empty',
-  deviceFull: 'deviceFull',
-  elsewhere: 'elsewhere',
-};
-
 const isSame = (one: RecorderView, other: RecorderView): boolean =>
   one.wave.length === other.wave.length &&
   JSON.stringify({ ...one, wave: 0 }) === JSON.stringify({ ...other, wave: 0 });
@@ -77,6 +68,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let spokenMs = 0;
   let wave: number[] = [];
   let hasMade = false;
+  let isRetaking = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
 
@@ -117,10 +109,16 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     spokenMs += Math.max(0, performance.now() - takeAt);
     take = null;
     is = 'idle';
-    trouble = troubleOf[how];
+    trouble = how === 'stopped' ? null : how;
     if (how === 'stopped') hasMade = true;
     if (parts.windows() === null) dropMicrophone();
     tick();
+  };
+  /** What a new take replaces is given up once the device has something of the new one, and not before. */
+  const begun = (id: string): void => {
+    if (isRetaking) parts.giveUp();
+    isRetaking = false;
+    parts.saved(id);
   };
   const record = async (): Promise<void> => {
     const mime = recordedType();
@@ -132,7 +130,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     takeAt = performance.now();
     is = 'recording';
     try {
-      take = startTake({ stream: microphone.stream, mime, sink, begun: () => parts.saved(sink.id), ended });
+      take = startTake({ stream: microphone.stream, mime, sink, begun: () => begun(sink.id), ended });
     } catch {
       ended('broken');
     }
@@ -232,7 +230,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     stop,
     endPrep: () => parts.endPrep(),
     retake() {
-      parts.giveUp();
+      isRetaking = true;
       [wave, spokenMs] = [[], 0];
       start();
     },

@@ -82,12 +82,18 @@ describe('a recording', () => {
     await settle(100);
     expect(queue.trouble()).toMatchObject({ trouble: 'refused', words: 'No.' });
     isRefused = false;
-    queue.retryNow();
     const second = queue.begin({ questionId: 4, mime: 'audio/webm' });
     await second.put(bytesOf(2));
     await second.end('stopped');
     await settle(100);
     expect(server.wholeOf(second.id)).toEqual([2]);
+    expect(server.wholeOf(first.id)).toBeNull();
+    expect(queue.trouble()).toMatchObject({ trouble: 'refused', words: 'No.' });
+    await first.end('stopped');
+    queue.retryNow();
+    await settle(100);
+    expect(server.wholeOf(first.id)).toEqual([1]);
+    expect(queue.trouble()).toBeNull();
   });
 });
 

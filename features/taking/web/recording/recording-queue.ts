@@ -16,13 +16,16 @@ export interface TakeSink {
 /** What a recorder is about, for whoever decides whether one may go on. */
 export type Speaking = 'before' | 'prep' | 'recording' | null;
 
+/** What is said of a delivery that does not get there. */
+type Setback = { trouble: Trouble; words: string };
+
 /** The recordings of one attempt in this window: kept on the device, sent until the server has them. */
 export interface RecordingQueue {
   begin(take: { questionId: number; mime: string }): TakeSink;
   /** Pieces that the server does not have. */
   waiting(): number;
   /** Why they do not get there; null while they do. */
-  trouble(): { trouble: Trouble; words: string } | null;
+  trouble(): Setback | null;
   /** True where this device recorded the question to its end: nothing starts by itself any more. */
   hasStopped(questionId: number): boolean;
   /** True once the server has everything of these recordings that this device has made. */
@@ -48,15 +51,14 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
     .then(() => device.list(attemptId))
     .catch((): KeptTake[] => []);
   let waiting = await device.countWaiting(attemptId).catch(() => 0);
-  const refusedBefore = takes.filter(({ isDone, refusedWords }) => !isDone && refusedWords !== undefined);
-  const [former] = refusedBefore;
-  let setback: { trouble: Trouble; words: string } | null = former
-    ? { trouble: 'refused', words: former.refusedWords ?? '' }
-    : null;
+  let setback: Setback | null = null;
   let speaking: Speaking = null;
   let tell: () => void = () => undefined;
   // What the server refuses stays on the device, and does not hold up the others.
-  const refused = new Set(refusedBefore.map(({ id }) => id));
+  const refused = new Map<string, Setback>();
+  for (const { id, isDone, refusedWords } of takes) {
+    if (!isDone && refusedWords !== undefined) refused.set(id, { trouble: 'refused', words: refusedWords });
+  }
 
   const look = async (): Promise<void> => {
     takes = await device.list(attemptId);
@@ -68,11 +70,13 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
     try {
       return await sendPieceOf(caller, device, take);
     } catch (error) {
-      const { triesAgain, trouble, message } = setbackOf(error);
-      if (!triesAgain) refused.add(take.id);
+      const { trouble, message, triesAgain } = setbackOf(error);
+      if (triesAgain) throw error;
+      refused.set(take.id, { trouble, words: message });
       // A device that cannot note it asks the server again.
-      if (!triesAgain && trouble === 'refused') await device.noteRefused(take.id, message).catch(() => undefined);
-      throw error;
+      if (trouble === 'refused') await device.noteRefused(take.id, message).catch(() => undefined);
+      tell();
+      return false;
     }
   };
   let isIdle = false;
@@ -81,7 +85,7 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
     async sendNext() {
       for (const take of takes.filter(hasSendable)) {
         if (!(await sendOne(take))) continue;
-        if (refused.size === 0) setback = null;
+        setback = null;
         return look();
       }
       isIdle = true;
@@ -114,7 +118,7 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
       };
     },
     waiting: () => waiting,
-    trouble: () => setback,
+    trouble: () => setback ?? refused.values().next().value ?? null,
     hasStopped: (questionId) => takes.some((take) => take.questionId === questionId && take.ended === 'stopped'),
     isDelivered: (recordings) => takes.every((take) => take.isDone || !recordings.includes(take.id)),
     speaking: () => speaking,
