@@ -257,7 +257,7 @@ describe('said in words, and nothing kept that is not there', () => {
     const { parts, came } = aQuestion({ prep: 0, response: 30 });
     await open(parts);
     await pass(5.5);
-    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'empty', mayStart: true });
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'empty', mayStart: true, spokenSeconds: 0, wave: [] });
     expect(came.told.at(-1)).toBeNull();
     FakeRecorder.bytes = 4;
     recorder.start();

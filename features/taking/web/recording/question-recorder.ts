@@ -69,6 +69,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let wave: number[] = [];
   let hasMade = false;
   let isRetaking = false;
+  let hasBegun = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
 
@@ -106,7 +107,9 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   };
 
   const ended = (how: TakeEnd): void => {
-    spokenMs += Math.max(0, performance.now() - takeAt);
+    // What came to nothing was not spoken either: neither its time nor its loudness is shown as if it were there.
+    if (hasBegun) spokenMs += Math.max(0, performance.now() - takeAt);
+    else wave = wave.slice(0, Math.floor(spokenMs / waveMs));
     take = null;
     is = 'idle';
     trouble = how === 'stopped' ? null : how;
@@ -118,6 +121,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   const begun = (id: string): void => {
     if (isRetaking) parts.giveUp();
     isRetaking = false;
+    hasBegun = true;
     parts.saved(id);
   };
   const record = async (): Promise<void> => {
@@ -128,6 +132,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     if (timer === undefined || !microphone) return;
     const sink = parts.begin(mime);
     takeAt = performance.now();
+    hasBegun = false;
     is = 'recording';
     try {
       take = startTake({ stream: microphone.stream, mime, sink, begun: () => begun(sink.id), ended });
