@@ -8,6 +8,9 @@ export const clockText = (seconds: number): string => {
   return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
 };
 
+/** Minutes and seconds, `0:45`; hours only where there are some. */
+export const shortTime = (seconds: number): string => clockText(seconds).replace(/^0:0?/, '');
+
 /** A span split into whole days, hours and minutes; negative spans give zeros. */
 export const spanOf = (milliseconds: number): { days: number; hours: number; minutes: number } => {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));

@@ -53,6 +53,7 @@ export { AskedSection, Section } from './parts/section.tsx';
 export { Sheet } from './parts/sheet.tsx';
 export { BlockSkeleton, RowsSkeleton } from './parts/skeletons.tsx';
 export type { Sorting } from './parts/sort-head.tsx';
+export { SoundPlayer } from './parts/sound-player.tsx';
 export { SplitPane } from './parts/split-pane.tsx';
 export { StatusChip } from './parts/status-chip.tsx';
 export type { Tone } from './parts/status-chip.tsx';

@@ -98,7 +98,7 @@ export const heardSeconds = async (page: Page): Promise<number[]> => {
     const context = new AudioContext();
     const lengths: number[] = [];
     for (const audio of document.querySelectorAll('audio')) {
-      if (!audio.checkVisibility()) continue;
+      if (!audio.parentElement?.checkVisibility()) continue;
       const { src } = audio;
       const bytes = await (await fetch(src)).arrayBuffer();
       lengths.push((await context.decodeAudioData(bytes)).duration);

@@ -110,7 +110,7 @@ const readsMarks = async (desk: Desk): Promise<void> => {
   const spoken = await opensAnswer(desk, 3);
   await expect(spoken).toContainText('3 / 4');
   await expect(spoken.getByText(words[language].spoken)).toBeVisible();
-  expect(await plays(spoken.getByLabel(t(markingWords, 'voiceNote')))).toBe(true);
+  expect(await plays(spoken.getByLabel(t(markingWords, 'voiceNote')).locator('audio'))).toBe(true);
   expect(await plays(page.getByRole('article').locator('audio').first())).toBe(true);
   const written = await opensAnswer(desk, 4);
   await expect(written).toContainText('4 / 5');

@@ -1,5 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
-import { DownloadIcon, useWords } from '@inkstone/ui';
+import { SoundPlayer, useWords } from '@inkstone/ui';
 import type { Whose } from '../views-contract.ts';
 import { LateNote } from './late/late-note.tsx';
 import { useRecordingSources, type RecordingSource } from './recorder-context.tsx';
@@ -37,43 +36,8 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
   );
 };
 
-/** A recorder does not write down how long a recording is: going to its end finds out. */
-const measure = ({ currentTarget: audio }: SyntheticEvent<HTMLAudioElement>) => {
-  if (Number.isFinite(audio.duration)) return;
-  const back = () => {
-    audio.currentTime = 0;
-  };
-  audio.addEventListener('timeupdate', back, { once: true });
-  audio.currentTime = Number.MAX_SAFE_INTEGER;
-};
-
-/** One recording; a browser that cannot play it says so and offers the download. */
-const Sound = ({ source, name }: { source: RecordingSource; name: string }) => {
+/** One recording, or the word that it is still awaited. */
+const Sound = ({ source: { url }, name }: { source: RecordingSource; name: string }) => {
   const t = useWords(recorderWords);
-  const [isBroken, setBroken] = useState(false);
-  const { url } = source;
-  if (url === null) return <p className={styles.missing}>{t('notArrived')}</p>;
-  return (
-    <>
-      {/* What a student said in an exam has no captions. */}
-      <audio
-        controls
-        preload="metadata"
-        src={url}
-        aria-label={name}
-        onLoadedMetadata={measure}
-        onError={() => setBroken(true)}
-      >
-        <track kind="captions" />
-      </audio>
-      {isBroken && (
-        <p className={styles.missing}>
-          {t('cannotPlay')}{' '}
-          <a href={url} download>
-            <DownloadIcon /> {t('download')}
-          </a>
-        </p>
-      )}
-    </>
-  );
+  return url === null ? <p className={styles.missing}>{t('notArrived')}</p> : <SoundPlayer url={url} name={name} />;
 };

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { clockText } from '@inkstone/base';
-import { noticeFailed, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
+import { noticeFailed, SoundPlayer, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
 import { fileMaxBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { isRecording } from './recording-of.ts';
@@ -30,11 +30,7 @@ export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
   return (
     <div role="group" aria-label={t(kind === 'audio' ? 'sound' : 'soundOptional')} className={styles.sound}>
       <b>{t(kind === 'audio' ? 'sound' : 'soundOptional')}</b>
-      {sound && (
-        <audio controls preload="metadata" src={sound.url} aria-label={t('sound')}>
-          <track kind="captions" />
-        </audio>
-      )}
+      {sound && <SoundPlayer key={sound.url} url={sound.url} name={t('sound')} />}
       <div className={styles.files}>
         <FileButton accept="audio/*,video/mp4,video/webm" onChange={(chosen) => void choose(chosen)}>
           {(props) => (

@@ -1,4 +1,4 @@
-import { RichText, useWords } from '@inkstone/ui';
+import { RichText, SoundPlayer, useWords } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { QuestionLook } from './question-card.tsx';
@@ -11,18 +11,7 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
     return <img className={styles.picture} src={file.url} alt={t('picture', { number })} />;
   }
   if (isRecording(file)) {
-    // What is said stands below as the transcript.
-    return (
-      <audio
-        className={`${styles.audio} no-print`}
-        controls
-        preload="metadata"
-        src={file.url}
-        aria-label={t('recording')}
-      >
-        <track kind="captions" />
-      </audio>
-    );
+    return <SoundPlayer url={file.url} name={t('recording')} />;
   }
   return (
     <a href={file.url} target="_blank" rel="noreferrer">

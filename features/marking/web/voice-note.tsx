@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '@inkstone/ui';
+import { SoundPlayer, useWords } from '@inkstone/ui';
 import type { SignedFile } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { usePieceVoices, useWaiting } from './piece-voices.tsx';
@@ -20,10 +20,7 @@ export const VoiceNote = ({ voice, onRemove }: { voice: SignedFile; onRemove?: (
   };
   return (
     <span className={styles.note}>
-      {/* What a teacher said for one student has no captions. */}
-      <audio controls preload="none" src={voice.url} aria-label={t('voiceNote')}>
-        <track kind="captions" />
-      </audio>
+      <SoundPlayer url={voice.url} name={t('voiceNote')} />
       {waiting && (
         <span className={styles.state} role="status" data-state={waiting.state}>
           {stateOf()}

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { AttemptState } from '@inkstone/exam/attempt';
+import { shortTime } from '@inkstone/base';
 import { ScaleStrip, useNow, useWords, type StripPart } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Met } from './place-in-exam.ts';
-import { shortTime } from './short-time.ts';
 
 interface PhaseStripProps {
   store: AttemptStore;

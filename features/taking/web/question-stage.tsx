@@ -1,4 +1,4 @@
-import { DocumentIcon, RichText, SplitPane, useWords } from '@inkstone/ui';
+import { DocumentIcon, RichText, SoundPlayer, SplitPane, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { Asked, type AskedProps } from './asked.tsx';
 import { Highlighted } from './highlighted.tsx';
@@ -141,9 +141,8 @@ const Material = ({ met }: { met: Met }) => {
       ))}
       {sounds.map(({ id, url, name = t('recording') }) => (
         <li key={id}>
-          <audio controls preload="none" src={url} aria-label={name}>
-            <track kind="captions" />
-          </audio>
+          <span className="small">{name}</span>
+          <SoundPlayer url={url} name={name} />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import {
   CloudUpIcon,
   DocumentIcon,
   InfoIcon,
+  SoundPlayer,
   TrashIcon,
   VolumeIcon,
   WarningIcon,
@@ -71,9 +72,9 @@ export const FileRow = ({ file, view, acts, onRetry }: FileRowProps) => {
       )}
       {picture && isLarge && <img className={styles.large} src={picture} alt={name} />}
       {isSound(file.mime) && view.url && (
-        <audio className={styles.large} controls preload="none" src={view.url} aria-label={name}>
-          <track kind="captions" />
-        </audio>
+        <div className={styles.sound}>
+          <SoundPlayer url={view.url} name={name} />
+        </div>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DocumentIcon, DownloadIcon, ExpandIcon, useWords } from '@inkstone/ui';
+import { DocumentIcon, DownloadIcon, ExpandIcon, SoundPlayer, useWords } from '@inkstone/ui';
 import type { Whose } from '../../views-contract.ts';
 import { useFileSources, type FileSource } from '../files-context.tsx';
 import { LateNote } from '../late/late-note.tsx';
@@ -56,8 +56,8 @@ const Handed = ({ file, source }: { file: HandedFile; source: FileSource | undef
         ) : (
           <span className={styles.missing}>{t('notArrived')}</span>
         )}
-        <LateNote late={source?.late} />
       </div>
+      <LateNote late={source?.late} />
     </li>
   );
 };
@@ -65,13 +65,7 @@ const Handed = ({ file, source }: { file: HandedFile; source: FileSource | undef
 const Preview = ({ source }: { source: FileSource }) => {
   const t = useWords(fileWords);
   const [isBroken, setBroken] = useState(false);
-  if (isSound(source.mime)) {
-    return (
-      <audio controls preload="metadata" src={source.url} aria-label={source.name}>
-        <track kind="captions" />
-      </audio>
-    );
-  }
+  if (isSound(source.mime)) return <SoundPlayer url={source.url} name={source.name} />;
   if (!isPicture(source.mime)) return null;
   if (isBroken) return <p className={styles.missing}>{t('noPreview')}</p>;
   return <img src={source.url} alt={source.name} loading="lazy" onError={() => setBroken(true)} />;

@@ -99,8 +99,6 @@ export const recorderWords = words('question.recorder', {
     en: 'This recording has not arrived on the server yet. It comes when the student’s device is online again.',
     zh: '该录音尚未到达服务器，学生的设备联网后会自动送达。',
   },
-  cannotPlay: { en: 'This browser cannot play the recording.', zh: '此浏览器无法播放该录音。' },
-  download: { en: 'Download it', zh: '下载录音' },
   markedByTeacher: { en: 'Your teacher marks this answer.', zh: '本题由老师批改。' },
   model: { en: 'Model answer', zh: '参考回答' },
   reference: { en: 'The sentence to repeat', zh: '需复述的句子' },

@@ -1,5 +1,5 @@
 import { clockText } from '@inkstone/base';
-import { DocumentIcon, RichText, VolumeIcon, useWords } from '@inkstone/ui';
+import { DocumentIcon, RichText, SoundPlayer, VolumeIcon, useWords } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import styles from './task-shown.module.css';
 
@@ -61,9 +61,12 @@ const File = ({ file, hears, seconds }: { file: ShownFile; hears: boolean; secon
   if (file.mime.startsWith('image/')) return <img className={styles.picture} src={file.url} alt={name} />;
   if (isSound(file.mime) && hears) {
     return (
-      <audio className={styles.sound} controls preload="none" src={file.url} aria-label={name}>
-        <track kind="captions" />
-      </audio>
+      <>
+        <span className={styles.line}>
+          <VolumeIcon /> {name}
+        </span>
+        <SoundPlayer url={file.url} name={name} />
+      </>
     );
   }
   if (isSound(file.mime)) {

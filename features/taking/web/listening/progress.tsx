@@ -1,6 +1,6 @@
+import { shortTime } from '@inkstone/base';
 import { useWords } from '@inkstone/ui';
 import type { RecordingView } from './desk.ts';
-import { shortTime } from '../short-time.ts';
 import { messages } from './messages.ts';
 import styles from './listening.module.css';
 

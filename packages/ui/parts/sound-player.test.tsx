@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing.tsx';
+import { SoundPlayer } from './sound-player.tsx';
+
+afterEach(cleanup);
+
+const soundOf = (container: HTMLElement, duration: number): HTMLAudioElement => {
+  const audio = container.querySelector('audio');
+  if (!audio) throw new Error('no sound');
+  Object.defineProperty(audio, 'duration', { value: duration, configurable: true });
+  return audio;
+};
+
+test.each([
+  ['en', 'Play', 'Pause', '0:10 of 0:29'],
+  ['zh', '播放', '暂停', '0:10 / 0:29'],
+] as const)('plays, says its place and can be dragged, in %s', (language, play, pause, place) => {
+  const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" />, { language });
+  const audio = soundOf(container, 29);
+  const started = vi.spyOn(audio, 'play').mockResolvedValue();
+  fireEvent.durationChange(audio);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } });
+  expect(audio.currentTime).toBe(10);
+  expect(screen.getByText(place)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: play }));
+  expect(started).toHaveBeenCalledOnce();
+  fireEvent.play(audio);
+  expect(screen.getByRole('button', { name: pause })).toBeTruthy();
+});
+
+test('a recording that does not say how long it is, is measured at its end and stands at its beginning again', () => {
+  const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" />);
+  const audio = soundOf(container, Infinity);
+  fireEvent.loadedMetadata(audio);
+  expect(audio.currentTime).toBeGreaterThan(29);
+  soundOf(container, 29);
+  fireEvent.durationChange(audio);
+  fireEvent.timeUpdate(audio);
+  expect(audio.currentTime).toBe(0);
+});
