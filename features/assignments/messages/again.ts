@@ -100,9 +100,13 @@ export const againWords = words('assignments.again', {
   removedDone: { en: 'Taken out; {count} sittings scored anew.', zh: '已移除，重新计分 {count} 份。' },
   backDone: { en: 'Put back; {count} sittings scored anew.', zh: '已恢复，重新计分 {count} 份。' },
   packTitle: { en: 'Pack questions into a set', zh: '组成题组' },
-  packBody: {
-    en: 'The questions become sets of your own in the bank, one for each text or recording that they share, with keys and explanations.',
-    zh: '所选题目将成为题库中你的题组，共用文章或录音的题目为一组，含答案与解析。',
+  packBody_one: {
+    en: '{count} question becomes a set of your own in the bank, with its key and explanation.',
+    zh: '所选 {count} 题将成为题库中你的题组，含答案与解析。',
+  },
+  packBody_other: {
+    en: '{count} questions become sets of your own in the bank, one for each text or recording that they share, with keys and explanations.',
+    zh: '所选 {count} 题将成为题库中你的题组，共用文章或录音的题目为一组，含答案与解析。',
   },
   packName: { en: 'Title of the set', zh: '题组标题' },
   packNameZh: { en: 'Chinese title (optional)', zh: '中文标题（选填）' },

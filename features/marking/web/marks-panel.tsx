@@ -26,6 +26,7 @@ export const MarksPanel = ({ detail, draft, change, state, onRelease }: MarksPan
   useDeskKeys((key) => {
     if (key !== 'c') return false;
     comment.current?.focus();
+    comment.current?.setSelectionRange(draft.comment.length, draft.comment.length);
     return true;
   });
   return (

@@ -43,7 +43,7 @@ export const PlayerControls = ({ player, hasKeys, seconds, onNote }: ControlsPro
             </button>
           ))}
         </span>
-        <LoopButton player={player} />
+        <LoopButton player={player} hasKeys={hasKeys} />
       </div>
       {loop?.to && <p className="meta">{t('loops', { from: timeText(loop.from), to: timeText(loop.to) })}</p>}
       {onNote && (
@@ -59,15 +59,22 @@ export const PlayerControls = ({ player, hasKeys, seconds, onNote }: ControlsPro
   );
 };
 
-const LoopButton = ({ player: { loop, loopFrom, loopTo, loopOff } }: { player: Player }) => {
+type LoopButtonProps = Pick<ControlsProps, 'player' | 'hasKeys'>;
+
+const LoopButton = ({ player: { loop, loopFrom, loopTo, loopOff }, hasKeys }: LoopButtonProps) => {
   const t = useWords(messages);
-  const [act, words] = loop?.to
-    ? ([loopOff, 'loopOff'] as const)
+  const [act, words, key] = loop?.to
+    ? ([loopOff, 'loopOff', 'L'] as const)
     : loop
-      ? ([loopTo, 'loopTo'] as const)
-      : ([loopFrom, 'loopFrom'] as const);
+      ? ([loopTo, 'loopTo', 'B'] as const)
+      : ([loopFrom, 'loopFrom', 'A'] as const);
   return (
-    <Button variant="quiet" size="compact-md" onClick={act}>
+    <Button
+      variant="quiet"
+      size="compact-md"
+      rightSection={hasKeys && <kbd aria-hidden="true">{key}</kbd>}
+      onClick={act}
+    >
       {t(words)}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -31,6 +31,12 @@ export const RubricPanel = ({ detail, draft, change }: RubricPanelProps) => {
   const [active, setActive] = useState(0);
   const at = Math.min(active, rows.length - 1);
   const row = rows[at];
+  const list = useRef<HTMLDivElement>(null);
+  const given = row && scoreOf(row, draft);
+  // Meets the scrolling: what a key chose or scored is seen, also after a long comment.
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, given]);
   const give = (line: RubricRow, score: number | null) => change((was) => withScore(line, score, was));
   const move = (by: number) => setActive((at + by + rows.length) % rows.length);
   useDeskKeys((key) => {
@@ -49,7 +55,7 @@ export const RubricPanel = ({ detail, draft, change }: RubricPanelProps) => {
   return (
     <>
       <Total detail={detail} draft={draft} />
-      <div className={styles.rows}>
+      <div ref={list} className={styles.rows}>
         {rows.map((line, index) => (
           <Row
             key={line.criterion ?? ''}

@@ -86,16 +86,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
         bulk={those.length > 0 && <BulkBar count={those.length} acts={acts} onClear={clear} />}
         selection={{ chosen, onChange: setChosen, nameOf: ({ number }) => `${t('question')} ${number}` }}
       />
-      {isPacking && (
-        <PackDialog
-          assignment={assignment}
-          questions={those}
-          onClose={() => {
-            setPacking(false);
-            clear();
-          }}
-        />
-      )}
+      {isPacking && <PackDialog assignment={assignment} questions={those} onClose={() => setPacking(false)} />}
       {open && <QuestionDialog id={assignment.id} question={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSend } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { useLanguage, useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
 import { packQuest } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
@@ -18,10 +18,14 @@ interface PackDialogProps {
 /** Packs questions into sets of one's own and leads on to giving them. */
 export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) => {
   const t = useWords(againWords);
+  const language = useLanguage();
   const go = useGo();
   const { mutateAsync } = useSend(packQuest);
-  const [title, setTitle] = useState(() => t('packAs', { title: assignment.title }));
-  const [titleZh, setTitleZh] = useState('');
+  const { titles } = assignment;
+  const [title, setTitle] = useState(() => (language === 'en' ? t('packAs', { title: titles.en }) : titles.en));
+  const [titleZh, setTitleZh] = useState(() =>
+    titles.zh !== null && language === 'zh' ? t('packAs', { title: titles.zh }) : (titles.zh ?? ''),
+  );
   const faults = title.trim() ? [] : [{ field: 'pack-title', message: t('packNeedsName') }];
   const send = async (requestId: string) => {
     const questIds = questions.map(({ questId }) => questId);
@@ -33,9 +37,7 @@ export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) 
   return (
     <Modal opened onClose={onClose} title={t('packTitle')} size={520}>
       <DialogForm act={t('packAct')} faults={faults} send={send} onClose={onClose}>
-        <p className="meta num">
-          {t('packBody')} {t('chosen', { count: questions.length })}
-        </p>
+        <p className="meta num">{t('packBody', { count: questions.length })}</p>
         <TextInput
           id="pack-title"
           label={t('packName')}
