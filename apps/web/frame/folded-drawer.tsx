@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Link } from 'react-router';
 import { BrandMark, useLanguage, useWords } from '@inkstone/ui';
-import { isEntryOf } from '@inkstone/ui/screen';
+import { isEntryOf, usePathInMenu } from '@inkstone/ui/screen';
 import type { MenuEntry, ShellParts } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
@@ -16,6 +16,7 @@ interface FoldedDrawerProps {
 /** The folded menu opened: the whole menu, and what has no room on the bar. */
 export const FoldedDrawer = ({ shell, path, open, onClose }: FoldedDrawerProps) => {
   const t = useWords(messages);
+  const marked = usePathInMenu(path);
   return (
     <Drawer
       opened={open}
@@ -29,7 +30,7 @@ export const FoldedDrawer = ({ shell, path, open, onClose }: FoldedDrawerProps) 
         <nav aria-label={t('mainMenu')}>
           <ul>
             {shell.menu.map((entry) => (
-              <FoldedEntry key={entry.id} entry={entry} path={path} />
+              <FoldedEntry key={entry.id} entry={entry} path={marked} />
             ))}
           </ul>
         </nav>

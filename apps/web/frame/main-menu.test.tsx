@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useUnder } from '@inkstone/ui/screen';
 import { renderUi } from '@inkstone/ui/testing';
 import { MainMenu } from './main-menu.tsx';
 
@@ -51,4 +52,19 @@ test('the entry that covers the path is marked', () => {
   renderUi(<MainMenu menu={menu} path="/teacher/task/detail" />, { language: 'zh' });
   expect(screen.getByRole('button', { name: '布置' }).dataset['current']).toBe('true');
   expect(screen.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('a screen names the entry it stands under, and the path counts again once it has gone', () => {
+  const Under = () => {
+    useUnder('/teacher/test/tlist');
+    return null;
+  };
+  const tests = { id: 'tests', label: { en: 'Tests', zh: '测试' }, to: '/teacher/test/tlist' };
+  renderUi(<MainMenu menu={[...menu, tests]} path="/teacher/index" />);
+  const current = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current');
+  expect(current('Home')).toBe('page');
+  const { unmount } = renderUi(<Under />);
+  expect([current('Home'), current('Tests')]).toEqual([null, 'page']);
+  unmount();
+  expect([current('Home'), current('Tests')]).toEqual(['page', null]);
 });

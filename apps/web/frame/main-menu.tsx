@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon, useLanguage, useWords } from '@inkstone/ui';
-import { isEntryOf } from '@inkstone/ui/screen';
+import { isEntryOf, usePathInMenu } from '@inkstone/ui/screen';
 import type { MenuEntry } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
@@ -13,6 +13,7 @@ const hoverMs = 200;
 export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: string }) => {
   const t = useWords(messages);
   const language = useLanguage();
+  const marked = usePathInMenu(path);
   return (
     <nav aria-label={t('mainMenu')} className={styles.nav}>
       <ul>
@@ -24,8 +25,8 @@ export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: str
               <Link
                 className={styles.entry}
                 to={entry.to ?? '/'}
-                data-current={isEntryOf(entry, path) || undefined}
-                aria-current={isEntryOf(entry, path) ? 'page' : undefined}
+                data-current={isEntryOf(entry, marked) || undefined}
+                aria-current={isEntryOf(entry, marked) ? 'page' : undefined}
               >
                 {entry.label[language]}
               </Link>
@@ -58,6 +59,7 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { open, now, later } = useHover();
+  const marked = usePathInMenu(path);
   const [seen, setSeen] = useState(path);
   if (seen !== path) {
     setSeen(path);
@@ -94,7 +96,7 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
           type="button"
           className={styles.entry}
           aria-expanded={open}
-          data-current={isEntryOf(entry, path) || undefined}
+          data-current={isEntryOf(entry, marked) || undefined}
           onClick={() => now(!open)}
         >
           {entry.label[language]} <ChevronDownIcon />
@@ -103,7 +105,7 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
           <ul className={styles.drop}>
             {(entry.children ?? []).map((child) => (
               <li key={child.id}>
-                <Link to={child.to ?? '/'} aria-current={isEntryOf(child, path) ? 'page' : undefined}>
+                <Link to={child.to ?? '/'} aria-current={isEntryOf(child, marked) ? 'page' : undefined}>
                   {child.label[language]}
                 </Link>
               </li>

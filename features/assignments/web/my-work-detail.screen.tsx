@@ -20,7 +20,7 @@ import {
   useNow,
   useWords,
 } from '@inkstone/ui';
-import { useSearch } from '@inkstone/ui/screen';
+import { useSearch, useUnder } from '@inkstone/ui/screen';
 import { myTest, myWork, myWorkDetail } from '../addresses.ts';
 import { myHomeworkDetail } from '../contract.ts';
 import { againMine } from '../messages/again.ts';
@@ -44,6 +44,7 @@ export const Screen = () => {
   const t = useWords(messages);
   const { id } = useSearch(myWorkDetail);
   const ask = useAsk(myHomeworkDetail, { id }, { everyMs: askAgainMs });
+  useUnder(ask.data?.work.kind === 'test' ? myTest.path : null);
   return (
     <Page>
       {!ask.data && <PageHead title={t('oneWork')} />}

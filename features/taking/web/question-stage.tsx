@@ -68,7 +68,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
       <SplitPane
         left={<Passage met={met} tools={tools} />}
         right={asked}
-        names={{ left: t('passage'), right: t('question') }}
+        names={{ left: t(met.question.kind === 'file-upload' ? 'material' : 'passage'), right: t('question') }}
       />
       {line}
     </>

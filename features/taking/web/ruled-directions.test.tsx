@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
@@ -18,8 +18,13 @@ const partsWith = (plays: number | null, audioSeconds?: number) =>
     })),
   );
 
+test('without directions of its own an exam says how often a recording plays', () => {
+  renderUi(<RuledDirections directions={null} parts={partsWith(1, 40)} isPractice={false} />);
+  expect(screen.getByText('Each recording plays once.')).toBeTruthy();
+});
+
 test.each([
-  { of: 'an exam', isPractice: false, parts: partsWith(1, 40), says: 'Each recording plays once.' },
+  { of: 'an exam, which say it themselves,', isPractice: false, parts: partsWith(1, 40), says: 'to a talk.' },
   {
     of: 'homework that gives more',
     isPractice: true,

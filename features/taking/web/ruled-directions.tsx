@@ -23,11 +23,13 @@ export const RuledDirections = ({ directions, parts, isPractice }: RuledDirectio
   const t = useWords(messages);
   const language = useLanguage();
   const plays = playsIn(parts);
+  // An exam's own directions say it; practice may have been given other rules.
+  const saysPlays = plays !== null && (isPractice || !directions);
   return (
     <>
       <RichText html={directions?.[language] ?? ''} />
       {isPractice && <p className="meta">{t('asInExam')}</p>}
-      {plays !== null && <p className="meta">{t('plays', { count: plays })}</p>}
+      {saysPlays && <p className="meta">{t('plays', { count: plays })}</p>}
     </>
   );
 };

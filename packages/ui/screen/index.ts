@@ -6,6 +6,7 @@ export { PlaceProvider, queryObject, usePlace, useSearch } from './place.tsx';
 export type { Place } from './place.tsx';
 export { screen } from './row.ts';
 export type { ScreenModule, ScreenRow, Shell } from './row.ts';
+export { usePathInMenu, useUnder } from './under.ts';
 export { leaveWindow, openScreen } from './window.ts';
 export { isEntryOf } from './menu.ts';
 export type { MenuEntry, ShellParts } from './menu.ts';

@@ -41,7 +41,7 @@ export const TaskShown = ({ number, prompt, stimulus, points, hears, above }: Ta
         <span className="meta num">{t('pointsWorth', { count: points })}</span>
       </header>
       {html && html !== above?.html && <RichText html={html} serif />}
-      <RichText html={textOf(prompt)} serif />
+      <RichText html={textOf(prompt)} />
       {files.length > 0 && (
         <ul className={styles.files} aria-label={t('material')}>
           {files.map((file) => (

@@ -93,7 +93,7 @@ export const messages = words('taking.environment', {
     en: 'Safari: “Safari” in the menu bar, “Settings for This Website”, “Microphone”, “Allow”.',
     zh: 'Safari：菜单栏“Safari”→“此网站的设置”→“麦克风”→“允许”。',
   },
-  yourBrowser: { en: 'your browser', zh: '你的浏览器' },
+  yourBrowser: { en: 'Your browser, ', zh: '你的浏览器，' },
   result: { en: 'Result', zh: '检测结果' },
   done: { en: 'This device is ready.', zh: '本设备已就绪。' },
   outputHeard: { en: 'Sound heard', zh: '能听到声音' },

@@ -1,4 +1,4 @@
-import { LockIcon, useWords } from '@inkstone/ui';
+import { ChevronDownIcon, LockIcon, useWords } from '@inkstone/ui';
 import styles from './environment.module.css';
 import { messages } from './messages.ts';
 
@@ -17,14 +17,14 @@ export const MicrophoneHelp = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <details className={styles.help} open={isOpen}>
       <summary>
-        <LockIcon /> {t('help')}
+        <LockIcon /> <span>{t('help')}</span> <ChevronDownIcon />
       </summary>
       <p className="strong">{t('helpLock')}</p>
       <ul>
         {[here, ...browsers.filter((one) => one !== here)].map((one) => (
           <li key={one}>
+            {one === here && <span className="strong">{t('yourBrowser')}</span>}
             {t(one)}
-            {one === here && <span className="meta"> ({t('yourBrowser')})</span>}
           </li>
         ))}
       </ul>
