@@ -134,7 +134,8 @@ test('a question that was heard has its recording and what was said in it', asyn
   const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus });
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
   const sheet = await answerSheet();
-  expect(within(sheet).getByLabelText('Recording of this set').getAttribute('src')).toBe('/api/file?id=5');
+  const recording = within(sheet).getByRole('group', { name: 'Recording of this set' });
+  expect(recording.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
   expect(within(sheet).getByText('Transcript')).toBeTruthy();
   expect(within(sheet).getByText('We met a pangolin.')).toBeTruthy();
 });
