@@ -18,12 +18,10 @@ import { useSectionAddress } from './use-section-address.ts';
 interface AttemptFrameProps {
   kind: 'test' | 'homework';
   id: number;
-  /** Where Start leads, if not on in the same screen. */
-  onStarted?: () => void;
 }
 
 /** One attempt from directions to hand-in, whatever the programme: opening, held elsewhere, refused, running, over. */
-export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
+export const AttemptFrame = ({ kind, id }: AttemptFrameProps) => {
   const t = useWords(messages);
   const { opening, open, askAgain } = useAttempt({ kind, id });
   switch (opening.is) {
@@ -49,13 +47,7 @@ export const AttemptFrame = ({ kind, id, onStarted }: AttemptFrameProps) => {
         <Suspense fallback={<BlockSkeleton />}>
           <ScreenTitle title={opening.store.started.title} />
           <ListeningContext value={opening.listening}>
-            <OpenAttempt
-              kind={kind}
-              store={opening.store}
-              onGoOnHere={() => open(true)}
-              onAskAgain={askAgain}
-              onStarted={onStarted}
-            />
+            <OpenAttempt kind={kind} store={opening.store} onGoOnHere={() => open(true)} onAskAgain={askAgain} />
           </ListeningContext>
         </Suspense>
       );
@@ -98,16 +90,16 @@ interface OpenAttemptProps {
   store: AttemptStore;
   onGoOnHere: () => void;
   onAskAgain: () => void;
-  onStarted?: (() => void) | undefined;
 }
 
-const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain, onStarted }: OpenAttemptProps) => {
+const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain }: OpenAttemptProps) => {
   const snapshot = useSnapshot(store);
   useAhead(store);
   const { programme, sections } = store.blueprint;
   const { status, sectionId } = snapshot.state;
-  useSectionAddress({ kind, programme, section: sectionId ?? sections[0]?.id ?? null, isResting: status === 'break' });
+  const section = sectionId ?? sections[0]?.id ?? null;
+  useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
-  if (snapshot.state.status === 'fresh') return <Directions store={store} onStarted={onStarted} />;
+  if (status === 'fresh') return <Directions store={store} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;
 };

@@ -8,13 +8,8 @@ import { hasClock, SectionFacts, secondsOfSection } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import styles from './directions.module.css';
 
-interface DirectionsProps {
-  store: AttemptStore;
-  onStarted?: (() => void) | undefined;
-}
-
 /** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
-export const Directions = ({ store, onStarted }: DirectionsProps) => {
+export const Directions = ({ store }: { store: AttemptStore }) => {
   const t = useWords(messages);
   const language = useLanguage();
   const { blueprint, started } = store;
@@ -24,7 +19,6 @@ export const Directions = ({ store, onStarted }: DirectionsProps) => {
   const start = () => {
     store.say({ kind: 'started' });
     if (isOne && first) enterLeg(store, first);
-    onStarted?.();
   };
   const clockWords = () => {
     if (!isOne) return t(hasClock(blueprint) ? 'eachDirections' : 'eachDirectionsUntimed');

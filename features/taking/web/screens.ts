@@ -26,7 +26,7 @@ const finished = () => import('./homework-finished.screen.tsx');
 const opening = (at: WorkAddress, load: typeof toTest): ScreenRow =>
   screen(at, { ...window, title: [messages, 'opening'], load });
 const introduction = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [messages, 'introduction'], load: () => import('./introduction.screen.tsx') });
+  screen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exam.screen.tsx') });
 const exam = (at: WorkAddress): ScreenRow =>
   screen(at, { ...window, title: [messages, 'exam'], load: () => import('./exam.screen.tsx') });
 const exercise = (at: WorkAddress): ScreenRow =>

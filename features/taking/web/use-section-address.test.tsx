@@ -8,11 +8,12 @@ interface SatProps {
   kind: 'test' | 'homework';
   programme: string;
   section: string | null;
+  isBegun?: boolean;
   isResting?: boolean;
 }
 
 const Sat = (sat: SatProps) => {
-  useSectionAddress({ isResting: false, ...sat });
+  useSectionAddress({ isBegun: true, isResting: false, ...sat });
   return null;
 };
 
@@ -50,8 +51,13 @@ test.each<[string, SatProps, string]>([
   ['/ws/amc/exam?id=3', { kind: 'test', programme: 'amc', section: 'contest' }, '/ws/amc/exam?id=3'],
   [
     '/toeflReformIntroduction?id=3',
-    { kind: 'test', programme: 'toefl-2023', section: 'reading' },
+    { kind: 'test', programme: 'toefl-2023', section: 'reading', isBegun: false },
     '/toeflReformIntroduction?id=3',
+  ],
+  [
+    '/toeflReformIntroduction?id=3',
+    { kind: 'test', programme: 'toefl-2023', section: 'reading' },
+    '/exam/tfReform/reading?id=3',
   ],
 ])('at %s, %o is sat at %s', (at, sat, shown) => {
   expect(shownAt(at, sat)).toBe(shown);
