@@ -48,10 +48,10 @@ const edges = [
   // The browser's own clock.
   'packages/ui/parts/use-now.ts',
   // The moment when an answer was given, and retries that must not come all at once.
-  'features/taking/web/server-clock.ts',
-  'features/taking/web/delivery.ts',
+  'features/taking/web/attempt/server-clock.ts',
+  'features/taking/web/journal/delivery.ts',
   // The moment when answers left on the device are saved to a file.
-  'features/taking/web/unsent-left.tsx',
+  'features/taking/web/left/unsent-left.tsx',
   // The device's own clock, which the environment check compares with the server's.
   'features/taking/web/environment/environment.screen.tsx',
 ];

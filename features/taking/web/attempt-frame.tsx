@@ -3,17 +3,17 @@ import { Suspense } from 'react';
 import { BlockSkeleton, ScreenTitle, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
-import { Directions } from './directions.tsx';
-import { Ended } from './ended.tsx';
-import { ExamWindow } from './exam-window.tsx';
-import { HandedIn } from './handed-in.tsx';
-import { ListeningContext } from './listening-context.ts';
-import { Notice } from './notice.tsx';
-import { UnsentLeft } from './unsent-left.tsx';
-import type { AttemptStore } from './attempt-store.ts';
-import { useAhead } from './use-ahead.ts';
-import { useAttempt, useSnapshot } from './use-attempt.ts';
-import { useSectionAddress } from './use-section-address.ts';
+import { Directions } from './directions/directions.tsx';
+import { Ended } from './left/ended.tsx';
+import { ExamWindow } from './window/exam-window.tsx';
+import { HandedIn } from './left/handed-in.tsx';
+import { ListeningContext } from './listening/listening-context.ts';
+import { Notice } from './page/notice.tsx';
+import { UnsentLeft } from './left/unsent-left.tsx';
+import type { AttemptStore } from './attempt/attempt-store.ts';
+import { useAhead } from './window/use-ahead.ts';
+import { useAttempt, useSnapshot } from './opening/use-attempt.ts';
+import { useSectionAddress } from './place/use-section-address.ts';
 
 interface AttemptFrameProps {
   kind: 'test' | 'homework';

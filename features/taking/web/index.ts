@@ -1,4 +1,4 @@
 export { EnvironmentButton } from './environment-button/environment-button.tsx';
-export { Leftovers } from './leftovers.tsx';
-export { RefusedNotice } from './refused-pieces.tsx';
+export { Leftovers } from './left/leftovers.tsx';
+export { RefusedNotice } from './left/refused-pieces.tsx';
 export { screens } from './screens.ts';

@@ -7,10 +7,10 @@ import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { Ended } from './ended.tsx';
-import { deviceId } from './device-id.ts';
-import { Notice } from './notice.tsx';
-import { windowId } from './window-id.ts';
+import { Ended } from './left/ended.tsx';
+import { deviceId } from './journal/device-id.ts';
+import { Notice } from './page/notice.tsx';
+import { windowId } from './journal/window-id.ts';
 
 const CheckFirst = lazy(async () => ({ default: (await import('./environment/check-first.tsx')).CheckFirst }));
 

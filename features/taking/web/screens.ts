@@ -67,7 +67,7 @@ export const screens: readonly ScreenRow[] = [
     who: anyone,
     shell: 'window',
     title: [demoWords, 'demoTitle'],
-    load: () => import('./demo.screen.tsx'),
+    load: () => import('./demo/demo.screen.tsx'),
   }),
   ...journeys.flatMap(journeyScreens),
 ];

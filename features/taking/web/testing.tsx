@@ -6,10 +6,10 @@ import { freshAttempt, type BrowserEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
-import { openAttemptStore, type AttemptStore } from './attempt-store.ts';
-import type { Started } from './started.ts';
-import type { DeviceJournals } from './device-journal.ts';
-import { ExamWindow } from './exam-window.tsx';
+import { openAttemptStore, type AttemptStore } from './attempt/attempt-store.ts';
+import type { Started } from './journal/started.ts';
+import type { DeviceJournals } from './journal/device-journal.ts';
+import { ExamWindow } from './window/exam-window.tsx';
 
 // Windows of one attempt tell each other: each test file sits its own.
 const attemptId = Math.ceil(Math.random() * 1e9);

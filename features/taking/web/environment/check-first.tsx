@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useConfirm, useWords } from '@inkstone/ui';
 import { openScreen, useGo } from '@inkstone/ui/screen';
 import { environmentCheck } from '../../addresses.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../page/notice.tsx';
 import { messages } from './messages.ts';
 
 interface CheckFirstProps {

@@ -6,7 +6,7 @@ import { failureIn, makeStale, newRequestId, sendCall, useAsk, useCaller, type O
 import { CheckIcon, LanguageButton, Section, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { environmentStatus, saveEnvironment } from '../../contract.ts';
-import { deviceId } from '../device-id.ts';
+import { deviceId } from '../journal/device-id.ts';
 import styles from './environment.module.css';
 import { ListeningTest } from './listening-test.tsx';
 import { messages } from './messages.ts';

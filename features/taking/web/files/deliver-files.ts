@@ -1,6 +1,6 @@
 import type { Caller } from '@inkstone/call/web';
-import { unlessHeld } from '../attempt-lock.ts';
-import { setbackOf } from '../trouble.ts';
+import { unlessHeld } from '../journal/attempt-lock.ts';
+import { setbackOf } from '../journal/trouble.ts';
 import { deviceFilesOf, type DeviceFiles, type KeptFile } from './device-files.ts';
 import { sendFile, sendRemoval } from './send-file.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
-import type { AttemptStore } from '../attempt-store.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
 import { openDesk, type Desk } from './desk.ts';
 import { recordingsIn } from './recording-of.ts';

@@ -1,4 +1,4 @@
-import type { AttemptStore } from '../attempt-store.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { boundSetOf } from './bound-set.ts';
 import { heardBookOf, type Heard } from './heard.ts';
 import type { Preload } from './preload.ts';

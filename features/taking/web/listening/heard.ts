@@ -1,4 +1,4 @@
-import type { AttemptStore } from '../attempt-store.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 /** How far a set's recording was heard: the play that was counted last, the second it has reached, whether to its end. */
 export interface Heard {

@@ -1,5 +1,5 @@
-import type { AttemptStore } from '../attempt-store.ts';
-import type { Listening } from '../listening-context.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Listening } from './listening-context.ts';
 import { openDesk } from './desk.ts';
 import * as parts from './parts.tsx';
 import { startPreload } from './preload.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { PauseIcon, PlayIcon, RetryIcon, useWords } from '@inkstone/ui';
-import type { Listening } from '../listening-context.ts';
+import type { Listening } from './listening-context.ts';
 import { messages } from './messages.ts';
 import { Place, Progress } from './progress.tsx';
 import { useLoaded, useView } from './use-view.ts';

@@ -1,4 +1,4 @@
-import type { SetRecord } from '../place-in-exam.ts';
+import type { SetRecord } from '../place/place-in-exam.ts';
 
 /** The one recording of a question set. */
 export interface Recording {

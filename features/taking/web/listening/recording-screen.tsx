@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { HeadphonesIcon, PlayIcon, RichText, useWords } from '@inkstone/ui';
-import type { Listening } from '../listening-context.ts';
-import type { SetRecord } from '../place-in-exam.ts';
+import type { Listening } from './listening-context.ts';
+import type { SetRecord } from '../place/place-in-exam.ts';
 import { messages } from './messages.ts';
 import { Progress } from './progress.tsx';
 import { useLoaded, useView } from './use-view.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '@inkstone/call/web';
-import { unlessHeld } from '../attempt-lock.ts';
+import { unlessHeld } from '../journal/attempt-lock.ts';
 import { deviceRecordingsOf, type DeviceRecordings, type KeptTake } from './device-recordings.ts';
-import { setbackOf } from '../trouble.ts';
+import { setbackOf } from '../journal/trouble.ts';
 import { sendPieceOf } from './send-piece.ts';
 
 const deliverOne = async (caller: Caller, device: DeviceRecordings, take: KeptTake): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Trouble } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
-import { startDelivery } from '../delivery.ts';
-import { setbackOf } from '../trouble.ts';
+import { startDelivery } from '../journal/delivery.ts';
+import { setbackOf } from '../journal/trouble.ts';
 import type { DeviceRecordings, KeptTake } from './device-recordings.ts';
 import { sendPieceOf } from './send-piece.ts';
 

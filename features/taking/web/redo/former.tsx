@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { useSearch } from '@inkstone/ui/screen';
 import { examResult } from '../../addresses.ts';
-import type { AttemptStore } from '../attempt-store.ts';
-import type { Met } from '../place-in-exam.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Met } from '../place/place-in-exam.ts';
 
 const FormerAnswer = lazy(async () => ({ default: (await import('./former-answer.tsx')).FormerAnswer }));
 

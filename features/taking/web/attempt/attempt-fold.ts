@@ -1,0 +1,88 @@
+import {
+  advance,
+  nothingSeen,
+  seenAfter,
+  settled,
+  timelineOf,
+  type AttemptState,
+  type AttemptWindow,
+  type BrowserEvent,
+  type Instant,
+  type Seen,
+  type Timeline,
+} from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { Started } from '../journal/started.ts';
+
+/** What this window makes of the attempt: the engine's state, and what the student sees of the answers. */
+export interface AttemptFold {
+  state(): AttemptState;
+  seen(): Seen;
+  /** Takes an event by the engine's rules; false where they say no. */
+  take(event: BrowserEvent, claimed: { at: Instant; seq: number }): boolean;
+  /** The server told when the window closes; what the clocks have closed by then is closed here, too. */
+  moveWindow(closesAt: string, now: Instant): void;
+  timeline(now: Instant): Timeline;
+  /** Takes what the clocks have done by now short of closing the whole; false where nothing has changed. */
+  settle(now: Instant): boolean;
+}
+
+const windowUntil = (closesAt: string): AttemptWindow => ({
+  opensAt: 0,
+  closesAt: Date.parse(closesAt),
+  graceSeconds: 0,
+});
+
+const seenOf = (started: Started, { flagged, eliminated }: AttemptState): Seen => {
+  const answers = Object.fromEntries(
+    started.answers.flatMap(({ questId, value }) => (value === null ? [] : [[questId, value]])),
+  ) as Seen['answers'];
+  const notes: Record<number, Record<string, unknown>> = {};
+  for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
+  return { ...nothingSeen, answers, notes, flagged, eliminated };
+};
+
+/** Folds on from what the server gave at the start. */
+export const attemptFold = (started: Started): AttemptFold => {
+  const blueprint = started.blueprint as Blueprint;
+  let window = windowUntil(started.closesAt);
+  let state = started.state as AttemptState;
+  let seen = seenOf(started, state);
+  let lastClaim = state.claimedAt[started.holder] ?? 0;
+  const answeredAt = new Map(started.answers.map((one) => [one.questId, Date.parse(one.answeredAt)]));
+
+  /** An answer that waited on this device does not replace a later one from another. */
+  const isOutrun = (event: BrowserEvent, at: Instant): boolean => {
+    if (event.kind !== 'answered') return false;
+    if (at < (answeredAt.get(event.questionId) ?? 0)) return true;
+    answeredAt.set(event.questionId, at);
+    return false;
+  };
+  return {
+    state: () => state,
+    seen: () => seen,
+    take(event, claimed) {
+      const { seq } = claimed;
+      // As the server does it: the time of one holder never runs back, however its clock is set again.
+      const at = Math.max(claimed.at, lastClaim);
+      lastClaim = at;
+      const step = advance(state, event, blueprint, { now: at, window, claimedAt: at, seq });
+      state = step.state;
+      if (step.verdict.is !== 'applied') return false;
+      if (!isOutrun(event, at)) seen = seenAfter(seen, event);
+      return true;
+    },
+    moveWindow(closesAt, now) {
+      window = windowUntil(closesAt);
+      state = settled(state, blueprint, { at: now, window });
+    },
+    timeline: (now) => timelineOf(state, blueprint, { now, window }),
+    settle(now) {
+      const next = settled(state, blueprint, { at: now, window });
+      // The end of the whole is the server's to say.
+      if (next === state || next.status === 'closed') return false;
+      state = next;
+      return true;
+    },
+  };
+};

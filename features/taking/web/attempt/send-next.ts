@@ -1,0 +1,56 @@
+import type { JournalEntry } from '@inkstone/exam/attempt';
+import { failureIn, sendCall, type OutputOf } from '@inkstone/call/web';
+import { finish, saveAnswers } from '../../contract.ts';
+import { recordsOf } from '../journal/outbox.ts';
+import type { Sitting } from './sitting.ts';
+
+const timeoutMs = 20_000;
+
+/** Whether something waits for the server: an entry, or the hand-in itself. */
+export const hasWork = ({ live, outbox }: Sitting): boolean => {
+  const { handIn, isLost } = live.get();
+  return !isLost && (outbox.journal().entries.length > 0 || handIn === 'sending' || handIn === 'waiting');
+};
+
+const send = async ({ caller, started, windowId }: Sitting, batch: readonly JournalEntry[], isLast: boolean) => {
+  const input = { attemptId: started.attemptId, windowId, events: recordsOf(batch) };
+  const signal = AbortSignal.timeout(timeoutMs);
+  if (!isLast) return sendCall(caller, saveAnswers, input, { signal });
+  return sendCall(caller, finish, { ...input, finish: 'attempt' }, { signal });
+};
+
+/** A patch that the server cannot put in holds up everything after it, and hand-in finds a gap: it is said whole. */
+const sayWholeAfter = async ({ outbox }: Sitting, error: unknown): Promise<never> => {
+  const failure = failureIn(error);
+  if (failure?.kind === 'refused' && failure.code === 'attempt.gap') await outbox.sayWhole();
+  throw error;
+};
+
+/** Takes over what the server said; only what it holds leaves the journal. */
+const accept = async (it: Sitting, saved: OutputOf<typeof saveAnswers>, sentAt: number): Promise<void> => {
+  it.clock.sync(saved, sentAt);
+  it.fold.moveWindow(saved.closesAt, it.clock.now());
+  await it.outbox.acknowledge({ ack: saved.ack, at: Date.parse(saved.serverTime) });
+  it.live.set({
+    trouble: null,
+    troubleWords: '',
+    isStale: saved.windowVersion !== it.started.windowVersion,
+  });
+};
+
+/** Sends the oldest unsent entries; hands in with the last of them. */
+export const sendNext = async (it: Sitting): Promise<void> => {
+  const batch = await it.outbox.take();
+  if (it.live.get().isLost) return;
+  const { handIn } = it.live.get();
+  const isLast = (handIn === 'sending' || handIn === 'waiting') && batch.length === it.outbox.journal().entries.length;
+  if (!isLast && batch.length === 0) return;
+  if (isLast) it.live.set({ handIn: 'sending' });
+  const sentAt = performance.now();
+  const saved = await send(it, batch, isLast).catch((error: unknown) => sayWholeAfter(it, error));
+  await accept(it, saved, sentAt);
+  if (saved.ack < (batch.at(-1)?.seq ?? 0)) await it.outbox.sayWhole();
+  const first = batch[0];
+  if (first && saved.ack < first.seq) throw new Error('the server took nothing of what was sent');
+  if (isLast) it.live.set({ handIn: 'done' });
+};

@@ -1,0 +1,135 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { pointsText } from '@inkstone/base';
+import { withoutRecordings, withPart } from '@inkstone/exam/attempt';
+import { withFile, withoutFile } from '@inkstone/exam/handed';
+import { questionTypeIds, questionTypeOf, scoreAnswer, takesRecordings } from '@inkstone/exam/question-types';
+import { loadSamples, type SampleQuestion } from '@inkstone/exam/samples';
+import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
+import {
+  BlockSkeleton,
+  LanguageButton,
+  Loaded,
+  RichText,
+  WenwuRule,
+  setDeviceLanguage,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { demo } from '../../addresses.ts';
+import { demoWords } from '../../messages.ts';
+import styles from './demo.module.css';
+
+/** Every question type to try without an account: samples shipped with the page, scored here by the same engine. */
+export const Screen = () => {
+  const t = useWords(demoWords);
+  const language = useLanguage();
+  const search = useSearch(demo);
+  const setSearch = useSetSearch(demo);
+  const type = questionTypeIds.find((id) => id === search.type) ?? questionTypeIds[0] ?? 'choice';
+  const samples = useQuery({ queryKey: ['samples', type], queryFn: () => loadSamples(type), staleTime: Infinity });
+  return (
+    <main className={styles.page}>
+      <header>
+        <div className={styles.line}>
+          <h1>{t('demoTitle')}</h1>
+          <LanguageButton onSwitch={setDeviceLanguage} />
+        </div>
+        <WenwuRule />
+        <p className="dim">{t('demoIntro')}</p>
+      </header>
+      <nav className={styles.types}>
+        <SegmentedControl
+          value={type}
+          onChange={(next) => setSearch({ type: next })}
+          data={questionTypeIds.map((id) => ({ value: id, label: questionTypeOf(id).name[language] }))}
+        />
+      </nav>
+      <Loaded ask={samples}>
+        {(list) =>
+          list.map((sample, index) => (
+            <Sample key={`${type} ${sample.name}`} sample={sample} at={index + 1} all={list.length} />
+          ))
+        }
+      </Loaded>
+    </main>
+  );
+};
+
+const DemoRecorder = lazy(async () => ({ default: (await import('./demo-recorder.tsx')).DemoRecorder }));
+
+interface VoicedProps {
+  sample: SampleQuestion;
+  onChange(change: (before: unknown) => unknown): void;
+  children: ReactNode;
+}
+
+const DemoFiles = lazy(async () => ({ default: (await import('./demo-files.tsx')).DemoFiles }));
+
+/** A question that is answered by voice gets a recorder that uploads nothing. */
+const Voiced = ({ sample, onChange, children }: VoicedProps) => {
+  if (!takesRecordings(sample)) return children;
+  return (
+    <DemoRecorder
+      onChange={(recordings) =>
+        onChange((before) => (recordings.length > 0 ? withPart(before, { recordings }) : withoutRecordings(before)))
+      }
+    >
+      {children}
+    </DemoRecorder>
+  );
+};
+
+/** A question that takes files gets a place that sends nothing. */
+const Filed = ({ sample, onChange, children }: VoicedProps) => {
+  if (!questionTypeOf(sample.type).hasFiles) return children;
+  return (
+    <DemoFiles
+      onAdd={(file) => onChange((before) => withFile(before, file))}
+      onRemove={(id) => onChange((before) => withoutFile(before, id))}
+    >
+      {children}
+    </DemoFiles>
+  );
+};
+
+const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: number }) => {
+  const t = useWords(demoWords);
+  const language = useLanguage();
+  const [value, setValue] = useState<unknown>(undefined);
+  const [isChecked, setChecked] = useState(false);
+  const score = isChecked ? scoreAnswer(sample, value ?? null) : null;
+  return (
+    <section className={styles.sample} aria-label={t('sample', { at, all })}>
+      <p className="meta num">{t('sample', { at, all })}</p>
+      <div lang="en">
+        <Suspense fallback={<BlockSkeleton />}>
+          <Voiced sample={sample} onChange={setValue}>
+            <Filed sample={sample} onChange={setValue}>
+              {isChecked ? (
+                <QuestionReview type={sample.type} prompt={sample.prompt} key_={sample.key} value={value} />
+              ) : (
+                <QuestionPlayer
+                  type={sample.type}
+                  prompt={sample.prompt}
+                  value={value}
+                  readOnly={false}
+                  onChange={setValue}
+                />
+              )}
+            </Filed>
+          </Voiced>
+        </Suspense>
+      </div>
+      {score && (
+        <p className="strong num" role="status">
+          {t('scored', { earned: pointsText(score.earned), possible: pointsText(score.possible) })}
+        </p>
+      )}
+      {isChecked && <RichText html={sample.explanation[language]} />}
+      <Button onClick={() => setChecked(!isChecked)}>{t(isChecked ? 'again' : 'check')}</Button>
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import { instantText, spanText } from '@inkstone/base';
+import { breakBehind, legsOf, partsTaken } from '@inkstone/exam/blueprint';
+import { Section, TeacherNote, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { enterLeg } from '../attempt/enter-leg.ts';
+import { hasClock, SectionFacts, secondsOfSection } from './section-facts.tsx';
+import { StartButton } from './start-button.tsx';
+import styles from './directions.module.css';
+
+/** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
+export const Directions = ({ store }: { store: AttemptStore }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const { blueprint, started } = store;
+  const first = legsOf(blueprint)[0];
+  const isOne = blueprint.sections.length === 1;
+  const clock = blueprint.clock ?? (isOne ? first?.section.clock : null) ?? null;
+  const start = () => {
+    store.say({ kind: 'started' });
+    if (isOne && first) enterLeg(store, first);
+  };
+  const clockWords = () => {
+    if (!isOne) return t(hasClock(blueprint) ? 'eachDirections' : 'eachDirectionsUntimed');
+    if (!clock) return t('noClock');
+    return clock.atZero === 'overtime'
+      ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
+      : t('clockStarts');
+  };
+  return (
+    <main className={styles.page}>
+      <header>
+        <p className="meta">{blueprint.name[language]}</p>
+        <h1>{started.title}</h1>
+        <WenwuRule />
+      </header>
+      <Section title={t('sections')}>
+        {blueprint.sections.map((section) => (
+          <SectionFacts
+            key={section.id}
+            section={section}
+            parts={partsTaken(section, {})}
+            seconds={secondsOfSection(section, blueprint)}
+            rest={breakBehind(blueprint, section)}
+            isBrief={!isOne}
+            isPractice={blueprint.mode === 'practice'}
+          />
+        ))}
+      </Section>
+      {started.teacherMessage && <TeacherNote from={t('fromTeacher')}>{started.teacherMessage}</TeacherNote>}
+      <div className={styles.safe}>
+        <p>{clockWords()}</p>
+        <p className="meta">{t('savedAlways')}</p>
+        <p className="meta">{t('closesAt', { at: instantText(started.closesAt, language) })}</p>
+      </div>
+      <StartButton
+        store={store}
+        parts={isOne ? (first?.section.parts ?? []) : []}
+        label={t(isOne ? 'start' : 'toFirstSection')}
+        onStart={start}
+      />
+    </main>
+  );
+};

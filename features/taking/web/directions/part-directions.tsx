@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { Leg } from '@inkstone/exam/blueprint';
+import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { RuledDirections } from './ruled-directions.tsx';
+import { useHeadingFocus } from '../page/use-heading-focus.ts';
+import styles from './directions.module.css';
+
+interface PartDirectionsProps {
+  leg: Leg;
+  isPractice: boolean;
+  onStart: () => void;
+}
+
+/** What one part asks, before its first question: that question's own clocks start on Start. */
+export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const heading = useHeadingFocus();
+  const [part] = leg.parts;
+  return (
+    <div className={styles.within}>
+      <div className={styles.page}>
+        <header>
+          <p className="meta">{t('directions')}</p>
+          <h2 ref={heading} tabIndex={-1}>
+            {part?.name[language]}
+          </h2>
+          <WenwuRule />
+        </header>
+        <div className={styles.section}>
+          <RuledDirections directions={part?.directions} parts={leg.parts} isPractice={isPractice} />
+        </div>
+        <Button variant="filled" size="lg" className={styles.start} onClick={onStart}>
+          {t('start')}
+        </Button>
+      </div>
+    </div>
+  );
+};

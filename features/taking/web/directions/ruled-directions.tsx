@@ -1,0 +1,35 @@
+import type { BoundPart } from '@inkstone/exam/blueprint';
+import type { Pair } from '@inkstone/base';
+import { RichText, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+
+interface RuledDirectionsProps {
+  directions: Pair | null | undefined;
+  /** The parts that they are about. */
+  parts: readonly BoundPart[];
+  /** Practice keeps the exam's directions, though its teacher may have given it other rules. */
+  isPractice: boolean;
+}
+
+/** How often the recordings of some parts may be heard at the most; null where nothing plays or nothing is counted. */
+const playsIn = (parts: readonly BoundPart[]): number | null => {
+  const heard = parts.filter(({ sets }) => sets.some(({ audioSeconds }) => audioSeconds !== undefined));
+  const plays = heard.flatMap((part) => (part.plays === null ? [] : [part.plays]));
+  return plays.length > 0 ? Math.max(...plays) : null;
+};
+
+/** The directions of a section or part, and what this work makes of them. */
+export const RuledDirections = ({ directions, parts, isPractice }: RuledDirectionsProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const plays = playsIn(parts);
+  // An exam's own directions say it; practice may have been given other rules.
+  const saysPlays = plays !== null && (isPractice || !directions);
+  return (
+    <>
+      <RichText html={directions?.[language] ?? ''} />
+      {isPractice && <p className="meta">{t('asInExam')}</p>}
+      {saysPlays && <p className="meta">{t('plays', { count: plays })}</p>}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { spanText } from '@inkstone/base';
+import { isRouted, partsTaken, type Leg } from '@inkstone/exam/blueprint';
+import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import { enterLeg, hasOwnDirections } from '../attempt/enter-leg.ts';
+import { SectionFacts, nameOfLeg, secondsOfSection } from './section-facts.tsx';
+import { StartButton } from './start-button.tsx';
+import { useHeadingFocus } from '../page/use-heading-focus.ts';
+import styles from './directions.module.css';
+
+interface SectionDirectionsProps {
+  store: AttemptStore;
+  snapshot: Snapshot;
+  leg: Leg;
+  /** Passes an optional section over. */
+  onPassOver: () => void;
+}
+
+/** What the next section asks, before its clock: it starts on Start. */
+export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionDirectionsProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const heading = useHeadingFocus();
+  const { blueprint } = store;
+  const { section } = leg;
+  const at = blueprint.sections.findIndex(({ id }) => id === section.id) + 1;
+  const clock = section.clock ?? leg.parts[0]?.clock ?? null;
+  const isModule = isRouted(section);
+  const parts = isModule ? leg.parts : partsTaken(section, snapshot.state.routes);
+  const seconds = isModule ? (clock?.seconds ?? null) : secondsOfSection(section, blueprint);
+  const clockWords = () => {
+    if (blueprint.clock) return t('wholeClock');
+    if (hasOwnDirections(leg)) return t(clock ? 'clockByPart' : 'clockByTask');
+    if (!clock) return t(seconds ? 'clockByTask' : 'noClock');
+    return clock.atZero === 'overtime'
+      ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
+      : t('clockStarts');
+  };
+  return (
+    <main className={styles.page}>
+      <header>
+        <p className="meta num">{t('sectionAt', { at, all: blueprint.sections.length })}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {nameOfLeg(leg, language)}
+        </h1>
+        <WenwuRule />
+      </header>
+      <SectionFacts
+        section={section}
+        parts={parts}
+        seconds={seconds}
+        isPractice={blueprint.mode === 'practice'}
+        isNamed={false}
+      />
+      <div className={styles.safe}>
+        <p>{clockWords()}</p>
+        {clock?.duringAudio === 'stops' && <p className="meta">{t('clockStopsForAudio')}</p>}
+      </div>
+      <div className={styles.acts}>
+        <StartButton store={store} parts={parts} label={t('start')} onStart={() => enterLeg(store, leg)} />
+        {section.optional && (
+          <Button size="lg" onClick={onPassOver}>
+            {t('passOver')}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+};

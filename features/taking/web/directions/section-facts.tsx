@@ -1,0 +1,86 @@
+import { spanText } from '@inkstone/base';
+import {
+  isRouted,
+  type Blueprint,
+  type BreakRule,
+  type BoundPart,
+  type BoundSection,
+  type Leg,
+} from '@inkstone/exam/blueprint';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { RuledDirections } from './ruled-directions.tsx';
+import styles from './directions.module.css';
+
+const countOf = (parts: readonly BoundPart[]): number =>
+  parts.reduce((sum, part) => sum + part.sets.reduce((all, set) => all + set.questions.length, 0), 0);
+
+/** How long a section takes by its own clock, by its parts' or by what is published of it; null where nothing says. */
+export const secondsOfSection = (section: BoundSection, blueprint: Blueprint): number | null =>
+  section.clock?.seconds ??
+  section.shownSeconds ??
+  (blueprint.sections.length === 1 ? (blueprint.clock?.seconds ?? null) : null);
+
+/** Whether any clock runs, over the whole or a part of it. */
+export const hasClock = ({ clock, sections }: Blueprint): boolean =>
+  clock !== null ||
+  sections.some(
+    (section) =>
+      section.clock !== null ||
+      section.parts.some((part) => [part.clock, part.setClock, part.itemClock].some((one) => one !== null)),
+  );
+
+/** The name of a leg: its section's, with the module's where the section adapts. */
+export const nameOfLeg = (leg: Leg, language: 'en' | 'zh'): string => {
+  const [part] = leg.parts;
+  const isOne = leg.id === leg.section.id || !isRouted(leg.section);
+  return isOne || !part ? leg.section.name[language] : `${leg.section.name[language]} · ${part.name[language]}`;
+};
+
+const linesOf = { none: 'forwardOnly', task: 'freeWithinTask', part: 'freeWithinPart' } as const;
+
+interface SectionFactsProps {
+  section: BoundSection;
+  parts: readonly BoundPart[];
+  seconds: number | null;
+  /** The directions themselves are left out where each section shows its own later. */
+  isBrief?: boolean;
+  isPractice: boolean;
+  /** The break that follows, where that is of interest. */
+  rest?: BreakRule | null;
+  /** The name is left out where it stands above already. */
+  isNamed?: boolean;
+}
+
+/** How many questions, how long, the directions, whether one may go back. */
+export const SectionFacts = ({
+  section,
+  parts,
+  seconds,
+  isPractice,
+  rest,
+  isBrief = false,
+  isNamed = true,
+}: SectionFactsProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const count = countOf(parts);
+  const line = seconds
+    ? t('sectionLine', { count, time: spanText(seconds * 1000, language) })
+    : t('sectionLineUntimed', { count });
+  const { navigation } = section;
+  const back = navigation === 'section' || navigation === 'exam' ? 'freeWithin' : linesOf[navigation];
+  return (
+    <div className={styles.section}>
+      {isNamed && <h3>{section.name[language]}</h3>}
+      <p className="num">{line}</p>
+      {rest && <p className="meta num">{t('breakFollows', { time: spanText(rest.seconds * 1000, language) })}</p>}
+      {!isBrief && (
+        <>
+          <RuledDirections directions={section.directions} parts={parts} isPractice={isPractice} />
+          <p className="meta">{t(back)}</p>
+        </>
+      )}
+    </div>
+  );
+};

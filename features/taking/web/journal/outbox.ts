@@ -1,0 +1,160 @@
+import {
+  acknowledged,
+  append,
+  emptyJournal,
+  nextBatch,
+  resumed,
+  wholeEntriesOf,
+  wireOf,
+  withWholeTexts,
+  type AttemptState,
+  type BrowserEvent,
+  type Journal,
+  type JournalEntry,
+} from '@inkstone/exam/attempt';
+import type { UnsentFile } from '../../contract.ts';
+import type { Started } from './started.ts';
+import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import { deviceWrites } from './device-writes.ts';
+
+/** The sync that an event counts from. */
+interface SyncStamp {
+  syncId: string;
+  syncAt: number;
+  sinceSync: number;
+}
+
+/** One attempt's journal in this window and on the device: what is not on the server yet. */
+export interface Outbox {
+  journal(): Journal;
+  /** The entries as they were given: every answer whole. */
+  whole(): ReturnType<typeof wholeEntriesOf>;
+  /** True once the student has handed in, also before a reload. */
+  handsIn(): boolean;
+  /** True while the device has not caught up. */
+  isWriting(): boolean;
+  /** The entry that an event would be; it is in the journal once `keep` was called. */
+  draft(event: BrowserEvent, stamp: SyncStamp & { typed: boolean }): { entry: JournalEntry; keep(): void };
+  /** The oldest entries that fit one send, after the device has them all; from now on they never change. */
+  take(): Promise<readonly JournalEntry[]>;
+  /** What the server holds leaves the journal. */
+  acknowledge(held: { ack: number; at: number }): Promise<void>;
+  /** Long texts are sent whole from here on: the server could not put a patch in. */
+  sayWhole(): Promise<void>;
+  noteHandIn(): void;
+}
+
+/** What an outbox tells its window. */
+export interface OutboxNews {
+  /** Another window of this browser goes on with the attempt. */
+  lost(): void;
+  /** The device keeps nothing more; answers still go to the server. */
+  full(): void;
+  /** The device has caught up with what was written. */
+  kept(): void;
+}
+
+/**
+ * The server holds more than the start that this page was given: quiet delivery was on its way meanwhile. What is shown
+ * would lack it, so the attempt has to be started again.
+ */
+export class StartedTooEarly extends Error {
+  override name = 'StartedTooEarly';
+}
+
+/** The records of some entries as they go to the server or into a file. */
+export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'] =>
+  entries.map(({ seq, event, syncId, sinceSync }) => ({
+    seq,
+    syncId,
+    sinceSync,
+    ...wireOf(event),
+  })) as UnsentFile['events'];
+
+/** Everything unsent of one attempt as the file that a teacher can bring in; it stands by itself. */
+export const unsentFileOf = (attemptId: number, journal: Journal, now: number): UnsentFile => ({
+  format: 'inkstone-unsent-answers',
+  version: 1,
+  attemptId,
+  savedAt: new Date(now).toISOString(),
+  events: recordsOf(withWholeTexts(journal).entries),
+});
+
+const serverOf = (started: Started) => ({
+  holder: started.holder,
+  ack: started.ack,
+  at: Date.parse(started.serverTime),
+  syncId: started.syncId,
+  holderEndedAt: (started.state as AttemptState).holderEndedAt,
+});
+
+/** The journal that this device kept, brought to what the server holds; nothing loaded is ever typed on. */
+const broughtUp = (kept: Journal | undefined, started: Started): Journal => {
+  const server = serverOf(started);
+  const journal = kept ? resumed(kept, server) : emptyJournal({ ...server, savedAt: server.at });
+  return { ...journal, entries: journal.entries.map((entry) => ({ ...entry, sent: true })) };
+};
+
+/** Opens the journal of an attempt for this window alone: the windows before it can write no more. */
+export const openOutbox = async (
+  parts: { started: Started; device: DeviceJournals; writer: string },
+  news: OutboxNews,
+): Promise<Outbox> => {
+  const { started, device, writer } = parts;
+  const { attemptId } = started;
+  let journal = broughtUp(undefined, started);
+  let handsIn = false;
+  await device
+    .open(attemptId, (kept) => {
+      if (kept && kept.journal.acked > started.ack) throw new StartedTooEarly();
+      journal = broughtUp(kept?.journal, started);
+      handsIn = kept?.head.handsIn ?? false;
+      return { head: { attemptId, writer, title: started.title, handsIn }, journal };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof StartedTooEarly) throw error;
+      news.full();
+    });
+
+  const failed = (error: unknown): void => (error instanceof HeldElsewhere ? news.lost() : news.full());
+  const writes = deviceWrites({
+    put: (entries) => device.put({ attemptId, writer }, entries),
+    failed,
+    kept: news.kept,
+  });
+  return {
+    journal: () => journal,
+    whole: () => wholeEntriesOf(journal),
+    handsIn: () => handsIn,
+    isWriting: writes.isBusy,
+    draft(event, stamp) {
+      const next = append(journal, event, stamp);
+      const entry = next.entries.at(-1);
+      if (!entry) throw new Error('a journal that was appended to is empty');
+      const keep = () => {
+        journal = next;
+        writes.add(entry);
+      };
+      return { entry, keep };
+    },
+    async take() {
+      await writes.done();
+      const next = nextBatch(journal);
+      journal = next.journal;
+      return next.batch;
+    },
+    async acknowledge(held) {
+      journal = acknowledged(journal, held);
+      await device.acknowledge(attemptId, journal).catch(() => undefined);
+    },
+    async sayWhole() {
+      journal = withWholeTexts(journal);
+      for (const entry of journal.entries) writes.add(entry);
+      await writes.done();
+    },
+    noteHandIn() {
+      handsIn = true;
+      void device.noteHandIn(attemptId).catch(failed);
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { instantText } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { programmeCardOf } from '@inkstone/programmes/cards';
+import { reportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
+import { Loaded, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { checkHomework, checkTest, readPosition } from '../../contract.ts';
+import { endWords, messages } from '../../messages.ts';
+import { Notice } from '../page/notice.tsx';
+import { RefusedPieces, useRefused } from './refused-pieces.tsx';
+import { useLeft } from './use-left.ts';
+import { UnsentLeft } from './unsent-left.tsx';
+
+/** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
+export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
+  const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
+  const t = useWords(messages);
+  if (check.data) return <EndedWork kind={kind} id={id} check={check.data} />;
+  const asked = (
+    <Loaded ask={check} safe={t('savedAlways')}>
+      {() => null}
+    </Loaded>
+  );
+  return (
+    <Notice title={t(check.isError ? 'cannotOpen' : 'openingWork')} body={asked}>
+      {check.isError && <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>}
+    </Notice>
+  );
+};
+
+interface EndedWorkProps {
+  kind: 'test' | 'homework';
+  id: number;
+  check: OutputOf<typeof checkTest>;
+}
+
+const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
+  const t = useWords(messages);
+  const say = useWords(endWords);
+  const now = useNow(60_000);
+  const language = useLanguage();
+  const go = useGo();
+  const attemptId = check.attemptId ?? 0;
+  // What is asked again waits beside the whole work, whose report stays open.
+  const isAsked = check.redoDueDate !== null && check.reportOpen;
+  const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
+  const report = reportAt({ programme: check.programme, kind, id });
+  const left = useLeft(check.attemptId);
+  const refused = useRefused(attemptId);
+  const reportWords = () => {
+    if (check.reportOpen) return say(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
+    const { reportOpensAt: at } = check;
+    if (at === null) return say('reportByHand');
+    // It would be open if only the time were missing.
+    if (new Date(at).getTime() <= now) return say('reportMarked');
+    return say('reportLater', { at: instantText(at, language) });
+  };
+  if (check.status !== 'handedIn' && !isAsked) {
+    return (
+      <Notice
+        title={check.title}
+        body={
+          <>
+            <p>{check.message}</p>
+            <UnsentLeft />
+            <RefusedPieces pieces={refused ?? []} />
+          </>
+        }
+      >
+        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={say('doneTitle')}
+      body={
+        <>
+          <p>{check.title}</p>
+          {position.data && (
+            <p className="num">
+              {say('doneAnswered', { answered: position.data.answered, total: position.data.total })}
+            </p>
+          )}
+          {left && left.recordings > 0 && (
+            <p className="c-amber num" role="status">
+              {say('recordingsLeft', { count: left.recordings })}
+            </p>
+          )}
+          {left && left.files > 0 && (
+            <p className="c-amber num" role="status">
+              {say('filesLeft', { count: left.files })}
+            </p>
+          )}
+          {check.submittedAt && left && left.recordings + left.files === 0 && refused?.length === 0 && (
+            <p className="c-jade num">{say('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
+          )}
+          <p>{reportWords()}</p>
+          {check.redoDueDate !== null && isAsked && (
+            <p className="c-amber num">{say('askedAgain', { at: instantText(check.redoDueDate, language) })}</p>
+          )}
+          <UnsentLeft />
+          <RefusedPieces pieces={refused ?? []} />
+        </>
+      }
+    >
+      {check.reportOpen && (
+        <Button variant="filled" onClick={() => go(report.to, report.search)}>
+          {say(check.selfMarking ? 'markYourself' : 'openReport')}
+        </Button>
+      )}
+      {check.reportOpen && kind === 'test' && <SkillReports programme={check.programme} id={id} />}
+      <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+    </Notice>
+  );
+};
+
+/** The reports of single skills, where the programme has them. */
+const SkillReports = ({ programme, id }: { programme: string; id: number }) => {
+  const say = useWords(endWords);
+  const go = useGo();
+  const skills = programmeCardOf(programme)?.sections ?? [];
+  return (
+    <>
+      {skills.includes('writing') && (
+        <Button onClick={() => go(writingResult, { id, kind: 'test' })}>{say('writingResult')}</Button>
+      )}
+      {skills.includes('speaking') && (
+        <Button onClick={() => go(speakingReport, { id, kind: 'test' })}>{say('speakingReport')}</Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useWords } from '@inkstone/ui';
+import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
+import { examResult, homeworkFinished } from '../../addresses.ts';
+import { endWords, messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import { Notice } from '../page/notice.tsx';
+import { saveUnsentFile } from './save-unsent-file.ts';
+
+interface HandedInProps {
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  snapshot: Snapshot;
+}
+
+/** From the press to the server's word: on its way, waiting for the network, refused, or done. */
+export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
+  const t = useWords(messages);
+  const say = useWords(endWords);
+  const go = useGo();
+  const assignment = useSearchId();
+  const { is: saved } = snapshot.saving;
+  // A recording that the server does not take stays on the device, and the end says so.
+  const isRefused = 'why' in snapshot.saving && snapshot.saving.why === 'refused';
+  const isDone = snapshot.handIn === 'done' && (saved === 'saved' || isRefused);
+  // Meets the address: the end has a screen of its own, which can be opened again.
+  useEffect(() => {
+    if (isDone) go(kind === 'test' ? examResult : homeworkFinished, { id: assignment }, { replace: true });
+  }, [assignment, go, isDone, kind]);
+
+  const { saving, troubleWords, handIn } = snapshot;
+  const files = store.files?.waiting() ?? 0;
+  if (handIn === 'asking') return <TimeUp store={store} saving={saving} />;
+  if (saving.is === 'onDevice' && saving.why === 'offline') {
+    return (
+      <Notice
+        title={say('waitingTitle')}
+        body={
+          <>
+            <p>{say('waitingBody', { count: saving.waiting })}</p>
+            {files > 0 && <p className="c-amber num">{say('filesStay', { count: files })}</p>}
+          </>
+        }
+      >
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+        <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+      </Notice>
+    );
+  }
+  if (saving.is === 'onDevice' || saving.is === 'notSaved') {
+    return (
+      <Notice title={troubleWords || t('refusedTitle')} body={t('refusedSafe')}>
+        <Button variant="filled" onClick={() => saveUnsentFile(store.unsentFile())}>
+          {t('saveFile')}
+        </Button>
+        <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      </Notice>
+    );
+  }
+  const percent = Math.floor((store.files?.sending() ?? 0) * 100);
+  return (
+    <Notice
+      title={say('handingIn')}
+      body={
+        <>
+          <p>{say('handingInBody')}</p>
+          {files > 0 && (
+            <p className="num" role="status">
+              {say('filesOnWay', { count: files, percent })}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+};
+
+/** The clock here is at zero; nothing closes before the server has said so, and what is unsent goes on being sent. */
+const TimeUp = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
+  const t = useWords(messages);
+  const say = useWords(endWords);
+  const isAway = saving.is === 'onDevice' || saving.is === 'notSaved';
+  return (
+    <Notice title={say('timeUp')} body={say(isAway ? 'timeUpAway' : 'timeUpAsking')}>
+      {isAway && (
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+      )}
+      {isAway && <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>}
+    </Notice>
+  );
+};
+
+/** The assignment that the address names. */
+const useSearchId = (): number => useSearch(examResult).id;

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useCaller } from '@inkstone/call/web';
+import { useMaybeMe, useSession } from '@inkstone/session/web';
+import { hasJournal } from '../journal/journal-name.ts';
+
+const againMs = 60_000;
+// The page that was opened comes first.
+const restMs = 1500;
+
+/** Draws nothing: what an earlier window of this student left unsent is delivered, again and again until it is. */
+export const Leftovers = () => {
+  const caller = useCaller();
+  const me = useMaybeMe();
+  const { token } = useSession();
+  const studentId = me?.role === 'student' && token !== null ? me.id : null;
+  // Meets the device's journals and the browser's news of the network.
+  useEffect(() => {
+    if (studentId === null) return undefined;
+    const deliver = async () => {
+      if (!(await hasJournal(studentId))) return;
+      const { deliverLeftovers } = await import('./deliver-leftovers.ts');
+      await deliverLeftovers(caller, studentId);
+    };
+    // What fails now is tried again.
+    const tryNow = () => void deliver().catch(() => undefined);
+    const first = setTimeout(tryNow, restMs);
+    const timer = setInterval(tryNow, againMs);
+    globalThis.addEventListener('online', tryNow);
+    globalThis.addEventListener('focus', tryNow);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      globalThis.removeEventListener('online', tryNow);
+      globalThis.removeEventListener('focus', tryNow);
+    };
+  }, [caller, studentId]);
+  return null;
+};

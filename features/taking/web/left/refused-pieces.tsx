@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useMe } from '@inkstone/session/web';
+import { useConfirm, useWords } from '@inkstone/ui';
+import { endWords } from '../../messages.ts';
+import { hasJournal } from '../journal/journal-name.ts';
+import { forgetRefused, listRefused, type RefusedPiece } from './refused-left.ts';
+import { saveBlob } from './save-unsent-file.ts';
+
+const againMs = 5000;
+
+/** What the server refused of an attempt, or of all of this person; null until the device has said so once. */
+export const useRefused = (attemptId: number | 'all'): readonly RefusedPiece[] | null => {
+  const me = useMe();
+  const [pieces, setPieces] = useState<readonly RefusedPiece[] | null>(null);
+  // Meets the device's stores, which another part of the page changes.
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const found = (await hasJournal(me.id)) ? await listRefused(me.id) : [];
+      if (isHere) setPieces(found.filter((piece) => attemptId === 'all' || piece.attemptId === attemptId));
+    };
+    const tryNow = () => void look().catch(() => undefined);
+    tryNow();
+    const timer = setInterval(tryNow, againMs);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [attemptId, me.id]);
+  return pieces;
+};
+
+/** Says of files and recordings that the server refused them, why, and that they are kept here; each can be saved. */
+export const RefusedPieces = ({ pieces }: { pieces: readonly RefusedPiece[] }) => {
+  const t = useWords(endWords);
+  if (pieces.length === 0) return null;
+  return (
+    <section role="alert">
+      <h2>{t('piecesRefused')}</h2>
+      <p>{t('piecesKept')}</p>
+      {pieces.map((piece) => (
+        <RefusedRow key={piece.id} piece={piece} />
+      ))}
+    </section>
+  );
+};
+
+const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
+  const t = useWords(endWords);
+  const me = useMe();
+  const confirm = useConfirm();
+  const { name, words, whole } = piece;
+  const letGo = async () => {
+    const isSure = await confirm({
+      title: t('letGoTitle', { name }),
+      body: t('letGoBody'),
+      act: t('letGoAct'),
+      cancel: t('letGoNot'),
+    });
+    if (isSure) await forgetRefused(me.id, piece);
+  };
+  return (
+    <>
+      <p>
+        <b>{name}</b> {t('pieceWhy', { words })} {whole === null && t('pieceInPart')}
+      </p>
+      <p>
+        {whole && <Button onClick={() => saveBlob(name, whole)}>{t('savePiece', { name })}</Button>}{' '}
+        <Button variant="subtle" onClick={() => void letGo()}>
+          {t('letGo', { name })}
+        </Button>
+      </p>
+    </>
+  );
+};
+
+/** On the home page: what the server refused of this student's work and this device keeps. */
+export const RefusedNotice = () => <RefusedPieces pieces={useRefused('all') ?? []} />;

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useCaller } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
+import { useWords } from '@inkstone/ui';
+import { endWords, messages } from '../../messages.ts';
+import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { unsentFileOf } from '../journal/outbox.ts';
+import { saveUnsentFile } from './save-unsent-file.ts';
+
+const saveLeft = async (personId: number, attemptId: number): Promise<void> => {
+  const kept = await deviceJournalsOf(personId).read(attemptId);
+  if (kept) saveUnsentFile(unsentFileOf(attemptId, kept.journal, Date.now()));
+};
+
+/** Where work cannot be opened: what this device still keeps is delivered, and what the server refuses becomes a file. */
+export const UnsentLeft = () => {
+  const t = useWords(messages);
+  const say = useWords(endWords);
+  const caller = useCaller();
+  const me = useMe();
+  const [left, setLeft] = useState<readonly Leftover[]>([]);
+  // Meets the device's journals.
+  useEffect(() => {
+    let isHere = true;
+    const deliver = async () => {
+      const kept = await deliverLeftovers(caller, me.id);
+      if (isHere) setLeft(kept);
+    };
+    void deliver();
+    return () => {
+      isHere = false;
+    };
+  }, [caller, me.id]);
+  if (left.length === 0) return null;
+  return (
+    <section role="status">
+      <h2>{say('leftTitle')}</h2>
+      <p>{say('leftBody')}</p>
+      {left.map(({ attemptId, title }) => (
+        <p key={attemptId}>
+          <Button onClick={() => void saveLeft(me.id, attemptId)}>{`${t('saveFile')}: ${title}`}</Button>
+        </p>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useMe } from '@inkstone/session/web';
+
+const againMs = 2000;
+
+/** What of an attempt still waits on this device beside its answers: pieces of recordings, and files. */
+export interface Left {
+  recordings: number;
+  files: number;
+}
+
+/** How much waits on this device, asked again and again; null until the device has said so once. */
+export const useLeft = (attemptId: number | null): Left | null => {
+  const me = useMe();
+  const [left, setLeft] = useState<Left | null>(null);
+  // Meets the device's stores, which another part of the page empties.
+  useEffect(() => {
+    if (attemptId === null) return undefined;
+    let isHere = true;
+    const look = async () => {
+      const { countRecordingsLeft } = await import('../recording/deliver-recordings.ts');
+      const { countFilesLeft } = await import('../files/deliver-files.ts');
+      const recordings = await countRecordingsLeft(me.id, attemptId);
+      const files = await countFilesLeft(me.id, attemptId);
+      if (isHere) setLeft({ recordings, files });
+    };
+    const tryNow = () => void look().catch(() => undefined);
+    tryNow();
+    const timer = setInterval(tryNow, againMs);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [attemptId, me.id]);
+  return left;
+};

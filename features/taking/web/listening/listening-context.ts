@@ -1,0 +1,26 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Desk } from './desk.ts';
+import type * as parts from './parts.tsx';
+import type { Preload } from './preload.ts';
+
+/** What an attempt with recordings brings along; its code comes only where something is heard. */
+export interface Listening {
+  desk: Desk;
+  preload: Preload;
+  parts: typeof parts;
+}
+
+/** The recordings of the attempt in this window; null where nothing is heard. */
+export const ListeningContext = createContext<Listening | null>(null);
+
+/** The recordings of this attempt; null where nothing is heard. */
+export const useListening = (): Listening | null => use(ListeningContext);
+
+const never = () => () => undefined;
+
+/** Whether a set's recording was heard to its end; true where it has none. */
+export const useIsHeard = (setId: number | null): boolean => {
+  const listening = useListening();
+  const read = () => listening === null || setId === null || listening.desk.view(setId).isHeard;
+  return useSyncExternalStore(listening?.desk.subscribe ?? never, read);
+};

@@ -1,0 +1,25 @@
+import type { Caller } from '@inkstone/call/web';
+import { takesRecordings } from '@inkstone/exam/logic';
+import type { Started } from '../journal/started.ts';
+import type { RecordingQueue } from '../recording/recording-queue.ts';
+
+interface Opening {
+  caller: Caller;
+  personId: number;
+  started: Started;
+}
+
+/** The queue of what is spoken in an attempt; null, and no code fetched, where nothing is. */
+export const openRecordings = async ({ caller, personId, started }: Opening): Promise<RecordingQueue | null> => {
+  const isSpoken = started.sets.some(({ questions }) =>
+    questions.some(({ kind, prompt }) => takesRecordings({ type: kind, prompt })),
+  );
+  if (!isSpoken) return null;
+  // The recorder itself is fetched ahead, so that it is there when the network is not.
+  const [{ openRecordingQueue }, { deviceRecordingsOf }] = await Promise.all([
+    import('../recording/recording-queue.ts'),
+    import('../recording/device-recordings.ts'),
+    import('../question/exam-recorder.tsx'),
+  ]);
+  return openRecordingQueue({ caller, device: deviceRecordingsOf(personId), attemptId: started.attemptId });
+};

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { uploadActivity } from '@inkstone/activity/web';
+import { failureIn, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { preloadPlayers } from '@inkstone/exam/views';
+import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
+import { startAttempt } from '../../contract.ts';
+import { holdAttempt } from '../journal/attempt-lock.ts';
+import type { Listening } from '../listening/listening-context.ts';
+import { recordingsIn } from '../listening/recording-of.ts';
+import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { StartedTooEarly } from '../journal/outbox.ts';
+import { openFiles } from './open-files.ts';
+import { openRecordings } from './open-recordings.ts';
+import { useTouch } from './use-touch.ts';
+import { deviceId } from '../journal/device-id.ts';
+import { windowId } from '../journal/window-id.ts';
+
+/** How far opening has come. */
+export type Opening =
+  | { is: 'opening' }
+  | { is: 'held' }
+  | { is: 'failed'; message: string; code: string }
+  | { is: 'open'; store: AttemptStore; listening: Listening | null };
+
+interface Work {
+  kind: 'test' | 'homework';
+  id: number;
+}
+
+/** An open store with what has to be let go of when the window is done with it. */
+interface OpenWork {
+  store: AttemptStore;
+  listening: Listening | null;
+  close(): void;
+}
+
+/** Starts or resumes on the server and has every player at hand. */
+const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) => {
+  const sentAt = performance.now();
+  const started = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
+  await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
+  return { started, sentAt };
+};
+
+/** What plays the recordings, where there are some; its code comes only then. */
+const listenTo = async (caller: Caller, store: AttemptStore, work: Work) => {
+  const recordings = recordingsIn(store.started.sets);
+  if (recordings.length === 0) return { listening: null, leave: () => undefined };
+  const { leaveListening, openListening } = await import('../listening/index.ts');
+  const renew = async () => {
+    const { sets } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });
+    return recordingsIn(sets);
+  };
+  const listening = openListening(store, { recordings, renew });
+  return { listening, leave: () => leaveListening(store.started.attemptId) };
+};
+
+/** Gives the journal to this page. */
+const openWork = async (
+  caller: Caller,
+  { personId, ...work }: Work & { personId: number },
+  begun: Awaited<ReturnType<typeof startWork>>,
+): Promise<OpenWork> => {
+  const lock = holdAttempt(begun.started.attemptId);
+  const device = deviceJournalsOf(personId);
+  const renewFiles = async () => {
+    const { files } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });
+    return files;
+  };
+  const store = await openAttemptStore({
+    ...begun,
+    windowId: windowId(),
+    caller,
+    device,
+    recordings: await openRecordings({ caller, personId, started: begun.started }),
+    files: await openFiles({ caller, personId, started: begun.started, renew: renewFiles }),
+    holdsAlone: lock.isHeld,
+    beforeSend: () => uploadActivity(caller),
+  });
+  const { listening, leave } = await listenTo(caller, store, work);
+  const close = () => {
+    store.close();
+    lock.release();
+    leave();
+  };
+  return { store, listening, close };
+};
+
+/** Opens again where quiet delivery was faster than the start. */
+const openUpToDate = async (open: () => Promise<OpenWork | null>): Promise<OpenWork | null> => {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof StartedTooEarly) return openUpToDate(open);
+    throw error;
+  }
+};
+
+const failedBy = (error: unknown): Opening => {
+  const failure = failureIn(error);
+  if (failure?.kind === 'refused' && failure.code === 'attempt.heldElsewhere') return { is: 'held' };
+  return { is: 'failed', message: failure?.message ?? String(error), code: failure?.code ?? '' };
+};
+
+/** Opens an attempt in this window and keeps it in touch with the server until the window goes. */
+export const useAttempt = ({
+  kind,
+  id,
+}: Work): {
+  opening: Opening;
+  open(takeOver: boolean): void;
+  /** Opens again what is open; it stays as it is where that fails. */
+  askAgain(): void;
+} => {
+  const caller = useCaller();
+  const me = useMe();
+  const { token } = useSession();
+  const [opening, setOpening] = useState<Opening>({ is: 'opening' });
+  const current = useRef<OpenWork | null>(null);
+  const turn = useRef(0);
+  useKeepsPage('attempt');
+
+  const close = useCallback(() => {
+    turn.current += 1;
+    current.current?.close();
+    current.current = null;
+  }, []);
+  const open = useCallback(
+    async (takeOver: boolean, isQuiet = false) => {
+      turn.current += 1;
+      const mine = turn.current;
+      try {
+        const opened = await openUpToDate(async () => {
+          const begun = await startWork(caller, { kind, id, takeOver });
+          if (turn.current !== mine) return null;
+          current.current?.close();
+          return openWork(caller, { kind, id, personId: me.id }, begun);
+        });
+        if (!opened) return;
+        if (turn.current !== mine) return opened.close();
+        current.current = opened;
+        setOpening({ is: 'open', store: opened.store, listening: opened.listening });
+      } catch (error) {
+        // An attempt that is open stays as it is when opening it again fails; the next look at the clock tries again.
+        if (turn.current === mine && !isQuiet) setOpening(failedBy(error));
+      }
+    },
+    [caller, id, kind, me.id],
+  );
+
+  // Meets the server: the attempt is opened once the window stands.
+  useEffect(() => {
+    void open(false);
+    return close;
+  }, [open, close]);
+  const store = opening.is === 'open' ? opening.store : null;
+  useTouch(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
+  const askAgain = useCallback(() => void open(false, true), [open]);
+  return { opening, open: (takeOver) => void open(takeOver), askAgain };
+};
+
+/** What the store shows now. */
+export const useSnapshot = (store: AttemptStore): Snapshot => useSyncExternalStore(store.subscribe, store.snapshot);

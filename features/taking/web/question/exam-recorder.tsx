@@ -1,0 +1,55 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { withoutRecordings } from '@inkstone/exam/attempt';
+import { RecorderProvider, type RecorderView } from '@inkstone/exam/recorder';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { questionRecorder, type RecorderParts, type Windows } from '../recording/question-recorder.ts';
+import type { RecordingQueue } from '../recording/recording-queue.ts';
+import { windowsOf } from './windows-of.ts';
+
+const recordingsIn = (store: AttemptStore, questionId: number): readonly string[] => {
+  const value = store.snapshot().seen.answers[questionId] as { recordings?: readonly string[] } | undefined;
+  return value?.recordings ?? [];
+};
+
+const partsFor = (store: AttemptStore, recordings: RecordingQueue, questionId: number): RecorderParts => {
+  const own = () => recordingsIn(store, questionId);
+  return {
+    windows: (): Windows | null => windowsOf(store, questionId),
+    isTest: store.blueprint.mode === 'test',
+    isWritable: () => store.snapshot().isWritable,
+    begin: (mime) => recordings.begin({ questionId, mime }),
+    saved: (recordingId) => store.say({ kind: 'recording-saved', questionId, recordingId }),
+    has: () => own().length > 0,
+    hasStopped: () => recordings.hasStopped(questionId),
+    kept: (): RecorderView['kept'] => (recordings.isDelivered(own()) ? 'server' : 'device'),
+    endPrep: () => void store.say({ kind: 'prep-ended', questionId }),
+    giveUp: () =>
+      void store.say({
+        kind: 'answered',
+        questionId,
+        value: withoutRecordings(store.snapshot().seen.answers[questionId]),
+      }),
+    tell: (speaking) => recordings.setSpeaking(speaking),
+  };
+};
+
+interface ExamRecorderProps {
+  store: AttemptStore;
+  recordings: RecordingQueue;
+  questionId: number;
+  children: ReactNode;
+}
+
+/** Gives a spoken question of an exam its recorder: driven by the engine's clocks, kept on the device, sent by the queue. */
+export const ExamRecorder = ({ store, recordings, questionId, children }: ExamRecorderProps) => {
+  const recorder = useMemo(
+    () => questionRecorder(partsFor(store, recordings, questionId)),
+    [store, recordings, questionId],
+  );
+  // Meets the microphone, for as long as the question is on the screen.
+  useEffect(() => {
+    recorder.open();
+    return recorder.close;
+  }, [recorder]);
+  return <RecorderProvider recorder={recorder}>{children}</RecorderProvider>;
+};

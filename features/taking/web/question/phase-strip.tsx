@@ -1,0 +1,56 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { AttemptState } from '@inkstone/exam/attempt';
+import { shortTime } from '@inkstone/base';
+import { ScaleStrip, useNow, useWords, type StripPart } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Met } from '../place/place-in-exam.ts';
+
+interface PhaseStripProps {
+  store: AttemptStore;
+  met: Met;
+  state: AttemptState;
+}
+
+/** The windows of one question to scale: what comes, how long each lasts, how far one is; where there is little room, this one and the next. */
+export const PhaseStrip = ({ store, met, state }: PhaseStripProps) => {
+  const t = useWords(messages);
+  useNow(1000);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const { windows } = met.part;
+  if (!windows) return null;
+  const { phase, clocks } = store.timeline();
+  const order = ['read', 'listen', 'prep', 'response'] as const;
+  const lengths = {
+    read: windows.readSeconds,
+    listen: met.boundSet.audioSeconds ?? 0,
+    prep: windows.prepSeconds,
+    response: met.bound.responseSeconds ?? windows.responseSeconds,
+  };
+  const names = { read: t('phaseRead'), listen: t('phaseListen'), prep: t('phasePrep'), response: t('phaseResponse') };
+  const at = order.findIndex((one) => one === phase);
+  const left = clocks.find(({ key }) => key === `${phase}:${state.questionId}`)?.secondsLeft;
+  const goneOf = (index: number, seconds: number): number => {
+    if (phase === 'over' || index < at) return seconds;
+    return index === at && left !== undefined ? seconds - left : 0;
+  };
+  const parts: StripPart[] = order.flatMap((key, index) =>
+    lengths[key] > 0
+      ? [
+          {
+            key,
+            name: names[key],
+            seconds: lengths[key],
+            gone: goneOf(index, lengths[key]),
+            text: shortTime(lengths[key]),
+          },
+        ]
+      : [],
+  );
+  const here = Math.max(
+    0,
+    parts.findIndex(({ key }) => key === phase),
+  );
+  const shown = isNarrow ? parts.slice(here, here + 2) : parts;
+  return <ScaleStrip parts={shown} {...(phase && phase !== 'over' && { current: phase })} />;
+};

@@ -1,0 +1,102 @@
+import { Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
+import { RichText, useLanguage, useOpened, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { RuledDirections } from '../directions/ruled-directions.tsx';
+import styles from './tool-panels.module.css';
+import type { Tools } from './use-tools.ts';
+
+const allKeys = [
+  ['Alt →', 'keyNext'],
+  ['Alt ←', 'keyBack'],
+  ['Alt F', 'keyFlag'],
+  ['Alt R', 'keyReview'],
+  ['A–E, 1–5', 'keyChoose'],
+  ['Space', 'keyTakeBack'],
+  ['Shift A–E', 'keyStrike'],
+  ['?', 'keyHelp'],
+] as const;
+
+/** The keys that do something here: no flag and no crossing out where the section has none. */
+const keysIn = ({ tools }: BoundSection) =>
+  allKeys.filter(
+    ([, words]) =>
+      (words !== 'keyFlag' || tools.includes('flag')) && (words !== 'keyStrike' || tools.includes('eliminator')),
+  );
+
+interface ToolPanelsProps {
+  section: BoundSection;
+  isPractice: boolean;
+  state: Tools;
+}
+
+/** The panels that lie over the window: notes pad, directions, keys. */
+export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const isOpen = useOpened(state.panel !== null);
+  const titles = { notes: t('notesPad'), directions: t('directions'), keys: t('shortcuts') };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={state.close}
+      title={state.panel ? titles[state.panel] : ''}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="lg"
+    >
+      {state.panel === 'notes' && <NotesPad text={state.pad} onWrite={state.writePad} />}
+      {state.panel === 'directions' && (
+        <>
+          <h3>{section.name[language]}</h3>
+          <RuledDirections directions={section.directions} parts={section.parts} isPractice={isPractice} />
+          {section.parts.map((part) => part.directions && <PartWords key={part.id} part={part} />)}
+        </>
+      )}
+      {state.panel === 'keys' && (
+        <dl className={styles.keys}>
+          {keysIn(section).map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(words)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Modal>
+  );
+};
+
+const PartWords = ({ part }: { part: BoundPart }) => {
+  const language = useLanguage();
+  return (
+    <section>
+      <h4>{part.name[language]}</h4>
+      <RichText html={part.directions?.[language] ?? ''} />
+    </section>
+  );
+};
+
+const NotesPad = ({ text, onWrite }: { text: string; onWrite: (text: string) => void }) => {
+  const t = useWords(messages);
+  const [draft, setDraft] = useState(text);
+  const write = (next: string) => {
+    setDraft(next);
+    onWrite(next);
+  };
+  return (
+    <Textarea
+      label={t('notes')}
+      description={t('notesHint')}
+      data-autofocus
+      value={draft}
+      maxLength={20_000}
+      autosize
+      minRows={8}
+      maxRows={18}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import { keep, kept } from '../attempt/kept-view.ts';
+
+/** A panel that lies over the window. */
+export type Panel = 'notes' | 'directions' | 'keys';
+
+/** A stretch of highlighted text: characters of a question's own text. */
+export interface HighlightNote {
+  kind: 'highlight';
+  /** `q` and the question's id, or `s` for the stimulus. */
+  where: string;
+  from: number;
+  to: number;
+}
+
+/** The tools of an open exam window: what is on, and the notes that the journal keeps. */
+export interface Tools {
+  panel: Panel | null;
+  open(panel: Panel): void;
+  close(): void;
+  isHighlighting: boolean;
+  toggleHighlighting(): void;
+  hasLine: boolean;
+  toggleLine(): void;
+  zoom: number;
+  nextZoom(): void;
+  pad: string;
+  writePad(text: string): void;
+  highlights: readonly (HighlightNote & { noteId: string })[];
+  addHighlight(note: HighlightNote): void;
+  removeHighlight(noteId: string): void;
+}
+
+const zooms = [100, 115, 130, 150, 175, 200];
+
+const isHighlight = (note: unknown): note is HighlightNote =>
+  typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'highlight';
+const padText = (note: unknown): string =>
+  typeof note === 'object' && note !== null && 'text' in note && typeof note.text === 'string' ? note.text : '';
+
+/** The tools of a window. Highlights and notes go through the journal, so that they come back on any device. */
+export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number): Tools => {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const place = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
+  const [isHighlighting, setHighlighting] = useState(() => kept(place('highlighting'), false));
+  const [hasLine, setLine] = useState(() => kept(place('line'), false));
+  const [zoom, setZoom] = useState(() => kept(place('zoom'), 100));
+  const first = store.started.sets[0]?.id ?? 0;
+  const notes = Object.entries(seen.notes[setId] ?? {});
+
+  const change = <Value>(name: string, set: (value: Value) => void, value: Value) => {
+    keep(place(name), value);
+    set(value);
+  };
+  return {
+    panel,
+    open: (next) => setPanel(panel === next ? null : next),
+    close: () => setPanel(null),
+    isHighlighting,
+    toggleHighlighting: () => change('highlighting', setHighlighting, !isHighlighting),
+    hasLine,
+    toggleLine: () => change('line', setLine, !hasLine),
+    zoom,
+    nextZoom: () => change('zoom', setZoom, zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? 100),
+    pad: padText(seen.notes[first]?.['pad']),
+    writePad: (text) => {
+      store.say({ kind: 'annotated', setId: first, noteId: 'pad', note: { kind: 'pad', text } }, { typed: true });
+    },
+    highlights: notes.flatMap(([noteId, note]) => (isHighlight(note) ? { ...note, noteId } : [])),
+    addHighlight: (note) => {
+      const noteId = `h${note.where}-${note.from}-${note.to}`;
+      store.say({ kind: 'annotated', setId, noteId, note: { ...note } });
+    },
+    removeHighlight: (noteId) => void store.say({ kind: 'annotated', setId, noteId, note: null }),
+  };
+};

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+
+const blueprint = aBlueprint({
+  sections: [
+    aSection('Reading', { clock: aClock(60), breakAfter: { seconds: 300 } }),
+    aSection('Listening', { navigation: 'none', confirmAnswer: true, reviewScreen: false }),
+    aSection('Writing', {
+      navigation: 'none',
+      reviewScreen: false,
+      parts: [
+        aPart('Integrated', {
+          directions: { en: 'Read, then write.', zh: '先读后写。' },
+          windows: { readSeconds: 30, readHidesText: true, textReturns: true, responseSeconds: 120 },
+        }),
+      ],
+    }),
+  ],
+  filled: [
+    { section: 'Reading', sets: [[1, 2]] },
+    { section: 'Listening', sets: [[3], [4]] },
+    { section: 'Writing', part: 'Integrated', sets: [[5]] },
+  ],
+});
+const passage = { kind: 'passage' as const, html: '<p>Bees dance.</p>' };
+const stimuli = { 1005: passage };
+
+let store: AttemptStore;
+const toWriting = [
+  { kind: 'started' },
+  { kind: 'section-entered', sectionId: 'Reading' },
+  { kind: 'section-finished', sectionId: 'Reading' },
+  { kind: 'break-ended' },
+  { kind: 'section-entered', sectionId: 'Listening' },
+  { kind: 'section-finished', sectionId: 'Listening' },
+] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
+  vi.setSystemTime('2026-03-02T12:00:00Z');
+  sessionStorage.clear();
+  holdEverything();
+});
+afterEach(() => {
+  cleanup();
+  store.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** Lets what is fetched arrive; the clocks stand still meanwhile. */
+const arrive = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+/** What is on its way arrives first: an answer that takes a minute would set the clock back by half of it. */
+const pass = async (seconds: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await arrive();
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+};
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('several sections', () => {
+  test('each has its directions before its clock, which starts on Start', async () => {
+    store = await openStore(aStart(blueprint, { stimuli }), [{ kind: 'started' }]);
+    drawWindow(store);
+    expect(heading()).toBe('Reading');
+    expect(screen.getByText('Section 1 of 3')).toBeDefined();
+    await pass(600);
+    expect(store.timeline().secondsLeft).toBeNull();
+    press('Start');
+    await pass(1);
+    expect(screen.getByRole('timer').textContent).toContain('0:00:59');
+    expect(screen.getAllByText('Question 1 of 2').length).toBeGreaterThan(0);
+  });
+
+  test('a section whose clock has run out leads into the break, and the break into the next directions', async () => {
+    store = await openStore(aStart(blueprint, { stimuli }), [
+      { kind: 'started' },
+      { kind: 'section-entered', sectionId: 'Reading' },
+    ]);
+    drawWindow(store);
+    await pass(61);
+    expect(heading()).toBe('Break');
+    expect(screen.getByRole('timer').textContent).toMatch(/^0:04:5/);
+    expect(screen.getByText(/Next: Listening\. .* even if you are back late\./)).toBeDefined();
+    await pass(300);
+    expect(heading()).toBe('Listening');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
+  });
+
+  test('the break can be ended early', async () => {
+    store = await openStore(aStart(blueprint, { stimuli }), [...toWriting.slice(0, 3)]);
+    drawWindow(store);
+    press('End the break now');
+    await pass(1);
+    expect(heading()).toBe('Listening');
+  });
+
+  test('a section is finished only after saying that one cannot return', async () => {
+    vi.useRealTimers();
+    store = await openStore(aStart(blueprint, { stimuli }), [...toWriting.slice(0, 2)]);
+    drawWindow(store);
+    await screen.findByText('Question 1?');
+    press('Next');
+    await screen.findByText('Question 2?');
+    press('Check');
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Finish section' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked.textContent).toContain('You cannot return to it.');
+    fireEvent.click(within(asked).getByRole('button', { name: 'Finish section' }));
+    expect((await screen.findByRole('heading', { level: 1, name: 'Break' })).textContent).toBe('Break');
+  });
+});
+
+describe('forward only', () => {
+  const toListening = [...toWriting.slice(0, 5), { kind: 'question-entered', questionId: 3 }] as const;
+
+  test('there is no way back and no menu, and Next asks for OK', async () => {
+    store = await openStore(aStart(blueprint, { stimuli }), toListening);
+    drawWindow(store);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Question 1 of 2/ })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /A of 3/ }));
+    press('Next');
+    expect(screen.getByText('OK confirms: you cannot come back to this question.')).toBeDefined();
+    press('Keep answering');
+    expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
+    press('Next');
+    press('OK');
+    expect(screen.getAllByText('Question 2 of 2').length).toBeGreaterThan(0);
+    expect(store.snapshot().state.questionId).toBe(4);
+  });
+
+  test('a window opened again stands at the same question', async () => {
+    store = await openStore(aStart(blueprint, { stimuli }), [
+      ...toListening,
+      { kind: 'question-entered', questionId: 4 },
+    ]);
+    drawWindow(store);
+    expect(screen.getAllByText('Question 2 of 2').length).toBeGreaterThan(0);
+  });
+});
+
+// The words before a recording are no caption of it: a set that is heard as well has its text back too.
+test.each(['passage', 'audio'] as const)(
+  'the text of a %s is read first, then hidden or back as the rules say; when the time is over the task is left by itself',
+  async (kind) => {
+    store = await openStore(aStart(blueprint, { stimuli: { 1005: { ...passage, kind } } }), toWriting);
+    drawWindow(store);
+    press('Start');
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Start' }));
+    await pass(1);
+    expect(screen.getByText('Bees dance.')).toBeDefined();
+    expect(screen.queryByText('Question 5?')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await pass(31);
+    expect(screen.getByText('Question 5?')).toBeDefined();
+    expect(screen.getByText('Bees dance.')).toBeDefined();
+    await pass(121);
+    expect(screen.getByText('The time of this task is over. What you gave is kept.')).toBeDefined();
+    await pass(4);
+    expect(heading()).toBe('All sections are finished');
+  },
+);
+
+test('a part with directions of its own waits for Start before its first question', async () => {
+  store = await openStore(aStart(blueprint, { stimuli }), toWriting);
+  drawWindow(store);
+  press('Start');
+  expect(screen.getByText('Read, then write.')).toBeDefined();
+  expect(store.snapshot().state.questionId).toBeNull();
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Start' }));
+  expect(store.snapshot().state.questionId).toBe(5);
+});

@@ -1,0 +1,174 @@
+import { useEffect } from 'react';
+import type { Blueprint, BoundSection, Leg } from '@inkstone/exam/blueprint';
+import type { Clipboard } from '@inkstone/exam/views';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { hasOwnDirections } from '../attempt/enter-leg.ts';
+import styles from './exam-window.module.css';
+import { PartDirections } from '../directions/part-directions.tsx';
+import { marksOf, mayGo, questionsOfLeg, type Met } from '../place/place-in-exam.ts';
+import { QuestionStage } from '../question/question-stage.tsx';
+import { waitingFor } from '../recording/waiting-for.ts';
+import { SectionVolume } from './section-volume.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { nameOfLeg } from '../directions/section-facts.tsx';
+import { TopBar } from './top-bar.tsx';
+import { Troubles } from './troubles.tsx';
+import { useExamKeys } from './use-exam-keys.ts';
+import { usePassing } from './use-passing.ts';
+import { useSteps, type Steps } from './use-steps.ts';
+import { useTools } from '../tools/use-tools.ts';
+import { useGate } from '../question/use-gate.ts';
+import { useLeaving } from './use-leaving.ts';
+import { isForwardOnly, isOneWay, legAfter } from '../place/where-in-exam.ts';
+
+const waitingWords = { read: 'waitRead', listen: 'waitListen' } as const;
+
+/** In a test only what was taken from an answer may be put into it; practice leaves the device's own clipboard alone. */
+const clipboardOf = (section: BoundSection, { mode }: Blueprint): Clipboard => {
+  if (!section.clipboard) return 'off';
+  return mode === 'test' ? 'inside' : 'free';
+};
+
+interface LegWindowProps {
+  leg: Leg;
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  snapshot: Snapshot;
+  onGoOnHere: () => void;
+}
+
+/** Enters the first question of a section that began by itself; one with directions of its own waits for Start. */
+const useFirstQuestion = ({ leg, store, snapshot }: LegWindowProps, questions: readonly Met[]): boolean => {
+  const isIn = questions.some(({ bound }) => bound.id === snapshot.state.questionId);
+  const waits = !isIn && hasOwnDirections(leg);
+  const first = questions[0]?.bound.id;
+  // Meets the clock, which opened the section.
+  useEffect(() => {
+    if (!isIn && !waits && first !== undefined) store.say({ kind: 'question-entered', questionId: first });
+  }, [first, isIn, store, waits]);
+  return waits;
+};
+
+/** The questions of one section, or of one part that is left by itself: bars, one question a screen, tools, review page. */
+export const LegWindow = (props: LegWindowProps) => {
+  const { leg, kind, store, snapshot, onGoOnHere } = props;
+  const t = useWords(messages);
+  const language = useLanguage();
+  const { seen, state } = snapshot;
+  const { section } = leg;
+  const { questions, counted } = questionsOfLeg(store.started, leg, state.routes);
+  const steps = useSteps({ leg, store, snapshot, questions, counted });
+  const current = questions[steps.index];
+  const waits = useFirstQuestion(props, questions);
+  const tools = useTools(store, snapshot, current?.set.id ?? 0);
+  const gate = useGate(store, waits ? undefined : current, isOneWay(leg));
+  useLeaving(current?.set.id);
+  const hasFlag = section.tools.includes('flag');
+  const flag = () => {
+    const id = current?.bound.id;
+    if (id !== undefined) store.say({ kind: 'flagged', questionId: id, on: !seen.flagged.includes(id) });
+  };
+  const speaking = store.recordings?.speaking() ?? null;
+  const passes = gate.isOver && store.blueprint.mode === 'test' && isOneWay(leg) && speaking === null;
+  usePassing(passes, current?.bound.id, steps.pass);
+  useExamKeys({
+    next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,
+    back: speaking ? () => undefined : steps.back,
+    flag: hasFlag ? flag : () => undefined,
+    review: speaking ? () => undefined : steps.review,
+    help: () => tools.open('keys'),
+  });
+
+  const marks = marksOf(questions, seen, hasFlag).map((mark, index) => {
+    const to = questions[index];
+    return { ...mark, closed: index !== steps.index && to !== undefined && !mayGo(leg, current, to) };
+  });
+  const name = nameOfLeg(leg, language);
+  const title = t('sectionTitle', { name, count: questions.length });
+  const isHandIn = legAfter(store.blueprint, state, leg) === null;
+  const place = () => {
+    if (waits) return leg.parts[0]?.name[language] ?? '';
+    return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
+  };
+  return (
+    <div className={styles.window} style={{ '--zoom': tools.zoom / 100 } as React.CSSProperties}>
+      <TopBar
+        kind={kind}
+        store={store}
+        section={section}
+        name={name}
+        place={place()}
+        tools={section.tools}
+        state={tools}
+        extra={<SectionVolume store={store} section={section} />}
+      />
+      <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
+      <main className={styles.stage}>
+        {waits && (
+          <PartDirections leg={leg} isPractice={store.blueprint.mode === 'practice'} onStart={() => steps.go(0)} />
+        )}
+        {!waits && (steps.isReviewing || !current) && (
+          <ReviewPage
+            title={title}
+            marks={marks}
+            snapshot={snapshot}
+            act={isHandIn ? t('handIn') : t('finishAct')}
+            onGo={steps.go}
+            onAct={() => void steps.finish()}
+          />
+        )}
+        {!waits && !steps.isReviewing && current && (
+          <QuestionStage
+            key={current.bound.id}
+            met={current}
+            gate={gate}
+            isOneWay={isOneWay(leg)}
+            store={store}
+            snapshot={snapshot}
+            hasFlag={hasFlag}
+            hasEliminator={section.tools.includes('eliminator')}
+            clipboard={clipboardOf(section, store.blueprint)}
+            tools={tools}
+            onFlag={flag}
+          />
+        )}
+      </main>
+      <BottomBar
+        name={store.started.studentName}
+        saving={snapshot.saving}
+        title={title}
+        marks={marks}
+        index={steps.isReviewing ? -1 : steps.index}
+        hasMenu={!isForwardOnly(leg)}
+        hasBack={!isForwardOnly(leg)}
+        canGoBack={steps.mayGoBack}
+        place={place()}
+        isConfirming={steps.isConfirming}
+        isSpeaking={speaking === 'recording'}
+        waiting={
+          !waits && !steps.isReviewing && gate.is !== 'open'
+            ? t(waitingWords[gate.is])
+            : speaking && t(waitingFor[speaking])
+        }
+        onGo={steps.go}
+        onBack={steps.back}
+        onReview={section.reviewScreen ? steps.review : undefined}
+        onForward={steps.forward}
+        forward={waits ? null : wordOf(steps, { isHandIn, hasReview: section.reviewScreen }, t)}
+      />
+    </div>
+  );
+};
+
+const wordOf = (
+  { isReviewing, isLast }: Steps,
+  { isHandIn, hasReview }: { isHandIn: boolean; hasReview: boolean },
+  t: (word: 'next' | 'review' | 'handIn' | 'finishAct') => string,
+): string => {
+  if (isReviewing) return t(isHandIn ? 'handIn' : 'finishAct');
+  return t(isLast && hasReview ? 'review' : 'next');
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { QuestionGrid, WenwuRule, useWords, type QuestionMark } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import styles from './review-page.module.css';
+
+interface ReviewPageProps {
+  title: string;
+  marks: readonly QuestionMark[];
+  snapshot: Snapshot;
+  onGo: (index: number) => void;
+  /** The word on the way out: hand in, or finish the section. */
+  act: string;
+  onAct: () => void;
+}
+
+/** Before a section closes: what is answered, not answered, flagged and not yet on the server. */
+export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewPageProps) => {
+  const t = useWords(messages);
+  const answered = marks.filter((mark) => mark.answered).length;
+  const counts = { answered, unanswered: marks.length - answered };
+  const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
+  const { saving } = snapshot;
+  const unsaved = saving.is === 'saving' || saving.is === 'onDevice' ? saving.waiting : 0;
+  return (
+    <section className={styles.page} aria-labelledby="review-title">
+      <p className="meta">{title}</p>
+      <h2 id="review-title">{t('reviewTitle')}</h2>
+      <WenwuRule />
+      <p className="num">
+        {flags.length === 0
+          ? t('reviewPlain', counts)
+          : t('reviewLine', { ...counts, flagged: flags.filter(Boolean).length })}
+      </p>
+      {unsaved > 0 && <p className="c-amber num">{t('reviewUnsaved', { count: unsaved })}</p>}
+      <QuestionGrid questions={marks} current={-1} onGo={onGo} />
+      <p className="meta">{t('reviewHint')}</p>
+      <Button size="lg" className={styles.hand} onClick={onAct} disabled={!snapshot.isWritable}>
+        {act}
+      </Button>
+    </section>
+  );
+};

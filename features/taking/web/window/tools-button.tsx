@@ -1,0 +1,24 @@
+import { PencilIcon, later, usePanel, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { ToolItem } from './tools-menu.tsx';
+import styles from './exam-window.module.css';
+
+const Panel = later(async () => (await import('./tools-menu.tsx')).ToolsMenu);
+
+/** Fetches the opened menu's code, for work that goes on without a network. */
+export const fetchToolsMenu = Panel.ahead;
+
+/** The tools behind one button, where there is little room. */
+export const ToolsButton = ({ items }: { items: readonly ToolItem[] }) => {
+  const t = useWords(messages);
+  const { button, panel, isNeeded } = usePanel(Panel, 'menu');
+  return (
+    <>
+      <button type="button" className={styles.tool} {...button}>
+        <PencilIcon />
+        <span>{t('tools')}</span>
+      </button>
+      {isNeeded && <Panel panel={panel} items={items} />}
+    </>
+  );
+};

@@ -1,0 +1,149 @@
+import { useState, type ReactNode } from 'react';
+import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
+import {
+  Clock,
+  DocumentIcon,
+  HelpIcon,
+  HighlightIcon,
+  LineReaderIcon,
+  NoteIcon,
+  OutIcon,
+  ZoomIcon,
+  later,
+  useConfirm,
+  useNow,
+  useWords,
+} from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { useMediaQuery } from '@mantine/hooks';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import styles from './exam-window.module.css';
+import { ToolsButton } from './tools-button.tsx';
+import type { ToolItem } from './tools-menu.tsx';
+import type { Tools } from '../tools/use-tools.ts';
+
+interface TopBarProps {
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  section: BoundSection;
+  name: string;
+  place: string;
+  tools: readonly Tool[];
+  state: Tools;
+  /** What stands before the tools: the volume, where something is heard. */
+  extra?: ReactNode;
+}
+
+const ToolPanels = later(async () => (await import('../tools/tool-panels.tsx')).ToolPanels);
+
+/** Fetches the code of the panels, for work that goes on without a network. */
+export const fetchToolPanels = ToolPanels.ahead;
+
+const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
+  const t = useWords(messages);
+  const confirm = useConfirm();
+  const leave = async () => {
+    const body = t(kind === 'test' ? 'leaveBodyTest' : 'leaveBody');
+    if (await confirm({ title: t('leaveTitle'), body, act: t('leave'), cancel: t('stay') })) leaveWindow('/home');
+  };
+  const offered: (ToolItem | false)[] = [
+    tools.includes('highlighter') && {
+      id: 'highlight',
+      label: t('highlight'),
+      icon: <HighlightIcon />,
+      isOn: state.isHighlighting,
+      act: state.toggleHighlighting,
+    },
+    tools.includes('notes') && {
+      id: 'notes',
+      label: t('notes'),
+      icon: <NoteIcon />,
+      isOn: state.panel === 'notes',
+      act: () => state.open('notes'),
+    },
+    tools.includes('line-reader') && {
+      id: 'line',
+      label: t('line'),
+      icon: <LineReaderIcon />,
+      isOn: state.hasLine,
+      act: state.toggleLine,
+    },
+    tools.includes('zoom') && {
+      id: 'zoom',
+      label: state.zoom === 100 ? t('zoom') : t('zoomAt', { percent: state.zoom }),
+      icon: <ZoomIcon />,
+      isOn: state.zoom !== 100,
+      act: state.nextZoom,
+    },
+    { id: 'directions', label: t('directions'), icon: <DocumentIcon />, act: () => state.open('directions') },
+    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, act: () => state.open('keys') },
+    { id: 'leave', label: t('leave'), icon: <OutIcon />, act: () => void leave() },
+  ];
+  return offered.filter((item): item is ToolItem => item !== false);
+};
+
+/** The running clock; it counts by the server's time and says nothing where nothing is timed. */
+const RunningClock = ({ store }: { store: AttemptStore }) => {
+  useNow(250);
+  const t = useWords(messages);
+  const { secondsLeft, clocks, phase } = store.timeline();
+  if (secondsLeft === null) return <span />;
+  const isSpoken = store.recordings?.speaking() === 'recording';
+  const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
+  return (
+    <div className={styles.clock}>
+      {phase === 'read' || phase === 'prep' || isSpoken ? (
+        <Clock
+          seconds={secondsLeft}
+          counts="up"
+          label={t(isSpoken ? 'speakingLeft' : phase === 'read' ? 'readingLeft' : 'prepLeft')}
+        />
+      ) : (
+        <Clock seconds={secondsLeft} />
+      )}
+      {isStopped && (
+        <small className={styles.stopped} role="status">
+          {t('clockStopped')}
+        </small>
+      )}
+    </div>
+  );
+};
+
+/** Section and question left, the clock in the middle, tools right. */
+export const TopBar = (props: TopBarProps) => {
+  const t = useWords(messages);
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const items = useItems(props);
+  const [hadPanel, setHadPanel] = useState(false);
+  const hasPanel = hadPanel || props.state.panel !== null;
+  if (hasPanel !== hadPanel) setHadPanel(hasPanel);
+  return (
+    <header className={styles.top}>
+      <div className={styles.where}>
+        <h1>{props.name}</h1>
+        <span className="meta num" role="status">
+          {props.place}
+        </span>
+      </div>
+      <RunningClock store={props.store} />
+      <div className={styles.right}>
+        <div className={styles.extra}>{props.extra}</div>
+        {isNarrow ? (
+          <ToolsButton items={items} />
+        ) : (
+          <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+            {items.map((item) => (
+              <button key={item.id} type="button" className={styles.tool} aria-pressed={item.isOn} onClick={item.act}>
+                {item.icon}
+                <span>{item.label}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {hasPanel && <ToolPanels section={props.section} isPractice={props.kind === 'homework'} state={props.state} />}
+    </header>
+  );
+};

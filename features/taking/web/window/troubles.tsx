@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import styles from './exam-window.module.css';
+import { saveUnsentFile } from '../left/save-unsent-file.ts';
+
+interface TroublesProps {
+  store: AttemptStore;
+  snapshot: Snapshot;
+  onGoOnHere: () => void;
+}
+
+/** What keeps answers from the server, in words, with what is safe and what can be done; it never blocks typing. */
+export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
+  const t = useWords(messages);
+  const { saving, troubleWords } = snapshot;
+  const isForGood = snapshot.trouble === 'heldElsewhere' || snapshot.trouble === 'refused';
+  const why = isForGood ? snapshot.trouble : 'why' in saving ? saving.why : null;
+  if (why === null) return <div />;
+  const isUnsent = 'waiting' in saving;
+  const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
+  if (why === 'offline') {
+    return (
+      <div className={styles.trouble} role="status">
+        <p>
+          <b>{t('networkLost')}</b> {t('networkSafe')}
+        </p>
+        <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+      </div>
+    );
+  }
+  if (why === 'heldElsewhere') {
+    return (
+      <div className={styles.trouble} role="alert">
+        <p>
+          <b>{t('takenOverTitle')}</b> {t(isUnsent ? 'takenOverBody' : 'takenOverSafe')}
+        </p>
+        <Button onClick={onGoOnHere}>{t('goOnHere')}</Button>
+        {isUnsent && saveFile}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.trouble} data-grave role="alert">
+      <p>
+        <b>{troubleWords || t(why === 'signedOut' ? 'signedOutWords' : 'refusedTitle')}</b>{' '}
+        {isUnsent && t('refusedSafe')}
+      </p>
+      {isUnsent && saveFile}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { fetchConfirm, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { recordingsIn } from '../listening/recording-of.ts';
+import { fetchToolsMenu } from './tools-button.tsx';
+import { fetchToolPanels } from './top-bar.tsx';
+
+// What the page needs first comes first, and the first use is not held up; a network that is lost later finds all here.
+const restMs = 4000;
+
+/** Pictures come into the browser's store under the very addresses that they are shown by. */
+const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
+  const recordings = new Set(recordingsIn(sets).map(({ url }) => url));
+  const named = JSON.stringify(sets).match(/\/api\/file\?[^"\\]+/g) ?? [];
+  const urls = new Set(named.map((url) => url.replaceAll('&amp;', '&')));
+  for (const url of urls) if (!recordings.has(url)) new Image().src = url;
+  for (const { mime, url } of files) if (mime.startsWith('image/')) new Image().src = url;
+};
+
+const fetchAll = ({ started }: AttemptStore): void => {
+  const hasMath = JSON.stringify(started.sets).includes('data-math');
+  fetchPictures(started);
+  const fetches = [fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), hasMath && fetchMath()];
+  // What does not come now is fetched when it is needed.
+  for (const fetched of fetches) if (fetched) fetched.catch(() => undefined);
+};
+
+/** Fetches what the window needs later (menus, panels, questions, formulas, pictures), so that work goes on without a network. */
+export const useAhead = (store: AttemptStore): void => {
+  // Meets the network when the page has come to rest.
+  useEffect(() => {
+    const timer = setTimeout(() => fetchAll(store), restMs);
+    return () => clearTimeout(timer);
+  }, [store]);
+};

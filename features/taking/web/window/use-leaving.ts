@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useListening } from '../listening/listening-context.ts';
+
+/** Stops what a question set plays when one leaves the set, by hand or by the clock. */
+export const useLeaving = (setId: number | undefined): void => {
+  const desk = useListening()?.desk;
+  // Meets the sound.
+  useEffect(() => {
+    if (!desk || setId === undefined) return undefined;
+    return () => desk.leave(setId);
+  }, [desk, setId]);
+};
