@@ -95,6 +95,12 @@ describe('opening again', () => {
     expect(seqs(resumed(two, { ...server, holder: 1, ack: 5 }))).toEqual([6]);
   });
 
+  test('by a server that was put back to an earlier day counts on from what it still has', () => {
+    const journal = resumed(acknowledged(two, { ack: 5, at: 2000 }), { ...server, holder: 1, ack: 2 });
+    expect(journal.acked).toBe(2);
+    expect(journal.entries).toMatchObject([{ seq: 3, event: typed('b'), syncId: 's9' }]);
+  });
+
   test('after another holder gives what the server does not have new numbers and keeps its times', () => {
     const journal = resumed(two, { ...server, holder: 3 });
     expect(journal).toMatchObject({ holder: 3, acked: 20, savedAt: 5000 });
@@ -156,15 +162,23 @@ describe('a long text', () => {
 
 describe('what is true of the answers', () => {
   const waiting = append(empty, typed('a'), stamp(1));
-  test.each<[string, Journal, Trouble | null, object]>([
+  test.each<[string, Journal, Trouble | null, object, boolean?]>([
     ['everything is held', { ...empty, savedAt: 9 }, null, { is: 'saved', at: 9 }],
     ['everything is held and the network is gone', { ...empty, savedAt: 9 }, 'offline', { is: 'saved', at: 9 }],
     ['something is on its way', waiting, null, { is: 'saving', waiting: 1 }],
     ['the network is gone', waiting, 'offline', { is: 'onDevice', waiting: 1, why: 'offline' }],
     ['another browser took over', waiting, 'heldElsewhere', { is: 'onDevice', waiting: 1, why: 'heldElsewhere' }],
-    ['the device takes nothing more', empty, 'deviceFull', { is: 'notSaved', why: 'deviceFull' }],
-  ])('%s', (_, journal, trouble, expected) => {
-    expect(saveStateOf(journal, trouble)).toEqual(expected);
+    [
+      'the device has no room, the server has everything',
+      { ...empty, savedAt: 9 },
+      null,
+      { is: 'saved', at: 9 },
+      false,
+    ],
+    ['the device has no room, something is on its way', waiting, null, { is: 'saving', waiting: 1 }, false],
+    ['neither has room', waiting, 'offline', { is: 'notSaved', waiting: 1, why: 'deviceFull' }, false],
+  ])('%s', (_, journal, trouble, expected, isOnDevice = true) => {
+    expect(saveStateOf(journal, trouble, isOnDevice)).toEqual(expected);
   });
 });
 

@@ -154,13 +154,15 @@ export function acknowledged(journal: Journal, held: { ack: number; at: Instant 
 /**
  * The journal after this browser opened the attempt (again). Where another browser wrote meanwhile, what is not on the
  * server gets new numbers after what is, counted from the new sync; its times stay the same, so that a later answer from
- * elsewhere is not undone by it. What others wrote of a text is not known here: the first of each is written whole.
+ * elsewhere is not undone by it. What others wrote of a text is not known here: the first of each is written whole. So it
+ * is with a server that was put back to an earlier day, and lacks what it once held.
  */
 export function resumed(
   journal: Journal,
   server: { holder: number; ack: number; holderEndedAt: Readonly<Record<number, number>>; at: Instant; syncId: string },
 ): Journal {
-  if (server.holder === journal.holder) return acknowledged(journal, server);
+  const isBehind = server.ack < journal.acked;
+  if (server.holder === journal.holder && !isBehind) return acknowledged(journal, server);
   const kept = server.holderEndedAt[journal.holder] ?? journal.acked;
   const unsent = withWholeTexts(acknowledged(journal, { ack: Math.max(kept, journal.acked), at: server.at })).entries;
   return keptJournal({

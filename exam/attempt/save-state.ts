@@ -9,12 +9,12 @@ export type SaveState =
   | { is: 'saved'; at: Instant | null }
   | { is: 'saving'; waiting: number }
   | { is: 'onDevice'; waiting: number; why: Trouble }
-  | { is: 'notSaved'; why: Trouble };
+  | { is: 'notSaved'; waiting: number; why: Trouble };
 
-/** Saved only when the server holds everything; not saved when not even the device does. */
-export function saveStateOf(journal: Journal, trouble: Trouble | null): SaveState {
-  if (trouble === 'deviceFull') return { is: 'notSaved', why: trouble };
+/** Saved only when the server holds everything; not saved when neither the server can be reached nor the device has it. */
+export function saveStateOf(journal: Journal, trouble: Trouble | null, isOnDevice = true): SaveState {
   const waiting = journal.entries.length;
   if (waiting === 0) return { is: 'saved', at: journal.savedAt };
-  return trouble ? { is: 'onDevice', waiting, why: trouble } : { is: 'saving', waiting };
+  if (!trouble) return { is: 'saving', waiting };
+  return isOnDevice ? { is: 'onDevice', waiting, why: trouble } : { is: 'notSaved', waiting, why: 'deviceFull' };
 }

@@ -13,6 +13,7 @@ export const endWords = words('taking.end', {
     en: '{count} entries wait for the network and are sent by themselves, with the time at which you gave them. Leave this window open if you can; if not, sign in on this device later.',
     zh: '还有 {count} 条记录在等待网络，恢复后会按你作答的时间自动发送。请尽量保持窗口打开；如果关闭，稍后在本设备重新登录即可。',
   },
+  onlyHereTitle: { en: 'Not handed in yet', zh: '尚未提交' },
   filesStay_one: {
     en: '{count} file is among them. It is not part of the file of answers, so keep this device until it has been sent.',
     zh: '其中有 {count} 个附件。附件不会写入答案文件，发送完成前请保留本设备。',

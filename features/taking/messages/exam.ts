@@ -189,6 +189,19 @@ export const messages = words('taking', {
     zh: '答案保留在本设备上。你可以把它们存为文件交给老师。',
   },
   saveFile: { en: 'Save answers as a file', zh: '将答案存为文件' },
+  deviceFullTitle: { en: 'This device has no room for your answers.', zh: '本设备没有空间保存答案。' },
+  deviceFullSafe: {
+    en: 'They go straight to the server. Close this window only when they are saved there.',
+    zh: '答案会直接发送到服务器。存到服务器之前，请不要关闭此窗口。',
+  },
+  onlyHere_one: {
+    en: 'The server cannot be reached: {count} entry is in this window alone. Do not close or reload it, or save the answers as a file first.',
+    zh: '暂时连不上服务器，有 {count} 条记录只在此窗口中。请不要关闭或刷新窗口；如需关闭，请先把答案存为文件。',
+  },
+  onlyHere_other: {
+    en: 'The server cannot be reached: {count} entries are in this window alone. Do not close or reload it, or save the answers as a file first.',
+    zh: '暂时连不上服务器，有 {count} 条记录只在此窗口中。请不要关闭或刷新窗口；如需关闭，请先把答案存为文件。',
+  },
   deviceFullWords: { en: 'this device has no room', zh: '本设备存储空间不足' },
   elsewhereWords: { en: 'another window goes on', zh: '已由另一个窗口接手' },
   refusedWords: { en: 'the server did not take it', zh: '服务器未接收' },

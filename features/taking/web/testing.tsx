@@ -99,14 +99,18 @@ export const holdEverything = (): { kind: string; value?: unknown; questId?: num
 };
 
 /** Opens an attempt in a window, as after these events. */
-export const openStore = async (started: Started, story: readonly BrowserEvent[] = []): Promise<AttemptStore> => {
+export const openStore = async (
+  started: Started,
+  story: readonly BrowserEvent[] = [],
+  device: Partial<DeviceJournals> = {},
+): Promise<AttemptStore> => {
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
   const store = await openAttemptStore({
     started,
     sentAt: performance.now(),
     windowId,
     caller,
-    device: aDevice(),
+    device: { ...aDevice(), ...device },
     holdsAlone: () => true,
   });
   for (const event of story) store.say(event);

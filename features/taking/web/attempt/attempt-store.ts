@@ -57,6 +57,8 @@ export interface StoreParts {
   device: DeviceJournals;
   recordings?: RecordingQueue | null;
   files?: FileQueue | null;
+  /** The server has lost what this device knows to be there: it was put back to an earlier day. */
+  isServerBehind?: boolean;
   /** True while no quiet delivery can be sending what is still being typed. */
   holdsAlone: () => boolean;
   /** Called before every save and never waited for: what goes along with answers. */
@@ -72,10 +74,10 @@ const openSitting = async (parts: StoreParts): Promise<Sitting> => {
   const news = {
     lost: () => live.lose('heldElsewhere'),
     full: () => live.set({ isDeviceFull: true }),
-    kept: () => live.set({}),
+    kept: (isWhole: boolean) => live.set({ isDeviceFull: !isWhole }),
   };
   const writer = newRequestId();
-  const outbox = await openOutbox({ started, device, writer }, news);
+  const outbox = await openOutbox({ started, device, writer, isServerBehind: parts.isServerBehind }, news);
   const fold = attemptFold(started);
   for (const { seq, event, syncAt, sinceSync } of outbox.whole()) {
     fold.take(event, { at: syncAt + sinceSync, seq });

@@ -11,6 +11,8 @@ export interface Snapshot {
   trouble: Trouble | null;
   /** The server's words about the trouble, where there are some. */
   troubleWords: string;
+  /** The device has no room: what the server does not have is in this window alone. */
+  isDeviceFull: boolean;
   /** True while the student may answer in this window. */
   isWritable: boolean;
   handIn: HandIn;
@@ -20,8 +22,8 @@ export interface Snapshot {
 
 /** Kept on this device is said only once the device has it. */
 const answersSavingOf = ({ live, outbox }: Sitting): SaveState => {
-  const { trouble, isDeviceFull, isLost } = live.get();
-  const saving = saveStateOf(outbox.journal(), isDeviceFull && !isLost ? 'deviceFull' : trouble);
+  const { trouble, isDeviceFull } = live.get();
+  const saving = saveStateOf(outbox.journal(), trouble, !isDeviceFull);
   return saving.is === 'onDevice' && outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
 };
 
@@ -38,7 +40,7 @@ const savingOf = (it: Sitting): SaveState => {
 
 /** What the exam window draws now. */
 export const snapshotOf = (it: Sitting): Snapshot => {
-  const { handIn, isStale, isLost, trouble, troubleWords } = it.live.get();
+  const { handIn, isStale, isLost, trouble, troubleWords, isDeviceFull } = it.live.get();
   const state = it.fold.state();
   return {
     seen: it.fold.seen(),
@@ -46,6 +48,7 @@ export const snapshotOf = (it: Sitting): Snapshot => {
     saving: savingOf(it),
     trouble,
     troubleWords,
+    isDeviceFull,
     isWritable: !isLost && trouble !== 'refused' && handIn === 'no' && state.status !== 'closed',
     handIn,
     isStale,

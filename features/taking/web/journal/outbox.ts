@@ -14,7 +14,8 @@ import {
 } from '@inkstone/exam/attempt';
 import type { UnsentFile } from '../../contract.ts';
 import type { Started } from './started.ts';
-import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import { openDeviceCopy, StartedTooEarly } from './device-copy.ts';
+import { HeldElsewhere, type DeviceJournals, type KeptJournal } from './device-journal.ts';
 import { deviceWrites } from './device-writes.ts';
 
 /** The sync that an event counts from. */
@@ -48,18 +49,10 @@ export interface Outbox {
 export interface OutboxNews {
   /** Another window of this browser goes on with the attempt. */
   lost(): void;
-  /** The device keeps nothing more; answers still go to the server. */
+  /** The device lacks some of the journal; answers still go to the server. */
   full(): void;
-  /** The device has caught up with what was written. */
-  kept(): void;
-}
-
-/**
- * The server holds more than the start that this page was given: quiet delivery was on its way meanwhile. What is shown
- * would lack it, so the attempt has to be started again.
- */
-export class StartedTooEarly extends Error {
-  override name = 'StartedTooEarly';
+  /** The device was given everything that was written; whether it has the whole journal. */
+  kept(isWhole: boolean): void;
 }
 
 /** The records of some entries as they go to the server or into a file. */
@@ -97,31 +90,24 @@ const broughtUp = (kept: Journal | undefined, started: Started): Journal => {
 
 /** Opens the journal of an attempt for this window alone: the windows before it can write no more. */
 export const openOutbox = async (
-  parts: { started: Started; device: DeviceJournals; writer: string },
+  parts: { started: Started; device: DeviceJournals; writer: string; isServerBehind?: boolean },
   news: OutboxNews,
 ): Promise<Outbox> => {
-  const { started, device, writer } = parts;
+  const { started, device, writer, isServerBehind = false } = parts;
   const { attemptId } = started;
   let journal = broughtUp(undefined, started);
   let handsIn = false;
-  await device
-    .open(attemptId, (kept) => {
-      if (kept && kept.journal.acked > started.ack) throw new StartedTooEarly();
-      journal = broughtUp(kept?.journal, started);
-      handsIn = kept?.head.handsIn ?? false;
-      return { head: { attemptId, writer, title: started.title, handsIn }, journal };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof StartedTooEarly) throw error;
-      news.full();
-    });
+  const bring = (kept: KeptJournal | null): void => {
+    if (kept && kept.journal.acked > started.ack && !isServerBehind) throw new StartedTooEarly();
+    journal = broughtUp(kept?.journal, started);
+    handsIn = kept?.head.handsIn ?? false;
+  };
+  const whole = () => ({ head: { attemptId, writer, title: started.title, handsIn }, journal });
+  const copy = await openDeviceCopy({ device, attemptId, writer, bring, journal: whole });
+  if (!copy.isWhole()) news.full();
 
   const failed = (error: unknown): void => (error instanceof HeldElsewhere ? news.lost() : news.full());
-  const writes = deviceWrites({
-    put: (entries) => device.put({ attemptId, writer }, entries),
-    failed,
-    kept: news.kept,
-  });
+  const writes = deviceWrites({ put: copy.put, failed, kept: () => news.kept(copy.isWhole()) });
   return {
     journal: () => journal,
     whole: () => wholeEntriesOf(journal),

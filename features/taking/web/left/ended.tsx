@@ -9,7 +9,7 @@ import { checkHomework, checkTest, readPosition } from '../../contract.ts';
 import { endWords, messages } from '../../messages.ts';
 import { Notice } from '../page/notice.tsx';
 import { RefusedPieces, useRefused } from './refused-pieces.tsx';
-import { useLeft } from './use-left.ts';
+import { useLeft, type Left } from './use-left.ts';
 import { UnsentLeft } from './unsent-left.tsx';
 
 /** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
@@ -28,6 +28,8 @@ export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) =
     </Notice>
   );
 };
+
+const isAllSent = ({ answers, recordings, files }: Left): boolean => answers + recordings + files === 0;
 
 interface EndedWorkProps {
   kind: 'test' | 'homework';
@@ -93,7 +95,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
               {say('filesLeft', { count: left.files })}
             </p>
           )}
-          {check.submittedAt && left && left.recordings + left.files === 0 && refused?.length === 0 && (
+          {check.submittedAt && left && isAllSent(left) && refused?.length === 0 && (
             <p className="c-jade num">{say('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>

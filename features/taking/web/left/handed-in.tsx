@@ -52,6 +52,16 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
       </Notice>
     );
   }
+  if (saving.is === 'notSaved' && snapshot.trouble !== 'refused') {
+    return (
+      <Notice title={say('onlyHereTitle')} body={t('onlyHere', { count: saving.waiting })}>
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+        <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>
+      </Notice>
+    );
+  }
   if (saving.is === 'onDevice' || saving.is === 'notSaved') {
     return (
       <Notice title={troubleWords || t('refusedTitle')} body={t('refusedSafe')}>
@@ -86,8 +96,10 @@ const TimeUp = ({ store, saving }: { store: AttemptStore; saving: Snapshot['savi
   const t = useWords(messages);
   const say = useWords(endWords);
   const isAway = saving.is === 'onDevice' || saving.is === 'notSaved';
+  const away = saving.is === 'notSaved' ? t('onlyHere', { count: saving.waiting }) : say('timeUpAway');
+  const body = isAway ? away : say('timeUpAsking');
   return (
-    <Notice title={say('timeUp')} body={say(isAway ? 'timeUpAway' : 'timeUpAsking')}>
+    <Notice title={say('timeUp')} body={body}>
       {isAway && (
         <Button variant="filled" onClick={() => store.retryNow()}>
           {t('tryNow')}

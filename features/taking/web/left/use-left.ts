@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '@inkstone/session/web';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
 
 const againMs = 2000;
 
-/** What of an attempt still waits on this device beside its answers: pieces of recordings, and files. */
+/** What of an attempt still waits on this device: entries of its journal, pieces of recordings, and files. */
 export interface Left {
+  answers: number;
   recordings: number;
   files: number;
 }
@@ -22,7 +24,10 @@ export const useLeft = (attemptId: number | null): Left | null => {
       const { countFilesLeft } = await import('../files/deliver-files.ts');
       const recordings = await countRecordingsLeft(me.id, attemptId);
       const files = await countFilesLeft(me.id, attemptId);
-      if (isHere) setLeft({ recordings, files });
+      const journal = await deviceJournalsOf(me.id)
+        .read(attemptId)
+        .catch(() => null);
+      if (isHere) setLeft({ answers: journal?.journal.entries.length ?? 0, recordings, files });
     };
     const tryNow = () => void look().catch(() => undefined);
     tryNow();

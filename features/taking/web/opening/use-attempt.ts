@@ -10,7 +10,7 @@ import { recordingsIn } from '../listening/recording-of.ts';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
-import { StartedTooEarly } from '../journal/outbox.ts';
+import { StartedTooEarly } from '../journal/device-copy.ts';
 import { openFiles } from './open-files.ts';
 import { openRecordings } from './open-recordings.ts';
 import { useTouch } from './use-touch.ts';
@@ -62,6 +62,7 @@ const openWork = async (
   caller: Caller,
   { personId, ...work }: Work & { personId: number },
   begun: Awaited<ReturnType<typeof startWork>>,
+  isServerBehind: boolean,
 ): Promise<OpenWork> => {
   const lock = holdAttempt(begun.started.attemptId);
   const device = deviceJournalsOf(personId);
@@ -69,15 +70,19 @@ const openWork = async (
     const { files } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });
     return files;
   };
+  const recordings = await openRecordings({ caller, personId, started: begun.started });
+  const files = await openFiles({ caller, personId, started: begun.started, renew: renewFiles });
   const store = await openAttemptStore({
     ...begun,
     windowId: windowId(),
-    caller,
-    device,
-    recordings: await openRecordings({ caller, personId, started: begun.started }),
-    files: await openFiles({ caller, personId, started: begun.started, renew: renewFiles }),
+    ...{ caller, device, recordings, files, isServerBehind },
     holdsAlone: lock.isHeld,
     beforeSend: () => uploadActivity(caller),
+  }).catch((error: unknown) => {
+    lock.release();
+    recordings?.close();
+    files?.close();
+    throw error;
   });
   const { listening, leave } = await listenTo(caller, store, work);
   const close = () => {
@@ -88,12 +93,17 @@ const openWork = async (
   return { store, listening, close };
 };
 
-/** Opens again where quiet delivery was faster than the start. */
-const openUpToDate = async (open: () => Promise<OpenWork | null>): Promise<OpenWork | null> => {
+const mostStarts = 3;
+
+/** Opens again where quiet delivery was faster than the start; a server that goes on lacking what it had has lost it. */
+const openUpToDate = async (
+  open: (isServerBehind: boolean) => Promise<OpenWork | null>,
+  starts = 1,
+): Promise<OpenWork | null> => {
   try {
-    return await open();
+    return await open(starts >= mostStarts);
   } catch (error) {
-    if (error instanceof StartedTooEarly) return openUpToDate(open);
+    if (error instanceof StartedTooEarly && starts < mostStarts) return openUpToDate(open, starts + 1);
     throw error;
   }
 };
@@ -132,11 +142,12 @@ export const useAttempt = ({
       turn.current += 1;
       const mine = turn.current;
       try {
-        const opened = await openUpToDate(async () => {
+        const opened = await openUpToDate(async (isServerBehind) => {
           const begun = await startWork(caller, { kind, id, takeOver });
           if (turn.current !== mine) return null;
           current.current?.close();
-          return openWork(caller, { kind, id, personId: me.id }, begun);
+          current.current = null;
+          return openWork(caller, { kind, id, personId: me.id }, begun, isServerBehind);
         });
         if (!opened) return;
         if (turn.current !== mine) return opened.close();
@@ -144,7 +155,8 @@ export const useAttempt = ({
         setOpening({ is: 'open', store: opened.store, listening: opened.listening });
       } catch (error) {
         // An attempt that is open stays as it is when opening it again fails; the next look at the clock tries again.
-        if (turn.current === mine && !isQuiet) setOpening(failedBy(error));
+        const isOpen = current.current !== null;
+        if (turn.current === mine && !(isQuiet && isOpen)) setOpening(failedBy(error));
       }
     },
     [caller, id, kind, me.id],

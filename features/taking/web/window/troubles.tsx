@@ -19,6 +19,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   const { saving, troubleWords } = snapshot;
   const isForGood = snapshot.trouble === 'heldElsewhere' || snapshot.trouble === 'refused';
   const why = isForGood ? snapshot.trouble : 'why' in saving ? saving.why : null;
+  if (snapshot.isDeviceFull && !isForGood) return <DeviceFull store={store} saving={saving} />;
   if (why === null) return <div />;
   const isUnsent = 'waiting' in saving;
   const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
@@ -51,6 +52,29 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
         {isUnsent && t('refusedSafe')}
       </p>
       {isUnsent && saveFile}
+    </div>
+  );
+};
+
+/** The device keeps nothing: all is well while the server gets it; where it does not, only this window has it. */
+const DeviceFull = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
+  const t = useWords(messages);
+  if (saving.is !== 'notSaved') {
+    return (
+      <div className={styles.trouble} role="status">
+        <p>
+          <b>{t('deviceFullTitle')}</b> {t('deviceFullSafe')}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.trouble} data-grave role="alert">
+      <p>
+        <b>{t('deviceFullTitle')}</b> {t('onlyHere', { count: saving.waiting })}
+      </p>
+      <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
+      <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>
     </div>
   );
 };

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { append, emptyJournal, type Journal } from '@inkstone/exam/attempt';
+import { openDeviceCopy } from './device-copy.ts';
+import { HeldElsewhere, type DeviceJournals, type KeptJournal } from './device-journal.ts';
+
+const attemptId = 7;
+const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
+const none = emptyJournal({ holder: 1, ack: 0 });
+const answer = (journal: Journal, value: string) => append(journal, { kind: 'answered', questionId: 1, value }, stamp);
+const headOf = (writer: string) => ({ attemptId, writer, title: 'Mock A', handsIn: false });
+
+/** A device that can be read, and written as long as it has room. */
+const aDevice = (kept: KeptJournal | null = null) => {
+  const it = { kept, hasRoom: true, hasSight: true };
+  const full = () => {
+    if (!it.hasRoom) throw new DOMException('full', 'QuotaExceededError');
+  };
+  const device: DeviceJournals = {
+    read: async () => {
+      if (!it.hasSight) throw new DOMException('no', 'UnknownError');
+      return it.kept;
+    },
+    async open(_, bring) {
+      const { head, journal } = bring(it.kept);
+      full();
+      it.kept = { head: { ...head, holder: journal.holder, acked: journal.acked, savedAt: journal.savedAt }, journal };
+    },
+    async put({ writer }, entries) {
+      if (it.kept?.head.writer !== writer) throw new HeldElsewhere();
+      full();
+      const { journal } = it.kept;
+      it.kept = { ...it.kept, journal: { ...journal, entries: [...journal.entries, ...entries] } };
+    },
+    acknowledge: async () => undefined,
+    noteHandIn: async () => undefined,
+    listUnsent: async () => [],
+  };
+  return { it, device };
+};
+
+/** A page that writes `text` into its journal, then onto the device. */
+const aPage = async ({ device }: ReturnType<typeof aDevice>, writer = 'page') => {
+  let journal = none;
+  const copy = await openDeviceCopy({
+    ...{ device, attemptId, writer },
+    bring: (kept) => void (journal = kept?.journal ?? none),
+    journal: () => ({ head: headOf(writer), journal }),
+  });
+  const write = (text: string) => {
+    journal = answer(journal, text);
+    return copy.put(journal.entries.slice(-1));
+  };
+  return { copy, write, journal: () => journal };
+};
+
+const seqsOn = ({ it }: ReturnType<typeof aDevice>) => it.kept?.journal.entries.map(({ seq }) => seq);
+
+test('a device without room from the first is not taken for one that another page writes, and gets all once it has room', async () => {
+  const place = aDevice();
+  place.it.hasRoom = false;
+  const page = await aPage(place);
+  expect(page.copy.isWhole()).toBe(false);
+  await expect(page.write('a')).rejects.toThrow('full');
+  place.it.hasRoom = true;
+  await page.write('b');
+  expect(page.copy.isWhole()).toBe(true);
+  expect(seqsOn(place)).toEqual([1, 2]);
+});
+
+test('what an earlier page left is brought in though nothing can be written', async () => {
+  const left = answer(none, 'left');
+  const place = aDevice({ head: { ...headOf('before'), holder: 1, acked: 0, savedAt: null }, journal: left });
+  place.it.hasRoom = false;
+  const page = await aPage(place);
+  expect(page.journal().entries).toHaveLength(1);
+  place.it.hasRoom = true;
+  await page.write('more');
+  expect(seqsOn(place)).toEqual([1, 2]);
+  expect(place.it.kept?.head.writer).toBe('page');
+});
+
+test('a write that found no room leaves no hole: the next brings what the device lacks', async () => {
+  const place = aDevice();
+  const page = await aPage(place);
+  await page.write('a');
+  place.it.hasRoom = false;
+  await expect(page.write('b')).rejects.toThrow('full');
+  place.it.hasRoom = true;
+  await page.write('c');
+  expect(seqsOn(place)).toEqual([1, 2, 3]);
+});
+
+test('another page that opened the journal meanwhile keeps it', async () => {
+  const place = aDevice();
+  place.it.hasRoom = false;
+  const page = await aPage(place);
+  place.it.hasRoom = true;
+  const other = await aPage(place, 'other');
+  await other.write('its own');
+  await expect(page.write('a')).rejects.toBeInstanceOf(HeldElsewhere);
+  expect(place.it.kept?.head.writer).toBe('other');
+});
+
+test('a journal that could not be read is never written over', async () => {
+  const left = answer(none, 'left');
+  const place = aDevice({ head: { ...headOf('before'), holder: 1, acked: 0, savedAt: null }, journal: left });
+  Object.assign(place.it, { hasRoom: false, hasSight: false });
+  const page = await aPage(place);
+  Object.assign(place.it, { hasRoom: true, hasSight: true });
+  await expect(page.write('a')).rejects.toThrow('did not give');
+  expect(place.it.kept?.head.writer).toBe('before');
+});
