@@ -114,6 +114,15 @@ describe('opening again', () => {
   });
 });
 
+test('what no database keeps reaches no entry: one of them would hold up all that comes after', () => {
+  const gaps = append(empty, { kind: 'answered', questionId: 1, value: ['a\uD83D', 'b\0'] }, stamp(1));
+  const note = append(gaps, { kind: 'annotated', setId: 1, noteId: 'pad', note: { text: '\uDE00x' } }, stamp(2));
+  expect(note.entries.map(({ event }) => event)).toEqual([
+    { kind: 'answered', questionId: 1, value: ['a\uFFFD', 'b'] },
+    { kind: 'annotated', setId: 1, noteId: 'pad', note: { text: '\uFFFDx' } },
+  ]);
+});
+
 describe('a long text', () => {
   const text = 'It was a bright cold day in April. '.repeat(20);
   const kinds = (journal: Journal) => journal.entries.map(({ event }) => event.kind);

@@ -27,11 +27,15 @@ const withText = (value: unknown, text: string): unknown =>
 const isSameBeside = (one: unknown, other: unknown): boolean =>
   JSON.stringify(withText(one, '')) === JSON.stringify(withText(other, ''));
 
-/** Half of a pair is nothing that can be kept: it comes while a key is still being typed. */
-const wellFormed = (value: unknown): unknown => {
-  const text = textIn(value);
-  if (text === null || (text.isWellFormed() && !text.includes('\0'))) return value;
-  return withText(value, text.toWellFormed().replaceAll('\0', ''));
+const cleaned = (text: string): string =>
+  text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '');
+
+/** Half of a pair is nothing that can be kept, wherever it stands: it comes while a key is still being typed. */
+export const wellFormed = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleaned(value);
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [cleaned(name), wellFormed(part)]));
 };
 
 /** Whether an answer is long enough to be patched afterwards. */

@@ -1,5 +1,5 @@
 import type { BrowserEvent, WrittenEvent } from './wire.ts';
-import { isOfAnswer, isPatchable, wordedAfter, wordedWith, type Worded } from './worded.ts';
+import { isOfAnswer, isPatchable, wordedAfter, wordedWith, wellFormed, type Worded } from './worded.ts';
 
 /** Long texts by question, as a journal has written them; short ones are left out, and are written whole. */
 export type Wordings = Readonly<Record<number, Worded>>;
@@ -31,6 +31,8 @@ export function wordingsAfter(wordings: Wordings, events: readonly WrittenEvent[
 
 /** How an event is written, and what is known of the texts afterwards; `isTypedOn` where it replaces the last entry. */
 export function written(tips: Tips, event: BrowserEvent, isTypedOn: boolean): { event: WrittenEvent; tips: Tips } {
+  if (event.kind === 'annotated')
+    return { event: { ...event, note: wellFormed(event.note) as typeof event.note }, tips };
   if (event.kind !== 'answered') return { event, tips: tipsAfter(tips, event) };
   const { questionId } = event;
   const tip = tips[questionId];

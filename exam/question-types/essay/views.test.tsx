@@ -50,6 +50,15 @@ test('a change is undone and redone', () => {
   expect(held.value).toBe('One two');
 });
 
+test('what is put in never makes the text longer than an answer may be', () => {
+  writeUnder('inside', 'a'.repeat(30_000));
+  field().setSelectionRange(0, 30_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  field().setSelectionRange(30_000, 30_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Paste' }));
+  expect(field().value).toHaveLength(50_000);
+});
+
 test('what was cut here can be pasted, what comes from elsewhere cannot', () => {
   writeUnder('inside', 'left and right');
   field().setSelectionRange(0, 5);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestText } from './written.ts';
 
 /** The most files that an answer may have. */
 export const filesAtMost = 20;
@@ -19,7 +20,7 @@ export type HandedFile = z.infer<typeof HandedFile>;
 
 /** The answer of a question that takes files: any of a text, files and recordings; what is left out is empty. */
 export const Handed = z.object({
-  text: z.string().max(50_000, 'tooLong').default(''),
+  text: z.string().max(longestText, 'tooLong').default(''),
   files: z.array(HandedFile).max(filesAtMost).default([]),
   /** Ids of the parts of what was spoken, in the order made. */
   recordings: z.array(z.uuid()).max(20).default([]),

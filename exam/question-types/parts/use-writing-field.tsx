@@ -4,6 +4,7 @@ import type { Clipboard } from '../views-contract.ts';
 import styles from './text-answer.module.css';
 import { useWriting } from './use-writing.tsx';
 import { wordCount } from './word-count.ts';
+import { longestText } from './written.ts';
 import { writingWords } from './messages.ts';
 
 interface WritingFieldParts {
@@ -54,7 +55,7 @@ export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; h
         data-short={isShort ? '' : undefined}
         aria-label={t('yours')}
         value={text}
-        maxLength={50_000}
+        maxLength={longestText}
         readOnly={readOnly}
         spellCheck={false}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { useRef, useState, type ClipboardEvent, type RefObject } from 'react';
 import { changed, emptyHistory, redone, undone } from './text-history.ts';
 import type { Clipboard } from '../views-contract.ts';
+import { longestText } from './written.ts';
 
 /** Why a paste came to nothing. */
 export type Denied = 'onlyOwn' | 'noClipboard' | null;
@@ -28,8 +29,10 @@ export const useWriting = ({ field, text, clipboard, write }: Writing) => {
     setDenied(null);
     write(next);
   };
-  const put = (insert: string) => {
+  const put = (given: string) => {
     const { from, to } = selectionOf(field.current);
+    // The field holds back what is typed beyond its length; what is put in here passes it by.
+    const insert = given.slice(0, Math.max(0, longestText - text.length + to - from)).toWellFormed();
     change(text.slice(0, from) + insert + text.slice(to));
     const caret = from + insert.length;
     requestAnimationFrame(() => {
