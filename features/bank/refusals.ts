@@ -4,7 +4,7 @@ import { words } from '@inkstone/base';
 export const refusals = words('bank.refusals', {
   'set.savedMeanwhile': {
     en: '{name} saved this set while you were editing. Your text is kept here; compare it with the newest version before you save.',
-    zh: '你编辑期间，{name} 保存了这个题组。你的内容仍保留在此，请先与最新版本核对再保存。',
+    zh: '你编辑期间，{name}保存了这个题组。你的内容仍保留在此，请先与最新版本核对再保存。',
   },
   'set.placeUnknown': {
     en: 'The bank has no such programme and subject.',
@@ -30,7 +30,7 @@ export const refusals = words('bank.refusals', {
   'question.notOfSet': { en: 'Question {number} belongs to another set.', zh: '第 {number} 题属于另一个题组。' },
   'exam.savedMeanwhile': {
     en: '{name} saved this paper while you were editing. Your changes are kept here; compare them with the newest version before you save.',
-    zh: '你编辑期间，{name} 保存了这份试卷。你的修改仍保留在此，请先与最新版本核对再保存。',
+    zh: '你编辑期间，{name}保存了这份试卷。你的修改仍保留在此，请先与最新版本核对再保存。',
   },
   'exam.variantUnknown': { en: 'The programme has no such exam.', zh: '该考试项目没有这种试卷。' },
   'exam.typeUnknown': { en: 'The programme has no such paper type.', zh: '该考试项目没有这种试卷类型。' },

@@ -4,7 +4,7 @@ import { words } from '@inkstone/base';
 export const refusals = words('marking.refusals', {
   'mark.newer': {
     en: '{name} has saved a newer mark of this piece. Nothing was overwritten; look at it before you save again.',
-    zh: '{name} 已保存了更新的批改，未覆盖任何内容。请先查看再保存。',
+    zh: '{name}已保存了更新的批改，未覆盖任何内容。请先查看再保存。',
   },
   'mark.badScore': {
     en: 'A score is outside the rubric or not one of its steps.',

@@ -27,7 +27,7 @@ export const told = words('messages.told', {
   reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
   workMarked: { en: 'Your teacher has marked “{title}”.', zh: '老师已批改《{title}》。' },
   scoreChanged: { en: 'Your score in “{title}” was corrected.', zh: '你在《{title}》中的分数已更正。' },
-  handedIn: { en: '{student} has handed in “{title}”.', zh: '{student} 已提交《{title}》。' },
+  handedIn: { en: '{student} has handed in “{title}”.', zh: '{student}已提交《{title}》。' },
 });
 
 /** What the popover of messages says. */

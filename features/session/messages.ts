@@ -63,7 +63,7 @@ export const messages = words('session', {
   },
   againOther: {
     en: '{name} has signed in in another window of this browser. Signing in here signs them out.',
-    zh: '{name} 已在此浏览器的另一窗口登录。在此登录会使其退出。',
+    zh: '{name}已在此浏览器的另一窗口登录。在此登录会使其退出。',
   },
   againLeave: { en: 'Leave this page', zh: '离开此页面' },
 

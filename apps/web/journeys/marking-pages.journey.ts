@@ -157,7 +157,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await expect(linesOn(student.page).filter({ visible: true })).toHaveCount(1);
   await read.getByText('Say why it is true for every pair.').click();
   const coming = student.page.waitForEvent('download');
-  await read.getByRole('button', { name: '下载批改稿（PDF）' }).click();
+  await read.getByRole('button', { name: '批改稿 PDF' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('批改稿 第 1 题.pdf');
   const pdf = await PDFDocument.load(readFileSync(await download.path()));

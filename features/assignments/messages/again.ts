@@ -26,9 +26,9 @@ export const againWords = words('assignments.again', {
   move: { en: 'Change the date…', zh: '修改重做时间…' },
   takeBack: { en: 'Take the redo back', zh: '撤回重做要求' },
   mark: { en: 'Mark the redo', zh: '批改重做' },
-  more: { en: 'More for {name}', zh: '{name} 的更多操作' },
+  more: { en: 'More for {name}', zh: '{name}的更多操作' },
   askOf: { en: 'Ask {name} to do questions again', zh: '请{name}重做题目' },
-  moveOf: { en: 'New date for {name}', zh: '{name} 的重做截止时间' },
+  moveOf: { en: 'New date for {name}', zh: '{name}的重做截止时间' },
   which: { en: 'Questions to do again', zh: '要重做的题目' },
   preselected: {
     en: 'Chosen already: what is not right, and what you marked with named errors.',

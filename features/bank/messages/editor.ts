@@ -99,6 +99,6 @@ export const editorMessages = words('bank.editor', {
   saveOverTitle: { en: 'Save over the newer version?', zh: '覆盖较新的版本？' },
   saveOverBody: {
     en: 'Version {version} by {name} stays in the history; what you wrote becomes the newest.',
-    zh: '{name} 保存的第 {version} 版会保留在历史版本中，你的内容将成为最新版。',
+    zh: '{name}保存的第 {version} 版会保留在历史版本中，你的内容将成为最新版。',
   },
 });

@@ -25,6 +25,6 @@ export const revisionWords = words('marking.revision', {
   },
   noNotes: { en: 'Draft {number} has no notes on its words.', zh: '第 {number} 稿没有针对字句的批注。' },
   whole: { en: 'Draft {number} with its mark', zh: '第 {number} 稿及其批改' },
-  now: { en: 'now “{words}”', zh: '现为“{words}”' },
-  gone: { en: 'taken out', zh: '已删去' },
+  now: { en: 'Now: “{words}”', zh: '现为：“{words}”' },
+  gone: { en: 'Taken out', zh: '已删去' },
 });

@@ -187,8 +187,12 @@ test('a newer version of another marker is shown beside mine, and nothing is sen
   });
   await screen.findByRole('textbox', { name: 'Answer' });
   press('3');
+  fireEvent.click(screen.getByRole('button', { name: 'Rubric' }));
   const alert = await screen.findByRole('alert', { name: /Mr. Dou has saved a newer version/ }, { timeout: 4000 });
+  expect(screen.getByRole('button', { name: 'Piece' }).getAttribute('aria-pressed')).toBe('true');
   expect(within(alert).getByText('Well argued.')).toBeTruthy();
+  expect(within(alert).getByText('Relevance 4')).toBeTruthy();
+  expect(within(alert).getByText('Relevance 3')).toBeTruthy();
   expect(saves()).toHaveLength(1);
   fireEvent.click(within(alert).getByRole('button', { name: 'Take the version of Mr. Dou' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'General comment' }).value).toBe('Well argued.');

@@ -151,7 +151,13 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
           onOpen={open}
           onBy={turn}
         />
-        <OpenPiece key={keyOf(piece)} piece={piece} book={book} onRelease={() => void releaseOpen()} />
+        <OpenPiece
+          key={keyOf(piece)}
+          piece={piece}
+          book={book}
+          onRelease={() => void releaseOpen()}
+          onNewer={() => setTab('piece')}
+        />
       </main>
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </div>

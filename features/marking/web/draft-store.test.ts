@@ -29,6 +29,7 @@ const open = (answers: Sent[], how: { mark?: Mark; kept?: Map<string, KeptDraft>
       sent.push({ version, comment: draft.comment, requestId });
       return answers.shift() ?? { is: 'later' };
     },
+    pointsOf: ({ points }) => points,
     newRequestId: () => {
       press += 1;
       return `press ${press}`;
@@ -69,6 +70,17 @@ describe('a draft is kept before it is sent', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(store.view().draft.comment).toBe('Half a sent');
     expect(sent).toMatchObject([{ version: 0, comment: 'Half a sent' }]);
+  });
+
+  test('a page opened again goes on with a score for the whole, though nothing else was said anew', async () => {
+    const mark = aMark({ markerId: 1, points: 300 });
+    const draft = { ...draftOf(mark), points: 400 };
+    const kept = new Map([['7/31', { key: '7/31', version: mark.version, draft, at: Date.parse(mark.savedAt) + 1 }]]);
+    const { store, device, sent } = open([], { mark, kept });
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(store.view().draft.points).toBe(400);
+    expect(device.kept.size).toBe(1);
+    expect(sent).toHaveLength(1);
   });
 
   test('without the network it is sent again, the same press until something was changed', async () => {

@@ -29,6 +29,8 @@ interface DraftParts {
   device: DeviceDrafts;
   /** The same `requestId` is the same press: it may be sent again until an answer comes. */
   send(what: { version: number; draft: Draft; requestId: string }): Promise<Sent>;
+  /** What a draft comes to: its criteria joined, or the score that was given for the whole. */
+  pointsOf(draft: Draft): number | null;
   newRequestId(): string;
   now(): number;
 }
@@ -55,7 +57,9 @@ const sendMs = 1200;
 const mostWaitMs = 30_000;
 
 /** Opens the draft of a piece; what the device kept of it goes on. */
-export const openDraft = ({ key, me, mark, device, send, newRequestId, now }: DraftParts): DraftStore => {
+export const openDraft = (parts: DraftParts): DraftStore => {
+  const { key, me, mark, device, send, pointsOf, newRequestId, now } = parts;
+  const isSame = (one: Draft, other: Draft) => saysTheSame(one, other) && pointsOf(one) === pointsOf(other);
   const listeners = new Set<() => void>();
   let version = mark?.version ?? 0;
   let view: DraftView = {
@@ -109,7 +113,7 @@ export const openDraft = ({ key, me, mark, device, send, newRequestId, now }: Dr
   /** A newer version that says what we sent is our own, whose answer got lost; any other is shown. */
   const meet = (theirs: Mark, draft: Draft): boolean => {
     const known = draftOf(theirs);
-    const isOurs = theirs.markerId === me && (saysTheSame(known, draft) || (lost && saysTheSame(known, lost.draft)));
+    const isOurs = theirs.markerId === me && (isSame(known, draft) || (lost && isSame(known, lost.draft)));
     if (!isOurs) {
       show({ newer: theirs, saving: 'device' });
       return false;
@@ -153,7 +157,7 @@ export const openDraft = ({ key, me, mark, device, send, newRequestId, now }: Dr
       if (!kept || isDirty) return;
       // The sounds of a page that is gone do not play here; those that still wait are put in again.
       const draft = withoutLocal(kept.draft);
-      if (saysTheSame(draft, view.draft)) return void device.remove(key).catch(() => undefined);
+      if (isSame(draft, view.draft)) return void device.remove(key).catch(() => undefined);
       // Our own version, saved by a page whose answer got lost, is what the kept draft went on from.
       const isOurs = mark?.markerId === me && kept.at >= Date.parse(mark.savedAt);
       if (kept.version !== version && !isOurs && mark) show({ newer: mark });

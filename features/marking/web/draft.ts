@@ -39,7 +39,7 @@ export const toSend = ({ voice, notes, ...said }: Draft): MarkDraft => ({
     })),
 });
 
-/** Whether two drafts say the same. Addresses of files differ from reading to reading and do not count. */
+/** Whether two drafts say the same, but for what they come to. Addresses of files differ from reading to reading and do not count. */
 export const saysTheSame = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other);
 
 const textOf = (draft: Draft): string => {

@@ -22,7 +22,7 @@ interface NoteEditorProps {
 export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProps) => {
   const t = useWords(messages);
   const say = useWords(codeWords);
-  const words = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
   // Meets the focus: the note was just asked for, its words come next.
   useEffect(() => words.current?.focus(), []);
   const { place, code, text, voice } = note;
@@ -35,6 +35,14 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProp
   const choose = (chosen: Note['code']) => onChange((was) => ({ ...was, code: was.code === chosen ? null : chosen }));
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const pressWords = (event: KeyboardEvent) => {
+    leave(event);
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -66,9 +74,10 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProp
           onClose();
         }}
       >
-        <input
+        <textarea
           ref={words}
-          onKeyDown={leave}
+          rows={1}
+          onKeyDown={pressWords}
           aria-label={t('note')}
           value={text}
           maxLength={5000}

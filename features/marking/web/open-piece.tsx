@@ -22,10 +22,13 @@ interface OpenPieceProps {
   piece: QueuePiece;
   book: DraftBook;
   onRelease(): void;
+  /** Two versions stand there to be chosen from. */
+  onNewer(): void;
 }
 
 /** The open piece with everything that is said of it. */
-export const OpenPiece = ({ piece, book, onRelease }: OpenPieceProps) => {
+export const OpenPiece = (props: OpenPieceProps) => {
+  const { piece } = props;
   const t = useWords(messages);
   const { ask, detail } = usePiece(piece);
   const holder = useHold(piece);
@@ -40,7 +43,7 @@ export const OpenPiece = ({ piece, book, onRelease }: OpenPieceProps) => {
         </section>
       }
     >
-      {(loaded) => <Marked detail={loaded} holder={holder} piece={piece} book={book} onRelease={onRelease} />}
+      {(loaded) => <Marked {...props} detail={loaded} holder={holder} />}
     </Loaded>
   );
 };
@@ -65,7 +68,7 @@ const Saved = ({ view }: { view: DraftView }) => {
 
 type MarkedProps = OpenPieceProps & { detail: PieceDetail; holder: string | null };
 
-const Marked = ({ detail, holder, piece, book, onRelease }: MarkedProps) => {
+const Marked = ({ detail, holder, piece, book, onRelease, onNewer }: MarkedProps) => {
   const t = useWords(messages);
   const store = book.of(detail);
   const view = useDraft(store);
@@ -93,6 +96,7 @@ const Marked = ({ detail, holder, piece, book, onRelease }: MarkedProps) => {
             detail={detail}
             theirs={newer}
             mine={draft}
+            onShown={onNewer}
             onTakeTheirs={store.takeTheirs}
             onKeepMine={store.keepMine}
           />

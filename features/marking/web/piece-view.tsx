@@ -65,7 +65,7 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
               rightSection={key && <kbd>{key}</kbd>}
               onClick={() => setFace(one)}
             >
-              {t(one)}
+              {t(one === 'suggested' ? 'suggestedFace' : one)}
             </Button>
           ))}
         </div>

@@ -3,6 +3,8 @@ import { newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { getTestCorrectDetail, type PieceDetail } from '../contract.ts';
 import { deviceDraftsOf, type DeviceDrafts } from './device-drafts.ts';
+import { pointsOfMark } from '../rules.ts';
+import type { Draft } from './draft.ts';
 import { openDraft, type DraftStore, type DraftView } from './draft-store.ts';
 import { draftSender, voiceSender } from './senders.ts';
 import { keyOf, placeOf, type QueuePiece } from './use-queue.ts';
@@ -37,7 +39,8 @@ const openBook = ({ caller, me, device }: BookParts): DraftBook => {
     const known = stores.get(key);
     if (known) return known;
     const send = draftSender(caller, detail, (...saved) => by(...saved));
-    const store = openDraft({ key, me, mark: detail.mark, device, send, newRequestId, now });
+    const pointsOf = (draft: Draft) => pointsOfMark(detail.rubric, draft);
+    const store = openDraft({ key, me, mark: detail.mark, device, send, pointsOf, newRequestId, now });
     stores.set(key, store);
     void store.ready.then(() => {
       for (const one of voices.view()) {

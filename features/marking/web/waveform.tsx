@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import styles from './spoken.module.css';
 
@@ -13,6 +14,8 @@ const colourOf = (element: Element, name: string): string => getComputedStyle(el
 /** The loudness of a recording as bars: what was heard in ink, the loop behind it. */
 export const Waveform = ({ peaks, at, loop }: WaveformProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
+  // The colours are read while drawing, so the wave is drawn anew when they change.
+  useMediaQuery('(prefers-color-scheme: dark)');
   // Meets the canvas, which is drawn by hand.
   useEffect(() => {
     const drawing = canvas.current;

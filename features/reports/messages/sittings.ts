@@ -12,5 +12,5 @@ export const sittingWords = words('reports.sittings', {
   toMark: { en: 'to be marked', zh: '待批改' },
   questions_one: { en: '{count} question', zh: '{count} 题' },
   questions_other: { en: '{count} questions', zh: '{count} 题' },
-  asked: { en: 'Asked again by {name}', zh: '{name} 要求重做' },
+  asked: { en: 'Asked again by {name}', zh: '{name}要求重做' },
 });

@@ -2,7 +2,7 @@ import type { Language } from '@inkstone/base';
 
 const pairs = {
   student: { en: 'Student', zh: '学生' },
-  handedIn: { en: 'Handed in', zh: '交于' },
+  handedIn: { en: 'Handed in', zh: '提交于' },
   marker: { en: 'Marked by', zh: '批改' },
   draft: { en: 'Draft, not released yet', zh: '草稿，尚未发还' },
   unmarked: { en: 'Not marked yet', zh: '尚未批改' },

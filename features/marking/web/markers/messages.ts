@@ -35,9 +35,9 @@ export const messages = words('marking.markers', {
   removeAsk: { en: 'Remove {name} as a marker?', zh: '移除批改老师{name}吗？' },
   removeBody: {
     en: '{name} no longer sees what you give from this paper. Marks that were saved stay as they are.',
-    zh: '{name} 将看不到你用这份试卷布置的内容。已保存的批改不受影响。',
+    zh: '{name}将看不到你用这份试卷布置的内容。已保存的批改不受影响。',
   },
-  removed: { en: '{name} no longer marks this paper for you.', zh: '{name} 不再为你批改这份试卷。' },
+  removed: { en: '{name} no longer marks this paper for you.', zh: '{name}不再为你批改这份试卷。' },
   add: { en: 'Name a marker', zh: '指定批改老师' },
   addMine: { en: 'Myself and my team', zh: '本人与同班老师' },
   addMineSays: { en: 'Teachers who share a class with you.', zh: '与你同带班级的老师。' },
@@ -54,7 +54,7 @@ export const messages = words('marking.markers', {
   giveOf: { en: 'Name {name}', zh: '指定{name}' },
   given: {
     en: '{name} may now mark what you give from this paper.',
-    zh: '{name} 现在可以批改你用这份试卷布置的内容。',
+    zh: '{name}现在可以批改你用这份试卷布置的内容。',
   },
   notDone: { en: 'Nothing was changed.', zh: '没有任何改动。' },
 });

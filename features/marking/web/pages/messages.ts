@@ -69,7 +69,7 @@ export const messages = words('marking.pages', {
   attachFailed: { en: 'The page was not attached: {reason}', zh: '未能附上本页：{reason}' },
   picture: { en: 'Marked page as a picture', zh: '本页批改图' },
   removePicture: { en: 'Take the picture out', zh: '移除批改图' },
-  document: { en: 'Download with marks (PDF)', zh: '下载批改稿（PDF）' },
+  document: { en: 'PDF with marks', zh: '批改稿 PDF' },
   documentMaking: { en: 'Making the PDF', zh: '正在生成 PDF' },
   documentName: { en: 'Marked answer, question {number}.pdf', zh: '批改稿 第 {number} 题.pdf' },
   documentFailed: { en: 'The PDF was not made: {reason}', zh: '未能生成 PDF：{reason}' },

@@ -109,7 +109,7 @@ const Former = ({ number, revision, before, after }: FormerProps) => {
       <ul className={styles.notes}>
         {former.map(({ id, state, at }) => {
           const note = before.notes.find((one) => one.id === id);
-          const said = at ? t('now', { words: after.text.slice(at.from, at.to) }) : t('gone');
+          const said = at ? t('now', { words: trimmed(after.text.slice(at.from, at.to)) }) : t('gone');
           return (
             note && (
               <li key={id}>
@@ -131,6 +131,9 @@ const Former = ({ number, revision, before, after }: FormerProps) => {
     </div>
   );
 };
+
+/** Words without the comma or stop that they were cut off at. */
+const trimmed = (words: string): string => words.replace(/^[\s,.;:]+|[\s,;:]+$/g, '');
 
 /** Notes of the later draft that no earlier note said. */
 const Fresh = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & ShownDraft) => {
@@ -159,16 +162,16 @@ const NoteSaid = ({ note, text, under }: { note: Note; text: string; under: stri
   const say = useWords(codeWords);
   const { place, code } = note;
   return (
-    <span>
+    <span className={styles.said}>
       {place.on === 'text' && (
         <span className={styles.quote} lang="en">
           {text.slice(place.from, place.to)}
         </span>
-      )}{' '}
+      )}
       <span className={styles.note}>
         {code && <b>{say(code)}</b>} {note.text}
       </span>
-      {under && <small className="meta"> {under}</small>}
+      {under && <small className="meta">{under}</small>}
     </span>
   );
 };
