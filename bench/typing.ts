@@ -33,7 +33,7 @@ const openEssay = async (page: Page, { product, world }: { product: Served; worl
   await page.getByRole('button', { name: 'Start', exact: true }).click({ timeout: 60_000 });
   const field = page.getByRole('textbox', { name: 'Your answer' });
   await field.fill(essay, { timeout: 60_000 });
-  await page.getByText('All answers saved on the server').first().waitFor({ timeout: 60_000 });
+  await page.getByText('All saved on the server').first().waitFor({ timeout: 60_000 });
   return field;
 };
 
@@ -57,7 +57,7 @@ export const typing = async (it: { product: Served; world: World }): Promise<Fig
   await page.keyboard.type(typed, { delay: 40 });
   await field.evaluate((area) => (area as unknown as Area).setSelectionRange(5000, 5000));
   await page.keyboard.type(typed, { delay: 40 });
-  await page.getByText('All answers saved on the server').first().waitFor({ timeout: 60_000 });
+  await page.getByText('All saved on the server').first().waitFor({ timeout: 60_000 });
   const times = await keysOf(page);
   await browser.close();
   return [

@@ -116,6 +116,7 @@ function boundSection(binding: SectionBinding): BoundSection {
     reviewScreen: section.reviewScreen,
     confirmAnswer: section.confirmAnswer ?? false,
     shufflesOptions: section.shufflesOptions ?? false,
+    configurable: section.configurable ?? false,
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,
     weight: section.weight ?? null,

@@ -68,6 +68,8 @@ export interface BoundSection {
   confirmAnswer: boolean;
   /** Absent in attempts begun before sections could say so. */
   shufflesOptions?: boolean;
+  /** True for practice of its own, not a section of an exam; absent in attempts begun before sections could say so. */
+  configurable?: boolean;
   optional: boolean;
   unscored: boolean;
   weight: number | null;

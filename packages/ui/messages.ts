@@ -38,7 +38,7 @@ export const messages = words('ui', {
   timeLeft: { en: '{span} left', zh: '还剩 {span}' },
   opensIn: { en: 'In {span}', zh: '{span}后' },
   lateBy: { en: 'Late by {span}', zh: '逾期 {span}' },
-  savedAt: { en: 'All answers saved on the server at {time}', zh: '{time} 已全部存到服务器' },
+  savedAt: { en: 'All saved on the server at {time}', zh: '{time} 已全部存到服务器' },
   saving: { en: 'Saving…', zh: '正在保存……' },
   onDevice: { en: 'On this device, not yet on the server', zh: '已存在本机，尚未传到服务器' },
   notSaved: { en: 'Not saved: {reason}', zh: '未保存：{reason}' },

@@ -169,7 +169,7 @@ export const saveLine = (page: Page) =>
 
 /** Waits for the words that everything is on the server. */
 export const seesSaved = async (page: Page): Promise<void> => {
-  await expect(saveLine(page)).toContainText('All answers saved on the server');
+  await expect(saveLine(page)).toContainText('All saved on the server');
 };
 
 /** The answers that the server durably holds, in the order of the questions. */

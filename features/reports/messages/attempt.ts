@@ -57,7 +57,7 @@ export const messages = words('reports', {
   focusLost: { en: 'Left the window', zh: '离开窗口' },
   environment: { en: 'Environment check', zh: '环境检测' },
   checked: { en: 'done before the start', zh: '开考前已完成' },
-  unchecked: { en: 'started without it', zh: '未检测即开考' },
+  unchecked: { en: 'started without it', zh: '未检测即开始' },
   times_one: { en: '{count} time', zh: '{count} 次' },
   times_other: { en: '{count} times', zh: '{count} 次' },
   bySection: { en: 'By section', zh: '各部分' },

@@ -4,7 +4,7 @@ import { words } from '@inkstone/base';
 export const demoWords = words('taking.demo', {
   demoTitle: { en: 'Try the question types', zh: '题型体验' },
   demoIntro: {
-    en: 'Nothing is saved and nobody is asked: answers are scored here in the browser by the engine that scores real tests.',
+    en: 'No account is needed and nothing is saved: answers are scored here in the browser by the engine that scores real tests.',
     zh: '无需账号，不会保存任何内容；答案在浏览器中由正式考试所用的引擎评分。',
   },
   check: { en: 'Check my answer', zh: '核对答案' },

@@ -223,6 +223,7 @@ export const messages = words('taking', {
   phaseListen: { en: 'Listen', zh: '听录音' },
   phasePrep: { en: 'Prepare', zh: '准备' },
   phaseResponse: { en: 'Answer', zh: '作答' },
+  phaseSpeak: { en: 'Speak', zh: '作答' },
   taskOver: {
     en: 'The time of this task is over. What you gave is kept.',
     zh: '本任务时间已到，作答已保存。',

@@ -45,7 +45,7 @@ export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) =>
             data-flagged={mark.flagged || undefined}
             aria-current={index === current ? 'step' : undefined}
             aria-label={spoken(mark, index)}
-            data-autofocus={index === current || undefined}
+            data-autofocus={index === Math.max(0, current) || undefined}
             disabled={mark.closed}
             onClick={() => onGo(index)}
           >

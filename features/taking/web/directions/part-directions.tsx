@@ -29,7 +29,12 @@ export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps
           <WenwuRule />
         </header>
         <div className={styles.section}>
-          <RuledDirections directions={part?.directions} parts={leg.parts} isPractice={isPractice} />
+          <RuledDirections
+            directions={part?.directions}
+            parts={leg.parts}
+            isPractice={isPractice}
+            isOwn={leg.section.configurable}
+          />
         </div>
         <Button variant="filled" size="lg" className={styles.start} onClick={onStart}>
           {t('start')}

@@ -23,6 +23,11 @@ test('without directions of its own an exam says how often a recording plays', (
   expect(screen.getByText('Each recording plays once.')).toBeTruthy();
 });
 
+test('directions that were written for practice are not called those of an exam', () => {
+  const { container } = renderUi(<RuledDirections directions={directions} parts={partsWith(2, 40)} isPractice isOwn />);
+  expect(container.textContent.endsWith('You listen to a talk.Each recording can be heard 2 times.')).toBe(true);
+});
+
 test.each([
   { of: 'an exam, which say it themselves,', isPractice: false, parts: partsWith(1, 40), says: 'to a talk.' },
   {

@@ -9,6 +9,8 @@ interface RuledDirectionsProps {
   parts: readonly BoundPart[];
   /** Practice keeps the exam's directions, though its teacher may have given it other rules. */
   isPractice: boolean;
+  /** They were written for practice, and say themselves what holds. */
+  isOwn?: boolean | undefined;
 }
 
 /** How often the recordings of some parts may be heard at the most; null where nothing plays or nothing is counted. */
@@ -19,7 +21,7 @@ const playsIn = (parts: readonly BoundPart[]): number | null => {
 };
 
 /** The directions of a section or part, and what this work makes of them. */
-export const RuledDirections = ({ directions, parts, isPractice }: RuledDirectionsProps) => {
+export const RuledDirections = ({ directions, parts, isPractice, isOwn = false }: RuledDirectionsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const plays = playsIn(parts);
@@ -28,7 +30,7 @@ export const RuledDirections = ({ directions, parts, isPractice }: RuledDirectio
   return (
     <>
       <RichText html={directions?.[language] ?? ''} />
-      {isPractice && <p className="meta">{t('asInExam')}</p>}
+      {isPractice && !isOwn && <p className="meta">{t('asInExam')}</p>}
       {saysPlays && <p className="meta">{t('plays', { count: plays })}</p>}
     </>
   );

@@ -77,8 +77,13 @@ export const SectionFacts = ({
       {rest && <p className="meta num">{t('breakFollows', { time: spanText(rest.seconds * 1000, language) })}</p>}
       {!isBrief && (
         <>
-          <RuledDirections directions={section.directions} parts={parts} isPractice={isPractice} />
-          <p className="meta">{t(back)}</p>
+          <RuledDirections
+            directions={section.directions}
+            parts={parts}
+            isPractice={isPractice}
+            isOwn={section.configurable}
+          />
+          {!section.configurable && <p className="meta">{t(back)}</p>}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { AttemptState } from '@inkstone/exam/attempt';
+import { takesRecordings } from '@inkstone/exam/logic';
 import { shortTime } from '@inkstone/base';
 import { ScaleStrip, useNow, useWords, type StripPart } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -27,7 +28,13 @@ export const PhaseStrip = ({ store, met, state }: PhaseStripProps) => {
     prep: windows.prepSeconds,
     response: met.bound.responseSeconds ?? windows.responseSeconds,
   };
-  const names = { read: t('phaseRead'), listen: t('phaseListen'), prep: t('phasePrep'), response: t('phaseResponse') };
+  const isSpoken = takesRecordings({ type: met.question.kind, prompt: met.question.prompt });
+  const names = {
+    read: t('phaseRead'),
+    listen: t('phaseListen'),
+    prep: t('phasePrep'),
+    response: t(isSpoken ? 'phaseSpeak' : 'phaseResponse'),
+  };
   const at = order.findIndex((one) => one === phase);
   const left = clocks.find(({ key }) => key === `${phase}:${state.questionId}`)?.secondsLeft;
   const goneOf = (index: number, seconds: number): number => {

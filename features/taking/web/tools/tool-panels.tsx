@@ -49,7 +49,12 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
       {state.panel === 'directions' && (
         <>
           <h3>{section.name[language]}</h3>
-          <RuledDirections directions={section.directions} parts={section.parts} isPractice={isPractice} />
+          <RuledDirections
+            directions={section.directions}
+            parts={section.parts}
+            isPractice={isPractice}
+            isOwn={section.configurable}
+          />
           {section.parts.map((part) => part.directions && <PartWords key={part.id} part={part} />)}
         </>
       )}
