@@ -12,7 +12,15 @@ export { freshAttempt } from './state.ts';
 export * from './sync-point.ts';
 export { mostPatched, patchBetween, sumOf, type TextPatch } from './text-patch.ts';
 export { timelineOf, type Segment, type ShownClock, type Timeline } from './timeline.ts';
-export { eventOf, wireOf, WireEvent, type BrowserEvent, type PatchedEvent, type WrittenEvent } from './wire.ts';
+export {
+  eventOf,
+  wireOf,
+  WireEvent,
+  type BrowserEvent,
+  type PatchedEvent,
+  type SaidEvent,
+  type WrittenEvent,
+} from './wire.ts';
 export type { WindowPhase } from './windows.ts';
 export { madeWhole, textIn, valueAfter, wholeWhereFits, wordedAfter, type Worded } from './worded.ts';
 export type { Wordings } from './wordings.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homework, tests } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
-import { wireOf } from '@inkstone/exam/attempt';
+import { wireOf, type WireEvent } from '@inkstone/exam/attempt';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
 import { saveAnswers, startAttempt } from './contract.ts';
@@ -204,7 +204,7 @@ export interface Sitter {
     ...events: WrittenEvent[]
   ): Promise<{ ack: number; syncId: string; isClosed: boolean; secondsLeft: number | null }>;
   /** The records that the next events would be, without sending them. */
-  record(...events: WrittenEvent[]): ReturnType<typeof wireOf>[];
+  record<Events extends readonly WrittenEvent[]>(...events: Events): { [Place in keyof Events]: WireEvent };
 }
 
 const startedBy = (browser: TestBrowser, work: GivenWork, windowId: string, takeOver: boolean) =>
@@ -220,18 +220,20 @@ export const sit = async (
   let seq = start.ack;
   let syncId = start.syncId;
   let syncAt = school.clock.now().getTime();
-  const record: Sitter['record'] = (...events) =>
-    events.map((event) => {
-      seq += 1;
-      return { ...wireOf(event), seq, syncId, sinceSync: school.clock.now().getTime() - syncAt };
-    });
+  const numbered = (event: WrittenEvent): WireEvent => {
+    seq += 1;
+    return { ...wireOf(event), seq, syncId, sinceSync: school.clock.now().getTime() - syncAt };
+  };
+  // `map` forgets how many there are.
+  const record: Sitter['record'] = <Events extends readonly WrittenEvent[]>(...events: Events) =>
+    events.map(numbered) as { [Place in keyof Events]: WireEvent };
   return {
     attemptId: start.attemptId,
     windowId,
     start,
     record,
     async say(...events) {
-      const saved = await browser.send(saveAnswers, { attemptId: start.attemptId, events: record(...events) as never });
+      const saved = await browser.send(saveAnswers, { attemptId: start.attemptId, events: record(...events) });
       syncId = saved.syncId;
       syncAt = school.clock.now().getTime();
       return saved;

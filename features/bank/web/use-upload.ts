@@ -11,10 +11,8 @@ export const useUpload = (): { isBusy: boolean; upload(chosen: File): Promise<St
   const [isBusy, setBusy] = useState(false);
   const upload = async (chosen: File) => {
     setBusy(true);
-    const form = new FormData();
-    form.append('file', chosen);
     try {
-      const { file } = await sendCall(caller, uploadFile, {}, { form });
+      const { file } = await sendCall(caller, uploadFile, {}, { file: { bytes: chosen, name: chosen.name } });
       return { id: file.id, mime: file.mime, url: file.url };
     } catch (error) {
       noticeFailed(failureIn(error)?.message ?? String(error));

@@ -14,7 +14,7 @@ export const History = ({ detail: { history, kind, prompt } }: { detail: Detail 
       ? t('leftBlank')
       : type.isRecorded
         ? t('spoken')
-        : t('answered', { value: type.spell(value as never, prompt as never) });
+        : t('answered', { value: type.spell(value, prompt) });
   return (
     <ol className={`${styles.history} num`}>
       {history.toReversed().map(({ at, source, value, isRight, seconds }) => (

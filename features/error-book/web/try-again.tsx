@@ -44,7 +44,7 @@ export const TryAgain = ({ detail, review }: TryAgainProps) => {
     watch.restart();
   };
   if (done) return <Outcome detail={detail} done={done} review={review} onAgain={again} />;
-  const isBlank = value === undefined || questionTypeOf(kind).isBlank(value as never);
+  const isBlank = value === undefined || questionTypeOf(kind).isBlank(value);
   return (
     <Sheet aria-label={t('yourTurn')}>
       <Suspense fallback={<BlockSkeleton lines={5} />}>

@@ -45,7 +45,7 @@ const handedIn = async () => {
     { kind: 'started' },
     { kind: 'section-entered', sectionId },
     { kind: 'question-entered', questionId: questId },
-    { kind: 'answered', questionId: questId, value: value as never },
+    { kind: 'answered', questionId: questId, value },
   );
   for (const { id, name } of named) {
     const fields = { id, name, attemptId: String(attemptId), questId: String(questId) };

@@ -49,11 +49,9 @@ const fileName = (mime: string): string => (mime.includes('mp4') ? 'note.mp4' : 
 export const voiceSender =
   (caller: Caller) =>
   async ({ attemptId, said }: { attemptId: number; said: Blob }): Promise<VoiceSent> => {
-    const form = new FormData();
-    form.append('attemptId', String(attemptId));
-    form.append('file', said, fileName(said.type));
     try {
-      return { is: 'sent', file: (await sendCall(caller, uploadCorrectFile, { attemptId }, { form })).file };
+      const note = { bytes: said, name: fileName(said.type) };
+      return { is: 'sent', file: (await sendCall(caller, uploadCorrectFile, { attemptId }, { file: note })).file };
     } catch (error) {
       const failure = failureIn(error);
       if (!failure) throw error;

@@ -10,9 +10,7 @@ import styles from './regrade.module.css';
 
 /** A key as words: in the spelling of answers where it has their shape. */
 const spelled = ({ kind, prompt }: Item, key: unknown): string =>
-  isAnswerTo({ type: kind, prompt }, key)
-    ? questionTypeOf(kind).spell(key as never, prompt as never)
-    : JSON.stringify(key);
+  isAnswerTo({ type: kind, prompt }, key) ? questionTypeOf(kind).spell(key, prompt) : JSON.stringify(key);
 
 /** The ledger of a key: who changed it, when, how many attempts it touched; each can be taken back. */
 export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolean }) => {

@@ -13,6 +13,6 @@ export const fitOf = (question: PinnedQuestion, value: unknown): Fit => {
   if (JSON.stringify(value).length > mostCharacters) return 'unfit';
   const type = questionTypeOf(question.type);
   const parsed = type.answer.safeParse(value);
-  if (!parsed.success || !type.fits(parsed.data, question.prompt as never)) return 'unfit';
+  if (!parsed.success || !type.fits(parsed.data, question.prompt)) return 'unfit';
   return type.isBlank(parsed.data) ? 'blank' : 'answer';
 };

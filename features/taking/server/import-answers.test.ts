@@ -101,7 +101,7 @@ test('a file holds a long text whole and then by its changes; what the server ha
     changed(3),
   );
   const { attemptId } = window;
-  await work.student.send(saveAnswers, { attemptId, events: [whole, one] as never });
+  await work.student.send(saveAnswers, { attemptId, events: [whole, one] });
   const first = { ...one, kind: 'answered', value: texts[1] };
   const astray = { ...three, seq: 99, value: patchBetween('elsewhere', 'else') };
   const file = fileOf(window, [first, two, three, astray]);

@@ -40,7 +40,7 @@ const questionRecordOf = (question: PinnedQuestion, showing: Showing, view: Reco
   const type = questionTypeOf(question.type);
   const seed = `${view.attemptId} ${question.questionId}`;
   const shown = showing.get(question.questionId);
-  const stored = question.prompt as never;
+  const stored = question.prompt;
   const ordered = shown?.isShuffled ? type.shuffled(stored, (items) => shuffled(items, seed)) : stored;
   const prompt = signedPictures(ordered, readerOf(view));
   return {
@@ -49,7 +49,7 @@ const questionRecordOf = (question: PinnedQuestion, showing: Showing, view: Reco
     kind: type.id,
     options: [...type.optionsOf(prompt)],
     options_answer_num: type.optionsToChoose(prompt),
-    prompt: prompt as unknown,
+    prompt,
     points: shown?.points ?? question.points,
   };
 };

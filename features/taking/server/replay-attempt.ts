@@ -64,13 +64,13 @@ export const replayAttempt = async (
   appendEvents(tx, {
     attemptId,
     events: result.accepted.map(({ seq, event, claimedAt, verdict }) => {
-      const { questId, value } = wireOf(event as BrowserEvent);
+      const said = wireOf(event as BrowserEvent);
       const at = new Date(claimedAt);
       return {
         seq,
         kind: event.kind,
-        question_id: questId ?? null,
-        value: value ?? null,
+        question_id: 'questId' in said ? said.questId : null,
+        value: 'value' in said ? said.value : null,
         claimed_at: at,
         received_at: at,
         verdict: verdict.is === 'applied' ? 'applied' : `${verdict.is}: ${verdict.why}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myTests } from '@inkstone/assignments/contract';
-import { patchBetween, type PatchedEvent } from '@inkstone/exam/attempt';
+import { patchBetween, wireOf, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
 import { sit, someWork, type GivenWork } from '../testing.ts';
@@ -54,7 +54,7 @@ test('handing in twice, also with the whole journal again, answers the same and 
   const [first = 0] = work.questionIds;
   const window = await begun(work);
   const last = window.record({ kind: 'answered', questionId: first, value: 'B' }, { kind: 'submitted' });
-  const batch = { attemptId: window.attemptId, events: last as never, finish: 'attempt' as const };
+  const batch = { attemptId: window.attemptId, events: last, finish: 'attempt' as const };
   const done = await work.student.send(finish, batch);
   school.clock.pass({ minutes: 1 });
   const again = await work.student.send(finish, batch);
@@ -103,7 +103,7 @@ test('a sync mark that this school did not give gains no time', async () => {
   const window = await begun(work);
   school.clock.pass({ minutes: 12 });
   const [forged] = window.record({ kind: 'answered', questionId: first, value: 'B' });
-  const events = [{ ...forged, syncId: 'made.1.upmadeupmadeupmadeupma', sinceSync: -3_600_000 }] as never;
+  const events = [{ ...forged, syncId: 'made.1.upmadeupmadeupmadeupma', sinceSync: -3_600_000 }];
   await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
   expect(await answersOf(window.attemptId)).toEqual({});
 });
@@ -114,6 +114,10 @@ describe('a long text', () => {
     kind: 'patched',
     questionId,
     patch: patchBetween(before, after),
+  });
+  const saidWhole = ({ seq, syncId, sinceSync }: WireEvent, questionId: number, value: string): WireEvent => ({
+    ...wireOf({ kind: 'answered', questionId, value }),
+    ...{ seq, syncId, sinceSync },
   });
 
   test('sent by its changes is kept whole, and its journal as it was sent', async () => {
@@ -154,7 +158,7 @@ describe('a long text', () => {
       { kind: 'answered', questionId: other, value: 'B' },
       changed(essay, before, `${before}!`),
       changed(essay, `${before}!`, `${before}!!`),
-    ) as never[];
+    );
     const { attemptId } = window;
     const held = await work.student.send(saveAnswers, { attemptId, events });
     expect(held.ack).toBe(4);
@@ -162,9 +166,9 @@ describe('a long text', () => {
     const handIn = { attemptId, events, finish: 'attempt' as const };
     expect(await work.student.refused(finish, handIn)).toBe('attempt.gap');
 
-    const [, second = {}, third] = events;
-    const whole = { ...(second as object), kind: 'answered', value: `${before}!` };
-    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, third] as never });
+    const [, second, third] = events;
+    const whole = saidWhole(second, essay, `${before}!`);
+    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, third] });
     expect(again.ack).toBe(6);
     expect(await answersOf(attemptId)).toEqual({ [essay]: `${before}!!`, [other]: 'B' });
     expect((await work.student.send(saveAnswers, { attemptId, events })).ack).toBe(6);
@@ -196,7 +200,7 @@ describe('a long text', () => {
     const window = await begun(work);
     const huge = 'x'.repeat(49_000);
     await window.say({ kind: 'answered', questionId: essay, value: huge });
-    const events = window.record(...toAndFro(essay, [huge, `${huge}!`], 479)) as never[];
+    const events = window.record(...toAndFro(essay, [huge, `${huge}!`], 479));
     const { attemptId } = window;
     expect(await work.student.refused(finish, { attemptId, events, finish: 'attempt' })).toBe('attempt.gap');
     const { ack } = await work.student.send(saveAnswers, { attemptId, events });
@@ -218,11 +222,11 @@ describe('a long text', () => {
     await window.say(changed(essay, text, one));
     for (let batch = 0; batch < 6; batch++) await window.say(...toAndFro(essay, [one, other], 500));
     const { attemptId } = window;
-    const [next = {}, last] = window.record(changed(essay, one, other), changed(essay, other, one)) as object[];
+    const [next, last] = window.record(changed(essay, one, other), changed(essay, other, one));
     const read = 3 + 1 + 6 * 500;
-    expect((await work.student.send(saveAnswers, { attemptId, events: [next, last] as never })).ack).toBe(read);
-    const whole = { ...next, kind: 'answered', value: other };
-    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, last] as never });
+    expect((await work.student.send(saveAnswers, { attemptId, events: [next, last] })).ack).toBe(read);
+    const whole = saidWhole(next, essay, other);
+    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, last] });
     expect(again.ack).toBe(read + 2);
     expect((await window.say(changed(essay, one, other))).ack).toBe(read + 3);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editBeginTime, homework, tests } from '@inkstone/assignments/contract';
+import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
 import { sit, someWork, type GivenWork } from '../testing.ts';
@@ -44,7 +45,7 @@ describe('starting', () => {
     const second = await sit(school, work, { takeOver: true });
     expect(second.start.holder).toBe(2);
     const late = first.record({ kind: 'flagged', questionId: work.questionIds[0] ?? 0, on: true });
-    const batch = { attemptId: first.attemptId, events: late as never };
+    const batch = { attemptId: first.attemptId, events: late };
     expect(await work.student.refused(saveAnswers, batch)).toBe('attempt.takenOver');
     const time = { attemptId: first.attemptId };
     expect(await work.student.ask(readTime, { ...time, windowId: first.windowId })).toMatchObject({ isHolder: false });
@@ -113,9 +114,9 @@ describe('saving', () => {
       { kind: 'answered', questionId: two, value: 'B' },
       { kind: 'answered', questionId: one, value: 'C' },
     );
-    const [first, second, third] = events as never[];
-    const send = (...batch: unknown[]) =>
-      work.student.send(saveAnswers, { attemptId: window.attemptId, events: batch as never });
+    const [first, second, third] = events;
+    const send = (...batch: WireEvent[]) =>
+      work.student.send(saveAnswers, { attemptId: window.attemptId, events: batch });
     expect(await send(second, third)).toMatchObject({ ack: 2 });
     expect(await send(third, first)).toMatchObject({ ack: 3 });
     expect(await send(first, second, third)).toMatchObject({ ack: 5 });
@@ -146,7 +147,7 @@ describe('saving', () => {
     const inTime = window.record({ kind: 'answered', questionId: one, value: 'B' });
     school.clock.pass({ minutes: 5 });
     const late = window.record({ kind: 'answered', questionId: two, value: 'B' });
-    const batch = { attemptId: window.attemptId, events: [...inTime, ...late] as never };
+    const batch = { attemptId: window.attemptId, events: [...inTime, ...late] };
     expect(await work.student.send(saveAnswers, batch)).toMatchObject({ ack: 4, isClosed: true });
     const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
     expect(events.map(({ verdict }) => verdict)).toEqual(['applied late', 'kept: late']);
@@ -157,8 +158,8 @@ describe('saving', () => {
   test('handing in with a gap is refused and changes nothing', async () => {
     const work = await someWork(school);
     const window = await begun(work);
-    const [, second] = window.record({ kind: 'focus-lost' }, { kind: 'submitted' }) as never[];
-    const batch = { attemptId: window.attemptId, events: [second] as never, finish: 'attempt' as const };
+    const [, second] = window.record({ kind: 'focus-lost' }, { kind: 'submitted' });
+    const batch = { attemptId: window.attemptId, events: [second], finish: 'attempt' as const };
     expect(await work.student.refused(finish, batch)).toBe('attempt.gap');
     expect(await work.student.ask(readTime, { attemptId: window.attemptId })).toMatchObject({
       ack: 2,
@@ -170,7 +171,7 @@ describe('saving', () => {
     const work = await someWork(school);
     const window = await begun(work);
     await work.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
-    const events = window.record({ kind: 'focus-lost' }) as never;
+    const events = window.record({ kind: 'focus-lost' });
     expect(await work.student.failed(saveAnswers, { attemptId: window.attemptId, events })).toMatchObject({
       code: 'test.withdrawn',
       message: 'The test has been withdrawn by the teacher.',

@@ -1,12 +1,5 @@
-import { eventOf, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
+import { eventOf, type SaidEvent } from '@inkstone/exam/attempt';
 
 /** A row of the journal as the event that it was made from, as far as it says something of an answer. */
 export const writtenOf = ({ kind, question_id, value }: { kind: string; question_id: number | null; value: unknown }) =>
-  eventOf({
-    kind,
-    questId: question_id ?? 0,
-    value,
-    seq: 1,
-    syncId: '',
-    sinceSync: 0,
-  } as WireEvent) satisfies WrittenEvent;
+  eventOf({ kind, questId: question_id ?? 0, value } as SaidEvent);

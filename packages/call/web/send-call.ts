@@ -20,14 +20,29 @@ export type InputOf<C extends AnyCall> = z.input<C['input']>;
 /** What a call gives. */
 export type OutputOf<C extends AnyCall> = z.output<C['output']>;
 
-const queryOf = (input: object): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue;
-    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  const text = query.toString();
+/** A file that goes with a request, and the name that the server is told. */
+interface SentFile {
+  bytes: Blob;
+  name: string;
+}
+
+/** The fields of an input as text; what is not there is left out. */
+const fieldsOf = (input: unknown): [string, string][] =>
+  Object.entries((input ?? {}) as object)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);
+
+const queryOf = (input: unknown): string => {
+  const text = new URLSearchParams(fieldsOf(input)).toString();
   return text === '' ? '' : `?${text}`;
+};
+
+// The file comes last, so that the server knows the fields before the bytes arrive.
+const formOf = (input: unknown, { bytes, name }: SentFile): FormData => {
+  const form = new FormData();
+  for (const [field, value] of fieldsOf(input)) form.append(field, value);
+  form.append('file', bytes, name);
+  return form;
 };
 
 const networkWords: Readonly<Record<Language, string>> = {
@@ -63,15 +78,16 @@ const tellHearers = (request: HeardRequest): void => {
 interface SendOptions {
   signal?: AbortSignal;
   keepalive?: boolean;
-  form?: FormData;
-  /** Of a form: how much of it has gone, 0 to 1. */
+  /** Sends input and file together as a form. */
+  file?: SentFile;
+  /** Of a file: how much of the request has gone, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 const postedWithProgress = (
   url: string,
   headers: Readonly<Record<string, string>>,
-  { form, onProgress, signal }: SendOptions,
+  { form, onProgress, signal }: Omit<SendOptions, 'file'> & { form: FormData | undefined },
 ): Promise<Response> | undefined =>
   form && onProgress ? postForm(url, { headers, form, signal, onProgress }) : undefined;
 
@@ -85,14 +101,15 @@ const exchange = async <Read>(
   const headers: Record<string, string> = { 'accept-language': caller.language() };
   if (token) Object.assign(headers, { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' });
   const isGet = call.method === 'GET';
-  const body = isGet ? null : (options.form ?? JSON.stringify(input ?? {}));
-  if (!isGet && !options.form) headers['content-type'] = 'application/json';
-  const url = `/api/${call.path}${isGet ? queryOf((input ?? {}) as object) : ''}`;
+  const form = options.file && formOf(input, options.file);
+  const body = isGet ? null : (form ?? JSON.stringify(input ?? {}));
+  if (!isGet && !form) headers['content-type'] = 'application/json';
+  const url = `/api/${call.path}${isGet ? queryOf(input) : ''}`;
 
-  tellHearers({ path: call.path, params: options.form ? undefined : input });
+  tellHearers({ path: call.path, params: form ? undefined : input });
   try {
     const { signal, keepalive } = options;
-    const withProgress = postedWithProgress(url, headers, options);
+    const withProgress = postedWithProgress(url, headers, { ...options, form });
     if (withProgress) {
       const response = await withProgress;
       return { token, response, body: await readBody(response) };

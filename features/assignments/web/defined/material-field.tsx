@@ -24,10 +24,8 @@ const useAdding = (onAdd: MaterialFieldProps['onAdd']) => {
   const caller = useCaller();
   const [busy, setBusy] = useState<string | null>(null);
   const upload = async (chosen: File): Promise<void> => {
-    const form = new FormData();
-    form.append('file', chosen);
     const [{ file }, seconds] = await Promise.all([
-      sendCall(caller, uploadFile, {}, { form }),
+      sendCall(caller, uploadFile, {}, { file: { bytes: chosen, name: chosen.name } }),
       isSound(chosen) ? secondsOf(chosen) : undefined,
     ]);
     onAdd({ id: file.id, name: file.name, mime: file.mime, bytes: file.size, url: file.url, seconds });

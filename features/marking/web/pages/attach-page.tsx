@@ -23,10 +23,8 @@ export const AttachPage = ({ attemptId, draw, onAttached }: AttachPageProps) => 
   const attach = async () => {
     setState({ is: 'busy' });
     try {
-      const form = new FormData();
-      form.append('attemptId', String(attemptId));
-      form.append('file', await draw(), 'page.jpg');
-      const { file } = await sendCall(caller, writingMarkPic, { attemptId }, { form });
+      const page = { bytes: await draw(), name: 'page.jpg' };
+      const { file } = await sendCall(caller, writingMarkPic, { attemptId }, { file: page });
       setState({ is: 'idle' });
       onAttached(file);
     } catch (error) {

@@ -39,7 +39,7 @@ const seated = async () => {
       bytes,
     });
   const answered = (files: readonly Named[], text = '') =>
-    window.say({ kind: 'answered', questionId: questId, value: { text, files, recordings: [] } as never });
+    window.say({ kind: 'answered', questionId: questId, value: { text, files, recordings: [] } });
   const found = () => filesOfAnswers(school.db, { attemptId });
   const value = async () =>
     (await listAnswers(school.db, [attemptId])).find(({ questionId }) => questionId === questId)?.value;
@@ -136,8 +136,8 @@ describe('files of an answer that its question cannot have', () => {
     await it.answered(files);
     await it.answered(files.slice(0, 4));
     await it.window.say(
-      { kind: 'answered', questionId: it.chosen, value: { files: files.slice(0, 3) } as never },
-      { kind: 'answered', questionId: it.questId, value: { text: 7, files: files.slice(0, 3) } as never },
+      { kind: 'answered', questionId: it.chosen, value: { files: files.slice(0, 3) } },
+      { kind: 'answered', questionId: it.questId, value: { text: 7, files: files.slice(0, 3) } },
     );
     expect(await claimedOf(it.attemptId)).toBe(1);
     expect(await it.value()).toMatchObject({ files: [{ name: 'page.jpg' }] });

@@ -16,22 +16,16 @@ import { useSwitchHere } from './use-switch-here.ts';
 
 type Check = OutputOf<typeof saveEnvironment>['check'];
 
-const formOf = ({ sound, level, noiseFloor, clipping, codec }: Recorded): FormData => {
-  const form = new FormData();
-  const fields = {
-    requestId: newRequestId(),
-    deviceId: deviceId(),
-    outputHeard: 'true',
-    level: level.toFixed(4),
-    noiseFloor: noiseFloor.toFixed(4),
-    clipping: String(clipping),
-    clientTime: new Date().toISOString(),
-    codec,
-  };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('part', sound, 'check');
-  return form;
-};
+const checkOf = ({ level, noiseFloor, clipping, codec }: Recorded) => ({
+  requestId: newRequestId(),
+  deviceId: deviceId(),
+  outputHeard: true,
+  level: level.toFixed(4),
+  noiseFloor: noiseFloor.toFixed(4),
+  clipping,
+  clientTime: new Date().toISOString(),
+  codec,
+});
 
 /** Sends the check with its recording, once a press. */
 const useSave = () => {
@@ -40,8 +34,7 @@ const useSave = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: (recorded: Recorded) =>
-      // The form carries everything; the fields stand in it as text.
-      sendCall(caller, saveEnvironment, {} as never, { form: formOf(recorded) }),
+      sendCall(caller, saveEnvironment, checkOf(recorded), { file: { bytes: recorded.sound, name: 'check' } }),
     onSuccess: () => makeStale(client, saveEnvironment.stales),
   });
 };

@@ -25,9 +25,6 @@ export type SendRemoval = (caller: Caller, file: KeptFile) => Promise<void>;
 export const sendFile: SendFile = async (caller, file, { signal, onProgress }) => {
   const stall = new AbortController();
   const input = { ...placeOf(file), name: file.name };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) form.append(name, String(value));
-  form.append('part', file.bytes, 'file');
   let timer = setTimeout(() => stall.abort(), stallMs);
   const progress = (share: number) => {
     clearTimeout(timer);
@@ -36,8 +33,8 @@ export const sendFile: SendFile = async (caller, file, { signal, onProgress }) =
   };
   try {
     const either = AbortSignal.any(signal ? [stall.signal, signal] : [stall.signal]);
-    const sent = await sendCall(caller, saveAttachment, input, { form, signal: either, onProgress: progress });
-    return sent.file;
+    const sending = { file, signal: either, onProgress: progress };
+    return (await sendCall(caller, saveAttachment, input, sending)).file;
   } finally {
     clearTimeout(timer);
   }

@@ -62,7 +62,7 @@ export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'
     syncId,
     sinceSync,
     ...wireOf(event),
-  })) as UnsentFile['events'];
+  }));
 
 /** Everything unsent of one attempt as the file that a teacher can bring in; it stands by itself. */
 export const unsentFileOf = (attemptId: number, journal: Journal, now: number): UnsentFile => ({

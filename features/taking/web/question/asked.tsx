@@ -109,7 +109,7 @@ export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, clip
                   onChange={(value) =>
                     void store.say(
                       { kind: 'answered', questionId: id, value: value ?? null },
-                      { typed: type.optionsOf(met.question.prompt as never).length === 0 },
+                      { typed: type.optionsOf(met.question.prompt).length === 0 },
                     )
                   }
                   eliminated={strikes ? new Set(snapshot.seen.eliminated[id] ?? []) : undefined}

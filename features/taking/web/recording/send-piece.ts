@@ -8,10 +8,8 @@ const timeoutMs = 30_000;
 const send = async (caller: Caller, take: KeptTake, piece: { index: number; last: boolean; bytes: ArrayBuffer }) => {
   const { index, last } = piece;
   const input = { recordingId: take.id, index, last, attemptId: take.attemptId, questId: take.questionId };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) form.append(name, String(value));
-  form.append('part', new Blob([piece.bytes], { type: 'application/octet-stream' }), 'piece');
-  return sendCall(caller, uploadAudio, input, { form, signal: AbortSignal.timeout(timeoutMs) });
+  const file = { bytes: new Blob([piece.bytes], { type: 'application/octet-stream' }), name: 'piece' };
+  return sendCall(caller, uploadAudio, input, { file, signal: AbortSignal.timeout(timeoutMs) });
 };
 
 /** Sends the oldest piece of a take that the server does not have; false where there is nothing to send now. */

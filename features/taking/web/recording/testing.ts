@@ -84,8 +84,8 @@ export const aRecordingServer = (how: () => 'answers' | 'answerLost' | 'lost' | 
     if (typeof verdict === 'number') {
       return Response.json({ success: 0, reason: 'recording.kind', message: 'No.' }, { status: verdict });
     }
-    const part = body.get('part') as Blob;
-    const bytes = [...new Uint8Array(await part.arrayBuffer())];
+    const piece = body.get('file') as Blob;
+    const bytes = [...new Uint8Array(await piece.arrayBuffer())];
     const named = body.get('recordingId');
     const recordingId = typeof named === 'string' ? named : '';
     const index = Number(body.get('index'));
