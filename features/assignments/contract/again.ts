@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Id, Instant, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -45,7 +45,7 @@ export const askAgain = call({
     recipientId: Id.describe("One student's copy of the work."),
     mode: z.enum(['ask', 'move', 'takeBack']).default('ask'),
     questIds: z.array(Id).max(500).default([]).describe('Questions of the work; for ask.'),
-    redoDueDate: z.iso.datetime({ offset: true }).optional().describe('For ask and move.'),
+    redoDueDate: Instant.optional().describe('For ask and move.'),
     message: z.string().trim().max(2000).nullish(),
   }),
   output: z.object({ redo: Redo.nullable().describe('As it stands now; null once taken back.') }),

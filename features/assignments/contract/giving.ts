@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Id, Instant, RequestId } from '@inkstone/base';
 import { callsWith, type Roles } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Defined } from './defining.ts';
 
 const call = callsWith(refusals);
-
-const instant = z.iso.datetime({ offset: true });
 
 /** What a teacher says when giving work. */
 export const Giving = z.object({
@@ -18,8 +16,8 @@ export const Giving = z.object({
   topicIds: z.array(Id).max(100).optional().describe('Question sets, in their order, where there is no paper.'),
   studentIds: z.array(Id).max(2000).default([]),
   classIds: z.array(Id).max(100).default([]),
-  beginsAt: instant,
-  deadline: instant,
+  beginsAt: Instant,
+  deadline: Instant,
   timeLimit: z
     .int()
     .min(60)
@@ -95,7 +93,7 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     input: z.object({
       requestId: RequestId,
       id: Id,
-      deadline: instant.optional(),
+      deadline: Instant.optional(),
       studentIds: z.array(Id).min(1).max(2000).optional().describe('Only these; without it everyone.'),
       extraMinutes: z.int().min(1).max(1440).optional(),
       reason: z.string().trim().max(500).optional(),
@@ -145,7 +143,7 @@ export const editBeginTime = call({
   input: z.object({
     requestId: RequestId,
     id: Id,
-    beginsAt: instant,
+    beginsAt: Instant,
     studentIds: z.array(Id).min(1).max(2000).optional(),
     reason: z.string().trim().max(500).optional(),
   }),
