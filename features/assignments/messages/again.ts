@@ -94,7 +94,7 @@ export const againWords = words('assignments.again', {
   removeAsk_one: { en: 'Take {count} question out of this work?', zh: '从该作业中移除 {count} 题？' },
   removeAsk_other: { en: 'Take {count} questions out of this work?', zh: '从该作业中移除 {count} 题？' },
   removeBody: {
-    en: 'Who begins later is not asked it. Answers given already are kept and no longer scored; {count} sittings are scored anew. You can put it back.',
+    en: 'Whoever begins later is not asked. Answers given already are kept and no longer scored; {count} sittings are scored anew. You can put everything back.',
     zh: '之后开始作答的学生不会看到这些题。已有作答会保留但不再计分，{count} 份已提交的作答将重新计分。之后可以恢复。',
   },
   removedDone: { en: 'Taken out; {count} sittings scored anew.', zh: '已移除，重新计分 {count} 份。' },

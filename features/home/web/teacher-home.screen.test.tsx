@@ -101,7 +101,7 @@ test("today's classes stand in the school's time, with what is over and what is 
   await screen.findByRole('heading', { level: 1, name: 'Three classes meet today.' });
   const rows = await within(await section('Today')).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/09:00 to 11:00.*Class 1.*18 students.*Over/),
+    expect.stringMatching(/09:00 to 11:00.*Class 1.*18\sstudents.*Over/),
     expect.stringMatching(/12:00 to 14:00.*Class 2.*Now/),
     expect.stringMatching(/16:00 to 18:00.*Class 3/),
   ]);

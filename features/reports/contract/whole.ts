@@ -78,7 +78,7 @@ export const wholeReport = call({
     lowest: z.number().nullable(),
     deviation: z.number().nullable().describe('Population standard deviation of the scores.'),
     alpha: z.number().nullable().describe("Cronbach's alpha; null below the number of responses that it needs."),
-    sem: z.number().nullable().describe('Standard error of measurement, in hundredths of raw points as points.'),
+    sem: z.number().nullable().describe('Standard error of measurement, in points of the score.'),
     responsesNeeded: z.int().describe('Below so many responses item statistics are withheld.'),
     distribution: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
     students: z.array(
@@ -89,8 +89,10 @@ export const wholeReport = call({
         className: z.string(),
         score: z.number().nullable(),
         right: z.int(),
+        partial: z.int().describe('Part of the points.'),
         wrong: z.int(),
         blank: z.int(),
+        byTeacher: z.int().describe('Questions that a teacher marks; they are in none of the other counts.'),
         selfMark: z
           .object({ earned: z.number(), possible: z.number() })
           .nullable()

@@ -14,6 +14,7 @@ export const analysisMessages = words('reports.analysis', {
   placeOf: { en: '{at} of {all}', zh: '{at} / {all}' },
   progress: { en: '{done} of {all} analysed', zh: '已分析 {done} / {all} 题' },
   reason: { en: 'Why I chose it', zh: '我为什么这样选' },
+  reasonOf: { en: 'Why the student chose it', zh: '学生为什么这样选' },
   reasonHint: {
     en: 'What made the answer look right: a word, a guess, the clock?',
     zh: '当时为什么觉得它对：某个词、猜测，还是时间不够？',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distributionOf } from './numbers.ts';
+import { distributionOf, outcomesOf } from './numbers.ts';
 
 const labelsOf = (scores: readonly number[], scoreMax: number): string[] =>
   distributionOf(
@@ -35,4 +35,14 @@ test('every total is counted once, and those to be marked are not', () => {
   const rows = [...Array.from({ length: 31 }, (_, at) => ({ score: at * 100 })), { score: null }];
   expect(distributionOf(rows, 30).reduce((sum, { count }) => sum + count, 0)).toBe(31);
   expect(distributionOf(rows, 0)).toEqual([]);
+});
+
+test('what a teacher marked is neither right nor wrong, and part of the points is told apart', () => {
+  const machine = (outcome: 'right' | 'partial' | 'wrong' | 'blank') => ({ by: 'machine' as const, outcome });
+  const teacher = (outcome: 'right' | 'partial' | 'toBeMarked') => ({ by: 'teacher' as const, outcome });
+  const answers = [
+    ...[machine('right'), machine('right'), machine('partial'), machine('wrong'), machine('blank')],
+    ...[teacher('right'), teacher('partial'), teacher('toBeMarked')],
+  ];
+  expect(outcomesOf(answers)).toEqual({ right: 2, partial: 1, wrong: 1, blank: 1, byTeacher: 3 });
 });

@@ -30,6 +30,21 @@ export const numbersOf = (rows: readonly ReportRow[]) => {
   };
 };
 
+type Marked = NonNullable<ReportRow['result']>['questions'][number];
+
+/** How the answers of one attempt went; what a teacher marked is hardly ever full, so it is neither right nor wrong. */
+export const outcomesOf = (questions: readonly Pick<Marked, 'by' | 'outcome'>[]) => {
+  const machine = questions.filter(({ by }) => by === 'machine');
+  const count = (outcome: Marked['outcome']) => machine.filter((question) => question.outcome === outcome).length;
+  return {
+    right: count('right'),
+    partial: count('partial'),
+    wrong: count('wrong'),
+    blank: count('blank'),
+    byTeacher: questions.length - machine.length,
+  };
+};
+
 const bins = 10;
 
 /** Bounds of the bins: whole scores fall between whole numbers, both ends inside; others from one bound up to the next. */

@@ -6,7 +6,7 @@ import { questionTypeOf } from '@inkstone/exam/logic';
 import { fewestPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
 import { wholeReport as contract } from '../contract.ts';
-import { distributionOf, isoOf, numbersOf, points } from './numbers.ts';
+import { distributionOf, isoOf, numbersOf, outcomesOf, points } from './numbers.ts';
 import { listBatches } from './regrade.queries.ts';
 import { findTaughtAssignment, listFinished, listRecipientsOf, type ReportRow } from './reports.queries.ts';
 import { columnOf, itemOf, type AskedQuestion, type ItemFacts, type Sat } from './whole-items.ts';
@@ -18,7 +18,6 @@ type Assignment = NonNullable<Awaited<ReturnType<typeof findTaughtAssignment>>>;
 const studentOf = (sat: Sat, asked: readonly AskedQuestion[], language: Language) => {
   const { row, answers } = sat;
   const questions = row.result?.questions ?? [];
-  const count = (outcomes: readonly string[]) => questions.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const prompts = new Map(asked.map(({ question }) => [question.questionId, question]));
   const isLate = row.submitted_at !== null && new Date(row.submitted_at) > new Date(row.deadline);
   return {
@@ -27,9 +26,7 @@ const studentOf = (sat: Sat, asked: readonly AskedQuestion[], language: Language
     name: nameIn(language, row.student_name, row.student_name_zh),
     className: row.class_name === null ? '' : nameIn(language, row.class_name, row.class_name_zh),
     score: row.score === null ? null : points(row.score),
-    right: count(['right']),
-    wrong: count(['wrong', 'partial']),
-    blank: count(['blank']),
+    ...outcomesOf(questions),
     selfMark: sat.selfMark,
     seconds: row.seconds_spent,
     submittedAt: isoOf(row.submitted_at ?? row.started_at),
@@ -110,11 +107,15 @@ const openedAtOf = async ({ tx, now, school }: Whole, assignment: Assignment): P
   return opensAt <= now ? opensAt.toISOString() : null;
 };
 
-const reliabilityOf = ({ reliable, alpha, standardError }: PaperStatistics) => ({
-  alpha: reliable ? alpha : null,
-  sem: reliable && standardError !== null ? points(standardError) : null,
-  responsesNeeded: fewestPersons,
-});
+/** How far the scores can be trusted; the error is on the scale of the scores that it stands beside. */
+const reliabilityOf = ({ reliable, alpha }: PaperStatistics, deviation: number | null) => {
+  const isKnown = reliable && alpha !== null && deviation !== null;
+  return {
+    alpha: reliable ? alpha : null,
+    sem: isKnown ? points(100 * deviation * Math.sqrt(Math.max(0, 1 - alpha))) : null,
+    responsesNeeded: fewestPersons,
+  };
+};
 
 /** The class report of work that this teacher gave: scores, item statistics, answers, keys and their corrections. */
 export const readWholeReport = answer(contract, async (it) => {
@@ -132,6 +133,7 @@ export const readWholeReport = answer(contract, async (it) => {
   const sat = await satOf(it, rows);
   const facts = await factsOf(it, asked, sat);
   const scoreMax = points(rows[0]?.score_max ?? 0);
+  const numbers = numbersOf(rows);
   return {
     ...headOf(assignment, language),
     reportOpenedAt: await openedAtOf(it, assignment),
@@ -140,8 +142,8 @@ export const readWholeReport = answer(contract, async (it) => {
     recipients: recipients.length,
     handedIn: rows.length,
     scoreMax,
-    ...numbersOf(rows),
-    ...reliabilityOf(facts.statistics),
+    ...numbers,
+    ...reliabilityOf(facts.statistics, numbers.deviation),
     distribution: distributionOf(rows, scoreMax),
     students: sat.map((one) => studentOf(one, asked, language)),
     missing: missingOf(recipients, language),

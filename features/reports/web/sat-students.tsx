@@ -10,14 +10,16 @@ import styles from './whole.module.css';
 
 const ModifyScore = later(async () => (await import('./modify-score.tsx')).ModifyScore);
 
-type Key = 'name' | 'score' | 'right' | 'wrong' | 'blank' | 'time' | 'when';
+type Key = 'name' | 'score' | 'right' | 'partial' | 'wrong' | 'blank' | 'byTeacher' | 'time' | 'when';
 
 const orders: Readonly<Record<Key, (a: SatStudent, b: SatStudent) => number>> = {
   name: (a, b) => a.name.localeCompare(b.name),
   score: (a, b) => (a.score ?? -1) - (b.score ?? -1),
   right: (a, b) => a.right - b.right,
+  partial: (a, b) => a.partial - b.partial,
   wrong: (a, b) => a.wrong - b.wrong,
   blank: (a, b) => a.blank - b.blank,
+  byTeacher: (a, b) => a.byTeacher - b.byTeacher,
   time: (a, b) => a.seconds - b.seconds,
   when: (a, b) => a.submittedAt.localeCompare(b.submittedAt),
 };
@@ -33,7 +35,11 @@ export const openStudent = (report: Pick<WholeOf, 'assignmentId' | 'programme' |
 /** Every student who has handed in, with the score and the way to the report. */
 export const SatStudents = ({ report }: { report: WholeOf }) => {
   const t = useWords(wholeMessages);
-  const columns = useColumns({ hasSelfMarks: report.students.some(({ selfMark }) => selfMark !== null) });
+  const columns = useColumns({
+    hasSelfMarks: report.students.some(({ selfMark }) => selfMark !== null),
+    hasPartial: report.students.some(({ partial }) => partial > 0),
+    hasByTeacher: report.students.some(({ byTeacher }) => byTeacher > 0),
+  });
   const [by, setBy] = useState<Key>('score');
   const [descending, setDescending] = useState(true);
   const [changing, setChanging] = useState<SatStudent | null>(null);
@@ -78,7 +84,13 @@ export const SatStudents = ({ report }: { report: WholeOf }) => {
   );
 };
 
-const useColumns = ({ hasSelfMarks }: { hasSelfMarks: boolean }): Column<SatStudent>[] => {
+interface Shown {
+  hasSelfMarks: boolean;
+  hasPartial: boolean;
+  hasByTeacher: boolean;
+}
+
+const useColumns = ({ hasSelfMarks, hasPartial, hasByTeacher }: Shown): Column<SatStudent>[] => {
   const t = useWords(wholeMessages);
   const sorted = { sortable: true, align: 'end' as const };
   return [
@@ -102,8 +114,14 @@ const useColumns = ({ hasSelfMarks }: { hasSelfMarks: boolean }): Column<SatStud
       cell: ({ score }) => <b>{score === null ? t('toBeMarked') : scoreText(score)}</b>,
     },
     { key: 'right', head: t('right'), ...sorted, cell: ({ right }) => right },
+    ...(hasPartial
+      ? [{ key: 'partial', head: t('partial'), ...sorted, cell: ({ partial }: SatStudent) => partial }]
+      : []),
     { key: 'wrong', head: t('wrong'), ...sorted, cell: ({ wrong }) => wrong },
     { key: 'blank', head: t('blank'), ...sorted, cell: ({ blank }) => blank },
+    ...(hasByTeacher
+      ? [{ key: 'byTeacher', head: t('byTeacher'), ...sorted, cell: ({ byTeacher }: SatStudent) => byTeacher }]
+      : []),
     ...(hasSelfMarks
       ? [
           {

@@ -1,5 +1,4 @@
-import { instantText } from '@inkstone/base';
-import { StatusChip, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { Instant, StatusChip, TeacherNote, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { reportAt } from '../addresses.ts';
 import { sittingWords } from '../messages.ts';
@@ -10,7 +9,6 @@ import styles from './sittings.module.css';
 /** The sittings of work of which some was done again, to choose from: best and latest are told apart. */
 export const Sittings = ({ report }: { report: ReportOf }) => {
   const t = useWords(sittingWords);
-  const language = useLanguage();
   const work = useReportedWork();
   const { attempts, attemptId, redo, programme, teacherName } = report;
   if (!work || attempts.length < 2) return null;
@@ -38,8 +36,9 @@ export const Sittings = ({ report }: { report: ReportOf }) => {
                   ? t('toMark')
                   : t('points', { score: scoreText(one.score), max: scoreText(one.scoreMax) }),
                 t('questions', { count: one.questions }),
-                instantText(one.submittedAt, language),
               ].join(' · ')}
+              {' · '}
+              <Instant at={one.submittedAt} />
             </small>
           </ScreenLink>
         ))}

@@ -59,9 +59,7 @@ const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: Give
     <DialogForm act={t('ask')} faults={faults} send={send} onClose={onClose}>
       <fieldset className={styles.field} id="redo-questions" tabIndex={-1}>
         <legend>{t('which')}</legend>
-        <p className="meta num">
-          {t('preselected')} {t('chosen', { count: chosen.size })}
-        </p>
+        <p className="meta">{t('preselected')}</p>
         <p className={styles.acts}>
           <Button size="compact-md" onClick={() => setChosen(new Set(preselected(questions)))}>
             {t('choosePre')}
@@ -69,6 +67,7 @@ const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: Give
           <Button size="compact-md" onClick={() => setChosen(new Set())}>
             {t('chooseNone')}
           </Button>
+          <span className="meta num">{t('chosen', { count: chosen.size })}</span>
         </p>
         <div className={styles.list}>
           {questions

@@ -78,7 +78,7 @@ const Entry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean
           />
         </Suspense>
         <div className={styles.list}>
-          {analysis ? <AnalysisShown analysis={analysis} /> : <p className="meta">{t('notYet')}</p>}
+          {analysis ? <AnalysisShown analysis={analysis} isOwn={isOwn} /> : <p className="meta">{t('notYet')}</p>}
           <Explained explanation={question.explanation} />
         </div>
       </div>

@@ -4,8 +4,14 @@ import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report-of.ts';
 import styles from './analysis-shown.module.css';
 
+interface AnalysisShownProps {
+  analysis: NonNullable<ReportedQuestion['analysis']>;
+  /** Read by who wrote it. */
+  isOwn: boolean;
+}
+
 /** What a student said of one wrong answer, as it is read. */
-export const AnalysisShown = ({ analysis }: { analysis: NonNullable<ReportedQuestion['analysis']> }) => {
+export const AnalysisShown = ({ analysis, isOwn }: AnalysisShownProps) => {
   const t = useWords(analysisMessages);
   const language = useLanguage();
   const { reason, evidence, quote, savedAt } = analysis;
@@ -14,7 +20,7 @@ export const AnalysisShown = ({ analysis }: { analysis: NonNullable<ReportedQues
   return (
     <div role="group" className={styles.said} aria-label={t('yours')}>
       <div>
-        <p className="small strong">{t('reason')}</p>
+        <p className="small strong">{t(isOwn ? 'reason' : 'reasonOf')}</p>
         <p className={styles.words}>{text(reason)}</p>
       </div>
       <div>

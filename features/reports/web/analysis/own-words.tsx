@@ -20,7 +20,7 @@ export const OwnWords = ({ question: { isForAnalysis, analysis, questId }, isOwn
   if (!isForAnalysis) return null;
   return (
     <>
-      {analysis && <AnalysisShown analysis={analysis} />}
+      {analysis && <AnalysisShown analysis={analysis} isOwn={isOwn} />}
       {isOwn && work && (
         <Link className={`${className} no-print`} to={linkTo(readingAnalysis, { ...work, stuId: undefined, questId })}>
           <PencilIcon /> {t(analysis ? 'change' : 'why')}
