@@ -25,6 +25,7 @@ export type { FilterTab } from './parts/filter-tabs.tsx';
 export { FormErrors } from './parts/form-errors.tsx';
 export type { FieldError } from './parts/form-errors.tsx';
 export { HangingMenu, HangingPanel } from './parts/hanging.tsx';
+export { unbrokenInstant } from './parts/unbroken-instant.ts';
 export { Instant } from './parts/instant.tsx';
 export { LanguageButton } from './parts/language-button.tsx';
 export { Facts, Ledger, LedgerRow } from './parts/ledger.tsx';

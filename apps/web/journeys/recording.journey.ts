@@ -67,7 +67,7 @@ test('in a test the clocks start and stop the recording, and the next question w
   await expect(page.getByText('Recording starts by itself')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   await expect(state(page, 'Recording')).toBeVisible();
-  await expect(page.getByText('Next opens when the recording ends')).toBeVisible();
+  await expect(page.getByText('You can go on when the recording ends')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect(page.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(page.getByText('No second take in a test')).toBeVisible();

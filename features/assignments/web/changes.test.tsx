@@ -18,6 +18,6 @@ test('says minutes as minutes and deadlines as moments, for whom and why', async
   );
   const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(lines[0]).toMatch(/15 extra minutes.*for Lin Xiaohe · A fire alarm/);
-  expect(lines[1]).toMatch(/Deadline moved to 3 Mar 2026.*for everyone/);
+  expect(lines[1]).toMatch(/Deadline moved to 3\sMar\s2026.*for everyone/);
   expect(lines[2]).toMatch(/Withdrawn/);
 });

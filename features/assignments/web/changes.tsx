@@ -1,5 +1,4 @@
-import { instantText } from '@inkstone/base';
-import { Instant, Ledger, LedgerRow, useLanguage, useWords } from '@inkstone/ui';
+import { Instant, Ledger, LedgerRow, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { watchingMessages } from '../messages.ts';
 import type { GivenDetail } from './families.ts';
 import styles from './given.module.css';
@@ -41,7 +40,7 @@ const minutesIn = (value: unknown): number =>
 const What = ({ change }: { change: Change }) => {
   const t = useWords(watchingMessages);
   const language = useLanguage();
-  const at = () => ({ at: instantText(String(change.becomes), language) });
+  const at = () => ({ at: unbrokenInstant(String(change.becomes), language) });
   if (change.what === 'begin') return t('changedBegin', at());
   if (change.what === 'deadline') return t('changedDeadline', at());
   if (change.what === 'extra') return t('changedExtra', { count: minutesIn(change.becomes) });

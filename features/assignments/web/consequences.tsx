@@ -1,5 +1,4 @@
-import { instantText } from '@inkstone/base';
-import { useLanguage, useNow, useWords } from '@inkstone/ui';
+import { useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { givingMessages } from '../messages.ts';
 import type { Family } from './families.ts';
 import type { GivingDraft } from './giving-draft.ts';
@@ -26,7 +25,7 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
   const minutes = seconds === null ? null : Math.round(seconds / 60);
   const window = beginsAt && deadline ? Math.round((deadline.getTime() - beginsAt.getTime()) / 60_000) : null;
   const isShort = minutes !== null && window !== null && window > 0 && window < minutes;
-  const at = (moment: Date) => ({ at: instantText(moment, language) });
+  const at = (moment: Date) => ({ at: unbrokenInstant(moment, language) });
   const reports = () => {
     if (draft.reportAt === 'submitted') return t('reportsAtOnce');
     if (draft.reportAt === 'byHand') return t('reportsByHand');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayText, instantText } from '@inkstone/base';
-import { BulkPanel, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { dayText } from '@inkstone/base';
+import { BulkPanel, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { watchingMessages } from '../messages.ts';
 import { copiesIn, movesOf, type Move, type MoveChoice } from './deadline-moves.ts';
@@ -26,7 +26,7 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
     const times = moves.map(({ to }) => to.getTime());
     if (times.length === 0) return t('chooseDate');
     const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
-    if (times.length === 1 || choice.kind === 'date') return t('moveTo', { at: instantText(first, language) });
+    if (times.length === 1 || choice.kind === 'date') return t('moveTo', { at: unbrokenInstant(first, language) });
     const days = { from: dayText(first, language), to: dayText(last, language) };
     return days.from === days.to ? t('moveTo', { at: days.from }) : t('moveBetween', days);
   };

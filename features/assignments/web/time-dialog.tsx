@@ -1,8 +1,7 @@
 import { Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { instantText } from '@inkstone/base';
 import { useSend } from '@inkstone/call/web';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { watchingMessages } from '../messages.ts';
 import { copiesIn } from './deadline-moves.ts';
@@ -132,7 +131,7 @@ const Consequence = ({ assignment, students, draft }: ConsequenceProps) => {
   const language = useLanguage();
   if (students !== null) {
     return draft.by === 'deadline' ? (
-      <p className="meta num">{t('deadlineNote', { at: instantText(assignment.deadline, language) })}</p>
+      <p className="meta num">{t('deadlineNote', { at: unbrokenInstant(assignment.deadline, language) })}</p>
     ) : null;
   }
   const { unfinished, finished } = copiesIn([assignment]);

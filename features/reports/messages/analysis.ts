@@ -4,7 +4,7 @@ import { words } from '@inkstone/base';
 export const analysisMessages = words('reports.analysis', {
   title: { en: 'What went wrong in reading', zh: '阅读错题分析' },
   reportTitle: { en: 'Analysis of wrong reading answers', zh: '阅读错题分析报告' },
-  kicker: { en: '{name} · {title}', zh: '{name} · {title}' },
+  kicker: { en: '{name}\u00a0· {title}', zh: '{name}\u00a0· {title}' },
   passage: { en: 'Passage', zh: '文章' },
   yours: { en: 'Analysis', zh: '分析' },
   wrongOnes: { en: 'Wrong answers', zh: '错题' },

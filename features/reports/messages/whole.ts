@@ -5,7 +5,7 @@ export const wholeMessages = words('reports.whole', {
   wholeReport: { en: 'Report of the assignment', zh: '整份报告' },
   loadFailed: { en: 'The report of the assignment did not load.', zh: '整份报告加载失败。' },
   nothingLost: { en: 'Answers and scores are safe on the server.', zh: '作答和分数都安全地保存在服务器上。' },
-  kicker: { en: '{name} · deadline {at}', zh: '{name} · {at} 截止' },
+  kicker: { en: '{name}\u00a0· deadline {at}', zh: '{name}\u00a0· {at} 截止' },
   kickerPlain: { en: 'Deadline {at}', zh: '{at} 截止' },
   className: { en: 'Class', zh: '班级' },
   everyClass: { en: 'All students', zh: '全部学生' },

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { instantText } from '@inkstone/base';
-import { Page, PageHead, Stack, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { Page, PageHead, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { AskedReport } from './asked-report.tsx';
 import { Closer } from './closer.tsx';
@@ -24,7 +23,7 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const { title, studentName: name, className, submittedAt, period, endedBy } = report;
-  const at = instantText(submittedAt, language);
+  const at = unbrokenInstant(submittedAt, language);
   return (
     <div ref={page}>
       <ReportTop page={page} fileName={`${title} ${name}`} />

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { instantText } from '@inkstone/base';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
 import { isAnswerTo, questionTypeOf } from '@inkstone/exam/logic';
-import { noticeDone, noticeFailed, UndoIcon, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { noticeDone, noticeFailed, UndoIcon, useConfirm, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { regrade } from '../contract.ts';
 import { regradeMessages } from '../messages.ts';
 import type { Item } from './whole-of.ts';
@@ -37,10 +36,10 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
         {corrections.map(({ batchId, was, becomes, by, at, changed, reversedAt }) => (
           <li key={batchId}>
             <b className="num">{t('fromTo', { from: spelled(item, was), to: spelled(item, becomes) })}</b>
-            <span className="meta num">{t('changedBy', { by, at: instantText(at, language) })}</span>
+            <span className="meta num">{t('changedBy', { by, at: unbrokenInstant(at, language) })}</span>
             <span className="meta num">{t('touched', { count: changed })}</span>
             {reversedAt !== null && (
-              <span className="meta num">{t('reversedAt', { at: instantText(reversedAt, language) })}</span>
+              <span className="meta num">{t('reversedAt', { at: unbrokenInstant(reversedAt, language) })}</span>
             )}
             {reversedAt === null && mayChange && (
               <Button size="sm" loading={isPending} leftSection={<UndoIcon />} onClick={() => void reverse(batchId)}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { instantText } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
-import { Loaded, Page, PageHead, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { Loaded, Page, PageHead, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
 import { checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
@@ -25,7 +24,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
   const opensWords = (at: string | null): string => {
     if (at === null) return t('opensByHand');
     // It would be open if only the time were missing.
-    return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: instantText(at, language) });
+    return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: unbrokenInstant(at, language) });
   };
   return (
     <>
@@ -37,7 +36,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
             <>
               <div className={styles.said}>
                 {it.submittedAt && (
-                  <p className="c-jade num">{t('handedInAt', { at: instantText(it.submittedAt, language) })}</p>
+                  <p className="c-jade num">{t('handedInAt', { at: unbrokenInstant(it.submittedAt, language) })}</p>
                 )}
                 {position.data && (
                   <p className="num">

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
-import { instantText } from '@inkstone/base';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { CheckIcon, LockIcon, noticeDone, noticeFailed, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import {
+  CheckIcon,
+  LockIcon,
+  noticeDone,
+  noticeFailed,
+  useConfirm,
+  useLanguage,
+  useWords,
+  unbrokenInstant,
+} from '@inkstone/ui';
 import { openReport } from '../contract.ts';
 import { wholeMessages } from '../messages.ts';
 import type { WholeOf } from './whole-of.ts';
@@ -50,7 +58,7 @@ const Opening = ({ report: { reportAt, reportOpenedAt } }: { report: WholeOf }) 
   if (reportOpenedAt) {
     return (
       <span className="c-jade num">
-        <CheckIcon /> {t('openedAt', { at: instantText(reportOpenedAt, language) })}
+        <CheckIcon /> {t('openedAt', { at: unbrokenInstant(reportOpenedAt, language) })}
       </span>
     );
   }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { instantText, linkTo } from '@inkstone/base';
+import { linkTo } from '@inkstone/base';
 import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
-import { EmptyState, Page, PageHead, useLanguage, useWords } from '@inkstone/ui';
+import { EmptyState, Page, PageHead, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { reportAt, testReport } from '../addresses.ts';
 import { messages, partMessages } from '../messages.ts';
 import { AskedReport } from './asked-report.tsx';
@@ -84,7 +84,7 @@ const PartPage = ({ work, report, title, children }: PartPageProps) => {
           <PageHead
             size="display"
             title={title}
-            kicker={t('kicker', { name, at: instantText(submittedAt, language) })}
+            kicker={t('kicker', { name, at: unbrokenInstant(submittedAt, language) })}
             meta={report.title}
             action={
               <Button

@@ -37,7 +37,7 @@ export const Sittings = ({ report }: { report: ReportOf }) => {
                   : t('points', { score: scoreText(one.score), max: scoreText(one.scoreMax) }),
                 t('questions', { count: one.questions }),
               ].join(' · ')}
-              {' · '}
+              {'\u00a0· '}
               <Instant at={one.submittedAt} />
             </small>
           </ScreenLink>

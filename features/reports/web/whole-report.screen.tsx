@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { instantText } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import {
   EmptyState,
@@ -11,6 +10,7 @@ import {
   Stack,
   useLanguage,
   useWords,
+  unbrokenInstant,
 } from '@inkstone/ui';
 import { usePlace, useSearch } from '@inkstone/ui/screen';
 import { reportScreens, testReport } from '../addresses.ts';
@@ -60,7 +60,7 @@ export const Screen = () => {
 
 const Head = ({ report, pick }: { report: WholeOf; pick: ReactNode }) => {
   const t = useWords(wholeMessages);
-  const at = instantText(report.deadline, useLanguage());
+  const at = unbrokenInstant(report.deadline, useLanguage());
   const kicker = report.variantName === '' ? t('kickerPlain', { at }) : t('kicker', { name: report.variantName, at });
   return (
     <div data-pdf="">

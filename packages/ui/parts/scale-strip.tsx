@@ -16,7 +16,7 @@ export const ScaleStrip = ({ parts, current }: { parts: readonly StripPart[]; cu
   <div
     className={`${styles.strip} num`}
     aria-hidden="true"
-    style={{ gridTemplateColumns: parts.map((part) => `minmax(5rem, ${part.seconds}fr)`).join(' ') }}
+    style={{ gridTemplateColumns: parts.map((part) => `minmax(max-content, ${part.seconds}fr)`).join(' ') }}
   >
     {parts.map((part) => (
       <div key={part.key} data-current={part.key === current || undefined}>

@@ -1,5 +1,5 @@
-import { instantText, scriptOf } from '@inkstone/base';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { scriptOf } from '@inkstone/base';
+import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report-of.ts';
 import styles from './analysis-shown.module.css';
@@ -28,7 +28,7 @@ export const AnalysisShown = ({ analysis, isOwn }: AnalysisShownProps) => {
         {quote !== null && <blockquote lang="en">{quote}</blockquote>}
         <p className={styles.words}>{text(evidence)}</p>
       </div>
-      <p className="meta num">{t('savedAt', { at: instantText(savedAt, language) })}</p>
+      <p className="meta num">{t('savedAt', { at: unbrokenInstant(savedAt, language) })}</p>
     </div>
   );
 };

@@ -1,6 +1,6 @@
-import { instantText, spanText } from '@inkstone/base';
+import { spanText } from '@inkstone/base';
 import { breakBehind, legsOf, partsTaken } from '@inkstone/exam/blueprint';
-import { Section, TeacherNote, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
@@ -51,7 +51,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
       <div className={styles.safe}>
         <p>{clockWords()}</p>
         <p className="meta">{t('savedAlways')}</p>
-        <p className="meta">{t('closesAt', { at: instantText(started.closesAt, language) })}</p>
+        <p className="meta">{t('closesAt', { at: unbrokenInstant(started.closesAt, language) })}</p>
       </div>
       <StartButton
         store={store}

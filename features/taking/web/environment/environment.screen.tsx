@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { instantText } from '@inkstone/base';
 import { failureIn, makeStale, newRequestId, sendCall, useAsk, useCaller, type OutputOf } from '@inkstone/call/web';
-import { CheckIcon, LanguageButton, Section, WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { CheckIcon, LanguageButton, Section, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { environmentStatus, saveEnvironment } from '../../contract.ts';
 import { deviceId } from '../journal/device-id.ts';
@@ -79,11 +78,11 @@ const LastCheck = () => {
   const language = useLanguage();
   const { data } = useAsk(environmentStatus, { deviceId: deviceId() });
   if (!data?.check) return null;
-  const at = instantText(data.check.at, language);
+  const at = unbrokenInstant(data.check.at, language);
   if (!data.checked) return <p className="meta">{t('grownOld', { at })}</p>;
   return (
     <p className={styles.good}>
-      <CheckIcon /> {t('stillGood', { at, until: instantText(data.check.validUntil, language) })}
+      <CheckIcon /> {t('stillGood', { at, until: unbrokenInstant(data.check.validUntil, language) })}
     </p>
   );
 };
@@ -100,7 +99,7 @@ const Result = ({ check }: { check: Check }) => {
     { name: t('clipping'), value: t(check.clipping ? 'yes' : 'no') },
     { name: t('clock'), value: seconds < 3 ? t('clockRight') : t('clockOff', { count: seconds }) },
     { name: t('codec'), value: check.codec },
-    { name: t('countsUntil'), value: instantText(check.validUntil, language) },
+    { name: t('countsUntil'), value: unbrokenInstant(check.validUntil, language) },
   ];
   return (
     <Section title={t('result')}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { instantText } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import { reportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
-import { Loaded, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { Loaded, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../../contract.ts';
 import { endWords, messages } from '../../messages.ts';
@@ -56,7 +55,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
     if (at === null) return say('reportByHand');
     // It would be open if only the time were missing.
     if (new Date(at).getTime() <= now) return say('reportMarked');
-    return say('reportLater', { at: instantText(at, language) });
+    return say('reportLater', { at: unbrokenInstant(at, language) });
   };
   if (check.status !== 'handedIn' && !isAsked) {
     return (
@@ -96,11 +95,11 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
             </p>
           )}
           {check.submittedAt && left && isAllSent(left) && refused?.length === 0 && (
-            <p className="c-jade num">{say('doneOnServer', { at: instantText(check.submittedAt, language) })}</p>
+            <p className="c-jade num">{say('doneOnServer', { at: unbrokenInstant(check.submittedAt, language) })}</p>
           )}
           <p>{reportWords()}</p>
           {check.redoDueDate !== null && isAsked && (
-            <p className="c-amber num">{say('askedAgain', { at: instantText(check.redoDueDate, language) })}</p>
+            <p className="c-amber num">{say('askedAgain', { at: unbrokenInstant(check.redoDueDate, language) })}</p>
           )}
           <UnsentLeft />
           <RefusedPieces pieces={refused ?? []} />
