@@ -1,25 +1,15 @@
-import * as z from 'zod';
+import { modelled, type Model, type Task } from '../parts/modelled.ts';
 import { written, type Written } from '../parts/written.ts';
-import { FilledRichText, RichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
-const Prompt = z.object({ text: FilledRichText });
-const Key = z.object({
-  /** What a full answer says, for the marker and the report; may be empty. */
-  model: RichText,
-});
-
-export type Prompt = z.infer<typeof Prompt>;
-export type Key = z.infer<typeof Key>;
+export type Prompt = Task;
+export type Key = Model;
 
 /** A few sentences, or a piece of code, in answer to a question; a teacher marks them. */
 export const shortAnswer = questionType<Prompt, Key, Written>({
   id: 'short-answer',
   name: { en: 'Short answer', zh: '简答题' },
   codes: [],
-  prompt: Prompt,
-  key: Key,
+  ...modelled,
   ...written,
-  spellKey: () => '',
-  empty: () => ({ prompt: { text: '' }, key: { model: '' } }),
 });
