@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { nameIn, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, RichText, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { BlockSkeleton, RichPair, StatusChip, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
@@ -60,18 +60,10 @@ const WithKey = ({ question }: { question: ShownQuestion }) => {
 /** The explanation in the reader's language, else in the one that it was written in. */
 const ExplanationView = ({ explanation }: { explanation: { en: string; zh: string } }) => {
   const t = useWords(messages);
-  const language = useLanguage();
-  const other = language === 'en' ? 'zh' : 'en';
-  const written = explanation[language] === '' ? other : language;
-  const html = explanation[written];
   return (
     <details className={styles.explanation} open>
       <summary>{t('explanation')}</summary>
-      {html === '' ? (
-        <p className="meta">{t('noExplanation')}</p>
-      ) : (
-        <RichText html={html} lang={written === 'zh' ? 'zh-CN' : 'en'} />
-      )}
+      <RichPair texts={explanation} none={t('noExplanation')} />
     </details>
   );
 };

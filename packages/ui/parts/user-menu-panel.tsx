@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { HangingMenu } from './hanging.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Panel } from './use-panel.ts';
-import type { UserAct } from './user-menu.tsx';
+import type { UserAct } from './user-act.ts';
 import styles from './bar-button.module.css';
 
 interface UserMenuPanelProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/index.tsx';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
@@ -7,16 +6,8 @@ import { AboutDialog } from './about.tsx';
 import { BarButton } from './bar-button.tsx';
 import { later } from './later.tsx';
 import { usePanel } from './use-panel.ts';
+import type { UserAct } from './user-act.ts';
 import styles from './bar-button.module.css';
-
-/** One thing the user menu can do: follow a link, or act. */
-export interface UserAct {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  to?: string;
-  onAct?: () => void;
-}
 
 /** The first letter of a name, past a form of address. */
 const initialOf = (name: string): string =>
