@@ -2,7 +2,8 @@ import { answers } from '@inkstone/server/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedBetween, fingerprint } from './nobody-in/database.ts';
 import { idPlacesOf, valueAt, withAt } from './nobody-in/places.ts';
-import { rows, type Row } from './nobody-in/rows.ts';
+import type { Row } from './nobody-in/row.ts';
+import { rows } from './nobody-in/rows.ts';
 import { openTwoSides, type Side, type TwoSides } from './nobody-in/school.ts';
 import { sendRaw } from './nobody-in/send.ts';
 

@@ -1,7 +1,7 @@
 import { who } from './callers.ts';
 import { markedQuestions } from './markers.ts';
 import { pressOf } from './press.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import type { Side } from './school.ts';
 
 const reader = who.backendSide(

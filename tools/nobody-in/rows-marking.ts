@@ -1,6 +1,6 @@
 import { who } from './callers.ts';
 import { pressOf } from './press.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import type { Side } from './school.ts';
 
 const bank = "sets and papers are the school's: every reader of the bank may use them";

@@ -1,5 +1,5 @@
 import { who } from './callers.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { pressOf } from './press.ts';
 
 const login = { username: 'nobody-of-this-name', password: 'a wrong one' };

@@ -1,6 +1,6 @@
 import { who } from './callers.ts';
 import { pressOf } from './press.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import type { Side, SideWork } from './school.ts';
 
 const later = '2026-04-28T08:00:00.000Z';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { giveWork, rowsOf, type Given, type Place } from './taking-steps.ts';
+import { countOnDevice } from './steps/on-device.ts';
 
 const rest = { explanation: { en: '<p>Show it.</p>', zh: '<p>写出来。</p>' }, points: 100, knowledgeNodeId: null };
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>Option ${id_option}</p>` }));
@@ -78,20 +79,5 @@ export const heldFiles = async (place: Place, { id }: Given) =>
   );
 
 /** How many files wait in this device's store. */
-export const filesOnDevice = async (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const store = names.find((name) => name.startsWith('inkstone-files-'));
-    if (!store) return 0;
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open(store);
-      asked.addEventListener('success', () => resolve(asked.result));
-      asked.addEventListener('error', () => reject(asked.error ?? new Error('the store does not open')));
-    });
-    const count = await new Promise<number>((resolve) => {
-      const asked = db.transaction('files').objectStore('files').count();
-      asked.addEventListener('success', () => resolve(asked.result));
-    });
-    db.close();
-    return count;
-  });
+export const filesOnDevice = (page: Page): Promise<number> =>
+  countOnDevice(page, { database: 'inkstone-files-', store: 'files' });

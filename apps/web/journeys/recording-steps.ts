@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures/school.ts';
 import { giveWork, rowsOf, signIn, type Given, type Place } from './taking-steps.ts';
+import { countOnDevice } from './steps/on-device.ts';
 
 const explanation = { en: '<p>Speak.</p>', zh: '<p>说。</p>' };
 const rest = { explanation, points: 100, knowledgeNodeId: null };
@@ -73,23 +74,8 @@ export const heldRecordings = async (place: Place, { id }: Given) =>
   );
 
 /** What waits in this device's store of recordings. */
-export const piecesOnDevice = async (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const store = names.find((name) => name.startsWith('inkstone-recordings-'));
-    if (!store) return 0;
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open(store);
-      asked.addEventListener('success', () => resolve(asked.result));
-      asked.addEventListener('error', () => reject(asked.error ?? new Error('the store does not open')));
-    });
-    const count = await new Promise<number>((resolve) => {
-      const asked = db.transaction('pieces').objectStore('pieces').count();
-      asked.addEventListener('success', () => resolve(asked.result));
-    });
-    db.close();
-    return count;
-  });
+export const piecesOnDevice = (page: Page): Promise<number> =>
+  countOnDevice(page, { database: 'inkstone-recordings-', store: 'pieces' });
 
 /** Plays every recording on the page to its end, quickly, and gives the seconds of each. */
 export const heardSeconds = async (page: Page): Promise<number[]> => {

@@ -4,6 +4,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { insertSet } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, type Page } from './fixtures/school.ts';
+import { countOnDevice } from './steps/on-device.ts';
 
 /** Where a journey of sitting happens. */
 export interface Place {
@@ -194,23 +195,8 @@ export const attemptOf = async (place: Place, { id }: Given) => {
 };
 
 /** Numbers of what a student's journal on this device still keeps. */
-export const keptOnDevice = async (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const journal = names.find((name) => name.startsWith('inkstone-journal-'));
-    if (!journal) return 0;
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open(journal);
-      asked.addEventListener('success', () => resolve(asked.result));
-      asked.addEventListener('error', () => reject(asked.error ?? new Error('the journal does not open')));
-    });
-    const count = await new Promise<number>((resolve) => {
-      const asked = db.transaction('entries').objectStore('entries').count();
-      asked.addEventListener('success', () => resolve(asked.result));
-    });
-    db.close();
-    return count;
-  });
+export const keptOnDevice = (page: Page): Promise<number> =>
+  countOnDevice(page, { database: 'inkstone-journal-', store: 'entries' });
 
 /** The calls that carry answers. */
 export const saving = '**/api/do/*';

@@ -1,12 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Desk } from './desk.ts';
 import type * as parts from './parts.tsx';
-import type { Preload } from './preload.ts';
+import type { Sounds } from './sounds.ts';
 
 /** What an attempt with recordings brings along; its code comes only where something is heard. */
-export interface Listening {
-  desk: Desk;
-  preload: Preload;
+export interface Listening extends Sounds {
   parts: typeof parts;
 }
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { PauseIcon, PlayIcon, RetryIcon, useWords } from '@inkstone/ui';
-import type { Listening } from './listening-context.ts';
+import type { Sounds } from './sounds.ts';
 import { messages } from './messages.ts';
 import { Place, Progress } from './progress.tsx';
 import { useLoaded, useView } from './use-view.ts';
 import styles from './listening.module.css';
 
 interface RecordingBarProps {
-  listening: Listening;
+  listening: Sounds;
   setId: number;
   /** 100 is as it was recorded. */
   percent: number;
@@ -51,7 +51,7 @@ export const RecordingBar = ({ listening, setId, percent, startsItself }: Record
   );
 };
 
-const Press = ({ listening, setId, isReady }: { listening: Listening; setId: number; isReady: boolean }) => {
+const Press = ({ listening, setId, isReady }: { listening: Sounds; setId: number; isReady: boolean }) => {
   const t = useWords(messages);
   const { desk, preload } = listening;
   const view = useView(desk, setId);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { HeadphonesIcon, PlayIcon, RichText, useWords } from '@inkstone/ui';
-import type { Listening } from './listening-context.ts';
+import type { Sounds } from './sounds.ts';
 import type { SetRecord } from '../place/place-in-exam.ts';
 import { messages } from './messages.ts';
 import { Progress } from './progress.tsx';
@@ -9,7 +9,7 @@ import { useLoaded, useView } from './use-view.ts';
 import styles from './listening.module.css';
 
 interface RecordingScreenProps {
-  listening: Listening;
+  listening: Sounds;
   set: SetRecord;
   /** What may be seen while it plays: never the text that was read before. */
   hasCaption: boolean;
@@ -39,7 +39,7 @@ export const RecordingScreen = ({ listening, set, hasCaption }: RecordingScreenP
 };
 
 /** What keeps a recording from being heard, and what can be done. */
-const Trouble = ({ listening, setId }: { listening: Listening; setId: number }) => {
+const Trouble = ({ listening, setId }: { listening: Sounds; setId: number }) => {
   const t = useWords(messages);
   const { desk, preload } = listening;
   const view = useView(desk, setId);
