@@ -139,6 +139,21 @@ describe('by the clocks of a test', () => {
     expect(came.saved).toHaveLength(1);
   });
 
+  test('who leaves the page while speaking and comes back in time goes on with a second part', async () => {
+    const { parts, came } = aQuestion({ prep: 0, response: 20 });
+    await open(parts);
+    await pass(2);
+    recorder.close();
+    await pass(1);
+    expect(came.ended).toEqual(['broken']);
+    await open(parts);
+    await pass(2);
+    expect(recorder.view().is).toBe('recording');
+    expect(came.saved).toEqual(['take 1', 'take 2']);
+    await pass(20);
+    expect(came.ended).toEqual(['broken', 'stopped']);
+  });
+
   test('what was broken off goes on as a second part while there is time, what was stopped does not', async () => {
     const broken = aQuestion({ prep: 0, response: 20 });
     await open(broken.parts);

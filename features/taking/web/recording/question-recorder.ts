@@ -246,7 +246,9 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     close() {
       clearInterval(timer);
       timer = undefined;
-      take?.stop();
+      // Whoever leaves the page while a clock runs has not finished speaking.
+      if (parts.windows()?.phase === 'open') take?.breakOff();
+      else take?.stop();
       dropMicrophone();
       parts.tell?.(null);
     },

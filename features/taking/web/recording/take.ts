@@ -9,6 +9,8 @@ export type TakeEnd = 'stopped' | Exclude<RecorderTrouble, 'denied' | 'noMicroph
 /** One take being made. */
 export interface Take {
   stop(): void;
+  /** Ends it as a crash would: who comes back within the time goes on with another part. */
+  breakOff(): void;
 }
 
 interface TakeParts {
@@ -86,5 +88,5 @@ export const startTake = ({ stream, mime, sink, begun, ended }: TakeParts): Take
   };
   recorder.addEventListener('stop', () => void finish());
   recorder.start(pieceMs);
-  return { stop: () => end('stopped') };
+  return { stop: () => end('stopped'), breakOff: () => end('broken') };
 };
