@@ -185,7 +185,7 @@ export const messages = words('taking', {
   environmentFirst: { en: 'Please do the environment check first.', zh: '请先进行环境检测。' },
   refusedTitle: { en: 'The server does not take these answers', zh: '服务器未接收这些答案' },
   refusedSafe: {
-    en: 'They are kept on this device. You can save them as a file and give it to your teacher.',
+    en: 'Your answers are kept on this device. You can save them as a file and give it to your teacher.',
     zh: '答案保留在本设备上。你可以把它们存为文件交给老师。',
   },
   saveFile: { en: 'Save answers as a file', zh: '将答案存为文件' },

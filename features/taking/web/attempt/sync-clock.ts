@@ -34,6 +34,17 @@ const meet = (it: Sitting, error: unknown): void => {
     it.live.set({ trouble, troubleWords: message });
 };
 
+// The end is asked for once at a time, however many look at the clock meanwhile.
+const waits = new WeakSet<Sitting>();
+const askAgain = (it: Sitting, delivery: Delivery): void => {
+  if (waits.has(it)) return;
+  waits.add(it);
+  setTimeout(() => {
+    waits.delete(it);
+    if (!it.live.get().isLost) void syncClock(it, delivery);
+  }, askAgainMs);
+};
+
 /** Asks the server for its clock. An end that the clock here has reached is asked for until the server says yes or no. */
 export const syncClock = async (it: Sitting, delivery: Delivery): Promise<void> => {
   const { caller, started, windowId, clock, live } = it;
@@ -47,5 +58,5 @@ export const syncClock = async (it: Sitting, delivery: Delivery): Promise<void> 
   } catch (error) {
     if (!live.get().isLost) meet(it, error);
   }
-  if (live.get().handIn === 'asking' && !live.get().isLost) setTimeout(() => void syncClock(it, delivery), askAgainMs);
+  if (live.get().handIn === 'asking' && !live.get().isLost) askAgain(it, delivery);
 };
