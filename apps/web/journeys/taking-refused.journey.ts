@@ -13,7 +13,7 @@ test('a test withdrawn while one sits says so, keeps the answers, and the teache
   expect(await work.asTeacher('backend/test/revoke', { id: work.id })).toMatchObject({ success: 1 });
   await choose(page, 'C');
   await expect(page.getByRole('alert')).toContainText('The test has been withdrawn by the teacher.');
-  await expect(page.getByRole('alert')).toContainText('They are kept on this device.');
+  await expect(page.getByRole('alert')).toContainText('Your answers are kept on this device.');
   expect(await keptOnDevice(page)).toBe(1);
 
   const [download] = await Promise.all([
