@@ -21,10 +21,11 @@ interface QueueListProps {
 export const QueueList = ({ pieces, current, by, next, loaded, onOpen, onBy }: QueueListProps) => {
   const t = useWords(messages);
   const list = useRef<HTMLUListElement>(null);
-  // Meets the scroll: the open piece stays in sight.
+  const place = pieces.findIndex((piece) => keyOf(piece) === current);
+  // Meets the scroll: the open piece stays in sight, also when the queue comes in another order.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [current]);
+  }, [current, place]);
   const number = (state: QueuePiece['state']) => pieces.filter((piece) => piece.state === state).length;
   const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
   return (

@@ -11,4 +11,5 @@ export type SatStudent = WholeOf['students'][number];
 export type Item = WholeOf['items'][number];
 
 /** A statistic with two decimals, or a dash where it is withheld. */
-export const twoDecimals = (value: number | null, none: string): string => (value === null ? none : value.toFixed(2));
+export const twoDecimals = (value: number | null, none: string): string =>
+  value === null ? none : value.toFixed(2).replace('-', '−');
