@@ -85,7 +85,7 @@ export const messages = words('session', {
   passwordKept: { en: 'Only you know it.', zh: '仅你本人知道。' },
   changePassword: { en: 'Change password', zh: '修改密码' },
   signOut: { en: 'Sign out', zh: '退出登录' },
-  signOutHint: { en: 'Work that is not yet sent stays on this device.', zh: '尚未发送的作答会保留在本机。' },
+  signOutHint: { en: 'Work that is not yet sent stays on this device.', zh: '尚未发送的作答会保留在本设备。' },
   currentRole: { en: 'Role: {role}. Change', zh: '当前身份：{role}，切换' },
 
   passwordTitle: { en: 'Change password', zh: '修改密码' },

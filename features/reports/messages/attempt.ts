@@ -94,6 +94,7 @@ export const messages = words('reports', {
   question: { en: 'Question {number}', zh: '第 {number} 题' },
   previousQuestion: { en: 'Previous', zh: '上一题' },
   nextQuestion: { en: 'Next', zh: '下一题' },
+  sharedMaterial: { en: 'With the material of question {number}.', zh: '材料同第 {number} 题。' },
   spent: { en: '{time} spent', zh: '用时 {time}' },
   spentMean: { en: '{time}, school’s mean {mean}', zh: '用时 {time}，全校平均 {mean}' },
   schoolRate: { en: '{rate}% of the school got it right.', zh: '全校 {rate}% 答对。' },

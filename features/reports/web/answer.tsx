@@ -27,10 +27,12 @@ interface AnswerProps {
   isOwn: boolean;
   /** Beside the heading: the way to the questions around it. */
   moves?: ReactNode;
+  /** The question before it whose text or recording is also this one's: it is not shown twice. */
+  sharedWith?: number | undefined;
 }
 
 /** One question with the answer, the key and why; and how everyone else did. */
-export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
+export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
   const t = useWords(messages);
   const { number, kind, prompt, key, value, knowledgePoint, stimulus } = question;
   // What a teacher marks is hardly ever full, so that a share of full answers would say nothing.
@@ -49,7 +51,11 @@ export const Answer = ({ question, isOwn, moves }: AnswerProps) => {
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>
-            <StimulusView stimulus={stimulus} />
+            {sharedWith === undefined ? (
+              <StimulusView stimulus={stimulus} />
+            ) : (
+              <p className="meta num">{t('sharedMaterial', { number: sharedWith })}</p>
+            )}
             <RecordingSources sources={Object.fromEntries(question.recordings.map((one) => [one.id, one]))}>
               <FileSources sources={Object.fromEntries(question.files.map((one) => [one.id, one]))}>
                 <QuestionReview

@@ -56,6 +56,17 @@ test('the first wrong question stands open, and each cell opens its own', async 
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 3');
 });
 
+test('on paper a text stands with the first of its questions, and the others name that one', async () => {
+  const stimulus = { kind: 'passage' as const, html: '<p>Keepers logged birds.</p>', transcript: '', files: [] };
+  const questions = [1, 2].map((number) =>
+    aQuestion({ questId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
+  );
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  expect(await screen.findByText('With the material of question 1.', {}, { timeout: 5000 })).toBeTruthy();
+  // Once in the open question, once on paper.
+  expect(screen.getAllByText('Keepers logged birds.')).toHaveLength(2);
+});
+
 test('arrow keys move from question to question', async () => {
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
   await answerSheet();

@@ -83,6 +83,13 @@ const Move = ({ to, label, icon, onOpen }: MoveProps) => (
   </Button>
 );
 
+/** The first question about the same text or recording, where it is not this one itself. */
+const sharedWith = (questions: readonly ReportedQuestion[], { questId, stimulus, setTitle }: ReportedQuestion) => {
+  if (stimulus.kind === 'none') return undefined;
+  const first = questions.find((one) => one.setTitle === setTitle && one.stimulus.html === stimulus.html);
+  return first === undefined || first.questId === questId ? undefined : first.number;
+};
+
 /** Every question one below the other, on paper only; drawn when the screen itself stands. */
 const Printed = ({ questions, isOwn }: { questions: readonly ReportedQuestion[]; isOwn: boolean }) => {
   const [isDrawn, setDrawn] = useState(false);
@@ -96,7 +103,7 @@ const Printed = ({ questions, isOwn }: { questions: readonly ReportedQuestion[];
     <div className={styles.printed}>
       {questions.map((question) => (
         <div key={question.questId} data-pdf="">
-          <Answer question={question} isOwn={isOwn} />
+          <Answer question={question} isOwn={isOwn} sharedWith={sharedWith(questions, question)} />
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import html2canvas from 'html2canvas-pro';
 import { pageNonce } from '@inkstone/ui';
+import { calmRows } from './calm-row.ts';
 
 // A4 in points, with its margin; captures are drawn in the page's own width.
 const paper = { width: 595.28, height: 841.89, margin: 34 };
@@ -67,6 +68,17 @@ const sliceOf = (canvas: HTMLCanvasElement, from: number, height: number): HTMLC
   return slice;
 };
 
+/** Rows of pixels above a page's end that are looked through for one between two lines. */
+const searched = 240;
+
+/** What of a capture goes on the page: all that is left, or as far down as no line of text is cut. */
+const heightFor = (canvas: HTMLCanvasElement, from: number, room: number): number => {
+  if (room >= canvas.height - from) return canvas.height - from;
+  const above = Math.max(0, room - searched);
+  const pixels = canvas.getContext('2d')?.getImageData(0, from + above, canvas.width, room - above);
+  return pixels ? above + calmRows(pixels) : room;
+};
+
 interface Place {
   page: PDFPage | null;
   /** Points that are left on the page. */
@@ -77,13 +89,14 @@ interface Place {
 const draw = async (pdf: PDFDocument, canvas: HTMLCanvasElement, place: Place): Promise<void> => {
   const scale = inner.width / canvas.width;
   let from = 0;
-  while (from < canvas.height) {
+  // A last strip without room for a line is the foot of a frame: no page is begun for it.
+  while (from === 0 || (canvas.height - from) * scale > between) {
     const whole = (canvas.height - from) * scale;
     if (!place.page || (whole > place.left && place.left < inner.height)) {
       place.page = pdf.addPage([paper.width, paper.height]);
       place.left = inner.height;
     }
-    const height = Math.min(canvas.height - from, Math.floor(place.left / scale));
+    const height = heightFor(canvas, from, Math.floor(place.left / scale));
     const jpeg = sliceOf(canvas, from, height).toDataURL('image/jpeg', jpegQuality);
     const image = await pdf.embedJpg(jpeg);
     const y = paper.height - paper.margin - (inner.height - place.left) - height * scale;

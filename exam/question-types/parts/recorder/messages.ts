@@ -37,7 +37,7 @@ export const recorderWords = words('question.recorder', {
   again: { en: 'Try again', zh: '重试' },
   safeWhile: {
     en: 'Every second is kept on this device as you speak. If the network drops, go on speaking.',
-    zh: '每一秒都会即时存在本机。断网时请继续说。',
+    zh: '每一秒都会即时存在本设备。断网时请继续说。',
   },
   onDevice: {
     en: 'Your recording is kept on this device and is on its way to the server. You can go on.',
