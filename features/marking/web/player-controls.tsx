@@ -17,7 +17,7 @@ export const PlayerControls = ({ player, hasKeys, seconds, onNote }: ControlsPro
   const t = useWords(messages);
   const { isPlaying, at, rate, rates, loop } = player;
   return (
-    <div className={`${styles.controls} num`}>
+    <div className={`${styles.controls} num no-print`}>
       <span className={styles.time}>{`${timeText(at)} / ${timeText(seconds)}`}</span>
       <div>
         <Button
