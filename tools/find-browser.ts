@@ -22,13 +22,19 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The browser of `CHROMIUM_PATH`, else the machine's, else the one that came with the packages; throws words. */
+/**
+ * The browser of `CHROMIUM_PATH`, else the one that came with the packages, else the machine's; throws words. The one of
+ * the packages draws no windows and opens a page for half the work.
+ */
 export const findBrowser = (): Browser => {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
-  const program = named || installed();
+  if (named) return { program: named, args, env: {} };
+  const brought = process.platform === 'linux' && process.arch === 'x64' ? unpacked() : undefined;
+  if (brought && bringsLibraries(brought.program)) return brought;
+  const program = installed();
   if (program) return { program, args, env: {} };
-  if (process.platform === 'linux' && process.arch === 'x64') return unpacked();
+  if (brought) throw new Error(missingWords(brought.program));
   if (mayInstall() && install(['chromium'])) return { program: '/usr/bin/chromium', args, env: {} };
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
@@ -55,12 +61,12 @@ const unpacked = (): Browser => {
     chmodSync(`${program}.new`, 0o755);
     renameSync(`${program}.new`, program);
   }
-  bringLibraries(program);
   // Its own fonts serve where the machine has none.
   const hasFonts = existsSync('/etc/fonts/fonts.conf');
   return {
     program,
-    args: [...args, '--no-zygote'],
+    // Its sandbox needs a helper that did not come with it.
+    args: [...new Set([...args, '--no-sandbox'])],
     env: hasFonts ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') },
   };
 };
@@ -80,16 +86,15 @@ const missingLibraries = (program: string): string[] => {
 
 const libraryPackages = ['libnss3', 'libnspr4', 'libexpat1', 'libfontconfig1', 'fonts-dejavu-core'];
 
-const bringLibraries = (program: string): void => {
-  if (missingLibraries(program).length === 0) return;
-  if (mayInstall()) install(libraryPackages);
-  const missing = missingLibraries(program);
-  if (missing.length === 0) return;
-  throw new Error(
-    `Chromium misses ${missing.join(', ')}: as root run "apt-get install ${libraryPackages.join(' ')}", ` +
-      'or install a Chromium of your own and set CHROMIUM_PATH.',
-  );
+/** Whether the machine has what the program links, once what may be installed is. */
+const bringsLibraries = (program: string): boolean => {
+  if (missingLibraries(program).length > 0 && mayInstall()) install(libraryPackages);
+  return missingLibraries(program).length === 0;
 };
+
+const missingWords = (program: string): string =>
+  `Chromium misses ${missingLibraries(program).join(', ')}: as root run "apt-get install ${libraryPackages.join(' ')}", ` +
+  'or install a Chromium of your own and set CHROMIUM_PATH.';
 
 const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
