@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { LanguageProvider, UiProvider } from '@inkstone/ui';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { screens } from './screens.ts';
 import { session } from './session.tsx';
@@ -9,13 +10,15 @@ import { session } from './session.tsx';
 export const App = () => (
   <LanguageProvider>
     <UiProvider>
-      <Suspense>
-        <BrowserRouter>
-          <session.Session>
-            <Frame rows={screens} link={session} />
-          </session.Session>
-        </BrowserRouter>
-      </Suspense>
+      <ErrorBoundary at="">
+        <Suspense>
+          <BrowserRouter>
+            <session.Session>
+              <Frame rows={screens} link={session} />
+            </session.Session>
+          </BrowserRouter>
+        </Suspense>
+      </ErrorBoundary>
     </UiProvider>
   </LanguageProvider>
 );

@@ -1,11 +1,15 @@
-import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { later } from '@inkstone/ui';
 import { BuiltContext, type BuiltScreen } from './built.ts';
 import { sessionCaller } from './session.ts';
 import { useCookieCheck } from './use-cookie-check.ts';
 import { useSession } from './use-session.ts';
 
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+const SignInAgain = later(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+
+/** Fetches the question for the password, for work that goes on without a network. */
+export const fetchSignInAgain = SignInAgain.ahead;
 
 /** The session around the whole app: calls carry its bearer, and where it is lost over a kept page it is asked for. */
 export const SessionProvider = ({ screens, children }: { screens: readonly BuiltScreen[]; children: ReactNode }) => {
@@ -26,11 +30,7 @@ export const SessionProvider = ({ screens, children }: { screens: readonly Built
       <CallProvider caller={sessionCaller} client={client}>
         <CookieCheck />
         {children}
-        {person && token === null && keepsPage && (
-          <Suspense>
-            <SignInAgain />
-          </Suspense>
-        )}
+        {person && token === null && keepsPage && <SignInAgain />}
       </CallProvider>
     </BuiltContext>
   );

@@ -42,6 +42,8 @@ export const AttemptFrame = ({ kind, id }: AttemptFrameProps) => {
       );
     case 'failed':
       return <CannotOpen kind={kind} id={id} opening={opening} onAgain={() => open(false)} />;
+    case 'broken':
+      throw opening.error;
     case 'open':
       return (
         <Suspense fallback={<BlockSkeleton />}>

@@ -19,16 +19,33 @@ export const useConfirm = (): Ask => {
   return ask;
 };
 
+/** Asks by the browser's own dialog, where ours cannot be fetched. */
+const askPlainly = ({ title, body, onlyAct }: Question): boolean => {
+  const words = typeof body === 'string' ? `${title}\n\n${body}` : title;
+  if (!onlyAct) return globalThis.confirm(words);
+  globalThis.alert(words);
+  return true;
+};
+
 /** Lets everything inside ask questions. The dialog's code comes with the first question. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const settle = useRef<((yes: boolean) => void) | null>(null);
-  const ask = useCallback<Ask>((next) => {
+  const ask = useCallback<Ask>(async (next) => {
     settle.current?.(false);
     setQuestion(next);
-    return new Promise((resolve) => {
+    const answered = new Promise<boolean>((resolve) => {
       settle.current = resolve;
     });
+    const mine = settle.current;
+    const isThere = await Dialog.ahead().then(
+      () => true,
+      () => false,
+    );
+    if (isThere || settle.current !== mine) return answered;
+    settle.current = null;
+    setQuestion(null);
+    return askPlainly(next);
   }, []);
   const answer = (yes: boolean) => {
     settle.current?.(yes);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing.tsx';
-import { QuestionMenu } from './question-menu.tsx';
+import { QuestionMenu, fetchQuestionMenu } from './question-menu.tsx';
 
+beforeAll(async () => void (await fetchQuestionMenu()));
 afterEach(cleanup);
 
 const questions = [

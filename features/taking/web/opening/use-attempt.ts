@@ -12,6 +12,7 @@ import type { Snapshot } from '../attempt/snapshot.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { StartedTooEarly } from '../journal/device-copy.ts';
 import { openFiles } from './open-files.ts';
+import { fetchParts } from '../window/use-ahead.ts';
 import { openRecordings } from './open-recordings.ts';
 import { useTouch } from './use-touch.ts';
 import { deviceId } from '../journal/device-id.ts';
@@ -22,6 +23,8 @@ export type Opening =
   | { is: 'opening' }
   | { is: 'held' }
   | { is: 'failed'; message: string; code: string }
+  /** Not the server's doing: the code of the window did not come, or is wrong. */
+  | { is: 'broken'; error: Error }
   | { is: 'open'; store: AttemptStore; listening: Listening | null };
 
 interface Work {
@@ -36,10 +39,12 @@ interface OpenWork {
   close(): void;
 }
 
-/** Starts or resumes on the server and has every player at hand. */
+/** Starts or resumes on the server and has every player and every part of the window at hand. */
 const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) => {
   const sentAt = performance.now();
+  const parts = fetchParts();
   const started = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
+  await parts;
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
   return { started, sentAt };
 };
@@ -111,7 +116,8 @@ const openUpToDate = async (
 const failedBy = (error: unknown): Opening => {
   const failure = failureIn(error);
   if (failure?.kind === 'refused' && failure.code === 'attempt.heldElsewhere') return { is: 'held' };
-  return { is: 'failed', message: failure?.message ?? String(error), code: failure?.code ?? '' };
+  if (!failure) return { is: 'broken', error: error instanceof Error ? error : new Error(String(error)) };
+  return { is: 'failed', message: failure.message, code: failure.code };
 };
 
 /** Opens an attempt in this window and keeps it in touch with the server until the window goes. */

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later } from './later.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('code that does not come leaves the page as it is, and is asked for again until it is there', async () => {
+  let tries = 0;
+  const Part = later<{ name: string }>(async () => {
+    tries += 1;
+    if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ name }) => <b>{name}</b>;
+  });
+  await act(async () => {
+    render(
+      <p>
+        around <Part name="the part" />
+      </p>,
+    );
+  });
+  expect(screen.getByText('around')).toBeTruthy();
+  expect(screen.queryByText('the part')).toBeNull();
+  expect(tries).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(tries).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('the part')).toBeTruthy();
+  expect(tries).toBe(3);
+});
