@@ -1,6 +1,5 @@
-import { Suspense, createElement, use, useEffect, useState } from 'react';
+import { Suspense, createContext, createElement, lazy, use, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { tracked, type Tracked } from '../words/tracked.ts';
 
 /** A part whose code comes when it is first drawn, or ahead of it. */
 export interface Later<Props> {
@@ -11,13 +10,16 @@ export interface Later<Props> {
 
 const againMs = 3000;
 
-/** Draws its parent anew after a while. */
-const Again = ({ onTime }: { onTime: () => void }) => {
+const AskAgain = createContext<() => void>(() => undefined);
+
+/** Stands where code did not come, and asks for it again after a while. */
+const Missing = () => {
+  const askAgain = use(AskAgain);
   // Meets the clock.
   useEffect(() => {
-    const timer = setTimeout(onTime, againMs);
+    const timer = setTimeout(askAgain, againMs);
     return () => clearTimeout(timer);
-  }, [onTime]);
+  }, [askAgain]);
   return null;
 };
 
@@ -26,25 +28,19 @@ const Again = ({ onTime }: { onTime: () => void }) => {
  * network is gone, or the product was updated meanwhile) it is asked for again, and the page around it stays.
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
-  let fetched: Tracked<ComponentType<Props> | null> | null = null;
-  const fetchOnce = (): Tracked<ComponentType<Props> | null> => {
-    fetched ??= tracked(load().catch(() => null));
-    return fetched;
+  const begin = () => lazy(async () => ({ default: await load().catch(() => Missing) })) as ComponentType<Props>;
+  let part = begin();
+  const Drawn = (props: Props) => {
+    const [Part, setPart] = useState<ComponentType<Props>>(() => part);
+    const askAgain = useCallback(() => {
+      part = begin();
+      setPart(() => part);
+    }, []);
+    return (
+      <AskAgain value={askAgain}>
+        <Suspense>{createElement(Part, props)}</Suspense>
+      </AskAgain>
+    );
   };
-  const Fetched = (props: Props) => {
-    const [, draw] = useState(0);
-    const Part = use(fetchOnce());
-    if (Part) return createElement(Part, props);
-    const again = () => {
-      fetched = null;
-      draw((times) => times + 1);
-    };
-    return <Again onTime={again} />;
-  };
-  const Drawn = (props: Props) => (
-    <Suspense>
-      <Fetched {...props} />
-    </Suspense>
-  );
   return Object.assign(Drawn, { ahead: load });
 };
