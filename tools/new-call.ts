@@ -47,6 +47,26 @@ test('nobody signed out gets an answer from ${name}', async () => {
 });
 `;
 
+const contractImports = `import * as z from 'zod';
+import { callsWith, signedIn } from '@inkstone/call';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+`;
+
+/** Writes the contract where the feature keeps them: a file behind the door where there is a folder, else at the end of the one file. */
+const writeContract = (folder: string, name: string, text: string): string => {
+  const door = `${folder}/contract.ts`;
+  if (!existsSync(path.join(root, folder, 'contract'))) {
+    writeFileSync(path.join(root, door), textOf(door) + text);
+    return `${door} (at its end)`;
+  }
+  const file = `contract/${kebab(name)}.ts`;
+  writeFileSync(path.join(root, folder, file), contractImports + text);
+  writeFileSync(path.join(root, door), `${textOf(door)}export * from './${file}';\n`);
+  return `${folder}/${file}`;
+};
+
 /** Refuses with words, or writes the contract, the handler and a failing test; gives the lines to print. */
 const write = (feature: string, name: string, call: string): string[] => {
   const folder = path.join('features', feature);
@@ -61,11 +81,11 @@ const write = (feature: string, name: string, call: string): string[] => {
   const test = handler.replace(/\.ts$/, '.test.ts');
   for (const file of [handler, test])
     if (existsSync(path.join(root, file))) throw new Error(`${file} is there already.`);
-  writeFileSync(path.join(root, folder, 'contract.ts'), textOf(`${folder}/contract.ts`) + contractText(name, call));
+  const contract = writeContract(folder, name, contractText(name, call));
   writeFileSync(path.join(root, handler), handlerText(name));
   writeFileSync(path.join(root, test), testText(name));
   return [
-    `Written: ${folder}/contract.ts (at its end), ${handler}, ${test}`,
+    `Written: ${contract}, ${handler}, ${test}`,
     `Next: add ${name} to the answers of ${folder}/server/index.ts, then: npx vitest run ${test}`,
     ...(listed ? [] : [`${call} is not in docs/spec/calls.txt: only what is listed there may be built.`]),
   ];
