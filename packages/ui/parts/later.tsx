@@ -12,13 +12,13 @@ const againMs = 3000;
 
 const AskAgain = createContext<() => void>(() => undefined);
 
-/** Stands where code did not come, and asks for it again after a while. */
+/** Stands where code did not come, and asks for it again every while. */
 const Missing = () => {
   const askAgain = use(AskAgain);
   // Meets the clock.
   useEffect(() => {
-    const timer = setTimeout(askAgain, againMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(askAgain, againMs);
+    return () => clearInterval(timer);
   }, [askAgain]);
   return null;
 };
