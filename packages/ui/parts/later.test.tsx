@@ -32,3 +32,18 @@ test('code that does not come leaves the page as it is, and is asked for again u
   expect(screen.getByText('the part')).toBeTruthy();
   expect(tries).toBe(3);
 });
+
+test('without a network nothing is asked for, since some browsers would never ask again; with it the part comes', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn<() => Promise<() => React.JSX.Element>>(async () => () => <b>the part</b>);
+  const Part = later<object>(load);
+  await expect(Part.ahead()).rejects.toThrow(TypeError);
+  await act(async () => void render(<Part />));
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(load).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('the part')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+  online.mockRestore();
+});

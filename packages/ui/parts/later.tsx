@@ -23,12 +23,23 @@ const Missing = () => {
   return null;
 };
 
+/** Some browsers never ask again for code that did not come once: without a network it is not asked for. */
+const whileOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+  if (!navigator.onLine) throw new TypeError('The code of this part was not loaded before the network was lost.');
+  return load();
+};
+
 /**
  * Makes a part whose code comes later. Until it is there nothing is drawn in its place; where it does not come (the
  * network is gone, or the product was updated meanwhile) it is asked for again, and the page around it stays.
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
-  const begin = () => lazy(async () => ({ default: await load().catch(() => Missing) })) as ComponentType<Props>;
+  let code: ComponentType<Props> | null = null;
+  const ahead = async () => {
+    code ??= await whileOnline(load);
+    return code;
+  };
+  const begin = () => lazy(async () => ({ default: await ahead().catch(() => Missing) })) as ComponentType<Props>;
   let part = begin();
   const Drawn = (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props>>(() => part);
@@ -42,5 +53,5 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
       </AskAgain>
     );
   };
-  return Object.assign(Drawn, { ahead: load });
+  return Object.assign(Drawn, { ahead });
 };

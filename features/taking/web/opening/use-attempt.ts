@@ -12,7 +12,6 @@ import type { Snapshot } from '../attempt/snapshot.ts';
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { StartedTooEarly } from '../journal/device-copy.ts';
 import { openFiles } from './open-files.ts';
-import { fetchParts } from '../window/use-ahead.ts';
 import { openRecordings } from './open-recordings.ts';
 import { useTouch } from './use-touch.ts';
 import { deviceId } from '../journal/device-id.ts';
@@ -39,12 +38,10 @@ interface OpenWork {
   close(): void;
 }
 
-/** Starts or resumes on the server and has every player and every part of the window at hand. */
+/** Starts or resumes on the server and has every player at hand. */
 const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) => {
   const sentAt = performance.now();
-  const parts = fetchParts();
   const started = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
-  await parts;
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
   return { started, sentAt };
 };

@@ -7,14 +7,7 @@ import { fetchToolsMenu } from './tools-button.tsx';
 import { fetchToolPanels } from './top-bar.tsx';
 
 // What the page needs first comes first, and the first use is not held up; a network that is lost later finds all here.
-const restMs = 1000;
-
-/** Fetches every part of the window that a press opens: without a network, work goes on and can be handed in. */
-export const fetchParts = async (): Promise<void> => {
-  const fetches = [fetchConfirm(), fetchSignInAgain(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu()];
-  // What does not come now is fetched when it is needed.
-  await Promise.allSettled(fetches);
-};
+const restMs = 4000;
 
 /** Pictures come into the browser's store under the very addresses that they are shown by. */
 const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
@@ -28,14 +21,25 @@ const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
 const fetchAll = ({ started }: AttemptStore): void => {
   const hasMath = JSON.stringify(started.sets).includes('data-math');
   fetchPictures(started);
-  if (hasMath) fetchMath().catch(() => undefined);
+  const fetches = [
+    ...[fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), fetchSignInAgain()],
+    hasMath && fetchMath(),
+  ];
+  // What does not come now is fetched when it is needed.
+  for (const fetched of fetches) if (fetched) fetched.catch(() => undefined);
 };
 
-/** Fetches what the questions need later (formulas, pictures), so that work goes on without a network. */
+/** Fetches what the window needs later (menus, panels, questions, formulas, pictures), so that work goes on without a network. */
 export const useAhead = (store: AttemptStore): void => {
   // Meets the network when the page has come to rest.
   useEffect(() => {
-    const timer = setTimeout(() => fetchAll(store), restMs);
-    return () => clearTimeout(timer);
+    const fetchNow = () => fetchAll(store);
+    const timer = setTimeout(fetchNow, restMs);
+    // What did not come before.
+    addEventListener('online', fetchNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', fetchNow);
+    };
   }, [store]);
 };
