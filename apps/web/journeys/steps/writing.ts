@@ -14,7 +14,9 @@ export const findSet = async (desk: Desk, words: string): Promise<void> => {
   await loaded(desk);
   await page.getByRole('textbox', { name: t(bankWords, 'searchSets') }).fill(words);
   await page.waitForURL(/search=/);
-  await page.getByRole('table').getByRole('link').first().click();
+  // The list of before stands until the found ones are there.
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+  await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('button', { name: t(bankWords, 'edit'), exact: true })).toBeVisible();
   await page.getByText(t(bankWords, 'asStudents'), { exact: true }).click();
   await expect(page.getByText(t(bankWords, 'explanation'), { exact: true })).toHaveCount(0);
