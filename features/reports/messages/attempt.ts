@@ -73,6 +73,7 @@ export const messages = words('reports', {
   ofRight: { en: '{right} of {total} right', zh: '答对 {right} / {total}' },
   ofRightSchool: { en: '{right} of {total}, school {rate}%', zh: '答对 {right} / {total}，全校 {rate}%' },
   lineLabel: { en: '{name} {text}, {note}', zh: '{name} {text}，{note}' },
+  lineWaits: { en: '{name}: to be marked', zh: '{name}：待批改' },
   point: { en: 'Knowledge point', zh: '知识点' },
   section: { en: 'Section', zh: '部分' },
   share: { en: 'Share', zh: '正确率' },

@@ -151,6 +151,17 @@ test('a question that was heard has its recording and what was said in it', asyn
   expect(within(sheet).getByText('We met a pangolin.')).toBeTruthy();
 });
 
+test('a section that waits for a teacher says so and stands at no percent', async () => {
+  const none = { right: 0, wrong: 0, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60 };
+  const sections = [
+    { ...none, id: 'writing', name: 'Writing' },
+    { ...none, id: 'reading', name: 'Reading', right: 1, earned: 1, possible: 1 },
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ sections })]]);
+  expect(await screen.findByRole('img', { name: /^Reading 100%, 1 of 1 right; Writing: to be marked$/ })).toBeTruthy();
+  expect(screen.queryByText('0%')).toBeNull();
+});
+
 test('where answers earn a part of their points, the picture counts points', async () => {
   const knowledgePoint = { id: 4, name: 'Polygons' };
   const questions = [

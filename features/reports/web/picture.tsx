@@ -18,6 +18,10 @@ interface Row {
 const shownAtFirst = 6;
 const marks = [0, 25, 50, 75, 100];
 const percent = ({ got, most }: Row): number => (most === 0 ? 0 : Math.round((100 * got) / most));
+/** Nothing of it can be counted before a teacher has marked it. */
+const waits = ({ most }: Row): boolean => most === 0;
+const weakestFirst = (a: Row, b: Row): number =>
+  Number(waits(a)) - Number(waits(b)) || percent(a) - percent(b) || b.most - a.most;
 
 /** Right answers of all, by section and by knowledge point. */
 const byAnswers = ({ sections, points }: ReportOf) => ({
@@ -67,7 +71,7 @@ interface SharesProps {
 const Shares = ({ title, head, rows, isOwn, countsPoints }: SharesProps) => {
   const t = useWords(messages);
   const [isWhole, setWhole] = useState(false);
-  const sorted = [...rows].sort((a, b) => percent(a) - percent(b) || b.most - a.most);
+  const sorted = [...rows].sort(weakestFirst);
   const reached = ({ got, most }: Row): string =>
     countsPoints
       ? t('ofPoints', { got: scoreText(got), most: scoreText(most) })
@@ -78,9 +82,14 @@ const Shares = ({ title, head, rows, isOwn, countsPoints }: SharesProps) => {
       : t('ofRightSchool', { right: row.got, total: row.most, rate: row.schoolRate });
   const lines: DotLine[] = (isWhole ? sorted : sorted.slice(0, shownAtFirst)).map((row) => {
     const { id, name, schoolRate } = row;
+    if (waits(row)) return { key: id, name, value: null, text: '', note: t('toBeMarked') };
     return { key: id, name, value: percent(row), before: schoolRate, text: `${percent(row)}%`, note: noteOf(row) };
   });
-  const label = lines.map(({ name, text, note }) => t('lineLabel', { name, text, note: note ?? '' })).join('; ');
+  const label = lines
+    .map(({ name, value, text, note = '' }) =>
+      value === null ? t('lineWaits', { name }) : t('lineLabel', { name, text, note }),
+    )
+    .join('; ');
   const hasSchool = rows.some(({ schoolRate }) => schoolRate !== null);
   const now = t(isOwn ? 'you' : 'student');
   return (
@@ -125,8 +134,8 @@ const Shares = ({ title, head, rows, isOwn, countsPoints }: SharesProps) => {
               {sorted.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">{row.name}</th>
-                  <td>{reached(row)}</td>
-                  <td>{`${percent(row)}%`}</td>
+                  <td>{waits(row) ? t('toBeMarked') : reached(row)}</td>
+                  <td>{waits(row) ? '' : `${percent(row)}%`}</td>
                   {hasSchool && <td>{row.schoolRate === null ? '' : `${row.schoolRate}%`}</td>}
                 </tr>
               ))}

@@ -4,7 +4,8 @@ import styles from './dot-scale.module.css';
 export interface DotLine {
   key: string;
   name: string;
-  value: number;
+  /** Null where there is none yet: its line stays without a dot. */
+  value: number | null;
   before?: number | null;
   /** The value as it is written: "4.5", "78%". */
   text: string;
@@ -74,6 +75,7 @@ export const DotScale = ({ label, lines, from, to, marks, legend }: DotScaleProp
 
 const DotPair = ({ line, at }: { line: DotLine; at: (value: number) => string }) => {
   const { value, before } = line;
+  if (value === null) return null;
   if (before === undefined || before === null || before === value) return <i style={{ left: at(value) }} />;
   const low = Math.min(value, before);
   const high = Math.max(value, before);
