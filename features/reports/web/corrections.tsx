@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { isAnswerTo, questionTypeOf } from '@inkstone/exam/logic';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import { noticeDone, noticeFailed, UndoIcon, useConfirm, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { regrade } from '../contract.ts';
 import { regradeMessages } from '../messages.ts';
 import type { Item } from './whole-of.ts';
 import styles from './regrade.module.css';
 
-/** A key as words: in the spelling of answers where it has their shape. */
-const spelled = ({ kind, prompt }: Item, key: unknown): string =>
-  isAnswerTo({ type: kind, prompt }, key) ? questionTypeOf(kind).spell(key, prompt) : JSON.stringify(key);
+/** A key as words, as its type spells it; a dash where there was none. */
+const spelled = ({ kind, prompt }: Item, key: unknown): string => {
+  const type = questionTypeOf(kind);
+  const read = type.key.safeParse(key);
+  return read.success ? type.spellKey(read.data, type.prompt.parse(prompt)) : '–';
+};
 
 /** The ledger of a key: who changed it, when, how many attempts it touched; each can be taken back. */
 export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolean }) => {

@@ -68,6 +68,20 @@ test('a refusal is said and the key chosen stays', async () => {
   expect((option as HTMLInputElement).checked).toBe(true);
 });
 
+test('a key that is no answer stands in the ledger in its own spelling', () => {
+  const correction = {
+    ...{ batchId: 11, by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', changed: 20, reversedAt: null },
+    ...{ was: { accepted: ['3/2'] }, becomes: { accepted: ['3/2', '1.5'] } },
+  };
+  const item = anItem({
+    kind: 'numeric-entry',
+    prompt: { text: '<p>Three halves?</p>', width: 5 },
+    corrections: [correction],
+  });
+  drawWith(<Corrections item={item} mayChange={false} />, []);
+  expect(screen.getByText('3/2 → 3/2|1.5')).toBeTruthy();
+});
+
 test('a change in the ledger is taken back after asking', async () => {
   const correction = {
     batchId: 11,
