@@ -76,7 +76,9 @@ const Cells = ({ student, questIds }: { student: SatStudent; questIds: readonly 
     const answer = answers.get(questId);
     return (
       <td key={questId} data-outcome={answer?.outcome ?? 'blank'}>
-        {answer?.spelled}
+        <span className={styles.answer} title={answer?.spelled}>
+          {answer?.spelled}
+        </span>
         <span className="vh">{t(answer?.outcome ?? 'blank')}</span>
       </td>
     );

@@ -93,18 +93,20 @@ const useColumns = (): Column<Item>[] => {
       key: 'flags',
       head: t('flags'),
       card: 'line',
-      cell: ({ flags }) => (
-        <span className="row wrap">
-          {flags.filter(isTold).map((flag) => (
-            <StatusChip
-              key={flag}
-              {...(flag === 'keySuspect' ? { tone: 'amber' as const, icon: <WarningIcon /> } : {})}
-            >
-              {t(flag)}
-            </StatusChip>
-          ))}
-        </span>
-      ),
+      // With nothing to tell the cell stays empty, and a card leaves its line out.
+      cell: ({ flags }) =>
+        flags.some(isTold) && (
+          <span className="row wrap">
+            {flags.filter(isTold).map((flag) => (
+              <StatusChip
+                key={flag}
+                {...(flag === 'keySuspect' ? { tone: 'amber' as const, icon: <WarningIcon /> } : {})}
+              >
+                {t(flag)}
+              </StatusChip>
+            ))}
+          </span>
+        ),
     },
   ];
 };
