@@ -2,6 +2,7 @@ import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import html2canvas from 'html2canvas-pro';
 import { pageNonce } from '@inkstone/ui';
 import { calmRows } from './calm-row.ts';
+import { washWords } from './word-washes.ts';
 
 // A4 in points, with its margin; captures are drawn in the page's own width.
 const paper = { width: 595.28, height: 841.89, margin: 34 };
@@ -54,6 +55,7 @@ const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
       own.style.width = `${captureWidth}px`;
       lightenDrawings(own);
       plainQuotes(own);
+      washWords(own);
     },
   }).finally(() => {
     delete block.dataset['capturing'];
