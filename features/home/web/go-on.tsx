@@ -25,7 +25,8 @@ export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
     t(work.kind === 'test' ? 'test' : 'assignment'),
     work.type,
     work.teacherName,
-    t('due', { at: nearInstantText(work.deadline, language, now) }),
+    // A date is not broken over two lines.
+    t('due', { at: nearInstantText(work.deadline, language, now) }).replaceAll(' ', '\u00a0'),
   ];
   return (
     <Sheet className={styles.goOn} aria-labelledby={heading}>

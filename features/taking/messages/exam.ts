@@ -180,7 +180,7 @@ export const messages = words('taking', {
     zh: '在此继续后，另一个窗口将变为只读，不会丢失任何答案。',
   },
   savingSpeech: { en: 'Saving as you speak', zh: '边录边存' },
-  waitRecording: { en: 'You can go on when the recording ends', zh: '录音结束后可继续' },
+  waitRecording: { en: 'You can go on when the recording ends.', zh: '录音结束后可继续。' },
   waitPrep: { en: 'Recording starts by itself', zh: '到时自动开始录音' },
   environmentFirst: { en: 'Please do the environment check first.', zh: '请先进行环境检测。' },
   refusedTitle: { en: 'The server does not take these answers', zh: '服务器未接收这些答案' },

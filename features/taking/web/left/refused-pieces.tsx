@@ -5,6 +5,7 @@ import { useConfirm, useWords } from '@inkstone/ui';
 import { endWords } from '../../messages.ts';
 import { hasJournal } from '../journal/journal-name.ts';
 import { forgetRefused, listRefused, type RefusedPiece } from './refused-left.ts';
+import styles from './refused-pieces.module.css';
 import { saveBlob } from './save-unsent-file.ts';
 
 const againMs = 5000;
@@ -36,9 +37,11 @@ export const RefusedPieces = ({ pieces }: { pieces: readonly RefusedPiece[] }) =
   const t = useWords(endWords);
   if (pieces.length === 0) return null;
   return (
-    <section role="alert">
-      <h2>{t('piecesRefused')}</h2>
-      <p>{t('piecesKept')}</p>
+    <section role="alert" className={styles.refused}>
+      <div className={styles.said}>
+        <h2>{t('piecesRefused')}</h2>
+        <p>{t('piecesKept')}</p>
+      </div>
       {pieces.map((piece) => (
         <RefusedRow key={piece.id} piece={piece} />
       ))}
@@ -61,17 +64,17 @@ const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
     if (isSure) await forgetRefused(me.id, piece);
   };
   return (
-    <>
+    <div className={styles.piece}>
       <p>
         <b>{name}</b> {t('pieceWhy', { words })} {whole === null && t('pieceInPart')}
       </p>
-      <p>
-        {whole && <Button onClick={() => saveBlob(name, whole)}>{t('savePiece', { name })}</Button>}{' '}
+      <div className={styles.acts}>
+        {whole && <Button onClick={() => saveBlob(name, whole)}>{t('savePiece', { name })}</Button>}
         <Button variant="subtle" onClick={() => void letGo()}>
           {t('letGo', { name })}
         </Button>
-      </p>
-    </>
+      </div>
+    </div>
   );
 };
 
