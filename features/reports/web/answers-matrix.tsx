@@ -1,8 +1,9 @@
+import { takesRecordings } from '@inkstone/exam/logic';
 import { EmptyState, useWords } from '@inkstone/ui';
-import { messages, wholeMessages } from '../messages.ts';
+import { messages, partMessages, wholeMessages } from '../messages.ts';
 import { openStudent } from './sat-students.tsx';
 import { scoreText } from './report-of.ts';
-import type { SatStudent, WholeOf } from './whole-of.ts';
+import type { Item, SatStudent, WholeOf } from './whole-of.ts';
 import styles from './matrix.module.css';
 
 interface MatrixProps {
@@ -44,15 +45,14 @@ export const AnswersMatrix = ({ report, onItem }: MatrixProps) => {
                   </button>
                 </th>
                 <td className={styles.total}>{student.score === null ? '' : scoreText(student.score)}</td>
-                <Cells student={student} questIds={items.map(({ questId }) => questId)} />
+                <Cells student={student} items={items} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
-                {t('key')}
-              </th>
+              <th scope="row">{t('key')}</th>
+              <td className={styles.total}>{scoreText(report.scoreMax)}</td>
               {items.map(({ questId, options }) => (
                 <td key={questId}>
                   {options
@@ -69,15 +69,22 @@ export const AnswersMatrix = ({ report, onItem }: MatrixProps) => {
   );
 };
 
-const Cells = ({ student, questIds }: { student: SatStudent; questIds: readonly number[] }) => {
+// The old spelling of a spoken answer names its recordings, which nobody can read.
+const recordingIds = /^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})*$/;
+
+const Cells = ({ student, items }: { student: SatStudent; items: readonly Item[] }) => {
   const t = useWords(messages);
+  const say = useWords(partMessages);
   const answers = new Map(student.answers.map((answer) => [answer.questId, answer]));
-  return questIds.map((questId) => {
+  return items.map(({ questId, kind, prompt }) => {
     const answer = answers.get(questId);
+    const spelled = answer?.spelled ?? '';
+    const isSpoken = takesRecordings({ type: kind, prompt }) && recordingIds.test(spelled);
+    const text = isSpoken ? say('recording') : spelled;
     return (
       <td key={questId} data-outcome={answer?.outcome ?? 'blank'}>
-        <span className={styles.answer} title={answer?.spelled}>
-          {answer?.spelled}
+        <span className={styles.answer} title={text}>
+          {text}
         </span>
         <span className="vh">{t(answer?.outcome ?? 'blank')}</span>
       </td>

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AnswersMatrix } from './answers-matrix.tsx';
+import { anItem, drawWith } from './testing.tsx';
+import type { WholeOf } from './whole-of.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const recording = 'd9ea6ce8-649f-4b1e-9a53-0f2f6b1c7d11';
+
+const whole: WholeOf = {
+  ...{ assignmentId: 3, title: 'Mock A', kind: 'test', programme: 'toefl', variantName: 'TOEFL 2023' },
+  ...{ deadline: '2026-03-01T09:00:00.000Z', reportAt: 'closed', reportOpenedAt: null, classes: [] },
+  ...{ recipients: 1, handedIn: 1, scoreMax: 5, mean: 4, median: 4, highest: 4, lowest: 4, deviation: 0 },
+  ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [] },
+  students: [
+    {
+      ...{ studentId: 5, attemptId: 7, name: 'Lin Xiaohe', className: '', score: 4, right: 1, partial: 0, wrong: 0 },
+      ...{ blank: 0, byTeacher: 1, selfMark: null, seconds: 60, submittedAt: '2026-03-01T09:00:00.000Z' },
+      period: 'regular',
+      answers: [
+        { questId: 2, spelled: 'B', outcome: 'right' },
+        { questId: 3, spelled: recording, outcome: 'toBeMarked' },
+      ],
+    },
+  ],
+  items: [anItem(), anItem({ questId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [] })],
+};
+
+test('a spoken answer stands as a recording, not as the name of its file', () => {
+  drawWith(<AnswersMatrix report={whole} onItem={vi.fn<(questId: number) => void>()} />, []);
+  expect(screen.getByText('Recording')).toBeTruthy();
+  expect(screen.queryByText(recording)).toBeNull();
+  expect(screen.getAllByText('B')).toHaveLength(2);
+});
