@@ -5,5 +5,11 @@ import { gridChart, margin, still } from './drawn-shared.ts';
 
 /** Draws the rows of bars of a chart. */
 export const DrawnBars = (chart: ChartProps) => (
-  <BarChart {...gridChart(chart)} maxBarWidth={36} barChartProps={{ margin }} barProps={still} />
+  <BarChart
+    {...gridChart(chart)}
+    maxBarWidth={36}
+    barChartProps={{ margin }}
+    barProps={still}
+    xAxisProps={{ interval: 'equidistantPreserveStart' }}
+  />
 );
