@@ -36,6 +36,12 @@ test.each([
     parts: partsWith(2, 40),
     says: 'In this homework the following holds:Each recording can be heard 2 times.',
   },
+  {
+    of: 'homework without rules to name',
+    isPractice: true,
+    parts: partsWith(null),
+    says: 'the rules of this homework may differ.',
+  },
   { of: 'a part that counts without a recording', isPractice: false, parts: partsWith(1), says: 'to a talk.' },
   { of: 'recordings that are not counted', isPractice: false, parts: partsWith(null, 40), says: 'to a talk.' },
 ])('the directions of $of end with what holds', ({ isPractice, parts, says }) => {

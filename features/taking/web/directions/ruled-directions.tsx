@@ -11,6 +11,8 @@ interface RuledDirectionsProps {
   isPractice: boolean;
   /** They were written for practice, and say themselves what holds. */
   isOwn?: boolean | undefined;
+  /** Whether rules of the work stand under them. */
+  isFollowed?: boolean;
 }
 
 /** How often the recordings of some parts may be heard at the most; null where nothing plays or nothing is counted. */
@@ -21,7 +23,13 @@ const playsIn = (parts: readonly BoundPart[]): number | null => {
 };
 
 /** The directions of a section or part, and what this work makes of them. */
-export const RuledDirections = ({ directions, parts, isPractice, isOwn = false }: RuledDirectionsProps) => {
+export const RuledDirections = ({
+  directions,
+  parts,
+  isPractice,
+  isOwn = false,
+  isFollowed = false,
+}: RuledDirectionsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const plays = playsIn(parts);
@@ -30,7 +38,7 @@ export const RuledDirections = ({ directions, parts, isPractice, isOwn = false }
   return (
     <>
       <RichText html={directions?.[language] ?? ''} />
-      {isPractice && !isOwn && <p className="meta">{t('asInExam')}</p>}
+      {isPractice && !isOwn && <p className="meta">{t(saysPlays || isFollowed ? 'asInExam' : 'asInExamAlone')}</p>}
       {saysPlays && <p className="meta">{t('plays', { count: plays })}</p>}
     </>
   );

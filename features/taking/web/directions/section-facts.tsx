@@ -82,6 +82,7 @@ export const SectionFacts = ({
             parts={parts}
             isPractice={isPractice}
             isOwn={section.configurable}
+            isFollowed
           />
           {!section.configurable && <p className="meta">{t(back)}</p>}
         </>
