@@ -187,7 +187,7 @@ export const messages = words('taking', {
   waitRecording: { en: 'You can go on when the recording ends.', zh: '录音结束后可继续。' },
   waitPrep: { en: 'Recording starts by itself', zh: '到时自动开始录音' },
   environmentFirst: { en: 'Please do the environment check first.', zh: '请先进行环境检测。' },
-  refusedTitle: { en: 'The server does not take these answers', zh: '服务器未接收这些答案' },
+  refusedTitle: { en: 'The server does not take these answers.', zh: '服务器未接收这些答案。' },
   refusedSafe: {
     en: 'Your answers are kept on this device. You can save them as a file and give it to your teacher.',
     zh: '答案保留在本设备上。你可以把它们存为文件交给老师。',

@@ -28,7 +28,7 @@ test('on a device without room one answers and the server gets it; the window sa
   act(() => void store.say({ kind: 'answered', questionId: 1, value: 'A' }));
   await vi.waitFor(() => expect(held.at(-1)?.value).toBe('A'));
   await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
-  expect(screen.queryByText('The server does not take these answers')).toBeNull();
+  expect(screen.queryByText('The server does not take these answers.')).toBeNull();
   store.close();
 });
 
