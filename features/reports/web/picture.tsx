@@ -36,7 +36,9 @@ const byAnswers = ({ sections, points }: ReportOf) => ({
 /** Points of those that could be earned; what still waits for a teacher is left out. */
 const byPoints = ({ sections, points, questions }: ReportOf) => ({
   sections: sections.map(({ id, name, earned, possible }): Row => {
-    return { id, name, got: earned, most: possible, schoolRate: null };
+    const waiting = questions.filter(({ sectionId, outcome }) => sectionId === id && outcome === 'toBeMarked');
+    const most = waiting.reduce((rest, question) => rest - question.possible, possible);
+    return { id, name, got: earned, most: Math.max(0, most), schoolRate: null };
   }),
   points: points.map(({ id, name }): Row => {
     const own = questions.filter((question) => question.knowledgePoint?.id === id && question.earned !== null);
