@@ -64,7 +64,7 @@ test('homework is done under the limit, listens, speed and message that the teac
   school,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const title = shortMock.en;
   for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
   await keepShortMock(school, { by: 'mei', marker: 'qiao', only: 'listening' });
