@@ -4,7 +4,7 @@ import { dueSentence, goOnOf } from './due-sentence.ts';
 const now = new Date(2026, 2, 4, 13, 0).getTime();
 const hour = 3_600_000;
 const due = (hours: number, closes = hours) => ({
-  deadline: new Date(now + hours * hour).toISOString(),
+  due: new Date(now + hours * hour).toISOString(),
   closesAt: new Date(now + closes * hour).toISOString(),
 });
 

@@ -6,7 +6,7 @@ export type DueSentence =
   | { says: 'nextOn'; at: number }
   | { says: 'dueToday' | 'dueAndLate' | 'late'; count: number };
 
-type Due = Pick<WorkItem, 'deadline' | 'closesAt'>;
+type Due = Pick<WorkItem, 'due' | 'closesAt'>;
 
 const dayOf = (at: number): string => new Date(at).toDateString();
 
@@ -17,9 +17,8 @@ const tomorrowOf = (now: number): number => {
 
 /** What is due by the reader's calendar: today, late but still open, or next. */
 export const dueSentence = (works: readonly Due[], now: number): DueSentence => {
-  const deadlines = works.map(({ deadline }) => Date.parse(deadline));
-  const late = works.filter((work) => Date.parse(work.deadline) <= now && Date.parse(work.closesAt) > now).length;
-  const ahead = deadlines.filter((at) => at > now);
+  const late = works.filter((work) => Date.parse(work.due) <= now && Date.parse(work.closesAt) > now).length;
+  const ahead = works.map(({ due }) => Date.parse(due)).filter((at) => at > now);
   const today = ahead.filter((at) => dayOf(at) === dayOf(now)).length;
   if (today > 0) return { says: late > 0 ? 'dueAndLate' : 'dueToday', count: today };
   if (late > 0) return { says: 'late', count: late };
@@ -28,7 +27,7 @@ export const dueSentence = (works: readonly Due[], now: number): DueSentence => 
   return dayOf(next) === dayOf(tomorrowOf(now)) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
 };
 
-type Startable = Pick<WorkItem, 'state' | 'deadline' | 'closesAt' | 'recipientId'>;
+type Startable = Pick<WorkItem, 'state' | 'due' | 'closesAt' | 'recipientId'>;
 
 const aDay = 86_400_000;
 
@@ -37,7 +36,7 @@ const aDay = 86_400_000;
  * was begun, then what closes first.
  */
 export const goOnOf = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
-  const left = ({ deadline }: Work) => Date.parse(deadline) - now;
+  const left = ({ due }: Work) => Date.parse(due) - now;
   const isSoon = (work: Work) => left(work) > 0 && left(work) < aDay;
   const rank = (work: Work) => (isSoon(work) ? 0 : 2) + (work.state === 'onGoing' ? 0 : 1);
   return works

@@ -20,19 +20,19 @@ export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
   const language = useLanguage();
   const heading = useId();
   const open = useOpenWork(onChanged);
-  const isSoon = Date.parse(work.deadline) - now < aDay;
+  const isSoon = Date.parse(work.due) - now < aDay;
   const facts = [
     t(work.kind === 'test' ? 'test' : 'assignment'),
     work.type,
     work.teacherName,
     // A date is not broken over two lines.
-    t('due', { at: nearInstantText(work.deadline, language, now) }).replaceAll(' ', '\u00a0'),
+    t('due', { at: nearInstantText(work.due, language, now) }).replaceAll(' ', '\u00a0'),
   ];
   return (
     <Sheet className={styles.goOn} aria-labelledby={heading}>
       <div className={styles.kick}>
         <StatusChip tone={isSoon ? 'amber' : 'plain'} icon={<ClockIcon />}>
-          <TimeLeft to={work.deadline} />
+          <TimeLeft to={work.due} />
         </StatusChip>
         <span className="num">{facts.filter(Boolean).join(common('dot'))}</span>
       </div>

@@ -82,7 +82,11 @@ beforeEach(() => {
     'frontend/index/homework': () =>
       ok({ list: [work(1), work(2, { state: 'onGoing', completed: 12 })], total: 6, serverTime: at(0) }),
     'frontend/index/test': () =>
-      ok({ list: [work(3, { kind: 'test', deadline: at(60), closesAt: at(60) })], total: 1, serverTime: at(0) }),
+      ok({
+        list: [work(3, { kind: 'test', deadline: at(60), due: at(60), closesAt: at(60) })],
+        total: 1,
+        serverTime: at(0),
+      }),
     'frontend/index/statistics': () =>
       ok({ answered: 2418, defeatedPercent: 71, weeks, perCapita: 1930, practiceSeconds: 310_800, activeStudents: 9 }),
     'frontend/error/lists': () => ok({ list: [], page: 1, totalPage: 1, total: 30, due: 14 }),
@@ -150,6 +154,18 @@ test('what was begun stands alone in the sheet; its section tells the rest', asy
   within(assignments).getByText('Piece 1');
   expect(within(assignments).queryByText('Piece 2')).toBeNull();
   within(await section('Tests')).getByText('Piece 3');
+});
+
+test('what is asked again is due by its own date, whatever the first deadline was', async () => {
+  const until = at(71);
+  const again = { redoId: 4, isBegun: false, redoDueDate: until, questions: 2, answered: 0, message: '' };
+  const asked = { again, deadline: at(-72), due: until, closesAt: until, redoDueDate: until };
+  replies['frontend/index/homework'] = () => ok({ list: [work(1, asked)], total: 1, serverTime: at(0) });
+  replies['frontend/index/test'] = () => ok({ list: [], total: 0, serverTime: at(0) });
+  draw();
+  const sheet = await section('Go on with Piece 1');
+  expect(sheet.textContent).toContain('2 days 23 h left');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/late/i);
 });
 
 test('performance says the week, the rank with its definition, the mean and the hours', async () => {
