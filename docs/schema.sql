@@ -671,6 +671,7 @@ create table redo (
 );
 CREATE UNIQUE INDEX redo_one_open ON public.redo USING btree (recipient_id) WHERE ((withdrawn_at IS NULL) AND (work = ANY (ARRAY['none'::text, 'started'::text])));
 CREATE INDEX redo_recipient ON public.redo USING btree (recipient_id, asked_at DESC);
+CREATE INDEX redo_to_mark ON public.redo USING btree (recipient_id) WHERE needs_marking;
 
 create table regrade (
   id bigint not null generated always as identity,

@@ -34,11 +34,15 @@ const append = statement<Record<string, never>>(
    ), answered as (
      insert into answer as a (attempt_id, question_id, value, seq, answered_at, counts)
      select $1, n.question_id,
-            case when n.is_part and jsonb_typeof(o.value) = 'object' then o.value || n.value else n.value end,
+            -- only a part reads what was there: joined, every save read all answers
+            case when n.is_part
+                 then coalesce((select o.value || n.value from answer o
+                                 where o.attempt_id = $1 and o.question_id = n.question_id
+                                   and jsonb_typeof(o.value) = 'object'), n.value)
+                 else n.value end,
             n.seq, n.answered_at, n.counts
        from jsonb_to_recordset($3::jsonb) as n(question_id bigint, value jsonb, is_part boolean, seq bigint,
             answered_at timestamptz, counts boolean)
-       left join answer o on n.is_part and o.attempt_id = $1 and o.question_id = n.question_id
      on conflict (attempt_id, question_id) do update
         set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at, counts = excluded.counts
       where (a.answered_at, a.seq) <= (excluded.answered_at, excluded.seq)
