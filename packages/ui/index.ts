@@ -56,6 +56,7 @@ export { Sheet } from './parts/sheet.tsx';
 export { BlockSkeleton, RowsSkeleton } from './parts/skeletons.tsx';
 export type { Sorting } from './parts/sort-head.tsx';
 export { SoundPlayer } from './parts/sound-player.tsx';
+export { LateSoundPlayer } from './parts/late-sound-player.ts';
 export { SplitPane } from './parts/split-pane.tsx';
 export { StatusChip } from './parts/status-chip.tsx';
 export type { Tone } from './parts/status-chip.tsx';

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { BlockSkeleton, ScreenTitle, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ScreenTitle, later, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { Directions } from './directions/directions.tsx';
-import { Ended } from './left/ended.tsx';
 import { ExamWindow } from './window/exam-window.tsx';
 import { HandedIn } from './left/handed-in.tsx';
 import { ListeningContext } from './listening/listening-context.ts';
@@ -14,6 +13,9 @@ import type { AttemptStore } from './attempt/attempt-store.ts';
 import { useAhead } from './window/use-ahead.ts';
 import { useAttempt, useSnapshot } from './opening/use-attempt.ts';
 import { useSectionAddress } from './place/use-section-address.ts';
+
+// Only the server says that work has ended: there is a network to fetch it by.
+const Ended = later(async () => (await import('./left/ended.tsx')).Ended);
 
 interface AttemptFrameProps {
   kind: 'test' | 'homework';

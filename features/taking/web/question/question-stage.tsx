@@ -1,4 +1,4 @@
-import { DocumentIcon, RichText, SoundPlayer, SplitPane, useWords } from '@inkstone/ui';
+import { DocumentIcon, LateSoundPlayer, RichText, SplitPane, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { Asked, type AskedProps } from './asked.tsx';
 import { Highlighted } from '../tools/highlighted.tsx';
@@ -142,7 +142,7 @@ const Material = ({ met }: { met: Met }) => {
       {sounds.map(({ id, url, name = t('recording') }) => (
         <li key={id}>
           <span className="small">{name}</span>
-          <SoundPlayer url={url} name={name} />
+          <LateSoundPlayer url={url} name={name} />
         </li>
       ))}
     </ul>
