@@ -1,2 +1,2 @@
-export { EarlierDrafts, MarkShown, RecordingHeard } from './mark-shown-later.tsx';
+export { EarlierDrafts, MarkShown, RecordingHeard } from './shown/mark-shown-later.tsx';
 export { screens } from './screens.ts';

@@ -17,7 +17,7 @@ const desk = (at: DeskAddress): ScreenRow =>
     who: teacherSide,
     shell: 'window',
     title: [messages, 'title'],
-    load: () => import('./desk.screen.tsx'),
+    load: () => import('./desk/desk.screen.tsx'),
   });
 
 /** The screens of marking: one desk at four addresses, and the markers of a paper. */

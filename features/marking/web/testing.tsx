@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { DeviceDrafts, KeptDraft } from './device-drafts.ts';
-import type { KeptVoice } from './voice-outbox.ts';
+import type { DeviceDrafts, KeptDraft } from './draft/device-drafts.ts';
+import type { KeptVoice } from './draft/voice-outbox.ts';
 import type { Mark, PieceDetail } from '../contract.ts';
 
 const rubric: NonNullable<PieceDetail['rubric']> = {

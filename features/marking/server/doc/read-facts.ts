@@ -1,5 +1,5 @@
 import { excerptOf } from '@inkstone/bank/server';
-import { instantText, nameIn, type Language } from '@inkstone/base';
+import { instantText, nameIn, pointsText, type Language } from '@inkstone/base';
 import type { Db } from '@inkstone/db';
 import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
 import type { NoteDraft } from '../../contract.ts';
@@ -10,8 +10,6 @@ import { listMarks, listNames, type MarkRow } from '../marks.queries.ts';
 import type { MarkableRow } from '../may-mark.queries.ts';
 import { placesOf, type Place } from '../places.ts';
 import type { DocFacts, DocNote } from './doc-facts.ts';
-
-const pointsText = (hundredths: number): string => String(Math.round(hundredths) / 100);
 
 const noteOf = (note: NoteDraft, language: Language): DocNote => ({
   id: note.id,

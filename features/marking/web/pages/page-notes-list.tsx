@@ -3,9 +3,9 @@ import { DownloadIcon, HighlightIcon, PencilIcon, useWords } from '@inkstone/ui'
 import type { Note } from '../../contract.ts';
 import { codeWords, messages as deskWords } from '../../messages.ts';
 import type { PageNote } from '../../page-place.ts';
-import { VoiceNote } from '../voice-note.tsx';
+import { VoiceNote } from '../voice/voice-note.tsx';
 import { messages } from './messages.ts';
-import notes from '../notes.module.css';
+import notes from '../notes/notes.module.css';
 import styles from './pages.module.css';
 
 interface PageNotesListProps {

@@ -6,7 +6,7 @@ import { CallProvider } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { Note, PieceDetail } from '../../contract.ts';
-import { draftOf, type Draft } from '../draft.ts';
+import { draftOf, type Draft } from '../draft/draft.ts';
 import { anUploadPiece } from '../testing.tsx';
 import { UploadPiece } from './upload-piece.tsx';
 

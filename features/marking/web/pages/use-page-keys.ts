@@ -1,4 +1,4 @@
-import { useDeskKeys } from '../use-desk-keys.ts';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import type { Tool } from './use-drawing.ts';
 import type { View } from './use-view.ts';
 

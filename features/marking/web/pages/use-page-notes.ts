@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Note } from '../../contract.ts';
-import type { Draft } from '../draft.ts';
-import { usePieceVoices } from '../piece-voices.tsx';
-import { isLocal } from '../voice-outbox.ts';
+import type { Draft } from '../draft/draft.ts';
+import { usePieceVoices } from '../voice/piece-voices.tsx';
+import { isLocal } from '../draft/voice-outbox.ts';
 import { actBetween, taken, type Act } from './history.ts';
 
 const mostActs = 200;

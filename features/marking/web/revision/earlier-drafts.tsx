@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { pointsText } from '@inkstone/base';
 import { revisionOf, type Revision } from '@inkstone/exam/scoring';
 import { CheckIcon, Instant, Section, StatusChip, TeacherNote, useWords } from '@inkstone/ui';
 import type { EarlierDraft, Note } from '../../contract.ts';
 import { codeWords } from '../../messages.ts';
-import { MarkedText } from '../marked-text.tsx';
-import { pointsText } from '../points.ts';
-import { DiffShown } from '../suggested.tsx';
+import { MarkedText } from '../written/marked-text.tsx';
+import { DiffShown } from '../written/suggested.tsx';
 import { revisionWords } from '../../messages/revision.ts';
 import styles from './revision.module.css';
 

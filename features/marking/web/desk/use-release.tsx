@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { failureIn, makeStale, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { submitCorrection } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import type { DraftBook } from '../draft/use-drafts.ts';
+import { keyOf, type QueuePiece } from '../queue/use-queue.ts';
+import styles from './desk.module.css';
+
+const isReady = ({ state, points }: QueuePiece): boolean => state === 'draft' && points !== null;
+
+/** Drafts that can be released: those with a complete score. */
+export const readyToRelease = (pieces: readonly QueuePiece[]): QueuePiece[] => pieces.filter(isReady);
+
+const byAttempt = (pieces: readonly QueuePiece[]): Map<number, number[]> => {
+  const all = new Map<number, number[]>();
+  for (const { attemptId, questId } of pieces) all.set(attemptId, [...(all.get(attemptId) ?? []), questId]);
+  return all;
+};
+
+interface ReleaseParts {
+  book: DraftBook;
+  /** The queue as it is at the moment of asking. */
+  now(): readonly QueuePiece[];
+  patch(key: string, change: Partial<QueuePiece>): void;
+}
+
+/** The acts of releasing; each asks first and says what students will see. True where something was released. */
+export interface Releasing {
+  /** Every draft with a complete score. */
+  all(): Promise<boolean>;
+  /** One piece alone. */
+  one(key: string): Promise<boolean>;
+}
+
+/** Releases drafts, attempt by attempt: what is on this device is sent before. */
+export const useRelease = ({ book, now, patch }: ReleaseParts): Releasing => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const confirm = useConfirm();
+  const caller = useCaller();
+  const client = useQueryClient();
+  const namesOf = (ready: readonly QueuePiece[]): string =>
+    [...new Set(ready.map(({ studentName }) => studentName))].join(language === 'zh' ? '、' : ', ');
+  const body = (ready: readonly QueuePiece[], rest: number) => (
+    <div className={styles.releaseBody}>
+      {ready.length > 1 && <p>{t('releaseOf', { names: namesOf(ready) })}</p>}
+      <p>{t('releaseSees')}</p>
+      {rest > 0 && <p>{t('releaseStays', { count: rest })}</p>}
+      <p>{t('releaseLater')}</p>
+    </div>
+  );
+  const send = async (ready: readonly QueuePiece[]) => {
+    let count = 0;
+    for (const [attemptId, questIds] of byAttempt(ready)) {
+      const answer = await sendCall(caller, submitCorrection, { requestId: newRequestId(), attemptId, questIds });
+      for (const questId of answer.released) patch(keyOf({ attemptId, questId }), { state: 'released' });
+      count += answer.released.length;
+    }
+    return count;
+  };
+  const release = async (ready: readonly QueuePiece[]): Promise<boolean> => {
+    try {
+      noticeDone(t('releasedNow', { count: await send(ready) }));
+      return true;
+    } catch (error) {
+      const failure = failureIn(error);
+      if (!failure) throw error;
+      noticeFailed(t('releaseFailed', { reason: failure.message }));
+      return false;
+    } finally {
+      void makeStale(client, submitCorrection.stales);
+    }
+  };
+  const refuse = (words: string): false => {
+    noticeFailed(words);
+    return false;
+  };
+  return {
+    all: async () => {
+      if (!(await book.flush())) return refuse(t('unsavedFirst'));
+      const ready = readyToRelease(now());
+      const count = ready.length;
+      if (count === 0) return refuse(t('releaseNone'));
+      const rest = now().filter(({ state }) => state === 'draft').length - count;
+      const yes = await confirm({ title: t('releaseAsk', { count }), body: body(ready, rest), act: t('releaseAct') });
+      return yes && release(ready);
+    },
+    one: async (key) => {
+      if (!(await book.flush(key))) return refuse(t('unsavedFirst'));
+      const piece = now().find((one) => keyOf(one) === key);
+      if (!piece) return false;
+      if (piece.state === 'released') return refuse(t('releasedAlready'));
+      if (!isReady(piece)) return refuse(t('releaseUnscored'));
+      const title = t('releaseOne', { name: piece.studentName });
+      return (await confirm({ title, body: body([piece], 0), act: t('releaseAct') })) && release([piece]);
+    },
+  };
+};

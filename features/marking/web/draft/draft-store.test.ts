@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mark } from '../../contract.ts';
+import type { KeptDraft } from './device-drafts.ts';
+import { draftOf } from './draft.ts';
+import { openDraft, type DraftStore, type Sent } from './draft-store.ts';
+import { aDevice, aMark } from '../testing.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const saved = (version: number): Sent => {
+  return { is: 'saved', version, savedAt: '2026-03-01T09:00:00.000Z', points: null, releasedAt: null };
+};
+
+const open = (answers: Sent[], how: { mark?: Mark; kept?: Map<string, KeptDraft> } = {}) => {
+  const device = aDevice(how.kept);
+  const sent: { version: number; comment: string; requestId: string }[] = [];
+  let press = 0;
+  const store = openDraft({
+    key: '7/31',
+    me: 1,
+    mark: how.mark ?? null,
+    device,
+    send: async ({ version, draft, requestId }) => {
+      sent.push({ version, comment: draft.comment, requestId });
+      return answers.shift() ?? { is: 'later' };
+    },
+    pointsOf: ({ points }) => points,
+    newRequestId: () => {
+      press += 1;
+      return `press ${press}`;
+    },
+    now: () => Date.parse('2026-03-03T09:00:00.000Z'),
+  });
+  return { store, device, sent };
+};
+
+const type = (store: DraftStore, comment: string): void => store.change((was) => ({ ...was, comment }));
+
+describe('a draft is kept before it is sent', () => {
+  test('what is typed is on the device within a second and leaves it once the server has it', async () => {
+    const { store, device, sent } = open([saved(1)]);
+    type(store, 'Good');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(device.kept.get('7/31')?.draft.comment).toBe('Good');
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toMatchObject([{ version: 0, comment: 'Good' }]);
+    expect(device.kept.size).toBe(0);
+    expect(store.view().saving).toBe('saved');
+  });
+
+  test('typing without a pause is kept all the same', async () => {
+    const { store, device } = open([]);
+    for (const said of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
+      type(store, said);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(device.kept.get('7/31')?.draft.comment.length).toBeGreaterThan(3);
+  });
+
+  test('a page opened again goes on with what the device kept', async () => {
+    const draft = { ...draftOf(null), comment: 'Half a sent' };
+    const kept = new Map([['7/31', { key: '7/31', version: 0, draft, at: 1 }]]);
+    const { store, sent } = open([saved(1)], { kept });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(store.view().draft.comment).toBe('Half a sent');
+    expect(sent).toMatchObject([{ version: 0, comment: 'Half a sent' }]);
+  });
+
+  test('a page opened again goes on with a score for the whole, though nothing else was said anew', async () => {
+    const mark = aMark({ markerId: 1, points: 300 });
+    const draft = { ...draftOf(mark), points: 400 };
+    const kept = new Map([['7/31', { key: '7/31', version: mark.version, draft, at: Date.parse(mark.savedAt) + 1 }]]);
+    const { store, device, sent } = open([], { mark, kept });
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(store.view().draft.points).toBe(400);
+    expect(device.kept.size).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without the network it is sent again, the same press until something was changed', async () => {
+    const { store, device, sent } = open([{ is: 'later' }, saved(1)]);
+    type(store, 'Good');
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(store.view().saving).toBe('device');
+    expect(device.kept.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent.map(({ requestId }) => requestId)).toEqual(['press 1', 'press 1']);
+    expect(store.view().saving).toBe('saved');
+  });
+});
+
+describe('nothing newer is overwritten', () => {
+  test('a newer version of somebody else stops sending until one of both is chosen', async () => {
+    const { store, sent } = open([{ is: 'newer', mark: aMark() }, saved(3)]);
+    type(store, 'Mine');
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(store.view().newer?.markerName).toBe('Mr. Dou');
+    type(store, 'Mine, more');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    store.keepMine();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent[1]).toMatchObject({ version: 2, comment: 'Mine, more' });
+    expect(store.view()).toMatchObject({ newer: null, saving: 'saved' });
+  });
+
+  test('taking the other version lets go of mine, on the device as well', async () => {
+    const { store, device } = open([{ is: 'newer', mark: aMark() }]);
+    type(store, 'Mine');
+    await vi.advanceTimersByTimeAsync(1300);
+    store.takeTheirs();
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(store.view().draft.comment).toBe('Well argued.');
+    expect(device.kept.size).toBe(0);
+  });
+
+  test('a newer version that is what I sent myself is no conflict', async () => {
+    const mine = aMark({ markerId: 1, comment: 'Good', scores: {}, version: 1 });
+    const { store, sent } = open([{ is: 'later' }, { is: 'newer', mark: mine }, saved(2)]);
+    type(store, 'Good');
+    await vi.advanceTimersByTimeAsync(1300);
+    type(store, 'Good work');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.view().newer).toBe(null);
+    expect(sent.at(-1)).toMatchObject({ version: 1, comment: 'Good work' });
+  });
+
+  test('what the device kept from an older version is shown beside the newer one', async () => {
+    const draft = { ...draftOf(null), comment: 'From yesterday' };
+    const kept = new Map([['7/31', { key: '7/31', version: 1, draft, at: 1 }]]);
+    const { store, sent } = open([], { kept, mark: aMark() });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.view().newer?.version).toBe(2);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('a refusal is said in words, and the next change is sent', async () => {
+  const { store } = open([{ is: 'refused', reason: 'A score is outside the rubric.' }, saved(1)]);
+  type(store, 'a');
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(store.view()).toMatchObject({ saving: 'failed', reason: 'A score is outside the rubric.' });
+  type(store, 'b');
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(store.view().saving).toBe('saved');
+});

@@ -1,0 +1,202 @@
+import type { Mark } from '../../contract.ts';
+import type { DeviceDrafts } from './device-drafts.ts';
+import { draftOf, saysTheSame, type Draft } from './draft.ts';
+import { withoutLocal } from './voice-outbox.ts';
+
+/** Where a draft is, and what it says. */
+export interface DraftView {
+  draft: Draft;
+  saving: 'nothing' | 'saving' | 'device' | 'failed' | 'gone' | 'saved';
+  savedAt: string | null;
+  /** Why it is not saved, in words. */
+  reason: string;
+  /** What another marker saved meanwhile: nothing is sent until one of the two is chosen. */
+  newer: Mark | null;
+}
+
+/** What sending a draft came to. */
+export type Sent =
+  | { is: 'saved'; version: number; savedAt: string; points: number | null; releasedAt: string | null }
+  | { is: 'newer'; mark: Mark }
+  | { is: 'later' }
+  | { is: 'gone' }
+  | { is: 'refused'; reason: string };
+
+interface DraftParts {
+  key: string;
+  me: number;
+  mark: Mark | null;
+  device: DeviceDrafts;
+  /** The same `requestId` is the same press: it may be sent again until an answer comes. */
+  send(what: { version: number; draft: Draft; requestId: string }): Promise<Sent>;
+  /** What a draft comes to: its criteria joined, or the score that was given for the whole. */
+  pointsOf(draft: Draft): number | null;
+  newRequestId(): string;
+  now(): number;
+}
+
+/** The draft of one piece: kept on the device, then sent; nothing newer is overwritten. */
+export interface DraftStore {
+  subscribe(listener: () => void): () => void;
+  view(): DraftView;
+  change(change: (draft: Draft) => Draft): void;
+  /** Sends what is not sent; true once the server has everything. */
+  flush(): Promise<boolean>;
+  /** Writes what the device does not have yet. */
+  keep(): Promise<void>;
+  /** What the server has now, as long as nothing waits to be sent. */
+  bring(mark: Mark | null): void;
+  takeTheirs(): void;
+  keepMine(): void;
+  /** Once what the device kept has been read. */
+  ready: Promise<void>;
+}
+
+const keepMs = 300;
+const sendMs = 1200;
+const mostWaitMs = 30_000;
+
+/** Opens the draft of a piece; what the device kept of it goes on. */
+export const openDraft = (parts: DraftParts): DraftStore => {
+  const { key, me, mark, device, send, pointsOf, newRequestId, now } = parts;
+  const isSame = (one: Draft, other: Draft) => saysTheSame(one, other) && pointsOf(one) === pointsOf(other);
+  const listeners = new Set<() => void>();
+  let version = mark?.version ?? 0;
+  let view: DraftView = {
+    draft: draftOf(mark),
+    saving: mark ? 'saved' : 'nothing',
+    savedAt: mark?.savedAt ?? null,
+    reason: '',
+    newer: null,
+  };
+  let isDirty = false;
+  let lost: { draft: Draft; requestId: string } | null = null;
+  let waitMs = sendMs;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<boolean> | null = null;
+
+  const show = (change: Partial<DraftView>): void => {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  };
+  const keep = async (): Promise<void> => {
+    clearTimeout(keeping);
+    keeping = undefined;
+    if (isDirty) await device.put({ key, version, draft: view.draft, at: now() }).catch(() => undefined);
+  };
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  };
+  const settle = async (sent: Sent, draft: Draft): Promise<boolean> => {
+    if (sent.is === 'saved') {
+      version = sent.version;
+      lost = null;
+      waitMs = sendMs;
+      isDirty = view.draft !== draft;
+      show({ saving: isDirty ? 'saving' : 'saved', savedAt: sent.savedAt, reason: '' });
+      if (isDirty) await keep();
+      else await device.remove(key).catch(() => undefined);
+      return !isDirty;
+    }
+    if (sent.is === 'newer') return meet(sent.mark, draft);
+    if (sent.is === 'refused') show({ saving: 'failed', reason: sent.reason });
+    else if (sent.is === 'gone') show({ saving: 'gone', reason: '' });
+    else {
+      show({ saving: 'device' });
+      later(waitMs);
+      waitMs = Math.min(waitMs * 2, mostWaitMs);
+    }
+    return false;
+  };
+  /** A newer version that says what we sent is our own, whose answer got lost; any other is shown. */
+  const meet = (theirs: Mark, draft: Draft): boolean => {
+    const known = draftOf(theirs);
+    const isOurs = theirs.markerId === me && (isSame(known, draft) || (lost && isSame(known, lost.draft)));
+    if (!isOurs) {
+      show({ newer: theirs, saving: 'device' });
+      return false;
+    }
+    version = theirs.version;
+    lost = null;
+    later(0);
+    return false;
+  };
+  const sendNow = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    const { draft } = view;
+    const requestId = lost?.draft === draft ? lost.requestId : newRequestId();
+    await keep();
+    show({ saving: 'saving' });
+    const sent = await send({ version, draft, requestId });
+    if (sent.is === 'later') lost = { draft, requestId };
+    return settle(sent, draft);
+  };
+  const flush = async (): Promise<boolean> => {
+    if (view.newer) return false;
+    await sending;
+    if (!isDirty) return true;
+    sending = sendNow();
+    try {
+      return (await sending) || (isDirty && view.saving === 'saving' ? await flush() : false);
+    } finally {
+      sending = null;
+    }
+  };
+  const write = (draft: Draft): void => {
+    isDirty = true;
+    show({ draft, saving: view.newer ? 'device' : 'saving', reason: '' });
+    keeping ??= setTimeout(() => void keep(), keepMs);
+    if (!view.newer) later(sendMs);
+  };
+  const ready = device
+    .read(key)
+    .catch(() => null)
+    .then((kept) => {
+      if (!kept || isDirty) return;
+      // The sounds of a page that is gone do not play here; those that still wait are put in again.
+      const draft = withoutLocal(kept.draft);
+      if (isSame(draft, view.draft)) return void device.remove(key).catch(() => undefined);
+      // Our own version, saved by a page whose answer got lost, is what the kept draft went on from.
+      const isOurs = mark?.markerId === me && kept.at >= Date.parse(mark.savedAt);
+      if (kept.version !== version && !isOurs && mark) show({ newer: mark });
+      write(draft);
+    });
+  return {
+    ready,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: () => view,
+    change: (change) => {
+      const next = change(view.draft);
+      if (next !== view.draft) write(next);
+    },
+    flush,
+    keep,
+    bring: (fresh) => {
+      if (isDirty || !fresh || fresh.version <= version) return;
+      version = fresh.version;
+      show({ draft: draftOf(fresh), saving: 'saved', savedAt: fresh.savedAt });
+    },
+    takeTheirs: () => {
+      const { newer } = view;
+      if (!newer) return;
+      version = newer.version;
+      isDirty = false;
+      clearTimeout(timer);
+      clearTimeout(keeping);
+      keeping = undefined;
+      show({ newer: null, draft: draftOf(newer), saving: 'saved', savedAt: newer.savedAt });
+      void device.remove(key);
+    },
+    keepMine: () => {
+      if (!view.newer) return;
+      version = view.newer.version;
+      show({ newer: null });
+      void flush();
+    },
+  };
+};

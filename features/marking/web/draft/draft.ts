@@ -1,0 +1,65 @@
+import type { Mark, MarkDraft, Note, NotePlace, SignedFile } from '../../contract.ts';
+
+/** What a teacher has said of a piece so far, as the desk shows it. */
+export interface Draft {
+  scores: Readonly<Record<string, number>>;
+  points: number | null;
+  comment: string;
+  voice: SignedFile | null;
+  suggested: string | null;
+  notes: readonly Note[];
+}
+
+const nothingSaid: Draft = { scores: {}, points: null, comment: '', voice: null, suggested: null, notes: [] };
+
+/** The draft that a mark starts from; nothing where there is no mark. */
+export const draftOf = (mark: Mark | null): Draft => {
+  if (!mark) return nothingSaid;
+  const { scores, points, comment, voice, suggested, notes } = mark;
+  return { scores, points, comment, voice, suggested, notes };
+};
+
+/** Whether a note says nothing: its place was chosen, no more. What is drawn on a page says something by itself. */
+export const isEmptyNote = ({ place, code, text, voice, picture = null }: Note): boolean => {
+  const isDrawn = place.on === 'page' && (place.box !== undefined || (place.strokes?.length ?? 0) > 0);
+  return !isDrawn && code === null && text.trim() === '' && voice === null && picture === null;
+};
+
+/** A draft as it is sent; notes that say nothing stay behind. */
+export const toSend = ({ voice, notes, ...said }: Draft): MarkDraft => ({
+  ...said,
+  scores: { ...said.scores },
+  voiceFileId: voice?.fileId ?? null,
+  notes: notes
+    .filter((note) => !isEmptyNote(note))
+    .map(({ voice: spoken, picture, ...note }) => ({
+      ...note,
+      voiceFileId: spoken?.fileId ?? null,
+      ...(picture && { pictureFileId: picture.fileId }),
+    })),
+});
+
+/** Whether two drafts say the same, but for what they come to. Addresses of files differ from reading to reading and do not count. */
+export const saysTheSame = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other);
+
+const textOf = (draft: Draft): string => {
+  const { scores, notes, points: _, ...rest } = toSend(draft);
+  const ordered = Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([ordered, rest.comment, rest.suggested, rest.voiceFileId, notes.map(noteText)]);
+};
+
+const noteText = ({
+  id,
+  code,
+  text,
+  voiceFileId,
+  pictureFileId = null,
+  place,
+}: MarkDraft['notes'][number]): unknown[] => [...[id, code, text, voiceFileId, pictureFileId], placeText(place)];
+
+const placeText = (place: NotePlace): unknown[] => {
+  if (place.on === 'text') return [place.from, place.to];
+  if (place.on === 'time') return [place.fromMs, place.toMs];
+  const { fileId, page, ink = 'pen', strokes = [], box } = place;
+  return [fileId, page, ink, strokes, box && [box.left, box.top, box.width, box.height]];
+};

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../../rules.ts';
+
+/** The letter of each kind of error on the desk. */
+export const letterOf: Readonly<Record<ErrorCode, string>> = {
+  agreement: 'a',
+  tense: 't',
+  article: 'r',
+  wordChoice: 'w',
+  spelling: 's',
+  punctuation: 'p',
+  wordOrder: 'o',
+  fragment: 'f',
+  logic: 'l',
+  pronunciation: 'n',
+  intonation: 'i',
+  pace: 'c',
+  grammar: 'g',
+  content: 'e',
+};
+
+const codes = new Map<string, ErrorCode>(Object.entries(letterOf).map(([code, letter]) => [letter, code as ErrorCode]));
+
+/** The kind of error that a letter names; undefined for a letter without one. */
+export const codeOf = (letter: string): ErrorCode | undefined => codes.get(letter.toLowerCase());

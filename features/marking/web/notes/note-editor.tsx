@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useWords } from '@inkstone/ui';
+import type { Note } from '../../contract.ts';
+import { codeWords, messages } from '../../messages.ts';
+import { errorCodes } from '../../rules.ts';
+import { codeOf, letterOf } from './letters.ts';
+import { usePieceVoices } from '../voice/piece-voices.tsx';
+import { timeText } from './time-text.ts';
+import { VoiceButton } from '../voice/voice-button.tsx';
+import { VoiceNote } from '../voice/voice-note.tsx';
+import styles from './notes.module.css';
+
+interface NoteEditorProps {
+  note: Note;
+  onChange(change: (note: Note) => Note): void;
+  onRemove(): void;
+  onClose(): void;
+}
+
+/** One note being written: its kind of error by letter, its words, or a spoken note. It is kept as it is typed. */
+export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProps) => {
+  const t = useWords(messages);
+  const say = useWords(codeWords);
+  const words = useRef<HTMLTextAreaElement>(null);
+  // Meets the focus: the note was just asked for, its words come next.
+  useEffect(() => words.current?.focus(), []);
+  const { place, code, text, voice } = note;
+  const label = usePlaceWords(place);
+  const voices = usePieceVoices();
+  const remove = () => {
+    voices?.drop(note.id);
+    onRemove();
+  };
+  const choose = (chosen: Note['code']) => onChange((was) => ({ ...was, code: was.code === chosen ? null : chosen }));
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const pressWords = (event: KeyboardEvent) => {
+    leave(event);
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const pressCode = (event: KeyboardEvent) => {
+    leave(event);
+    const named = event.ctrlKey || event.metaKey ? undefined : codeOf(event.key);
+    if (!named) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(named);
+    words.current?.focus();
+  };
+  return (
+    <div className={styles.editor} role="group" aria-label={label}>
+      <p className={styles.quote}>{label}</p>
+      <div className={styles.codes} role="group" aria-label={t('errorKind')}>
+        {errorCodes.map((one) => (
+          <button key={one} type="button" aria-pressed={code === one} onClick={() => choose(one)} onKeyDown={pressCode}>
+            {say(one)}
+            <kbd>{letterOf[one].toUpperCase()}</kbd>
+          </button>
+        ))}
+      </div>
+      <form
+        className={styles.say}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <textarea
+          ref={words}
+          rows={1}
+          onKeyDown={pressWords}
+          aria-label={t('note')}
+          value={text}
+          maxLength={5000}
+          onChange={({ currentTarget: { value } }) => onChange((was) => ({ ...was, text: value }))}
+        />
+        <Button type="submit">{t('pin')}</Button>
+      </form>
+      <div className={styles.foot}>
+        {voice ? (
+          <VoiceNote voice={voice} onRemove={() => onChange((was) => ({ ...was, voice: null }))} />
+        ) : (
+          <VoiceButton note={note} />
+        )}
+        <Button variant="quiet" size="compact-md" onClick={remove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Where a note stands, in words. */
+const usePlaceWords = (place: Note['place']): string => {
+  const t = useWords(messages);
+  if (place.on === 'text') return t('noteOn', { quote: place.quote });
+  return place.on === 'time'
+    ? t('noteAt', { time: timeText(place.fromMs / 1000) })
+    : t('notePage', { page: place.page });
+};

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { pointsText } from '@inkstone/base';
+import { useLanguage, useWords } from '@inkstone/ui';
+import type { Mark, Note, PieceDetail } from '../../contract.ts';
+import { codeWords, messages } from '../../messages.ts';
+import { pointsOfMark } from '../../rules.ts';
+import { draftOf, type Draft } from '../draft/draft.ts';
+import { rowsOf, scoreOf, type RubricRow } from '../rubric/points.ts';
+import styles from './newer.module.css';
+
+interface NewerProps {
+  detail: PieceDetail;
+  theirs: Mark;
+  mine: Draft;
+  /** It stands there now, to be chosen from. */
+  onShown(): void;
+  onTakeTheirs(): void;
+  onKeepMine(): void;
+}
+
+/** Somebody saved meanwhile: both versions side by side, and the choice. */
+export const Newer = ({ detail, theirs, mine, onShown, onTakeTheirs, onKeepMine }: NewerProps) => {
+  const t = useWords(messages);
+  const here = useRef<HTMLElement>(null);
+  const shown = useEffectEvent(onShown);
+  // Meets the scrolling: nothing is sent until one chooses, so the choice comes into sight wherever one was reading.
+  useEffect(() => {
+    shown();
+    here.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const name = theirs.markerName;
+  const known = draftOf(theirs);
+  const isApart = (row: RubricRow) => row.criterion !== null && scoreOf(row, known) !== scoreOf(row, mine);
+  const shared = { detail, apart: rowsOf(detail.rubric, detail.possible).filter(isApart) };
+  return (
+    <section ref={here} className={styles.newer} role="alert" aria-label={t('newerTitle', { name })}>
+      <h2>{t('newerTitle', { name })}</h2>
+      <p>{t('newerBody')}</p>
+      <div className={styles.both}>
+        <Version title={t('theirs', { name })} draft={known} {...shared} />
+        <Version title={t('mine')} draft={mine} {...shared} />
+      </div>
+      <div className={styles.newerActs}>
+        <Button onClick={onTakeTheirs}>{t('takeTheirs', { name })}</Button>
+        <Button onClick={onKeepMine}>{t('keepMine')}</Button>
+      </div>
+    </section>
+  );
+};
+
+interface VersionProps {
+  title: string;
+  draft: Draft;
+  detail: PieceDetail;
+  /** The criteria in which the two are not of one mind. */
+  apart: readonly RubricRow[];
+}
+
+const Version = ({ title, draft, detail, apart }: VersionProps) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const points = pointsOfMark(detail.rubric, draft);
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className="num">
+        {points === null
+          ? t('noScore')
+          : `${pointsText(points)} ${t('ofMost', { most: pointsText(detail.pointsMost) })}`}
+        {' · '}
+        {t('noteCount', { count: draft.notes.length })}
+      </p>
+      {apart.length > 0 && (
+        <ul className="meta num">
+          {apart.map((row) => {
+            const score = scoreOf(row, draft);
+            return (
+              <li key={row.criterion}>
+                {row.name?.[language]} {score === null ? '–' : pointsText(score)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className={styles.hand}>{draft.comment}</p>
+      {draft.notes.length > 0 && (
+        <ol className={`${styles.hand} num`}>
+          {draft.notes.map((note) => (
+            <NoteSaid key={note.id} note={note} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+const NoteSaid = ({ note: { code, text, place } }: { note: Note }) => {
+  const t = useWords(messages);
+  const say = useWords(codeWords);
+  const isDrawn = place.on === 'page' && code === null && text === '';
+  return (
+    <li>
+      {code && <b>{say(code)}</b>} {isDrawn ? t('notePage', { page: place.page }) : text}
+    </li>
+  );
+};

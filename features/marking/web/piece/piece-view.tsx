@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { Instant, StatusChip, useWords } from '@inkstone/ui';
+import type { PieceDetail } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { textIn } from '../../rules.ts';
+import type { Draft } from '../draft/draft.ts';
+import { EarlierDrafts } from '../shown/mark-shown-later.tsx';
+import { UploadPiece } from '../pages/upload-later.tsx';
+import { SpokenPiece } from '../spoken/spoken-piece.tsx';
+import { Suggested } from '../written/suggested.tsx';
+import { TaskView } from './task-view.tsx';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
+import { WrittenPiece } from '../written/written-piece.tsx';
+import styles from './open-piece.module.css';
+
+interface PieceViewProps {
+  detail: PieceDetail;
+  draft: Draft;
+  change(change: (draft: Draft) => Draft): void;
+}
+
+type Face = 'answer' | 'drafts' | 'suggested' | 'task';
+
+/** The answer itself, the teacher's better version of it, or the question with its model and transcript. */
+export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
+  const t = useWords(messages);
+  const [face, setFace] = useState<Face>('answer');
+  const text = textIn(detail.value);
+  const hasFiles = questionTypeOf(detail.kind).hasFiles ?? false;
+  const hasDrafts = text !== null && detail.earlier.length > 0;
+  const turn = (to: Face) => setFace((was) => (was === to ? 'answer' : to));
+  useDeskKeys((key) => {
+    if (key === 'q') turn('task');
+    else if (key === 'v' && text !== null) turn('suggested');
+    else if (key === 'd' && hasDrafts) turn('drafts');
+    else return false;
+    return true;
+  });
+  const faces = [
+    { face: 'answer' as const, key: '' },
+    ...(hasDrafts ? [{ face: 'drafts' as const, key: 'D' }] : []),
+    ...(text === null ? [] : [{ face: 'suggested' as const, key: 'V' }]),
+    { face: 'task' as const, key: 'Q' },
+  ];
+  return (
+    <>
+      <div className={`${styles.strip} num`}>
+        <div className={styles.who}>
+          <b>{detail.studentName}</b>
+          {hasDrafts && <StatusChip tone="line">{t('draftOf', { number: detail.earlier.length + 1 })}</StatusChip>}
+          <span className="meta">
+            {detail.words !== null && `${t('words', { count: detail.words })} · `}
+            {t('handedIn')} <Instant at={detail.handedInAt} />
+          </span>
+        </div>
+        <div className={styles.faces}>
+          {faces.map(({ face: one, key }) => (
+            <Button
+              key={one}
+              variant="quiet"
+              size="compact-md"
+              aria-pressed={face === one}
+              rightSection={key && <kbd>{key}</kbd>}
+              onClick={() => setFace(one)}
+            >
+              {t(one === 'suggested' ? 'suggestedFace' : one)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {face === 'drafts' && text !== null && (
+        <div className={styles.drafts}>
+          <EarlierDrafts earlier={detail.earlier} text={text} notes={draft.notes} />
+        </div>
+      )}
+      {face === 'task' && <TaskView detail={detail} />}
+      {face === 'suggested' && text !== null && <Suggested text={text} draft={draft} change={change} />}
+      {face === 'answer' && hasFiles && <UploadPiece detail={detail} draft={draft} change={change} />}
+      {face === 'answer' &&
+        !hasFiles &&
+        (text === null ? (
+          <div className={styles.spoken}>
+            <div className={styles.beside}>
+              <SpokenPiece detail={detail} draft={draft} change={change} />
+              <TaskView detail={detail} />
+            </div>
+          </div>
+        ) : (
+          <WrittenPiece text={text} draft={draft} change={change} />
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { pointsText } from '@inkstone/base';
+import { LockIcon, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { keyOf, type QueuePiece } from './use-queue.ts';
+import styles from './queue.module.css';
+
+interface QueueListProps {
+  pieces: readonly QueuePiece[];
+  current: string;
+  by: 'question' | 'student';
+  /** Where one goes on from here. */
+  next: QueuePiece | undefined;
+  /** Pieces that stand there at once when they are opened. */
+  loaded: ReadonlySet<string>;
+  onOpen(key: string): void;
+  onBy(): void;
+}
+
+/** The queue: every piece in the order of marking, with its state and who holds it. */
+export const QueueList = ({ pieces, current, by, next, loaded, onOpen, onBy }: QueueListProps) => {
+  const t = useWords(messages);
+  const list = useRef<HTMLUListElement>(null);
+  const place = pieces.findIndex((piece) => keyOf(piece) === current);
+  // Meets the scroll: the open piece stays in sight, also when the queue comes in another order.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current, place]);
+  const number = (state: QueuePiece['state']) => pieces.filter((piece) => piece.state === state).length;
+  const groupOf = (piece: QueuePiece) => (by === 'question' ? piece.questId : piece.studentId);
+  return (
+    <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
+      <header>
+        <p className="num">
+          <b>{t('toMark', { count: number('toMark') })}</b>
+          <small>{t('counts', { draft: number('draft'), released: number('released') })}</small>
+        </p>
+        <div className={styles.order}>
+          <span role="group" aria-label={t('order')}>
+            {(['question', 'student'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={by === one}
+                onClick={() => (by === one ? undefined : onBy())}
+              >
+                {t(one === 'question' ? 'byQuestion' : 'byStudent')}
+              </button>
+            ))}
+          </span>
+          <kbd>{'G'}</kbd>
+        </div>
+      </header>
+      <ul ref={list} className="num">
+        {pieces.map((piece, index) => {
+          const key = keyOf(piece);
+          const before = pieces[index - 1];
+          const isFirst = !before || groupOf(before) !== groupOf(piece);
+          return (
+            <li key={key}>
+              {isFirst && <h2>{by === 'question' ? <QuestionName piece={piece} /> : piece.studentName}</h2>}
+              <button type="button" aria-current={key === current || undefined} onClick={() => onOpen(key)}>
+                <span>{by === 'question' ? piece.studentName : <QuestionName piece={piece} />}</span>
+                <PieceState
+                  piece={piece}
+                  isCurrent={key === current}
+                  next={piece !== next ? null : loaded.has(key) ? 'loaded' : 'loading'}
+                />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
+
+/** A question as the queue names it. */
+export const QuestionName = ({ piece: { partName, sectionName, number } }: { piece: QueuePiece }) => {
+  const t = useWords(messages);
+  const part = partName || sectionName;
+  return part ? t('partQuestion', { part, number }) : t('question', { number });
+};
+
+const PieceState = (props: { piece: QueuePiece; isCurrent: boolean; next: 'loaded' | 'loading' | null }) => {
+  const { piece, isCurrent, next } = props;
+  const t = useWords(messages);
+  const { state, points, holder } = piece;
+  const words = () => {
+    if (holder) return t('held', { name: holder.name });
+    if (state === 'released') return t('released');
+    if (isCurrent) return t('marking');
+    if (next) return t(next === 'loaded' ? 'nextLoaded' : 'nextUp');
+    return state === 'draft' ? t('draft') : '';
+  };
+  return (
+    <>
+      <small>{words()}</small>
+      {points !== null ? (
+        <b className={styles.points}>{pointsText(points)}</b>
+      ) : (
+        holder && <LockIcon className={styles.lock ?? ''} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { boundsOfRubric, levelAt } from '@inkstone/exam/blueprint';
+import type { Level } from '@inkstone/exam/blueprint';
+import type { Pair } from '@inkstone/base';
+import type { RubricShape } from '../../contract.ts';
+import { wholeStep } from '../../rules.ts';
+import type { Draft } from '../draft/draft.ts';
+
+/** One line of the rubric on the desk: a criterion, or the whole where the whole gets a mark. */
+export interface RubricRow {
+  /** Null for the whole. */
+  criterion: string | null;
+  name: Pair | null;
+  least: number;
+  most: number;
+  step: number;
+  levels: readonly Level[];
+}
+
+/** The lines of a rubric; without one a single line of points. */
+export const rowsOf = (rubric: RubricShape | null, possible: number): RubricRow[] => {
+  if (!rubric) return [{ criterion: null, name: null, least: 0, most: possible, step: wholeStep, levels: [] }];
+  const criteria = rubric.criteria.map(({ id, ...criterion }) => ({ criterion: id, ...criterion }));
+  if (rubric.joined !== 'holistic') return criteria;
+  const bounds = boundsOfRubric(rubric);
+  return [{ criterion: null, name: null, ...bounds, step: wholeStep, levels: rubric.levels ?? [] }, ...criteria];
+};
+
+/** What a line has so far; null where nothing is chosen. */
+export const scoreOf = ({ criterion }: RubricRow, draft: Draft): number | null =>
+  criterion === null ? draft.points : (draft.scores[criterion] ?? null);
+
+/** A draft with another score in one line; null takes it out. */
+export const withScore = ({ criterion }: RubricRow, score: number | null, draft: Draft): Draft => {
+  if (criterion === null) return { ...draft, points: score };
+  const { [criterion]: _, ...others } = draft.scores;
+  return { ...draft, scores: score === null ? others : { ...others, [criterion]: score } };
+};
+
+/** What may be chosen by a press: whole steps where halves would make the line too long. */
+export const choicesOf = ({ least, most, step }: RubricRow): number[] => {
+  const count = Math.floor((most - least) / step) + 1;
+  const wide = count > 13 && (most - least) / 100 <= 12 ? 100 : step;
+  if ((most - least) / wide > 12) return [];
+  const all = Array.from({ length: Math.floor((most - least) / wide) + 1 }, (_, index) => least + index * wide);
+  return all.at(-1) === most ? all : [...all, most];
+};
+
+/** The score that a digit gives: itself, or behind what stands there where the line goes beyond nine. */
+export const scoreByDigit = ({ least, most, step }: RubricRow, was: number | null, digit: number): number | null => {
+  const longer = was !== null && most > 900 ? was * 10 + digit * 100 : most + 1;
+  const score = longer <= most ? longer : digit * 100;
+  return score >= least && score <= most && (score - least) % step === 0 ? score : null;
+};
+
+/** Half a point more, where the line has halves. */
+export const withHalf = ({ least, most, step }: RubricRow, was: number | null): number | null => {
+  const score = (was ?? least) + 50;
+  return score <= most && (score - least) % step === 0 ? score : null;
+};
+
+/** What the level says that a score reaches. */
+export const levelSaid = (row: RubricRow, score: number | null): Level | undefined =>
+  score === null ? undefined : levelAt(row, score);

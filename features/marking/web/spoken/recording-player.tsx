@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { NumberedNote } from '../notes/anchored.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { soundOf, type Sound } from './sound.ts';
+import { timeText } from '../notes/time-text.ts';
+import { usePlayer, type Player } from './use-player.ts';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
+import { Waveform } from './waveform.tsx';
+import styles from './spoken.module.css';
+
+interface RecordingPlayerProps {
+  id: string;
+  url: string;
+  name: string;
+  notes: readonly NumberedNote[];
+  /** Where a note may be added: at a time, or over the loop. */
+  onNote?: (fromMs: number, toMs: number) => void;
+  onOpen?: (id: string) => void;
+  /** Whether the desk's keys play it. */
+  hasKeys?: boolean;
+  /** Where one wants to hear it: a fresh object for each press. */
+  seek?: { ms: number } | null;
+}
+
+const useSound = (id: string, url: string): Sound | null | undefined => {
+  const [sound, setSound] = useState<Sound | null>();
+  // Meets the network and the decoder.
+  useEffect(() => {
+    let isGone = false;
+    void soundOf(id, url).then((made) => (isGone ? undefined : setSound(made)));
+    return () => {
+      isGone = true;
+    };
+  }, [id, url]);
+  return sound;
+};
+
+/** One recording: its wave with the notes on it, played at any speed and in a loop. */
+export const RecordingPlayer = (props: RecordingPlayerProps) => {
+  const { id, url, name, notes, onNote, onOpen, hasKeys = false, seek: wanted = null } = props;
+  const t = useWords(messages);
+  const audio = useRef<HTMLAudioElement>(null);
+  const player = usePlayer(audio);
+  const sound = useSound(id, url);
+  const [measured, setMeasured] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const seconds = sound?.seconds ?? measured;
+  const { seek, at, loop } = player;
+  // Meets the sound: a note was pressed.
+  useEffect(() => {
+    if (wanted) seek(wanted.ms / 1000);
+  }, [wanted, seek]);
+  const note = () => {
+    const from = loop?.to ? loop.from : at;
+    onNote?.(Math.round(from * 1000), Math.round((loop?.to ?? from) * 1000));
+  };
+  usePlayerKeys(player, hasKeys, onNote ? note : undefined);
+  const share = (time: number) => (seconds > 0 ? Math.min(1, time / seconds) : 0);
+  return (
+    <div role="group" className={styles.player} aria-label={name}>
+      <div className={styles.wave}>
+        {sound && (
+          <Waveform
+            peaks={sound.peaks}
+            at={share(at)}
+            loop={loop && { from: share(loop.from), to: share(loop.to ?? Math.max(loop.from, at)) }}
+          />
+        )}
+        {sound === null && <p className={styles.noWave}>{t('noWave')}</p>}
+        <input
+          type="range"
+          aria-label={t('position')}
+          aria-valuetext={timeText(at)}
+          min={0}
+          max={Math.max(seconds, 0.1)}
+          step={0.1}
+          value={Math.min(at, Math.max(seconds, 0.1))}
+          onChange={({ currentTarget: { value } }) => seek(Number(value))}
+        />
+        {notes.map(({ note: { id: noteId, place }, number }) =>
+          place.on === 'time' ? (
+            <button
+              key={noteId}
+              type="button"
+              className={`${styles.ring} num`}
+              style={{ left: `${100 * share(place.fromMs / 1000)}%` }}
+              aria-label={t('noteAt', { time: timeText(place.fromMs / 1000) })}
+              onClick={() => (onOpen ? onOpen(noteId) : seek(place.fromMs / 1000))}
+            >
+              <span>{number}</span>
+            </button>
+          ) : null,
+        )}
+      </div>
+      {/* What a student said in an exam has no captions. */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="auto"
+        onPlay={() => player.setPlaying(true)}
+        onPause={({ currentTarget }) => {
+          player.setPlaying(false);
+          player.setAt(currentTarget.currentTime);
+        }}
+        onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && setMeasured(duration)}
+        onError={() => setBroken(true)}
+      >
+        <track kind="captions" />
+      </audio>
+      {isBroken ? (
+        <p className={styles.noWave}>{t('cannotPlay')}</p>
+      ) : (
+        <PlayerControls player={player} hasKeys={hasKeys} seconds={seconds} onNote={onNote ? note : undefined} />
+      )}
+    </div>
+  );
+};
+
+const usePlayerKeys = (player: Player, isOn: boolean, note: (() => void) | undefined): void =>
+  useDeskKeys((key) => {
+    const acts: Readonly<Record<string, () => void>> = {
+      ' ': player.toggle,
+      ArrowLeft: () => player.skip(-3),
+      ArrowRight: () => player.skip(3),
+      '-': () => player.faster(-1),
+      '=': () => player.faster(1),
+      a: player.loopFrom,
+      b: player.loopTo,
+      l: player.loopOff,
+      ...(note && { n: note }),
+    };
+    const act = isOn ? acts[key] : undefined;
+    act?.();
+    return act !== undefined;
+  });

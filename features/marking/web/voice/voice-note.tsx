@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { SoundPlayer, useWords } from '@inkstone/ui';
+import type { SignedFile } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { usePieceVoices, useWaiting } from './piece-voices.tsx';
+import styles from './voice.module.css';
+
+/** A voice note to be heard, and taken out where that may be done; says where it is until the server has it. */
+export const VoiceNote = ({ voice, onRemove }: { voice: SignedFile; onRemove?: () => void }) => {
+  const t = useWords(messages);
+  const outbox = usePieceVoices()?.outbox;
+  const waiting = useWaiting(voice.url);
+  const stateOf = () => {
+    if (waiting?.state === 'failed') return t('voiceFailed', { reason: waiting.reason });
+    return waiting && t(waiting.state === 'sending' ? 'voiceSending' : 'voiceLater');
+  };
+  const remove = () => {
+    if (waiting) outbox?.drop(waiting.id);
+    onRemove?.();
+  };
+  return (
+    <span className={styles.note}>
+      <SoundPlayer url={voice.url} name={t('voiceNote')} />
+      {waiting && (
+        <span className={styles.state} role="status" data-state={waiting.state}>
+          {stateOf()}
+        </span>
+      )}
+      {waiting && waiting.state !== 'sending' && (
+        <Button variant="quiet" size="compact-md" onClick={() => outbox?.again(waiting.id)}>
+          {t('sendAgain')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="quiet" size="compact-md" onClick={remove}>
+          {t('removeVoice')}
+        </Button>
+      )}
+    </span>
+  );
+};

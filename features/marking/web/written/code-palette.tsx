@@ -1,0 +1,39 @@
+import { useWords } from '@inkstone/ui';
+import { codeWords, messages } from '../../messages.ts';
+import { errorCodes, type ErrorCode } from '../../rules.ts';
+import { letterOf } from '../notes/letters.ts';
+import notes from '../notes/notes.module.css';
+import styles from './text.module.css';
+
+interface CodePaletteProps {
+  /** A kind of error for the selected words; null for a note without one. */
+  onChoose(code: ErrorCode | null): void;
+}
+
+/** What may be wrong with the selected words, each with its letter; it stands at the foot of the text. */
+export const CodePalette = ({ onChoose }: CodePaletteProps) => {
+  const t = useWords(messages);
+  const say = useWords(codeWords);
+  const choice = (code: ErrorCode | null, words: string, key: string) => (
+    <button
+      key={key}
+      type="button"
+      tabIndex={-1}
+      // The press must not take the selection away.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(code)}
+    >
+      {words}
+      <kbd>{key}</kbd>
+    </button>
+  );
+  return (
+    <div className={styles.palette} role="group" aria-label={t('noteSelected')}>
+      <div className={notes.codes}>
+        {errorCodes.map((code) => choice(code, say(code), letterOf[code].toUpperCase()))}
+        {choice(null, t('noteWithout'), '↵')}
+      </div>
+    </div>
+  );
+};
