@@ -2,7 +2,8 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { withoutRecordings } from '@inkstone/exam/attempt';
 import { RecorderProvider, type RecorderView } from '@inkstone/exam/recorder';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { questionRecorder, type RecorderParts, type Windows } from '../recording/question-recorder.ts';
+import { questionRecorder, type RecorderParts } from '../recording/question-recorder.ts';
+import type { Windows } from '../recording/recorder-rules.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import { windowsOf } from './windows-of.ts';
 

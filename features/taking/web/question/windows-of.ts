@@ -2,7 +2,7 @@ import type { RecorderPhase } from '@inkstone/exam/recorder';
 import type { Timeline } from '@inkstone/exam/attempt';
 import type { BoundPart, BoundQuestion } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import type { Windows } from '../recording/question-recorder.ts';
+import type { Windows } from '../recording/recorder-rules.ts';
 
 interface Found {
   part: BoundPart;

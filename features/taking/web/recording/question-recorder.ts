@@ -1,13 +1,12 @@
 import { silentView, type Recorder, type RecorderTrouble, type RecorderView } from '@inkstone/exam/recorder';
 import { beep } from './beep.ts';
 import { recordedType } from './codec.ts';
-import { hearLevel, type LevelEar } from './level.ts';
-import { NoMicrophone, openMicrophone, type Microphone } from './microphone.ts';
+import { holdMicrophone } from './held-microphone.ts';
+import { NoMicrophone } from './microphone.ts';
+import { byItself, isOver, mayOf, speakingOf, windowsShown, type Standing, type Windows } from './recorder-rules.ts';
 import type { TakeSink } from './recording-queue.ts';
+import { nothingSpoken } from './spoken.ts';
 import { startTake, type Take, type TakeEnd } from './take.ts';
-
-/** The windows of a question now, as the engine's clocks say. */
-export type Windows = Pick<RecorderView, 'phase' | 'prep' | 'response'>;
 
 /** What a recorder needs of whoever shows the question. */
 export interface RecorderParts {
@@ -38,66 +37,41 @@ export interface LiveRecorder extends Recorder {
 }
 
 const tickMs = 100;
-const waveMs = 200;
-const longestFreeSeconds = 600;
-// Less than this is no time to begin again in.
-const leastSeconds = 1;
 
 const isSame = (one: RecorderView, other: RecorderView): boolean =>
   one.wave.length === other.wave.length &&
   JSON.stringify({ ...one, wave: 0 }) === JSON.stringify({ ...other, wave: 0 });
 
-/** A browser that cannot measure loudness records all the same. */
-const earOf = (stream: MediaStream): LevelEar | null => {
-  try {
-    return hearLevel(stream);
-  } catch {
-    return null;
-  }
-};
+const hundredth = (share: number): number => Math.round(share * 100) / 100;
 
 /** The recorder of one question: opens the microphone, starts and stops by the clocks or by hand, shows what it hears. */
 export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
   let view: RecorderView = silentView;
   let is: RecorderView['is'] = 'idle';
   let trouble: RecorderTrouble | null = null;
-  let microphone: Microphone | null = null;
-  let ear: LevelEar | null = null;
   let take: Take | null = null;
-  let takeAt = 0;
-  let spokenMs = 0;
-  let wave: number[] = [];
   let hasMade = false;
   let isRetaking = false;
-  let hasBegun = false;
   let timer: ReturnType<typeof setInterval> | undefined;
+  const spoken = nothingSpoken();
+  const microphone = holdMicrophone(() => timer !== undefined);
   const listeners = new Set<() => void>();
 
-  const dropMicrophone = (how?: 'atOnce'): void => {
-    ear?.stop();
-    ear = null;
-    microphone?.release(how);
-    microphone = null;
-  };
-  const openEar = async (): Promise<boolean> => {
-    const alive = microphone?.stream.getAudioTracks().some(({ readyState }) => readyState === 'live') ?? false;
-    if (alive) return true;
-    dropMicrophone();
-    if (recordedType() === null) throw new NoMicrophone('unsupported');
-    const opened = await openMicrophone();
-    if (timer === undefined) {
-      opened.release();
-      return false;
-    }
-    microphone = opened;
-    ear = earOf(opened.stream);
-    return true;
-  };
+  const standing = (windows: Windows | null): Standing => ({
+    is,
+    trouble,
+    isTest: parts.isTest,
+    isWritable: parts.isWritable(),
+    has: parts.has(),
+    isDone: hasMade || parts.hasStopped(),
+    windows,
+  });
+
   /** Opens the microphone, once at a time; what fails is said and waits for the student. */
   const listen = async (): Promise<boolean> => {
     is = 'opening';
     try {
-      return await openEar();
+      return await microphone.open();
     } catch (error) {
       trouble = error instanceof NoMicrophone ? error.trouble : 'broken';
       return false;
@@ -105,37 +79,34 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
       is = 'idle';
     }
   };
-
   const ended = (how: TakeEnd): void => {
-    // What came to nothing was not spoken either: neither its time nor its loudness is shown as if it were there.
-    if (hasBegun) spokenMs += Math.max(0, performance.now() - takeAt);
-    else wave = wave.slice(0, Math.floor(spokenMs / waveMs));
+    spoken.end();
     take = null;
     is = 'idle';
     trouble = how === 'stopped' ? null : how;
     if (how === 'stopped') hasMade = true;
-    if (parts.windows() === null) dropMicrophone();
+    if (parts.windows() === null) microphone.drop();
     tick();
   };
   /** What a new take replaces is given up once the device has something of the new one, and not before. */
   const begun = (id: string): void => {
     if (isRetaking) parts.giveUp();
     isRetaking = false;
-    hasBegun = true;
+    spoken.keep();
     parts.saved(id);
   };
   const record = async (): Promise<void> => {
     const mime = recordedType();
-    if (!(await listen()) || !microphone || mime === null) return tick();
+    if (!(await listen()) || mime === null) return tick();
     is = 'opening';
     await beep();
-    if (timer === undefined || !microphone) return;
+    const stream = microphone.stream();
+    if (timer === undefined || !stream) return;
     const sink = parts.begin(mime);
-    takeAt = performance.now();
-    hasBegun = false;
+    spoken.begin();
     is = 'recording';
     try {
-      take = startTake({ stream: microphone.stream, mime, sink, begun: () => begun(sink.id), ended });
+      take = startTake({ stream, mime, sink, begun: () => begun(sink.id), ended });
     } catch {
       ended('broken');
     }
@@ -147,70 +118,37 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     take?.stop();
     tick();
   };
-
-  const secondsHere = (): number => (spokenMs + (is === 'recording' ? performance.now() - takeAt : 0)) / 1000;
-  const startsByItself = ({ phase, response }: Windows): boolean =>
-    phase === 'open' && (response?.secondsLeft ?? 0) > leastSeconds && !hasMade && !parts.hasStopped();
-  const drive = (windows: Windows | null): void => {
-    if (is === 'recording') {
-      const isOver = windows ? windows.phase === 'over' : secondsHere() >= longestFreeSeconds;
-      if (isOver || !parts.isWritable()) stop();
-      return;
-    }
-    if (is === 'idle' && !parts.isWritable()) return dropMicrophone('atOnce');
-    if (is !== 'idle' || trouble !== null || !windows) return;
-    if (startsByItself(windows)) void record();
-    else if (windows.phase !== 'over' && !microphone && !hasMade && !parts.hasStopped()) void listen().then(tick);
-    else if (windows.phase === 'over' && microphone) dropMicrophone();
+  const listenOnly = (): void => void listen().then(tick);
+  const drive = (now: Standing): void => {
+    if (is === 'recording' && isOver(now, spoken.seconds())) stop();
+    if (is !== 'idle') return;
+    const next = byItself(now, microphone.stream() !== null);
+    if (next === 'record') void record();
+    if (next === 'listen') listenOnly();
+    if (next === 'drop') microphone.drop();
+    if (next === 'dropAtOnce') microphone.drop('atOnce');
   };
 
-  const mayOf = ({ phase }: Windows, isTimed: boolean) => {
-    const isFree = is === 'idle' && parts.isWritable();
-    const isOpen = phase === 'open';
+  const look = (now: Standing): RecorderView => {
+    const level = microphone.loudness();
+    if (is === 'recording' && level) spoken.hear(level.now);
     return {
-      mayStart:
-        isFree &&
-        ((isOpen && (isTimed ? trouble !== null : !parts.has() || trouble !== null)) ||
-          (isTimed && trouble !== null && phase !== 'over')),
-      mayStop: is === 'recording' && (!isTimed || !parts.isTest),
-      mayEndPrep: isFree && phase === 'prep' && !parts.isTest,
-      mayRetake: isFree && isOpen && !parts.isTest && parts.has(),
-    };
-  };
-  const heard = (): RecorderView['level'] => {
-    const level = ear?.read() ?? null;
-    if (is !== 'recording' || level === null) return level;
-    const due = Math.floor((spokenMs + performance.now() - takeAt) / waveMs);
-    // A page that was busy has missed some: they are drawn as this one.
-    const missed = Math.max(0, due - wave.length);
-    if (missed > 0) wave = [...wave, ...Array.from({ length: missed }, () => level.now)];
-    return level;
-  };
-  const speakingOf = ({ phase }: Windows, isTimed: boolean) => {
-    if (is === 'recording' || is === 'stopping') return 'recording' as const;
-    if (!isTimed || !parts.isTest || trouble !== null || phase === 'over') return null;
-    if (phase === 'open') return hasMade || parts.hasStopped() ? null : ('recording' as const);
-    return phase;
-  };
-  const look = (windows: Windows | null): RecorderView => {
-    const now: Windows = windows ?? { phase: 'open', prep: null, response: null };
-    const level = heard();
-    return {
-      ...now,
+      ...windowsShown(now),
       is,
-      spokenSeconds: Math.round(secondsHere() * 2) / 2,
-      level: level && { ...level, now: Math.round(level.now * 100) / 100, peak: Math.round(level.peak * 100) / 100 },
-      wave,
-      kept: parts.has() ? parts.kept() : 'nothing',
-      trouble: parts.isWritable() ? trouble : null,
-      ...mayOf(now, windows !== null),
+      spokenSeconds: Math.round(spoken.seconds() * 2) / 2,
+      level: level && { ...level, now: hundredth(level.now), peak: hundredth(level.peak) },
+      wave: spoken.wave(),
+      kept: now.has ? parts.kept() : 'nothing',
+      trouble: now.isWritable ? trouble : null,
+      ...mayOf(now),
     };
   };
   function tick(): void {
     const windows = parts.windows();
-    if (timer !== undefined) drive(windows);
-    const next = look(windows);
-    parts.tell?.(speakingOf(next, windows !== null));
+    if (timer !== undefined) drive(standing(windows));
+    const now = standing(windows);
+    const next = look(now);
+    parts.tell?.(speakingOf(now));
     if (isSame(next, view)) return;
     view = next;
     for (const listener of listeners) listener();
@@ -221,7 +159,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     const windows = parts.windows();
     if (windows === null) hasMade = false;
     if (windows === null || windows.phase === 'open') void record();
-    else void listen().then(tick);
+    else listenOnly();
     tick();
   };
 
@@ -236,7 +174,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     endPrep: () => parts.endPrep(),
     retake() {
       isRetaking = true;
-      [wave, spokenMs] = [[], 0];
+      spoken.beginAnew();
       start();
     },
     open() {
@@ -249,7 +187,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
       // Whoever leaves the page while a clock runs has not finished speaking.
       if (parts.windows()?.phase === 'open') take?.breakOff();
       else take?.stop();
-      dropMicrophone();
+      microphone.drop();
       parts.tell?.(null);
     },
   };

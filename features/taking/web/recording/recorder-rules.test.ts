@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { byItself, isOver, mayOf, speakingOf, type Standing, type Windows } from './recorder-rules.ts';
+
+const at = (phase: Windows['phase'], secondsLeft = 20): Windows => ({
+  phase,
+  prep: { seconds: 5, secondsLeft: 0 },
+  response: { seconds: 30, secondsLeft },
+});
+const aStanding = (more: Partial<Standing> = {}): Standing => ({
+  is: 'idle',
+  trouble: null,
+  isTest: true,
+  isWritable: true,
+  has: false,
+  isDone: false,
+  windows: at('open'),
+  ...more,
+});
+
+describe('what a resting recorder does by itself', () => {
+  test.each<[string, Partial<Standing>, boolean, ReturnType<typeof byItself>]>([
+    ['records once the time to speak runs', {}, true, 'record'],
+    ['begins nothing in the last second', { windows: at('open', 1) }, true, null],
+    ['opens the microphone while one prepares', { windows: at('prep') }, false, 'listen'],
+    ['keeps it open while one prepares', { windows: at('prep') }, true, null],
+    ['lets go of it when the time is over', { windows: at('over') }, true, 'drop'],
+    ['has nothing to let go of', { windows: at('over') }, false, null],
+    ['begins nothing again that was recorded to its end', { isDone: true }, false, null],
+    ['waits for the student after trouble', { trouble: 'denied' }, false, null],
+    ['waits for the student where no clock runs', { windows: null }, false, null],
+    ['frees the microphone for another window', { isWritable: false, trouble: 'denied' }, true, 'dropAtOnce'],
+  ])('%s', (_, more, isOpen, next) => {
+    expect(byItself(aStanding(more), isOpen)).toBe(next);
+  });
+});
+
+describe('what may be done by hand', () => {
+  const allowed = (more: Partial<Standing>): string[] =>
+    Object.entries(mayOf(aStanding(more))).flatMap(([name, may]) => (may ? name : []));
+
+  test.each<[string, Partial<Standing>, string[]]>([
+    ['nothing in a test', {}, []],
+    ['trying again in a test', { trouble: 'broken' }, ['mayStart']],
+    ['opening the microphone again before the time runs', { trouble: 'denied', windows: at('prep') }, ['mayStart']],
+    ['nothing after the time', { trouble: 'broken', windows: at('over') }, []],
+    ['ending the preparation in practice', { isTest: false, windows: at('prep') }, ['mayEndPrep']],
+    ['stopping in practice', { isTest: false, is: 'recording' }, ['mayStop']],
+    ['recording anew in practice', { isTest: false, has: true }, ['mayRetake']],
+    ['beginning where no clock runs', { isTest: false, windows: null }, ['mayStart']],
+    ['beginning again after trouble where no clock runs', { windows: null, has: true, trouble: 'empty' }, ['mayStart']],
+    ['nothing in a window that only reads', { isWritable: false, trouble: 'broken' }, []],
+  ])('%s', (_, more, may) => {
+    expect(allowed(more)).toEqual(may);
+  });
+});
+
+test.each<[string, Partial<Standing>, ReturnType<typeof speakingOf>]>([
+  ['reading before it', { windows: at('before') }, 'before'],
+  ['preparing', { windows: at('prep') }, 'prep'],
+  ['about to record', {}, 'recording'],
+  ['recording by hand', { isTest: false, windows: null, is: 'recording' }, 'recording'],
+  ['still stopping after the time', { windows: at('over'), is: 'stopping' }, 'recording'],
+  ['nothing once it was recorded', { isDone: true }, null],
+  ['nothing after trouble', { trouble: 'denied' }, null],
+  ['nothing in practice', { isTest: false }, null],
+])('a test is told of %s', (_, more, speaking) => {
+  expect(speakingOf(aStanding(more))).toBe(speaking);
+});
+
+test('a take ends with its clock, after ten minutes where there is none, and where the window only reads', () => {
+  expect(isOver(aStanding(), 700)).toBe(false);
+  expect(isOver(aStanding({ windows: at('over') }), 3)).toBe(true);
+  expect(isOver(aStanding({ windows: null }), 599)).toBe(false);
+  expect(isOver(aStanding({ windows: null }), 600)).toBe(true);
+  expect(isOver(aStanding({ isWritable: false }), 3)).toBe(true);
+});

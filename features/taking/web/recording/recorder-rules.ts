@@ -1,0 +1,65 @@
+import type { RecorderTrouble, RecorderView } from '@inkstone/exam/recorder';
+
+/** The windows of a question now, as the engine's clocks say. */
+export type Windows = Pick<RecorderView, 'phase' | 'prep' | 'response'>;
+
+/** Where the recorder of a question stands: all that decides what happens next. */
+export interface Standing {
+  is: RecorderView['is'];
+  trouble: RecorderTrouble | null;
+  isTest: boolean;
+  isWritable: boolean;
+  /** An answer is there. */
+  has: boolean;
+  /** It was recorded to its end: nothing starts by itself any more. */
+  isDone: boolean;
+  /** Null where one speaks when and as long as one likes. */
+  windows: Windows | null;
+}
+
+// Less than this is no time to begin again in.
+const leastSeconds = 1;
+const longestFreeSeconds = 600;
+const free: Windows = { phase: 'open', prep: null, response: null };
+
+/** The windows as they are shown; always open where one speaks as one likes. */
+export const windowsShown = ({ windows }: Pick<Standing, 'windows'>): Windows => windows ?? free;
+
+/** What may be done by hand. */
+export const mayOf = (standing: Standing) => {
+  const { is, trouble, isTest, isWritable, has, windows } = standing;
+  const { phase } = windowsShown(standing);
+  const isFree = is === 'idle' && isWritable;
+  const isOpen = phase === 'open';
+  const mayTryAgain = trouble !== null && (isOpen || (windows !== null && phase !== 'over'));
+  return {
+    mayStart: isFree && (mayTryAgain || (windows === null && !has)),
+    mayStop: is === 'recording' && (windows === null || !isTest),
+    mayEndPrep: isFree && phase === 'prep' && !isTest,
+    mayRetake: isFree && isOpen && !isTest && has,
+  };
+};
+
+/** What a test's speaking is at, for who tells the student: null where nothing happens by itself. */
+export const speakingOf = (standing: Standing): 'before' | 'prep' | 'recording' | null => {
+  const { is, trouble, isTest, isDone, windows } = standing;
+  if (is === 'recording' || is === 'stopping') return 'recording';
+  if (!windows || !isTest || trouble !== null || windows.phase === 'over') return null;
+  if (windows.phase === 'open') return isDone ? null : 'recording';
+  return windows.phase;
+};
+
+/** Whether the clock, or the longest time where there is none, ends a take. */
+export const isOver = ({ windows, isWritable }: Standing, seconds: number): boolean =>
+  !isWritable || (windows ? windows.phase === 'over' : seconds >= longestFreeSeconds);
+
+/** What a recorder that rests does by itself: records, opens the microphone, lets go of it; nothing where all stays. */
+export const byItself = (standing: Standing, isOpen: boolean): 'record' | 'listen' | 'drop' | 'dropAtOnce' | null => {
+  const { trouble, isWritable, isDone, windows } = standing;
+  if (!isWritable) return 'dropAtOnce';
+  if (trouble !== null || !windows) return null;
+  if (windows.phase === 'over') return isOpen ? 'drop' : null;
+  if (isDone) return null;
+  if (windows.phase === 'open' && (windows.response?.secondsLeft ?? 0) > leastSeconds) return 'record';
+  return isOpen ? null : 'listen';
+};

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aQuestion } from './testing/a-question.ts';
+import { clearStage, getUserMedia, open, pass, setStage, stage } from './testing/recorder-stage.ts';
+
+beforeEach(setStage);
+afterEach(clearStage);
+
+describe('said in words, and nothing kept that is not there', () => {
+  test.each([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'noMicrophone'],
+    ['AbortError', 'broken'],
+  ] as const)('%s is %s, and trying again works once it is mended', async (name, trouble) => {
+    stage.refusal = name;
+    const { parts, came } = aQuestion({ prep: 1, response: 20 });
+    const recorder = await open(parts);
+    expect(recorder.view()).toMatchObject({ trouble, mayStart: true });
+    expect(came.told.at(-1)).toBeNull();
+    await pass(2);
+    expect(stage.openings).toBe(1);
+    stage.refusal = null;
+    recorder.start();
+    await pass(1);
+    expect(recorder.view()).toMatchObject({ is: 'recording', trouble: null });
+  });
+
+  test('a recorder that gives no bytes leaves no answer', async () => {
+    stage.bytes = 0;
+    const { parts, came } = aQuestion(null, { isTest: false });
+    const recorder = await open(parts);
+    recorder.start();
+    await pass(2);
+    recorder.stop();
+    await pass(0.2);
+    expect(recorder.view()).toMatchObject({ trouble: 'empty', mayStart: true });
+    expect(came).toMatchObject({ saved: [], ended: [] });
+  });
+
+  test('a recorder that gives no bytes is found out while there is time, and trying again works', async () => {
+    stage.bytes = 0;
+    const { parts, came } = aQuestion({ prep: 0, response: 30 });
+    const recorder = await open(parts);
+    await pass(5.5);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'empty', mayStart: true, spokenSeconds: 0, wave: [] });
+    expect(came.told.at(-1)).toBeNull();
+    stage.bytes = 4;
+    recorder.start();
+    await pass(8);
+    expect(recorder.view()).toMatchObject({ is: 'recording', trouble: null });
+  });
+
+  test.each([
+    ['another codec', 'RIFF----WAVEfmt '],
+    ['another film', `\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`],
+  ])('bytes of %s are not kept', async (_, begins) => {
+    stage.blob = new Blob([Buffer.from(begins, 'latin1')]);
+    const { parts, came } = aQuestion({ prep: 0, response: 20 });
+    const recorder = await open(parts);
+    await pass(2);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'wrongKind', mayStart: true });
+    expect(came).toMatchObject({ pieces: 0, saved: [], ended: [] });
+    expect(came.told.at(-1)).toBeNull();
+  });
+
+  test('two hundred megabytes at once are never read, in pieces they are kept as far as a recording goes', async () => {
+    const megabyte = 1024 * 1024;
+    stage.blob = Object.defineProperty(new Blob(['----ftypM4A ']), 'size', { value: 200 * megabyte });
+    const atOnce = aQuestion({ prep: 0, response: 20 });
+    const recorder = await open(atOnce.parts);
+    await pass(2);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'tooLarge' });
+    expect(atOnce.came).toMatchObject({ bytes: 0, saved: [], ended: [] });
+    recorder.close();
+
+    stage.blob = new Blob(['----ftypM4A ', new Uint8Array(5 * megabyte)]);
+    const inPieces = aQuestion({ prep: 0, response: 60 });
+    const again = await open(inPieces.parts);
+    await pass(10);
+    expect(again.view()).toMatchObject({ is: 'idle', trouble: 'tooLarge', mayStart: true });
+    expect(inPieces.came.bytes / megabyte).toBeCloseTo(60, 1);
+    expect(inPieces.came.most).toBe(megabyte);
+    expect(inPieces.came).toMatchObject({ saved: ['take 1'], ended: ['broken'] });
+  });
+
+  test('a browser without a codec that can be kept says so', async () => {
+    vi.stubGlobal('MediaRecorder', Object.assign(class {}, { isTypeSupported: () => false }));
+    const { parts } = aQuestion({ prep: 2, response: 5 });
+    const recorder = await open(parts);
+    expect(recorder.view().trouble).toBe('unsupported');
+    expect(stage.openings).toBe(0);
+  });
+
+  test('a device without room keeps what it has, and says so', async () => {
+    let pieces = 0;
+    const end = vi.fn<(how: string) => Promise<void>>(async () => undefined);
+    const put = async () => {
+      pieces += 1;
+      if (pieces > 2) throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { parts, came } = aQuestion({ prep: 0, response: 20 }, { begin: () => ({ id: 'one', put, end }) });
+    const recorder = await open(parts);
+    await pass(3);
+    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'deviceFull' });
+    expect(came.saved).toEqual(['one']);
+    expect(end).toHaveBeenCalledWith('broken');
+  });
+
+  test('only one recorder lives in a browser', async () => {
+    const request = (_name: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new DOMException('late', 'AbortError'))),
+      );
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia }, locks: { request } });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const control = new AbortController();
+      setTimeout(() => control.abort(), milliseconds);
+      return control.signal;
+    });
+    const { parts } = aQuestion({ prep: 10, response: 5 });
+    const recorder = await open(parts);
+    await pass(3);
+    expect(recorder.view().trouble).toBe('elsewhere');
+    expect(stage.openings).toBe(0);
+    vi.restoreAllMocks();
+  });
+});
