@@ -1,0 +1,88 @@
+import { signedPictures, signedWithTranscript } from '@inkstone/bank/server';
+import { nameIn } from '@inkstone/base';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { fileFor, recordingsIn } from '@inkstone/taking/server';
+import { isForAnalysis } from '../rules.ts';
+import { points } from './numbers.ts';
+import { readerOf, type Asked, type Facts, type ReportView } from './report-facts.ts';
+import type { ReportRow } from './reports.queries.ts';
+
+/** What is asked, as the reader may see it after the end: with the key and the explanation. */
+const askedOf = ({ set, question }: Asked, { keys }: Facts, view: ReportView) => {
+  const reader = readerOf(view);
+  const type = questionTypeOf(question.type);
+  const keyed = keys.get(question.questionRevisionId);
+  const prompt = signedPictures(question.prompt, reader);
+  return {
+    kind: type.id,
+    type: type.codes[0] ?? type.id,
+    options: [...type.optionsOf(prompt)],
+    options_answer_num: type.optionsToChoose(prompt),
+    setTitle: nameIn(view.language, set.title, set.titleZh),
+    stimulus: signedWithTranscript(set.stimulus, reader),
+    prompt,
+    key: keyed?.key ?? null,
+    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+  };
+};
+
+/** What was answered, with the sounds and files that belong to it. */
+const answeredOf = ({ questionId }: { questionId: number }, facts: Facts, view: ReportView) => {
+  const answer = facts.answers.get(questionId);
+  return {
+    value: answer?.value ?? null,
+    recordings: recordingsIn(answer?.value, facts.recordings),
+    files: (facts.files.get(questionId) ?? []).map((file) => fileFor(file, readerOf(view))),
+    seconds: answer?.secondsSpent ?? 0,
+    arrivedLate: answer?.counts === false,
+  };
+};
+
+/** What the answer came to, by machine, teacher and student. */
+const earnedOf = ({ question: { questionId, questionRevisionId, points: whole } }: Asked, facts: Facts) => {
+  const score = facts.scores.get(questionId);
+  const selfMark = facts.selfMarks.get(questionId);
+  return {
+    sectionId: score?.sectionId ?? '',
+    outcome: score?.outcome ?? ('blank' as const),
+    earned: score?.earned === null || score === undefined ? null : points(score.earned),
+    possible: points(score?.possible ?? whole),
+    mark: facts.marks.get(questionId) ?? null,
+    selfMark: selfMark === undefined ? null : points(selfMark),
+    keyChanged: facts.corrected.has(questionRevisionId),
+    earlier: facts.earlier.get(questionId) ?? [],
+  };
+};
+
+/** What the question is about, and how the school does with it. */
+const placedOf = ({ question }: Asked, { means }: Facts, { language }: ReportView) => {
+  const { questionId, knowledge, knowledgeNodeId } = question;
+  const mean = means.get(questionId);
+  return {
+    schoolSeconds: mean ? Math.round(mean.seconds) : null,
+    schoolRate: mean ? Math.round(mean.rate) : null,
+    knowledgePoint: knowledge
+      ? { id: knowledgeNodeId ?? 0, name: nameIn(language, knowledge.name, knowledge.nameZh) }
+      : null,
+  };
+};
+
+/** One question of a report: asked, answered, marked, and what the student says of it. */
+export const questionOf = (asked: Asked, row: ReportRow, facts: Facts, view: ReportView) => {
+  const { number, question } = asked;
+  const earned = earnedOf(asked, facts);
+  const { sectionId, outcome } = earned;
+  const skill = row.blueprint.sections.find(({ id }) => id === sectionId)?.skill ?? '';
+  return {
+    questId: question.questionId,
+    number,
+    ...askedOf(asked, facts, view),
+    ...answeredOf(question, facts, view),
+    ...earned,
+    ...placedOf(asked, facts, view),
+    skill,
+    analysis: facts.analyses.get(question.questionId) ?? null,
+    isForAnalysis: isForAnalysis({ skill, outcome }),
+  };
+};
+export type ReportedQuestion = ReturnType<typeof questionOf>;

@@ -1,0 +1,64 @@
+import type { Language } from '@inkstone/base';
+import type { AttemptScore } from '@inkstone/exam/scoring';
+import { points } from './numbers.ts';
+import type { ReportedQuestion } from './report-question.ts';
+import type { ReportRow } from './reports.queries.ts';
+
+/** What each section came to, in points; those without anything to earn are left out. */
+export const sectionsOf = (
+  row: ReportRow,
+  result: AttemptScore,
+  questions: readonly ReportedQuestion[],
+  language: Language,
+) =>
+  result.sections
+    .filter(({ possible, toBeMarked }) => possible > 0 || toBeMarked > 0)
+    .map((section) => ({
+      id: section.sectionId,
+      name: row.blueprint.sections.find(({ id }) => id === section.sectionId)?.name[language] ?? section.sectionId,
+      right: section.right,
+      wrong: section.wrong,
+      partial: section.partial,
+      blank: section.blank,
+      earned: points(section.earned),
+      possible: points(section.possible),
+      seconds: questions
+        .filter(({ sectionId }) => sectionId === section.sectionId)
+        .reduce((sum, { seconds }) => sum + seconds, 0),
+    }));
+
+/** What an answer counts, where one rule holds for all; null where it does not. */
+export const answerRuleOf = ({ blueprint: { scoring } }: ReportRow) =>
+  scoring.total.combine === 'single' && scoring.answers.right !== 0
+    ? {
+        right: points(scoring.answers.right),
+        wrong: points(scoring.answers.wrong),
+        blank: points(scoring.answers.blank),
+      }
+    : null;
+
+/** The scaled scores with their names. */
+export const scalesOf = ({ blueprint }: ReportRow, { scales }: AttemptScore, language: Language) =>
+  scales.map(({ estimate, ...scale }) => ({
+    ...scale,
+    name: blueprint.scoring.scales.find(({ id }) => id === scale.id)?.name[language] ?? scale.id,
+    isEstimate: estimate,
+  }));
+
+/** Knowledge points: right of all, beside the school's rate in percent. */
+export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {
+  const groups = Map.groupBy(
+    questions.filter(({ knowledgePoint }) => knowledgePoint !== null),
+    ({ knowledgePoint }) => knowledgePoint?.id ?? 0,
+  );
+  return [...groups].map(([id, own]) => {
+    const rates = own.flatMap(({ schoolRate }) => schoolRate ?? []);
+    return {
+      id,
+      name: own[0]?.knowledgePoint?.name ?? '',
+      right: own.filter(({ outcome }) => outcome === 'right').length,
+      total: own.length,
+      schoolRate: rates.length === 0 ? null : Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length),
+    };
+  });
+};
