@@ -4,9 +4,10 @@ import { expandStudents } from '@inkstone/people/server';
 import { listHomework, listTests } from '../contract.ts';
 import { Status } from '../contract/status.ts';
 import { listSatSections } from './desk.queries.ts';
+import { countByStatus, listPage } from './given-page.queries.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
 import { watchedOf } from './watched.ts';
-import { countByStatus, listPage, readWatched } from './watching.queries.ts';
+import { readWatched } from './watching.queries.ts';
 
 type Counts = Record<z.infer<typeof Status>, number>;
 

@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { statusAt } from './given-status.queries.ts';
+
+/** What a teacher's list is asked for. */
+export interface ListKey {
+  teacherId: number;
+  kinds: readonly string[];
+  now: Date;
+  archiveHours: number;
+  status: string | undefined;
+  search: string | undefined;
+  programme: string | undefined;
+  classId: number | undefined;
+  sort: 'assigned' | 'deadline' | 'title';
+  order: 'asc' | 'desc';
+  page: number;
+  pageNum: number;
+}
+
+const kindsIn = (kinds: readonly string[]): SQL =>
+  sql`s.kind in (${sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`;
+
+const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const filters = (key: ListKey): SQL => {
+  const parts = [sql`s.teacher_id = ${key.teacherId}`, kindsIn(key.kinds), sql`s.deleted_at is null`];
+  if (key.programme) parts.push(sql`s.programme = ${key.programme}`);
+  if (key.classId) {
+    parts.push(
+      sql`exists (select 1 from assignment_class c where c.assignment_id = s.id and c.class_id = ${key.classId})`,
+    );
+  }
+  if (key.search) {
+    const like = escaped(key.search);
+    parts.push(sql`(s.search_text like ${like} or exists (
+      select 1 from recipient r join person p on p.id = r.student_id
+       where r.assignment_id = s.id and r.removed_at is null
+         and lower(p.name || ' ' || coalesce(p.name_zh, '') || ' ' || p.username) like ${like}))`);
+  }
+  return sql.join(parts, sql` and `);
+};
+
+const sorting = ({ sort, order }: ListKey): SQL => {
+  const column = { assigned: sql`s.created_at`, deadline: sql`s.deadline`, title: sql`lower(s.title) collate "C"` }[
+    sort
+  ];
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${column} ${way}, s.id ${way}`;
+};
+
+/** The ids of one page, in order. */
+export const listPage = async (db: Handle, key: ListKey): Promise<number[]> => {
+  const status = key.status ? sql`and ${statusAt(key.now, key.archiveHours)} = ${key.status}` : sql``;
+  const result = await db.execute<{ id: number }>(sql`
+    select s.id from assignment s where ${filters(key)} ${status}
+     order by ${sorting(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return result.rows.map(({ id }) => id);
+};
+
+/** How many assignments stand in each state, among the newest that are counted. */
+export const countByStatus = async (db: Handle, key: ListKey): Promise<Map<string, number>> => {
+  const result = await db.execute<{ status: string; count: number }>(sql`
+    select t.status, count(*) as count
+      from (select ${statusAt(key.now, key.archiveHours)} as status from assignment s where ${filters(key)}
+             order by s.created_at desc, s.id desc limit ${countedAtMost}) t
+     group by t.status`);
+  return new Map(result.rows.map(({ status, count }) => [status, count]));
+};

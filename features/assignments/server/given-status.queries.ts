@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Whether a redo of the recipient `r` waits for a marker. */
+export const redoToMark = sql`exists (
+  select 1 from redo d where d.recipient_id = r.id and d.withdrawn_at is null and d.needs_marking)`;
+
+/** How the work of the whole assignment `s` stands, decided on reading. */
+export const statusAt = (now: Date, archiveHours: number): SQL => sql`
+  case
+    when s.withdrawn_at is not null then 'withdrawn'
+    when s.begins_at > ${now} then 'notYet'
+    when exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null
+                    and (r.needs_marking or ${redoToMark})) then 'toBeMarked'
+    when not exists (select 1 from recipient r
+                      where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started'))
+      then 'complete'
+    when s.deadline + make_interval(hours => ${archiveHours}) <= ${now} then 'complete'
+    when s.deadline <= ${now} then 'delay'
+    else 'onGoing'
+  end`;
