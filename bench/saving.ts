@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const width = 16;
 const seconds = 5;
-const rounds = 3;
+const rounds = 5;
 
 type Send = (sitting: Sitting, questId: number) => Promise<{ status: number; body: string }>;
 

@@ -10,6 +10,8 @@ interface Fixed {
   recipient_id: number;
   assignment_id: number;
   redo_id: number | null;
+  paper_revision_id: number | null;
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
   blueprint: Blueprint;
 }
 
@@ -20,8 +22,6 @@ interface Moving {
   holder: string;
   submitted_at: Date | null;
   scored_at: Date | null;
-  paper_revision_id: number | null;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
   begins_at: Date;
   deadline: Date;
   withdrawn_at: Date | null;
@@ -32,16 +32,19 @@ interface Moving {
   own_deadline: Date | null;
   extra_seconds: number;
   removed_at: Date | null;
-  /** Of the redo that it answers; null for the first sitting. */
+}
+
+/** Of the redo that it answers; null for the first sitting. */
+interface OfRedo {
   redo_asked_at: Date | null;
   redo_due_at: Date | null;
   redo_withdrawn_at: Date | null;
 }
 
 /** An attempt under its lock, with everything that its window depends on. */
-export interface LockedAttempt extends Fixed, Moving {}
+export interface LockedAttempt extends Fixed, Moving, OfRedo {}
 
-interface StoredAttempt extends Omit<Fixed, 'blueprint'>, Moving {
+interface StoredAttempt extends Omit<LockedAttempt, 'blueprint'> {
   blueprint: string;
 }
 
@@ -55,35 +58,53 @@ const rulesOf = (text: string): Blueprint => {
   return read;
 };
 
-const fixedOf = ({ id, student_id, recipient_id, assignment_id, redo_id, blueprint }: StoredAttempt): Fixed => ({
-  ...{ id, student_id, recipient_id, assignment_id, redo_id },
+const fixedOf = ({ blueprint, ...row }: StoredAttempt): Fixed => ({
+  id: row.id,
+  student_id: row.student_id,
+  recipient_id: row.recipient_id,
+  assignment_id: row.assignment_id,
+  redo_id: row.redo_id,
+  paper_revision_id: row.paper_revision_id,
+  kind: row.kind,
   blueprint: rulesOf(blueprint),
 });
 
-const fixed = 'a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, a.blueprint::text as blueprint';
-const moving = `a.state, a.ack, a.holder, a.submitted_at, a.scored_at, s.paper_revision_id, s.kind, s.begins_at,
-       s.deadline, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at,
-       r.deadline as own_deadline, r.extra_seconds, r.removed_at, d.asked_at as redo_asked_at,
-       d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at`;
+const fixed = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, s.paper_revision_id, s.kind,
+       a.blueprint::text as blueprint`;
+const moving = `a.state, a.ack, a.holder, a.submitted_at, a.scored_at, s.begins_at, s.deadline, s.withdrawn_at,
+       s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
+       r.extra_seconds, r.removed_at`;
+const ofRedo = 'd.asked_at as redo_asked_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
 const from = `from attempt a
        join recipient r on r.id = a.recipient_id
-       join assignment s on s.id = a.assignment_id
+       join assignment s on s.id = a.assignment_id`;
+const fromRedo = `${from}
        left join redo d on d.id = a.redo_id`;
+const noRedo: OfRedo = { redo_asked_at: null, redo_due_at: null, redo_withdrawn_at: null };
 
 /** Reads an attempt by its id and who may: whole the first time, then what may have changed. */
 const reading = <More extends object = object>(name: string, condition: string, more?: string) => {
   const columns = more ? `${moving}, ${more}` : moving;
-  const where = `${from} where a.id = $1 ${condition}`;
-  const whole = statement<StoredAttempt & More>(name, `select ${fixed}, ${columns} ${where}`);
-  const rest = statement<Moving & More>(`${name}_again`, `select ${columns} ${where}`);
+  const where = `where a.id = $1 ${condition}`;
+  const whole = statement<StoredAttempt & More>(name, `select ${fixed}, ${columns}, ${ofRedo} ${fromRedo} ${where}`);
+  const first = statement<Moving & More>(`${name}_again`, `select ${columns} ${from} ${where}`);
+  const redo = statement<Moving & OfRedo & More>(
+    `${name}_redo_again`,
+    `select ${columns}, ${ofRedo} ${fromRedo} ${where}`,
+  );
   return async (db: Handle, attemptId: number, ...may: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
+    const values = [attemptId, ...may];
     const place = `${databaseOf(db)} ${attemptId}`;
     const known = fixedParts.get(place);
+    if (known?.redo_id === null) {
+      const [row] = await first(db, values);
+      return row && { ...known, ...noRedo, ...row };
+    }
     if (known) {
-      const [row] = await rest(db, [attemptId, ...may]);
+      const [row] = await redo(db, values);
       return row && { ...known, ...row };
     }
-    const [row] = await whole(db, [attemptId, ...may]);
+    const [row] = await whole(db, values);
     if (!row) return undefined;
     const read = fixedOf(row);
     fixedParts.set(place, read);
