@@ -25,6 +25,42 @@ export interface Timed {
   window?: AttemptWindow;
 }
 
+/** The beginning. */
+export const started: Timed = { at: 0, event: { kind: 'started' } };
+
+/** Enters a section, or one of its parts. */
+export const enter = (seconds: number, sectionId: string, partId?: string): Timed => ({
+  at: seconds,
+  event: { kind: 'section-entered', sectionId, ...(partId !== undefined && { partId }) },
+});
+
+/** Leaves a section. */
+export const finish = (seconds: number, sectionId: string): Timed => ({
+  at: seconds,
+  event: { kind: 'section-finished', sectionId },
+});
+
+/** Comes to a question. */
+export const come = (seconds: number, questionId: number): Timed => ({
+  at: seconds,
+  event: { kind: 'question-entered', questionId },
+});
+
+/** Answers a question. */
+export const answer = (seconds: number, questionId: number): Timed => ({
+  at: seconds,
+  event: { kind: 'answered', questionId, value: 'a' },
+});
+
+/** Plays the recording of a set. */
+export const play = (seconds: number, setId: number): Timed => ({
+  at: seconds,
+  event: { kind: 'audio-played', setId },
+});
+
+/** A moment, in a window. */
+export const now = (seconds: number, window = aWindow()) => ({ now: at(seconds), window });
+
 /** One step of an attempt. */
 export const stepOf = (state: AttemptState, blueprint: Blueprint, timed: Timed): Advanced =>
   advance(state, timed.event, blueprint, {

@@ -1,0 +1,102 @@
+import { cleanup, configure, fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import type { Language } from '@inkstone/base';
+import type { PieceDetail } from '../../contract.ts';
+import { aDevice, standInSounds } from '../testing.tsx';
+import { Desk } from './desk.tsx';
+
+interface Sent {
+  path: string;
+  input: Record<string, unknown>;
+}
+
+const shownOf = ({ prompt: _, ...piece }: PieceDetail) => piece;
+
+/** The desk with these pieces in its queue, and everything that it sends. */
+export const drawDesk = (
+  pieces: PieceDetail[],
+  how: {
+    language?: Language;
+    device?: ReturnType<typeof aDevice>;
+    save?: () => object;
+    voice?: () => object;
+    isWithdrawn?: boolean;
+  } = {},
+) => {
+  const sent: Sent[] = [];
+  const answers: Record<string, (input: Record<string, unknown>) => object> = {
+    'backend/teacher/correctDetailList': () => ({
+      id: 3,
+      title: 'Should buses run all night?',
+      kind: 'homework',
+      programme: 'toefl-2023',
+      variant: 'toefl-2023',
+      isWithdrawn: how.isWithdrawn ?? false,
+      pieces: pieces.map(shownOf),
+      counts: { toMark: pieces.length, draft: 0, released: 0 },
+    }),
+    'do/getTestCorrectDetail': (input) => ({
+      assignmentId: 3,
+      title: '',
+      pieces: pieces.filter(
+        ({ questId, attemptId }) => questId === Number(input['questId']) && attemptId === Number(input['attemptId']),
+      ),
+    }),
+    'correct/correctTTLCheck': () => ({ isMine: true, holder: null, until: null, version: 0 }),
+    'correct/saveTestCorrect':
+      how.save ?? (() => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null })),
+    'upload/uploadCorrectFile': how.voice ?? (() => ({ file: { fileId: 1, url: '/1', mime: 'audio/webm' } })),
+    'correct/submitCorrection': () => ({ released: [31], isComplete: true, score: 4 }),
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!url.startsWith('/api/')) return new Response(new ArrayBuffer(8));
+    const [path = '', query = ''] = url.replace('/api/', '').split('?');
+    const input: Record<string, unknown> =
+      typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(new URLSearchParams(query));
+    sent.push({ path, input });
+    const body = answers[path]?.(input) ?? {};
+    const isRefused = 'reason' in body;
+    return new Response(JSON.stringify({ success: isRefused ? 0 : 1, ...body }), {
+      status: 'status' in body ? Number(body.status) : isRefused ? 409 : 200,
+    });
+  });
+  const language = how.language ?? 'en';
+  const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined } as const;
+  const device = how.device ?? aDevice();
+  const shown = renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Desk place={{ id: 3 }} onPlace={() => undefined} device={device} />
+    </CallProvider>,
+    { language },
+  );
+  const saves = () => sent.filter(({ path }) => path === 'correct/saveTestCorrect').map(({ input }) => input);
+  return { ...shown, sent, saves, device };
+};
+
+/** Presses a key where the focus is. */
+export const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more });
+
+/** Stands in for what jsdom lacks; gives the sounds that are played. */
+export const setDesk = () => {
+  // A machine that runs all tests at once takes its time.
+  configure({ asyncUtilTimeout: 5000 });
+  globalThis.OfflineAudioContext ??= class {
+    decodeAudioData = async () => {
+      return { duration: 12, getChannelData: () => new Float32Array(100) };
+    };
+  } as unknown as typeof OfflineAudioContext;
+  HTMLCanvasElement.prototype.getContext = () => null;
+  return standInSounds();
+};
+
+/** Takes the desk away. */
+export const clearDesk = () => {
+  cleanup();
+  vi.unstubAllGlobals();
+};
+
+/** A second student with the same question. */
+export const other = { attemptId: 8, studentId: 6, studentName: 'Meng Zhuo' };

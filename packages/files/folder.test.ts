@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openStorage } from './storage.ts';
+import { keysOf, png, put } from './testing/bytes.ts';
+
+describe('a folder', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-files-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is made when it is not there, and shared by two processes', async () => {
+    const shared = path.join(folder, 'deep/er');
+    const [one, other] = [openStorage({ kind: 'disk', folder: shared }), openStorage({ kind: 'disk', folder: shared })];
+    const { key } = await put(one, png);
+    expect(await other.exists(key)).toBe(true);
+  });
+
+  test.each(['../secret', 'ab/../../x', '/etc/passwd', '.incoming/x', 'AB/cd', ''])(
+    'is never left by the key %j',
+    async (key) => {
+      const storage = openStorage({ kind: 'disk', folder });
+      await expect(storage.open(key)).rejects.toThrow('is not the key of a file');
+      await expect(storage.remove(key)).rejects.toThrow('is not the key of a file');
+      await expect(storage.exists(key)).rejects.toThrow('is not the key of a file');
+    },
+  );
+
+  test('is freed of what a killed process left half-written, and that is never listed', async () => {
+    const storage = openStorage({ kind: 'disk', folder });
+    const half = path.join(folder, '.incoming', 'half');
+    writeFileSync(half, 'half');
+    utimesSync(half, new Date(0), new Date(0));
+    const listed = await keysOf(storage);
+    expect(listed.every((key) => existsSync(path.join(folder, key)) && !key.includes('incoming'))).toBe(true);
+    expect(await storage.clearIncoming(new Date(1000))).toBe(1);
+    expect(existsSync(half)).toBe(false);
+  });
+
+  test('that is lost is told in words', async () => {
+    const lost = path.join(folder, 'lost');
+    const storage = openStorage({ kind: 'disk', folder: lost });
+    rmSync(lost, { recursive: true });
+    await expect(storage.check()).rejects.toThrow('The folder for files');
+    mkdirSync(lost);
+  });
+
+  test('keeps the bytes themselves, so that a copy of the folder is a back-up', async () => {
+    const storage = openStorage({ kind: 'disk', folder });
+    const { key } = await put(storage, png);
+    expect(readFileSync(path.join(folder, key)).equals(png)).toBe(true);
+  });
+});
