@@ -1,24 +1,21 @@
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
+import { toeflSections } from './toefl-sections.ts';
 import type { Paper } from './bank-types.ts';
 
 /** The four sections of a TOEFL mock, part by part. */
-const toeflSections = (mock: string) => {
+const toeflMock = (mock: string) => {
   const set = (name: string) => `t23-${mock}-${name}`;
-  const reading = { en: 'Reading', zh: '阅读' };
-  const listening = { en: 'Listening', zh: '听力' };
-  const speaking = { en: 'Speaking', zh: '口语' };
-  const writing = { en: 'Writing', zh: '写作' };
-  return [
-    { title: reading, section: 'reading', part: 'passages', sets: [set('r1'), set('r2')] },
-    { title: listening, section: 'listening', part: 'part-1', sets: [set('l1'), set('l2')] },
-    { title: listening, section: 'listening', part: 'part-2', sets: [set('l3'), set('l4'), set('l5')] },
-    { title: speaking, section: 'speaking', part: 'independent', sets: [set('s1')] },
-    { title: speaking, section: 'speaking', part: 'campus', sets: [set('s2')] },
-    { title: speaking, section: 'speaking', part: 'academic', sets: [set('s3')] },
-    { title: speaking, section: 'speaking', part: 'lecture', sets: [set('s4')] },
-    { title: writing, section: 'writing', part: 'integrated', sets: [set('w1')] },
-    { title: writing, section: 'writing', part: 'discussion', sets: [set('w2')] },
-  ];
+  return toeflSections([
+    ['reading', 'passages', set('r1'), set('r2')],
+    ['listening', 'part-1', set('l1'), set('l2')],
+    ['listening', 'part-2', set('l3'), set('l4'), set('l5')],
+    ['speaking', 'independent', set('s1')],
+    ['speaking', 'campus', set('s2')],
+    ['speaking', 'academic', set('s3')],
+    ['speaking', 'lecture', set('s4')],
+    ['writing', 'integrated', set('w1')],
+    ['writing', 'discussion', set('w2')],
+  ]);
 };
 
 const contest = { en: 'Contest', zh: '竞赛题' };
@@ -168,7 +165,7 @@ export const papers = [
     variant: 'toefl-2023',
     author: 'mei',
     written: { days: -60, time: '15:00' },
-    sections: toeflSections('a'),
+    sections: toeflMock('a'),
   },
   {
     code: 'toefl-mock-b',
@@ -177,7 +174,7 @@ export const papers = [
     variant: 'toefl-2023',
     author: 'mei',
     written: { days: -46, time: '15:00' },
-    sections: toeflSections('b'),
+    sections: toeflMock('b'),
   },
   ...toeflClassicPapers,
   {

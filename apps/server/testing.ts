@@ -90,6 +90,9 @@ declare module 'vitest' {
   }
 }
 
+/** The id of one press of a button, by which the server knows a call that comes twice. */
+export const aPress = () => ({ requestId: randomUUID() });
+
 const defaultPassword = 'inkstone';
 const hashes = new Map<string, Promise<string>>();
 const hashOnce = (password: string): Promise<string> => {

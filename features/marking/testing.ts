@@ -88,6 +88,15 @@ export const anEssayHandedIn = async (
   return { kind, assignmentId, teacher, colleague, students, questId, blankId };
 };
 
+/** The first who has handed in. */
+export const firstOf = ({ students: [one] }: HandedIn): HandedIn['students'][number] => {
+  if (!one) throw new Error('nobody has handed in');
+  return one;
+};
+
+/** The first one's essay, as a piece to mark. */
+export const pieceOf = (work: HandedIn) => ({ attemptId: firstOf(work).attemptId, questId: work.questId });
+
 /** A mark of three out of five with a coded note. */
 export const aMark = (draft: Partial<MarkDraft> = {}): MarkDraft => ({
   scores: { relevance: 300 },

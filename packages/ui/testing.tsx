@@ -17,14 +17,25 @@ const noMedia = (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-/** Puts in what a test's document lacks: media queries and the observer of sizes. */
+/** An observer that never sees anything. */
+class Unseeing implements ResizeObserver, IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Puts in what a test's document lacks: media queries and the observers of sizes and of what is in sight. */
 export const standIns = (): void => {
   globalThis.matchMedia ??= noMedia;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  globalThis.ResizeObserver ??= Unseeing;
+  globalThis.IntersectionObserver ??= Unseeing;
 };
 
 /** Draws a part in a test as the app would: theme, language, questions, an address. */

@@ -1,26 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, problemsOf, scoreAnswer } from '../logic.ts';
-import { timedSpeech } from './type.ts';
-
-const one = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
-const question = { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' }, key: { model: '<p>I like both.</p>' } };
-
-test.each([
-  [{ recordings: [one] }, true],
-  [{ recordings: [] }, true],
-  [{ recordings: [one, one] }, false],
-  [{ recordings: ['mine'] }, false],
-  [{ recordings: Array.from({ length: 21 }, () => one) }, false],
-  [[one], false],
-])('%j is an answer: %s', (value, is) => {
-  expect(isAnswerTo(question, value)).toBe(is);
-});
-
-test('without a recording it is blank, and no machine ever scores it', () => {
-  expect(timedSpeech.isBlank({ recordings: [] })).toBe(true);
-  expect(timedSpeech.isBlank({ recordings: [one] })).toBe(false);
-  expect(scoreAnswer(question, { recordings: [one] })).toBeNull();
-});
+import { problemsOf } from '../logic.ts';
 
 test('a model answer may be left out', () => {
   expect(problemsOf({ type: 'timed-speech', prompt: { text: '<p>Why?</p>' }, key: { model: '' } })).toEqual({});

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { getRevisions, getTopicDetailGroup, saveTopic } from '../contract.ts';
 import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
 
@@ -15,15 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const press = () => ({ requestId: randomUUID() });
-
 describe('keeping a set', () => {
   test('a new set is kept with its questions, keys and places', async () => {
     const questions = [
       aChoice({ knowledgeNodeId: tree.ratio }),
       aChoice({ type: 'true-false', prompt: { text: '<p>7 is prime.</p>' }, key: true }),
     ];
-    const kept = await lin.send(saveTopic, { ...press(), ...aDraft({ title: 'Ratios', titleZh: '比例', questions }) });
+    const kept = await lin.send(saveTopic, { ...aPress(), ...aDraft({ title: 'Ratios', titleZh: '比例', questions }) });
     const read = await lin.ask(getTopicDetailGroup, { topicId: kept.topicId });
 
     expect(kept).toMatchObject({ version: 1 });
@@ -50,7 +47,7 @@ describe('keeping a set', () => {
     const set = await aSet(school, { count: 2 });
     const [first = 0, second = 0] = set.questionIds;
     const questions = [aChoice({ id: second, key: 'D' }), aChoice(), aChoice({ id: first })];
-    const kept = await lin.send(saveTopic, { ...press(), ...aDraft({ questions }), topicId: set.setId, version: 1 });
+    const kept = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }), topicId: set.setId, version: 1 });
     const before = await lin.ask(getTopicDetailGroup, { topicId: set.setId, version: 1 });
     const revisions = await lin.ask(getRevisions, { topicId: set.setId });
 
@@ -65,7 +62,7 @@ describe('keeping a set', () => {
   });
 
   test('the same press is applied once', async () => {
-    const once = { ...press(), ...aDraft({ title: 'Pressed twice' }) };
+    const once = { ...aPress(), ...aDraft({ title: 'Pressed twice' }) };
     const [one, other] = [await lin.send(saveTopic, once), await lin.send(saveTopic, once)];
     expect(one).toEqual(other);
   });
@@ -73,14 +70,14 @@ describe('keeping a set', () => {
   test('a key that reads like a number stays the text that it is', async () => {
     const options = ['1', '2', '3'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
     const questions = [aChoice({ prompt: { text: 'Which?', options }, key: '3' })];
-    const { topicId } = await lin.send(saveTopic, { ...press(), ...aDraft({ questions }) });
+    const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }) });
     expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.key).toBe('3');
   });
 
   test('rich text loses what could act and keeps what teaches', async () => {
     const text = '<p onclick="x()">Find <span data-math>x^2</span><script>alert(1)</script> <b>now</b></p>';
     const { topicId } = await lin.send(saveTopic, {
-      ...press(),
+      ...aPress(),
       ...aDraft({ questions: [aChoice({ text, explanation: { en: '<img src=x onerror=y>ok', zh: '' } })] }),
     });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
@@ -93,7 +90,7 @@ describe('keeping a set', () => {
   test('a prompt keeps nothing that its type does not know', async () => {
     const question = aChoice();
     const prompt = { ...(question.prompt as object), answer: 'C' };
-    const { topicId } = await lin.send(saveTopic, { ...press(), ...aDraft({ questions: [{ ...question, prompt }] }) });
+    const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions: [{ ...question, prompt }] }) });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
     expect(questions[0]?.prompt).not.toHaveProperty('answer');
   });
@@ -103,9 +100,9 @@ describe('saying no', () => {
   test('the second of two editors is told who saved first, and nothing is overwritten', async () => {
     const set = await aSet(school);
     const wen = await school.signIn(await school.person({ role: 'teacher', name: 'Wen' }));
-    await lin.send(saveTopic, { ...press(), ...aDraft({ title: 'By Lin' }), topicId: set.setId, version: 1 });
+    await lin.send(saveTopic, { ...aPress(), ...aDraft({ title: 'By Lin' }), topicId: set.setId, version: 1 });
     const failure = await wen.failed(saveTopic, {
-      ...press(),
+      ...aPress(),
       ...aDraft({ title: 'By Wen' }),
       topicId: set.setId,
       version: 1,
@@ -122,7 +119,7 @@ describe('saying no', () => {
   test('of two editors saving in the same moment exactly one succeeds', async () => {
     const set = await aSet(school);
     const save = (title: string) =>
-      lin.send(saveTopic, { ...press(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
+      lin.send(saveTopic, { ...aPress(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
         () => 'kept',
         () => 'refused',
       );
@@ -140,30 +137,30 @@ describe('saying no', () => {
     ['question.pointUnknown', aChoice({ knowledgeNodeId: 999_999 })],
     ['question.notOfSet', aChoice({ id: 1 })],
   ])('%s', async (code, question) => {
-    const failure = await lin.failed(saveTopic, { ...press(), ...aDraft({ questions: [aChoice(), question] }) });
+    const failure = await lin.failed(saveTopic, { ...aPress(), ...aDraft({ questions: [aChoice(), question] }) });
     expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
   });
 
   test('a question of another set may not be taken over', async () => {
     const [mine, other] = [await aSet(school), await aSet(school)];
     const questions = [aChoice({ id: other.questionIds[0] })];
-    const input = { ...press(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
+    const input = { ...aPress(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
     expect(await lin.refused(saveTopic, input)).toBe('question.notOfSet');
   });
 
   test('a subject that the tree does not have is refused', async () => {
-    expect(await lin.refused(saveTopic, { ...press(), ...aDraft({ subject: 'alchemy' }) })).toBe('set.placeUnknown');
+    expect(await lin.refused(saveTopic, { ...aPress(), ...aDraft({ subject: 'alchemy' }) })).toBe('set.placeUnknown');
   });
 
   test('a picture that was never uploaded is refused', async () => {
     const text = '<p>See <img data-file="424242" alt="a graph"></p>';
-    expect(await lin.refused(saveTopic, { ...press(), ...aDraft({ questions: [aChoice({ text })] }) })).toBe(
+    expect(await lin.refused(saveTopic, { ...aPress(), ...aDraft({ questions: [aChoice({ text })] }) })).toBe(
       'set.fileMissing',
     );
   });
 
   test('a set that is not there is not found', async () => {
-    const failure = await lin.failed(saveTopic, { ...press(), ...aDraft(), topicId: 999_999, version: 1 });
+    const failure = await lin.failed(saveTopic, { ...aPress(), ...aDraft(), topicId: 999_999, version: 1 });
     expect(failure.kind).toBe('notFound');
   });
 
@@ -178,7 +175,7 @@ describe('saying no', () => {
       { ...draft, programme: "amc'; drop table question_set; --" },
       { ...draft, stimulus: { kind: 'film' } },
     ]) {
-      expect((await lin.failed(saveTopic, { ...press(), ...wrong })).kind).toBe('invalid');
+      expect((await lin.failed(saveTopic, { ...aPress(), ...wrong })).kind).toBe('invalid');
     }
     expect((await lin.failed(saveTopic, draft)).kind).toBe('invalid');
   });
@@ -186,7 +183,7 @@ describe('saying no', () => {
   test('readers, students and strangers may not write', async () => {
     const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
     const student = await school.signIn(await school.person());
-    const input = { ...press(), ...aDraft() };
+    const input = { ...aPress(), ...aDraft() };
     expect((await reader.failed(saveTopic, input)).kind).toBe('forbidden');
     expect((await student.failed(saveTopic, input)).kind).toBe('forbidden');
     expect((await school.nobody.failed(saveTopic, input)).kind).toBe('signedOut');

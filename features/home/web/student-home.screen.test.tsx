@@ -97,14 +97,6 @@ beforeEach(() => {
     const { status, body } = replies[path]?.() ?? { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
   });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   sessionStore.signIn(
     {
       id: 7,

@@ -6,7 +6,7 @@ import { filesOfAnswers } from '@inkstone/taking/server';
 import { finish, saveAttachment } from '@inkstone/taking/contract';
 import { aRecording, sendForm, sit, someWork } from '@inkstone/taking/testing';
 import { homeworkReport } from '@inkstone/reports/contract';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
   correctHomework,
   downloadCorrectDoc,
@@ -27,7 +27,6 @@ afterAll(() => school.close());
 const sample = (name: string): Buffer =>
   readFileSync(new URL(import.meta.resolve(`@inkstone/content/uploads/${name}`)));
 const notFound = { kind: 'notFound' };
-const press = () => ({ requestId: randomUUID() });
 
 /** A photo, a PDF and a sentence, handed in as homework. */
 const handedIn = async () => {
@@ -69,14 +68,14 @@ const onPage = (fileId: number, page = 1): NotePlace => ({ on: 'page', fileId, p
 
 const saveAs = (browser: TestBrowser, it: Handed, notes: MarkDraft['notes'], version = 0) =>
   browser.send(saveTestCorrect, {
-    ...press(),
+    ...aPress(),
     ...{ attemptId: it.attemptId, questId: it.questId, version },
     mark: { scores: {}, points: 100, comment: '画得好。', voiceFileId: null, suggested: null, notes },
   });
 
 const refusedAs = (browser: TestBrowser, it: Handed, notes: MarkDraft['notes']) =>
   browser.failed(saveTestCorrect, {
-    ...press(),
+    ...aPress(),
     ...{ attemptId: it.attemptId, questId: it.questId, version: 0 },
     mark: { scores: {}, points: 100, comment: '', voiceFileId: null, suggested: null, notes },
   });
@@ -174,7 +173,7 @@ describe('the document of a marked answer', () => {
     const draft = await documentOf(teacher, it.answerId);
     expect([draft.status, draft.type]).toEqual([200, 'application/pdf']);
 
-    await teacher.send(submitCorrection, { ...press(), attemptId: it.attemptId });
+    await teacher.send(submitCorrection, { ...aPress(), attemptId: it.attemptId });
     const { status, bytes } = await documentOf(student, it.answerId);
     const pdf = await PDFDocument.load(bytes);
     expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tests } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
   correctDetail,
   deleteCorrectTeacher,
@@ -18,8 +18,6 @@ beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
 });
 afterAll(() => school.close());
-
-const press = () => ({ requestId: randomUUID() });
 
 const aTeam = async () => {
   const [one, two, far] = [
@@ -47,10 +45,10 @@ test('the team and the teachers outside it are told apart', async () => {
 test('a named marker marks the work that the teacher gives from the paper, until taken away', async () => {
   const { teacher, far, two, room, paper } = await aTeam();
   const examId = paper.paperId;
-  const named = await teacher.send(saveCorrectTeacher, { ...press(), examId, personIds: [far.id, two.id] });
+  const named = await teacher.send(saveCorrectTeacher, { ...aPress(), examId, personIds: [far.id, two.id] });
   expect(named.list.map(({ kind }) => kind).toSorted()).toEqual(['team', 'thirdParty']);
   const { id } = await teacher.send(tests.create, {
-    ...press(),
+    ...aPress(),
     title: 'From the paper',
     paperId: examId,
     classIds: [room.id],
@@ -64,7 +62,7 @@ test('a named marker marks the work that the teacher gives from the paper, until
   expect(third.list).toMatchObject([{ id: far.id, marked: 0 }]);
   // What one teacher names does not open the work of another.
   expect((await marker.ask(getCorrectList, { examId })).list).toEqual([]);
-  const taken = await teacher.send(deleteCorrectTeacher, { ...press(), examId, personId: far.id });
+  const taken = await teacher.send(deleteCorrectTeacher, { ...aPress(), examId, personId: far.id });
   expect(taken.list.map(({ id: left }) => left)).toEqual([two.id]);
   expect(await marker.failed(correctDetail, { id })).toMatchObject({ kind: 'notFound' });
 });
@@ -75,11 +73,11 @@ test('a student is no marker; a paper or a marker that is not there is not found
   const student = await school.person();
 
   const personIds = [student.id];
-  expect(await teacher.refused(saveCorrectTeacher, { ...press(), examId, personIds })).toBe('marker.notTeacher');
-  const nowhere = { ...press(), examId: 987_654, personIds: [far.id] };
+  expect(await teacher.refused(saveCorrectTeacher, { ...aPress(), examId, personIds })).toBe('marker.notTeacher');
+  const nowhere = { ...aPress(), examId: 987_654, personIds: [far.id] };
   expect(await teacher.failed(saveCorrectTeacher, nowhere)).toMatchObject({ kind: 'notFound' });
   expect(await teacher.failed(getCorrectList, { examId: 987_654 })).toMatchObject({ kind: 'notFound' });
-  const gone = { ...press(), examId, personId: far.id };
+  const gone = { ...aPress(), examId, personId: far.id };
   expect(await teacher.failed(deleteCorrectTeacher, gone)).toMatchObject({ kind: 'notFound' });
   const asStudent = await school.signIn(student);
   expect(await asStudent.failed(getCorrectParam, {})).toMatchObject({ kind: 'forbidden' });

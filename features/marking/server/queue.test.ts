@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
   checkCorrectTeacher,
   correctDetail,
@@ -11,7 +10,7 @@ import {
   getTestCorrectDetail,
   submitCorrection,
 } from '../contract.ts';
-import { anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+import { anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -19,13 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const press = () => ({ requestId: randomUUID() });
-const first = (work: HandedIn) => {
-  const [one] = work.students;
-  if (!one) throw new Error('nobody has handed in');
-  return one;
-};
-const pieceOf = (work: HandedIn) => ({ attemptId: first(work).attemptId, questId: work.questId });
 const notFound = { kind: 'notFound' };
 
 describe('the queue', () => {
@@ -64,7 +56,7 @@ describe('the queue', () => {
     expect((await markers.ask(correctHomework, {})).list).toEqual([]);
     expect((await work.colleague.ask(correctTest, { state: 'all' })).list).toEqual([]);
     await saveAs(markers, work);
-    await markers.send(submitCorrection, { ...press(), attemptId: first(work).attemptId });
+    await markers.send(submitCorrection, { ...aPress(), attemptId: firstOf(work).attemptId });
     expect([await idsOf('waiting'), await idsOf('done')]).toEqual([[], [work.assignmentId]]);
   });
 
@@ -74,7 +66,7 @@ describe('the queue', () => {
 
     for (const call of [correctDetailList, correctDetail]) {
       expect(await work.colleague.failed(call, asked)).toMatchObject(notFound);
-      expect(await first(work).browser.failed(call, asked)).toMatchObject({ kind: 'forbidden' });
+      expect(await firstOf(work).browser.failed(call, asked)).toMatchObject({ kind: 'forbidden' });
     }
     expect(await work.teacher.failed(correctDetailList, { ...asked, questId: work.blankId })).toMatchObject(notFound);
     expect(await work.colleague.failed(getTestCorrectDetail, pieceOf(work))).toMatchObject(notFound);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAgain, homeworkDetail, myHomeworkDetail, testDetail, tests } from '@inkstone/assignments/contract';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { homeworkReport } from '@inkstone/reports/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { closeIfOver } from '@inkstone/taking/server';
 import { sit } from '@inkstone/taking/testing';
@@ -16,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const aPress = () => ({ requestId: randomUUID() });
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 const release = (work: HandedIn, attemptId: number) => work.teacher.send(submitCorrection, { ...aPress(), attemptId });
 

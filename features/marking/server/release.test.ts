@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorDetail, listErrors, reviewError } from '@inkstone/error-book/contract';
 import { listMessages } from '@inkstone/messages/contract';
 import { homeworkReport, testReport } from '@inkstone/reports/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { saveTestCorrect, submitCorrection } from '../contract.ts';
-import { aMark, anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+import { aMark, anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs, type HandedIn } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -14,25 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const press = () => ({ requestId: randomUUID() });
-const first = (work: HandedIn) => {
-  const [one] = work.students;
-  if (!one) throw new Error('nobody has handed in');
-  return one;
-};
-const pieceOf = (work: HandedIn) => ({ attemptId: first(work).attemptId, questId: work.questId });
 const notFound = { kind: 'notFound' };
 
 describe('releasing', () => {
   test('counts the points, shows the mark in the report, tells the student and feeds the error book', async () => {
     const work = await anEssayHandedIn(school);
-    const { browser, attemptId } = first(work);
+    const { browser, attemptId } = firstOf(work);
     await saveAs(work.teacher, work);
     const before = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(before.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null, mark: null });
     expect((await browser.ask(listErrors, {})).total).toBe(0);
 
-    const given = await work.teacher.send(submitCorrection, { ...press(), attemptId });
+    const given = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
     expect(given).toMatchObject({ released: [work.questId], isComplete: true });
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({
@@ -51,19 +43,19 @@ describe('releasing', () => {
     expect(book.list).toMatchObject([{ questId: work.questId, errorCount: 1 }]);
     const detail = await browser.ask(errorDetail, { id: book.list[0]?.id ?? 0 });
     expect(detail.history).toMatchObject([{ source: 'mark', value: anEssay, isRight: false }]);
-    const tried = await browser.send(reviewError, { ...press(), id: detail.entry.id, value: 'He goes to school.' });
+    const tried = await browser.send(reviewError, { ...aPress(), id: detail.entry.id, value: 'He goes to school.' });
     expect(tried).toMatchObject({ isRight: null, key: { model: '<p>They are.</p>' } });
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
   test('again changes nothing and tells nobody', async () => {
     const work = await anEssayHandedIn(school);
-    const { browser, attemptId } = first(work);
+    const { browser, attemptId } = firstOf(work);
     await saveAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...press(), attemptId });
+    await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
     const { total } = await browser.ask(listMessages, {});
 
-    expect(await work.teacher.send(submitCorrection, { ...press(), attemptId })).toMatchObject({
+    expect(await work.teacher.send(submitCorrection, { ...aPress(), attemptId })).toMatchObject({
       released: [],
       isComplete: true,
     });
@@ -72,9 +64,9 @@ describe('releasing', () => {
 
   test('a released mark that is saved again stays released, counts at once and stands in the ledger', async () => {
     const work = await anEssayHandedIn(school);
-    const { browser, attemptId } = first(work);
+    const { browser, attemptId } = firstOf(work);
     await saveAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...press(), attemptId });
+    await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
     const changed = await saveAs(work.teacher, work, { version: 1, mark: { points: 400 } });
 
     expect(changed).toMatchObject({ version: 2, points: 400 });
@@ -84,50 +76,50 @@ describe('releasing', () => {
     const { rows } = await school.db.execute(sql`
       select c.was, c.becomes from mark_change c join mark m on m.id = c.mark_id where m.attempt_id = ${attemptId}`);
     expect(rows).toEqual([{ was: 300, becomes: 400 }]);
-    const input = { ...press(), ...pieceOf(work), version: 2, mark: aMark({ points: null }) };
+    const input = { ...aPress(), ...pieceOf(work), version: 2, mark: aMark({ points: null }) };
     expect(await work.teacher.refused(saveTestCorrect, input)).toBe('mark.incomplete');
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
   test('without complete marks is refused, naming the questions; with nothing to mark as well', async () => {
     const work = await anEssayHandedIn(school);
-    const { attemptId } = first(work);
+    const { attemptId } = firstOf(work);
     await saveAs(work.teacher, work, { mark: { points: null } });
-    const failure = await work.teacher.failed(submitCorrection, { ...press(), attemptId });
+    const failure = await work.teacher.failed(submitCorrection, { ...aPress(), attemptId });
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.incomplete' });
     expect(JSON.stringify(failure)).toMatch(/yet: 1\./);
-    const input = { ...press(), attemptId, questIds: [work.blankId] };
+    const input = { ...aPress(), attemptId, questIds: [work.blankId] };
     expect(await work.teacher.failed(submitCorrection, input)).toMatchObject(notFound);
-    expect(await work.colleague.failed(submitCorrection, { ...press(), attemptId })).toMatchObject(notFound);
+    expect(await work.colleague.failed(submitCorrection, { ...aPress(), attemptId })).toMatchObject(notFound);
     const empty = await anEssayHandedIn(school, { value: '' });
-    const nothing = { ...press(), attemptId: first(empty).attemptId };
+    const nothing = { ...aPress(), attemptId: firstOf(empty).attemptId };
     expect(await empty.teacher.refused(submitCorrection, nothing)).toBe('mark.nothing');
   });
 
   test('opens a test’s report only when its window has closed too, and the other way round', async () => {
     const marked = await anEssayHandedIn(school, { kind: 'test' });
     const unmarked = await anEssayHandedIn(school, { kind: 'test' });
-    const reportOf = (work: HandedIn) => first(work).browser.refused(testReport, { id: work.assignmentId });
+    const reportOf = (work: HandedIn) => firstOf(work).browser.refused(testReport, { id: work.assignmentId });
     await saveAs(marked.teacher, marked);
-    await marked.teacher.send(submitCorrection, { ...press(), attemptId: first(marked).attemptId });
+    await marked.teacher.send(submitCorrection, { ...aPress(), attemptId: firstOf(marked).attemptId });
 
     expect(await reportOf(marked)).toBe('report.notYet');
     school.clock.pass({ hours: 4 });
     expect(await reportOf(unmarked)).toBe('report.notYet');
-    const report = await first(marked).browser.ask(testReport, { id: marked.assignmentId });
+    const report = await firstOf(marked).browser.ask(testReport, { id: marked.assignmentId });
     expect(report.questions[0]).toMatchObject({ earned: 3, mark: { points: 300 } });
   });
 });
 
 test('saving and releasing at once wait for each other and never fail', async () => {
   const work = await anEssayHandedIn(school);
-  const { attemptId } = first(work);
+  const { attemptId } = firstOf(work);
   await saveAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...press(), attemptId });
+  await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
   const storm = Array.from({ length: 10 }, (_, turn) => [
     saveAs(work.teacher, work, { version: 1, mark: { points: 100 + 50 * (turn % 2) } }),
-    work.teacher.send(submitCorrection, { ...press(), attemptId }),
+    work.teacher.send(submitCorrection, { ...aPress(), attemptId }),
   ]).flat();
   const ends = await Promise.allSettled(storm);
 

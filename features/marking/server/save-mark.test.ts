@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { getTestCorrectDetail, markTest, saveTestCorrect } from '../contract.ts';
-import { aMark, anEssay, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
+import { aMark, anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -11,13 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const press = () => ({ requestId: randomUUID() });
-const first = (work: HandedIn) => {
-  const [one] = work.students;
-  if (!one) throw new Error('nobody has handed in');
-  return one;
-};
-const pieceOf = (work: HandedIn) => ({ attemptId: first(work).attemptId, questId: work.questId });
 const notFound = { kind: 'notFound' };
 
 describe('saving', () => {
@@ -25,7 +18,7 @@ describe('saving', () => {
     const work = await anEssayHandedIn(school);
     const saved = await saveAs(work.teacher, work);
     const again = await work.teacher.send(markTest, {
-      ...press(),
+      ...aPress(),
       ...pieceOf(work),
       version: 1,
       mark: aMark({ comment: 'Better.' }),
@@ -49,7 +42,7 @@ describe('saving', () => {
     const work = await anEssayHandedIn(school, { markers: [person] });
     const second = await school.signIn(person);
     await saveAs(work.teacher, work, { mark: { comment: 'First.' } });
-    const failure = await second.failed(saveTestCorrect, { ...press(), ...pieceOf(work), version: 0, mark: aMark() });
+    const failure = await second.failed(saveTestCorrect, { ...aPress(), ...pieceOf(work), version: 0, mark: aMark() });
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.newer' });
     expect(JSON.stringify(failure)).toContain('Teacher One');
@@ -64,7 +57,9 @@ describe('saving', () => {
     const results = await Promise.allSettled([saveAs(work.teacher, work), saveAs(second, work)]);
 
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { rows } = await school.db.execute(sql`select version from mark where attempt_id = ${first(work).attemptId}`);
+    const { rows } = await school.db.execute(
+      sql`select version from mark where attempt_id = ${firstOf(work).attemptId}`,
+    );
     expect(rows).toEqual([{ version: 1 }]);
   });
 
@@ -76,7 +71,7 @@ describe('saving', () => {
     const work = await anEssayHandedIn(school);
 
     expect(
-      await work.teacher.refused(saveTestCorrect, { ...press(), ...pieceOf(work), version: 0, mark: aMark(mark) }),
+      await work.teacher.refused(saveTestCorrect, { ...aPress(), ...pieceOf(work), version: 0, mark: aMark(mark) }),
     ).toBe(code);
   });
 
@@ -85,7 +80,7 @@ describe('saving', () => {
     const note = { id: randomUUID(), code: null, text: 'Here.', voiceFileId: null };
     const fail = (place: unknown) =>
       work.teacher.failed(saveTestCorrect, {
-        ...press(),
+        ...aPress(),
         ...pieceOf(work),
         version: 0,
         mark: { ...aMark(), notes: [{ ...note, place }] },
@@ -99,10 +94,10 @@ describe('saving', () => {
 
   test('is not for another teacher, nor for an answer that is blank', async () => {
     const work = await anEssayHandedIn(school);
-    const input = { ...press(), ...pieceOf(work), version: 0, mark: aMark() };
+    const input = { ...aPress(), ...pieceOf(work), version: 0, mark: aMark() };
 
     expect(await work.colleague.failed(saveTestCorrect, input)).toMatchObject(notFound);
-    expect(await first(work).browser.failed(saveTestCorrect, input)).toMatchObject({ kind: 'forbidden' });
+    expect(await firstOf(work).browser.failed(saveTestCorrect, input)).toMatchObject({ kind: 'forbidden' });
     expect(await work.teacher.failed(saveTestCorrect, { ...input, questId: work.blankId })).toMatchObject(notFound);
   });
 });

@@ -9,11 +9,6 @@ import { aMark, aPiece, aSpokenPiece, essayText } from '../testing.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
-  globalThis.IntersectionObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
 });
 afterEach(() => {
   cleanup();

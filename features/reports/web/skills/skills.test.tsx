@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { testReport } from '../../contract.ts';
 import { aQuestion, aReleased, aReport, drawWith } from '../testing.tsx';
@@ -19,13 +19,6 @@ const spoken = ['timed-speech', 'essay'] as const;
 beforeAll(async () => {
   await Promise.all(spoken.map((type) => questionViews[type].review()));
 }, 60_000);
-beforeEach(() => {
-  globalThis.IntersectionObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

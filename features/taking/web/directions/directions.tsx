@@ -6,6 +6,7 @@ import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
 import { hasClock, SectionFacts, secondsOfSection } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
+import page from '../page/page.module.css';
 import styles from './directions.module.css';
 
 /** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
@@ -28,7 +29,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
       : t('clockStarts');
   };
   return (
-    <main className={styles.page}>
+    <main className={page.page}>
       <header>
         <p className="meta">{blueprint.name[language]}</p>
         <h1>{started.title}</h1>

@@ -4,6 +4,7 @@ import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import { useHeadingFocus } from '../page/use-heading-focus.ts';
+import page from '../page/page.module.css';
 import styles from './directions.module.css';
 
 interface PartDirectionsProps {
@@ -20,7 +21,7 @@ export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps
   const [part] = leg.parts;
   return (
     <div className={styles.within}>
-      <div className={styles.page}>
+      <div className={page.page}>
         <header>
           <p className="meta">{t('directions')}</p>
           <h2 ref={heading} tabIndex={-1}>

@@ -9,6 +9,7 @@ import { enterLeg, hasOwnDirections } from '../attempt/enter-leg.ts';
 import { SectionFacts, nameOfLeg, secondsOfSection } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import { useHeadingFocus } from '../page/use-heading-focus.ts';
+import page from '../page/page.module.css';
 import styles from './directions.module.css';
 
 interface SectionDirectionsProps {
@@ -40,7 +41,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
       : t('clockStarts');
   };
   return (
-    <main className={styles.page}>
+    <main className={page.page}>
       <header>
         <p className="meta num">{t('sectionAt', { at, all: blueprint.sections.length })}</p>
         <h1 ref={heading} tabIndex={-1}>

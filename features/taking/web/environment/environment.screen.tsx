@@ -6,6 +6,7 @@ import { CheckIcon, LanguageButton, Section, WenwuRule, useLanguage, useWords, u
 import { leaveWindow } from '@inkstone/ui/screen';
 import { environmentStatus, saveEnvironment } from '../../contract.ts';
 import { deviceId } from '../journal/device-id.ts';
+import page from '../page/page.module.css';
 import styles from './environment.module.css';
 import { ListeningTest } from './listening-test.tsx';
 import { messages } from './messages.ts';
@@ -46,7 +47,7 @@ export const Screen = () => {
   const save = useSave();
   const failure = save.error ? (failureIn(save.error)?.message ?? '') : null;
   return (
-    <main className={styles.page}>
+    <main className={page.page}>
       <header>
         <div className={styles.line}>
           <h1>{t('title')}</h1>
