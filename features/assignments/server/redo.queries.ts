@@ -43,7 +43,7 @@ export const findRedo = async (db: Handle, recipientId: number): Promise<RedoRow
 export const lockRedo = async (tx: Tx, recipientId: number): Promise<RedoRow | undefined> => {
   await tx.execute(sql`
     select a.id from attempt a join redo d on d.id = a.redo_id
-     where d.recipient_id = ${recipientId} and d.withdrawn_at is null and a.submitted_at is null order by a.id for update of a`);
+     where d.recipient_id = ${recipientId} and d.withdrawn_at is null and a.submitted_at is null order by a.id for no key update of a`);
   const [row] = await newest(tx, recipientId).for('update');
   return row;
 };

@@ -82,6 +82,9 @@ const fromRedo = `${from}
        left join redo d on d.id = a.redo_id`;
 const noRedo: OfRedo = { redo_asked_at: null, redo_due_at: null, redo_withdrawn_at: null };
 
+// Locks leave the key free: what a row beside it names, such as a recording of which a piece comes, need not wait for a
+// save that in turn waits for that row.
+
 /** Reads an attempt by its id and who may: whole the first time, then what may have changed. */
 const reading = <More extends object = object>(name: string, condition: string, more?: string) => {
   const columns = more ? `${moving}, ${more}` : moving;
@@ -112,13 +115,17 @@ const reading = <More extends object = object>(name: string, condition: string, 
   };
 };
 
-const lockOwn = reading('attempt_lock_own', 'and a.student_id = $2 for update of a');
+const lockOwn = reading('attempt_lock_own', 'and a.student_id = $2 for no key update of a');
 const texts = `coalesce((select jsonb_object_agg(w.question_id, w.value) from answer w
        where w.attempt_id = $1 and w.question_id = any($3)), '{}') as texts`;
-const lockOwnTexts = reading<WithTexts>('attempt_lock_own_texts', 'and a.student_id = $2 for update of a', texts);
+const lockOwnTexts = reading<WithTexts>(
+  'attempt_lock_own_texts',
+  'and a.student_id = $2 for no key update of a',
+  texts,
+);
 const readOwn = reading('attempt_read_own', 'and a.student_id = $2');
-const lockAny = reading('attempt_lock_any', 'for update of a');
-const lockTaught = reading('attempt_lock_taught', 'and s.teacher_id = $2 for update of a');
+const lockAny = reading('attempt_lock_any', 'for no key update of a');
+const lockTaught = reading('attempt_lock_taught', 'and s.teacher_id = $2 for no key update of a');
 
 /** The answers in force that patches build on; read before the lock was waited for, they may be older than the journal. */
 export interface WithTexts {

@@ -40,7 +40,7 @@ export const lockOpenAttempt = async (tx: Tx, key: SittingKey): Promise<AttemptR
     .select()
     .from(attempt)
     .where(and(isSitting(key), isNull(attempt.submittedAt)))
-    .for('update');
+    .for('no key update');
   return row;
 };
 

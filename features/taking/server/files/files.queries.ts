@@ -93,7 +93,7 @@ export const listForgotten = async (
 /** Locks the student's own attempt, so that its files are counted one after the other; false where it is not theirs. */
 export const lockOwnRow = async (tx: Tx, key: { attemptId: number; studentId: number }): Promise<boolean> => {
   const { rows } = await tx.execute(
-    sql`select 1 from attempt where id = ${key.attemptId} and student_id = ${key.studentId} for update`,
+    sql`select 1 from attempt where id = ${key.attemptId} and student_id = ${key.studentId} for no key update`,
   );
   return rows.length > 0;
 };

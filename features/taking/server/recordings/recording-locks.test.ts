@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openSchool } from '@inkstone/server/testing';
+import { sit, someWork } from '../../testing.ts';
+import { lockOwnAttempt } from '../attempt-rows.queries.ts';
+import { claimRecordings, lockRecording } from './recordings.queries.ts';
+
+test('the first piece of a recording does not wait for the save that names it and waits for the piece', async () => {
+  const school = await openSchool();
+  const work = await someWork(school, { spoken: true });
+  const { attemptId } = await sit(school, work);
+  const place = { recordingId: randomUUID(), attemptId, questionId: work.questionIds[0] ?? 0 };
+  const at = school.clock.now();
+  const saveHolds = Promise.withResolvers<void>();
+  const pieceIsIn = Promise.withResolvers<void>();
+
+  const saved = school.tx(async (tx) => {
+    await lockOwnAttempt(tx, { attemptId, studentId: work.student.person.id, patched: [] });
+    saveHolds.resolve();
+    await pieceIsIn.promise;
+    return claimRecordings(tx, attemptId, { named: [place], at });
+  });
+  const received = school.tx(async (tx) => {
+    await saveHolds.promise;
+    const row = await lockRecording(tx, place, at);
+    pieceIsIn.resolve();
+    return row;
+  });
+
+  expect(await received).toMatchObject({ id: place.recordingId, attemptId });
+  expect(await saved).toEqual(new Set([place.recordingId]));
+  await school.close();
+});
