@@ -15,8 +15,8 @@ export const refusals = words('taking.refusals', {
     zh: '作答时间已过，请刷新页面。',
   },
   'attempt.heldElsewhere': {
-    en: 'This is open in another window. Go on here, and that window becomes read-only.',
-    zh: '该作答已在另一个窗口打开。在此继续后，那个窗口将变为只读。',
+    en: 'This was opened in another window. Go on here, and that window becomes read-only.',
+    zh: '该作答此前在另一个窗口打开。在此继续后，那个窗口将变为只读。',
   },
   'attempt.takenOver': {
     en: 'Another window has gone on with this attempt. What this window had not sent is kept on this device.',

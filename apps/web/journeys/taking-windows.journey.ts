@@ -28,7 +28,7 @@ test('a second window takes over with what the first had not sent; the first is 
 
   const second = await context.newPage();
   await second.goto(`${school.url}/controller?kind=test&id=${work.id}`);
-  await expect(second.getByRole('heading', { name: 'Open in another window' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Opened before in another window' })).toBeVisible();
   await second.getByRole('button', { name: 'Go on here' }).click();
   await seesSaved(second);
   expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);

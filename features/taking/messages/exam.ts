@@ -9,7 +9,10 @@ export const messages = words('taking', {
   openingWork: { en: 'Opening your work…', zh: '正在打开作答……' },
   start: { en: 'Start', zh: '开始作答' },
   goOn: { en: 'Continue', zh: '继续作答' },
-  clockStarts: { en: 'The clock starts when you press Start.', zh: '按下“开始作答”后开始计时。' },
+  clockStarts: {
+    en: 'The clock starts when you press Start, and goes on while you are away.',
+    zh: '按下“开始作答”后开始计时，离开期间不会停止。',
+  },
   noClock: { en: 'No clock runs. Leave and come back as you like.', zh: '不计时，可随时离开、再回来继续。' },
   softClock: {
     en: 'The suggested time is {time}. You may go on after it; the time over is shown with a plus.',
@@ -156,8 +159,8 @@ export const messages = words('taking', {
     zh: '已答 {answered} 题，未答 {unanswered} 题。',
   },
   reviewUnsaved: {
-    en: '{count} not yet on the server: go on, they are sent by themselves.',
-    zh: '{count} 项尚未存到服务器，会自动继续发送。',
+    en: 'Not everything is on the server yet: go on, the rest is sent by itself.',
+    zh: '还有内容尚未存到服务器，会自动继续发送。',
   },
   reviewHint: { en: 'Choose a question to go back to it.', zh: '点选题号可返回该题。' },
   handIn: { en: 'Hand in', zh: '提交' },
@@ -178,10 +181,10 @@ export const messages = words('taking', {
   },
   takenOverSafe: { en: 'This window is read-only now.', zh: '此窗口现在只读。' },
   goOnHere: { en: 'Go on here', zh: '在此继续' },
-  heldTitle: { en: 'Open in another window', zh: '已在另一个窗口打开' },
+  heldTitle: { en: 'Opened before in another window', zh: '此前在另一个窗口打开' },
   heldBody: {
-    en: 'Go on here, and the other window becomes read-only. No answer is lost by it.',
-    zh: '在此继续后，另一个窗口将变为只读，不会丢失任何答案。',
+    en: 'Go on here; if the other window is still open, it becomes read-only. No answer is lost by it.',
+    zh: '可以在此继续；若另一个窗口还开着，它将变为只读。不会丢失任何答案。',
   },
   savingSpeech: { en: 'Saving as you speak', zh: '边录边存' },
   waitRecording: { en: 'You can go on when the recording ends.', zh: '录音结束后可继续。' },
@@ -241,5 +244,6 @@ export const messages = words('taking', {
   document: { en: 'Document', zh: '文档' },
   recording: { en: 'Recording', zh: '录音' },
   passage: { en: 'Passage', zh: '文章' },
+  picture: { en: 'Picture', zh: '图片' },
   question: { en: 'Question', zh: '题目' },
 });

@@ -68,7 +68,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
       <SplitPane
         left={<Passage met={met} tools={tools} />}
         right={asked}
-        names={{ left: t(met.question.kind === 'file-upload' ? 'material' : 'passage'), right: t('question') }}
+        names={{ left: t(besideOf(met)), right: t('question') }}
       />
       {line}
     </>
@@ -93,6 +93,13 @@ const furtherSounds = ({ set }: QuestionStageProps['met']): SetFile[] =>
 
 const picturesOf = ({ set }: QuestionStageProps['met']) =>
   (set.stimulus.files ?? []).filter(({ mime }) => mime.startsWith('image/'));
+
+/** What stands beside the question, in a word: where the window is narrow it is all that is seen of it. */
+const besideOf = (met: Met): 'material' | 'passage' | 'picture' => {
+  if (met.question.kind === 'file-upload') return 'material';
+  if (met.set.stimulus.html) return 'passage';
+  return picturesOf(met).length > 0 ? 'picture' : 'material';
+};
 
 /** A text that was read before is gone afterwards where the rules hide it, and comes back with the answering where they say so. */
 const showsPassage = (met: QuestionStageProps['met'], { phase }: Gate): boolean => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { SaveState as SaveFacts } from '@inkstone/exam/attempt';
 import { QuestionMenu, SaveState, useWords, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -26,6 +26,8 @@ interface BottomBarProps {
   waiting?: string | null;
   /** True while one speaks: it is saved all the while. */
   isSpeaking?: boolean;
+  /** False where another window goes on: nothing is handed in from here. */
+  canGoOn?: boolean;
   /** The word on the right button; null where the way on stands on the page. */
   forward: string | null;
   onGo: (index: number) => void;
@@ -34,10 +36,18 @@ interface BottomBarProps {
   onForward: () => void;
 }
 
+/**
+ * The second press of a double click does nothing: by then the button under it has other work, and a question would be
+ * passed, or an answer confirmed for good, unseen.
+ */
+const dropSecondPress = (event: MouseEvent) => {
+  if (event.detail > 0 && event.detail % 2 === 0) event.stopPropagation();
+};
+
 /** Name and save state left, question menu in the middle, Back and Next right. */
 export const BottomBar = (props: BottomBarProps) => {
   const t = useWords(messages);
-  const { waiting = null, isConfirming } = props;
+  const { waiting = null, isConfirming, canGoOn = true } = props;
   const isSpoken = props.isSpeaking && (props.saving.is === 'saving' || props.saving.is === 'saved');
   return (
     <footer className={styles.bottom}>
@@ -59,7 +69,7 @@ export const BottomBar = (props: BottomBarProps) => {
           <span className={`${styles.place} dim num`}>{props.place}</span>
         )}
       </div>
-      <div className={styles.moves}>
+      <div className={styles.moves} onClickCapture={dropSecondPress}>
         {waiting !== null && (
           <span className={styles.waiting} role="status">
             {waiting}
@@ -75,7 +85,7 @@ export const BottomBar = (props: BottomBarProps) => {
               </Button>
             )}
             {props.forward !== null && (
-              <Button variant="filled" onClick={props.onForward} disabled={waiting !== null}>
+              <Button variant="filled" onClick={props.onForward} disabled={waiting !== null || !canGoOn}>
                 {props.forward}
               </Button>
             )}

@@ -138,6 +138,17 @@ describe('forward only', () => {
     expect(store.snapshot().state.questionId).toBe(4);
   });
 
+  test('the second press of a double click on Next confirms nothing', async () => {
+    store = await openStore(aStart(blueprint, { stimuli }), toListening);
+    drawWindow(store);
+    fireEvent.click(screen.getByRole('radio', { name: /A of 3/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 2 });
+    expect(store.snapshot().state.questionId).toBe(3);
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 1 });
+    expect(store.snapshot().state.questionId).toBe(4);
+  });
+
   test('a window opened again stands at the same question', async () => {
     store = await openStore(aStart(blueprint, { stimuli }), [
       ...toListening,

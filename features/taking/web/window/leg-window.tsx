@@ -154,6 +154,7 @@ export const LegWindow = (props: LegWindowProps) => {
             ? t(waitingWords[gate.is])
             : speaking && t(waitingFor[speaking])
         }
+        canGoOn={!steps.isReviewing || snapshot.isWritable}
         onGo={steps.go}
         onBack={steps.back}
         onReview={section.reviewScreen ? steps.review : undefined}

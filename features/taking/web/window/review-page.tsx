@@ -21,7 +21,7 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewP
   const counts = { answered, unanswered: marks.length - answered };
   const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
   const { saving } = snapshot;
-  const unsaved = saving.is === 'saving' || saving.is === 'onDevice' ? saving.waiting : 0;
+  const isUnsaved = (saving.is === 'saving' || saving.is === 'onDevice') && saving.waiting > 0;
   return (
     <section className={styles.page} aria-labelledby="review-title">
       <p className="meta">{title}</p>
@@ -32,7 +32,7 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewP
           ? t('reviewPlain', counts)
           : t('reviewLine', { ...counts, flagged: flags.filter(Boolean).length })}
       </p>
-      {unsaved > 0 && <p className="c-amber num">{t('reviewUnsaved', { count: unsaved })}</p>}
+      {isUnsaved && <p className="c-amber">{t('reviewUnsaved')}</p>}
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
       <p className="meta">{t('reviewHint')}</p>
       <Button size="lg" className={styles.hand} onClick={onAct} disabled={!snapshot.isWritable}>

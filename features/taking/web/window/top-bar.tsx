@@ -114,7 +114,7 @@ const RunningClock = ({ store }: { store: AttemptStore }) => {
 /** Section and question left, the clock in the middle, tools right. */
 export const TopBar = (props: TopBarProps) => {
   const t = useWords(messages);
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 70em)', false, { getInitialValueInEffect: false });
   const items = useItems(props);
   const [hadPanel, setHadPanel] = useState(false);
   const hasPanel = hadPanel || props.state.panel !== null;
