@@ -88,7 +88,7 @@ const RunningClock = ({ store }: { store: AttemptStore }) => {
   useNow(250);
   const t = useWords(messages);
   const { secondsLeft, clocks, phase } = store.timeline();
-  if (secondsLeft === null) return <span />;
+  if (secondsLeft === null) return null;
   const isSpoken = store.recordings?.speaking() === 'recording';
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
@@ -111,6 +111,11 @@ const RunningClock = ({ store }: { store: AttemptStore }) => {
   );
 };
 
+/** True where a clock may run somewhere in the section: its place in the bar is then kept. */
+const isTimed = ({ store, section }: TopBarProps): boolean =>
+  Boolean(store.blueprint.clock ?? section.clock) ||
+  section.parts.some(({ clock, setClock, itemClock, windows }) => clock ?? setClock ?? itemClock ?? windows);
+
 /** Section and question left, the clock in the middle, tools right. */
 export const TopBar = (props: TopBarProps) => {
   const t = useWords(messages);
@@ -120,7 +125,7 @@ export const TopBar = (props: TopBarProps) => {
   const hasPanel = hadPanel || props.state.panel !== null;
   if (hasPanel !== hadPanel) setHadPanel(hasPanel);
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-timed={isTimed(props) || undefined}>
       <div className={styles.where}>
         <h1>{props.name}</h1>
         <span className="meta num" role="status">
