@@ -151,6 +151,8 @@ const Ends = ({ view, stage }: Seen) => {
   const t = useWords(recorderWords);
   const isRunning = stage === 'recording';
   const isFixed = stage === 'done' && view.response !== null && !view.mayRetake;
+  // Without a limit nothing ever stands here.
+  if (view.response === null && view.prep === null) return null;
   return (
     <p className={styles.ends}>
       {stage === 'prep' && <span>{t('prepRoom')}</span>}

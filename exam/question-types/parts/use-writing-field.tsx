@@ -34,7 +34,7 @@ export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; h
     { name: 'redo', act: writing.redo, isOff: !writing.canRedo },
   ] as const;
   const field = (
-    <div>
+    <div className={styles.writing}>
       <div className={styles.bar} role="toolbar" aria-label={t('tools')}>
         {!readOnly &&
           tools.map(({ name, act, isOff }) => (
@@ -42,10 +42,15 @@ export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; h
               {t(name)}
             </button>
           ))}
-        <span className={styles.count}>
+        <span className={styles.count} data-least={leastWords > 0 || undefined}>
           {showsCount && <span className="num">{counted}</span>}
-          <button type="button" className={styles.tool} onClick={() => setShowsCount(!showsCount)}>
-            {t(showsCount ? 'hideCount' : 'showCount')}
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t(showsCount ? 'hideCount' : 'showCount')}
+            onClick={() => setShowsCount(!showsCount)}
+          >
+            {t(showsCount ? 'hide' : 'showCount')}
           </button>
         </span>
       </div>

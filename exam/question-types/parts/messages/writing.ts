@@ -8,6 +8,7 @@ export const writingWords = words('question.writing', {
   words_one: { en: '{count} word', zh: '{count} 词' },
   words_other: { en: '{count} words', zh: '{count} 词' },
   wordsOf: { en: '{count} of at least {least} words', zh: '{count} 词，至少 {least} 词' },
+  hide: { en: 'Hide', zh: '隐藏' },
   hideCount: { en: 'Hide word count', zh: '隐藏词数' },
   showCount: { en: 'Show word count', zh: '显示词数' },
   cut: { en: 'Cut', zh: '剪切' },
