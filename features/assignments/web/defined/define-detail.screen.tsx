@@ -13,7 +13,7 @@ import { GivenStrip } from '../given-strip.tsx';
 import { Recipients } from '../recipients.tsx';
 import { useWatchedWindow } from '../use-work-window.ts';
 import { AnswersGlance } from './answers-glance.tsx';
-import { TaskShown } from './task-shown.tsx';
+import { SharedShown, TaskShown, sharedOf } from './task-shown.tsx';
 import given from '../given.module.css';
 import styles from './answers-glance.module.css';
 
@@ -80,11 +80,13 @@ const Answers = ({ id, ask, onChanged }: { id: number; ask: Pieces; onChanged():
 const Asked = ({ ask }: { ask: Pieces }) => {
   const t = useWords(definedMessages);
   const { tasks = [] } = ask.data ?? {};
+  const shared = sharedOf(tasks);
   return (
     <Section title={t('asked')} count={tasks.length || undefined}>
-      {tasks.map((task, index) => (
+      <SharedShown shared={shared} hears />
+      {tasks.map((task) => (
         <div key={task.questId}>
-          <TaskShown {...task} hears above={index > 0 ? tasks[0]?.stimulus : undefined} />
+          <TaskShown {...task} hears above={shared} />
           {task.model && (
             <details>
               <summary>{t('modelShown')}</summary>

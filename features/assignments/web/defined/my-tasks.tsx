@@ -2,7 +2,7 @@ import { useAsk } from '@inkstone/call/web';
 import { myQuestDetail } from '@inkstone/taking/contract';
 import { BlockSkeleton, Loaded, Section, useWords } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
-import { TaskShown } from './task-shown.tsx';
+import { SharedShown, TaskShown, sharedOf } from './task-shown.tsx';
 
 /** What a teacher wrote, for the student to read before and after doing it. */
 export const MyTasks = ({ id }: { id: number }) => {
@@ -11,17 +11,17 @@ export const MyTasks = ({ id }: { id: number }) => {
   return (
     <Section title={t('tasks')} count={ask.data?.tasks.length}>
       <Loaded ask={ask} failed={t('tasksFailed')} skeleton={<BlockSkeleton lines={5} />}>
-        {({ tasks }) =>
-          tasks.map((task, index) => (
-            <TaskShown
-              key={task.questId}
-              {...task}
-              points={task.points / 100}
-              hears={false}
-              above={index > 0 ? tasks[0]?.stimulus : undefined}
-            />
-          ))
-        }
+        {({ tasks }) => {
+          const shared = sharedOf(tasks);
+          return (
+            <>
+              <SharedShown shared={shared} hears={false} />
+              {tasks.map((task) => (
+                <TaskShown key={task.questId} {...task} points={task.points / 100} hears={false} above={shared} />
+              ))}
+            </>
+          );
+        }}
       </Loaded>
     </Section>
   );

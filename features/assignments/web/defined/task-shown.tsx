@@ -10,16 +10,22 @@ interface ShownFile {
   name?: string | undefined;
 }
 
+interface Material {
+  html?: string | undefined;
+  files?: readonly ShownFile[] | undefined;
+  audioSeconds?: number | undefined;
+}
+
 interface TaskShownProps {
   number: number;
   /** Of the type that hands in work: its text is what is to be done. */
   prompt: unknown;
-  stimulus: { html?: string | undefined; files?: readonly ShownFile[] | undefined; audioSeconds?: number | undefined };
+  stimulus: Material;
   points: number;
   /** A student hears recordings in the work itself, where they are counted. */
   hears: boolean;
-  /** What the first task shows: where it is for all tasks it is not said again. */
-  above?: TaskShownProps['stimulus'] | undefined;
+  /** What stands over the tasks because it is for all of them; it is not said again. */
+  above: Material;
 }
 
 const textOf = (prompt: unknown): string =>
@@ -29,29 +35,64 @@ const textOf = (prompt: unknown): string =>
 
 const isSound = (mime: string): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
 
+/** What all tasks have in common: the words and the files that a teacher set over them. */
+export const sharedOf = (tasks: readonly { stimulus: Material }[]): Material => {
+  const [first, ...rest] = tasks.map(({ stimulus }) => stimulus);
+  if (!first || rest.length === 0) return {};
+  return {
+    html: rest.every(({ html }) => html === first.html) ? first.html : undefined,
+    files: first.files?.filter(({ id }) => rest.every(({ files }) => files?.some((one) => one.id === id))),
+    audioSeconds: first.audioSeconds,
+  };
+};
+
+/** What stands over the tasks, once. */
+export const SharedShown = ({ shared, hears }: { shared: Material; hears: boolean }) => {
+  const { html = '', files = [], audioSeconds } = shared;
+  if (!html && files.length === 0) return null;
+  return (
+    <div className={styles.task}>
+      {html && <RichText html={html} serif />}
+      <Files files={files} hears={hears} seconds={audioSeconds} />
+    </div>
+  );
+};
+
 /** One task as it is read before and after: what is to be done and what stands beside it. */
 export const TaskShown = ({ number, prompt, stimulus, points, hears, above }: TaskShownProps) => {
   const t = useWords(definedMessages);
   const { html = '', audioSeconds } = stimulus;
-  const files = (stimulus.files ?? []).filter(({ id }) => !above?.files?.some((one) => one.id === id));
+  const files = (stimulus.files ?? []).filter(({ id }) => !above.files?.some((one) => one.id === id));
   return (
     <article className={styles.task} aria-label={t('task', { number })}>
       <header className={styles.head}>
         <h3 className="num">{t('task', { number })}</h3>
         <span className="meta num">{t('pointsWorth', { count: points })}</span>
       </header>
-      {html && html !== above?.html && <RichText html={html} serif />}
+      {html && html !== above.html && <RichText html={html} serif />}
       <RichText html={textOf(prompt)} />
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('material')}>
-          {files.map((file) => (
-            <li key={file.id}>
-              <File file={file} hears={hears} seconds={audioSeconds} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Files files={files} hears={hears} seconds={audioSeconds} />
     </article>
+  );
+};
+
+interface FilesProps {
+  files: readonly ShownFile[];
+  hears: boolean;
+  seconds: number | undefined;
+}
+
+const Files = ({ files, hears, seconds }: FilesProps) => {
+  const t = useWords(definedMessages);
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={t('material')}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <File file={file} hears={hears} seconds={seconds} />
+        </li>
+      ))}
+    </ul>
   );
 };
 
