@@ -17,7 +17,7 @@ export const messages = words('web', {
     zh: '地址 {path} 没有对应的页面，可能在复制时被截断了。',
   },
   back: { en: 'Back', zh: '返回' },
-  toStart: { en: 'To the start', zh: '回到首页' },
+  toStart: { en: 'To the start page', zh: '返回首页' },
   brand: { en: 'Inkstone', zh: '砚' },
   catalogue: { en: 'Parts', zh: '组件' },
 });

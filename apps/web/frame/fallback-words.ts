@@ -18,5 +18,5 @@ export const fallbackWords = {
     zh: '网络较慢或已断开。页面到达后会自动显示，没有任何内容丢失。',
   },
   reload: { en: 'Load again', zh: '重新加载' },
-  toStart: { en: 'To the start', zh: '回到首页' },
+  toStart: { en: 'To the start page', zh: '返回首页' },
 } as const satisfies Record<string, Pair>;

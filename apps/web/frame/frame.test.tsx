@@ -86,7 +86,7 @@ test('an unknown path says so and leads to the start', async () => {
   await open('/nowhere');
   expect(await page.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
   expect(page.getByText(/The address \/nowhere leads nowhere/)).toBeTruthy();
-  expect(page.getByRole('link', { name: 'To the start' })).toBeTruthy();
+  expect(page.getByRole('link', { name: 'To the start page' })).toBeTruthy();
 });
 
 test('a screen that breaks says what is safe, and the next place works', async () => {

@@ -65,5 +65,5 @@ test('a path without its query says in words what is missing and offers a way on
   await press('lost');
   expect(await page.findByRole('heading', { name: 'This address is not complete' })).toBeTruthy();
   expect(page.getByText(/hId is missing or wrong/)).toBeTruthy();
-  expect(page.getByRole('button', { name: 'To the start' })).toBeTruthy();
+  expect(page.getByRole('button', { name: 'To the start page' })).toBeTruthy();
 });

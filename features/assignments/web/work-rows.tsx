@@ -105,7 +105,8 @@ const WorkMeta = ({ work }: { work: WorkItem }) => {
     t('questions', { count: work.total }),
     work.timeLimit === null ? null : t('minutes', { count: Math.round(work.timeLimit / 60) }),
     listeningWords(work, t) || null,
-    work.teacherName,
+    // A name stays on one line.
+    work.teacherName.replaceAll(' ', '\u00a0'),
     work.selfMarking ? t('selfMarked') : null,
     work.isDelayed && !work.isArchived && work.kind !== 'test' ? t('timeOut') : null,
   ];

@@ -21,20 +21,18 @@ export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
   const heading = useId();
   const open = useOpenWork(onChanged);
   const isSoon = Date.parse(work.due) - now < aDay;
-  const facts = [
-    t(work.kind === 'test' ? 'test' : 'assignment'),
-    work.type,
-    work.teacherName,
-    // A date is not broken over two lines.
-    t('due', { at: nearInstantText(work.due, language, now) }).replaceAll(' ', '\u00a0'),
-  ];
+  const facts = [t(work.kind === 'test' ? 'test' : 'assignment'), work.type, work.teacherName];
   return (
     <Sheet className={styles.goOn} aria-labelledby={heading}>
       <div className={styles.kick}>
         <StatusChip tone={isSoon ? 'amber' : 'plain'} icon={<ClockIcon />}>
           <TimeLeft to={work.due} />
         </StatusChip>
-        <span className="num">{facts.filter(Boolean).join(common('dot'))}</span>
+        <span className="num">
+          {facts.filter(Boolean).join(common('dot'))}
+          {common('dot')}
+          <span className="nowrap">{t('due', { at: nearInstantText(work.due, language, now) })}</span>
+        </span>
       </div>
       <div className={styles.what}>
         <h2 id={heading}>

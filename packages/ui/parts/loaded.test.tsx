@@ -51,7 +51,7 @@ test('what is not there is not tried again, the way home is offered', () => {
   const error = Object.assign(new Error('This is not there, or not yours.'), { failure: { kind: 'notFound' } });
   renderUi(section(asked({ isPending: false, isError: true, error })));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/home');
+  expect(screen.getByRole('link', { name: 'To the start page' }).getAttribute('href')).toBe('/home');
 });
 
 test('after 120 seconds without an answer the section says so and offers the retry', () => {
