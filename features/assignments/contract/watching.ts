@@ -11,7 +11,10 @@ const call = callsWith(refusals);
 
 const listInput = z.object({
   ...Page,
-  status: Status.optional(),
+  status: z
+    .enum([...Status.options, 'running'])
+    .optional()
+    .describe('running: it can still be answered, whether or not answers wait to be marked already.'),
   search: z.string().trim().max(100).optional().describe('Part of the title, or of a student’s name.'),
   programme: z.string().max(40).optional(),
   classId: Id.optional(),

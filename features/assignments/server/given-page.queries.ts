@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { statusAt } from './given-status.queries.ts';
+import { isRunning, statusAt } from './given-status.queries.ts';
 
 /** What a teacher's list is asked for. */
 export interface ListKey {
@@ -53,11 +53,15 @@ const sorting = ({ sort, order }: ListKey): SQL => {
   return sql`${column} ${way}, s.id ${way}`;
 };
 
+const ofStatus = ({ status, now, archiveHours }: ListKey): SQL => {
+  if (!status) return sql``;
+  return status === 'running' ? sql`and ${isRunning(now)}` : sql`and ${statusAt(now, archiveHours)} = ${status}`;
+};
+
 /** The ids of one page, in order. */
 export const listPage = async (db: Handle, key: ListKey): Promise<number[]> => {
-  const status = key.status ? sql`and ${statusAt(key.now, key.archiveHours)} = ${key.status}` : sql``;
   const result = await db.execute<{ id: number }>(sql`
-    select s.id from assignment s where ${filters(key)} ${status}
+    select s.id from assignment s where ${filters(key)} ${ofStatus(key)}
      order by ${sorting(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
   return result.rows.map(({ id }) => id);
 };
@@ -70,4 +74,11 @@ export const countByStatus = async (db: Handle, key: ListKey): Promise<Map<strin
              order by s.created_at desc, s.id desc limit ${countedAtMost}) t
      group by t.status`);
   return new Map(result.rows.map(({ status, count }) => [status, count]));
+};
+
+/** How many assignments run now. */
+export const countRunning = async (db: Handle, key: ListKey): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from assignment s where ${filters(key)} and ${isRunning(key.now)}`);
+  return rows[0]?.count ?? 0;
 };

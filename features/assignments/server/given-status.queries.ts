@@ -4,6 +4,12 @@ import { sql, type SQL } from 'drizzle-orm';
 export const redoToMark = sql`exists (
   select 1 from redo d where d.recipient_id = r.id and d.withdrawn_at is null and d.needs_marking)`;
 
+/** Whether the assignment `s` is open and somebody has still to hand in, however much waits for a marker already. */
+export const isRunning = (now: Date): SQL => sql`(
+  s.withdrawn_at is null and s.begins_at <= ${now} and s.deadline > ${now}
+  and exists (select 1 from recipient r
+               where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started')))`;
+
 /** How the work of the whole assignment `s` stands, decided on reading. */
 export const statusAt = (now: Date, archiveHours: number): SQL => sql`
   case

@@ -4,7 +4,7 @@ import { expandStudents } from '@inkstone/people/server';
 import { listHomework, listTests } from '../contract.ts';
 import { Status } from '../contract/status.ts';
 import { listSatSections } from './desk.queries.ts';
-import { countByStatus, listPage } from './given-page.queries.ts';
+import { countByStatus, countRunning, listPage } from './given-page.queries.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
 import { watchedOf } from './watched.ts';
 import { readWatched } from './watching.queries.ts';
@@ -24,7 +24,8 @@ const listOf =
     const counted = await countByStatus(tx, key);
     const counts = Object.fromEntries(Status.options.map((name) => [name, counted.get(name) ?? 0])) as Counts;
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    const total = status ? counts[status] : all;
+    const ofStatus = () => (status === 'running' ? countRunning(tx, key) : status && counts[status]);
+    const total = (await ofStatus()) ?? all;
 
     const ids = await listPage(tx, key);
     const rows = await readWatched(tx, { ids, teacherId: me.id, now, archiveHours });

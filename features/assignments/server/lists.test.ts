@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
@@ -95,6 +96,24 @@ describe('a teacher’s list', () => {
     expect((await other.ask(listHomework, {})).total).toBe(0);
     expect((await other.ask(listTests, {})).total).toBe(0);
     expect((await student.failed(listTests, {})).kind).toBe('forbidden');
+  });
+
+  test('keeps a test running until everybody has handed in, also while an answer waits to be marked', async () => {
+    const it = await aGiven(school);
+    const handIn = async (at: number) => {
+      const { student: sitter, window } = await beginAs(school, it, at);
+      await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    };
+    await handIn(0);
+    await school.db.execute(
+      sql`update recipient set needs_marking = true where assignment_id = ${it.id} and work not in ('none', 'started')`,
+    );
+    expect(await it.teacher.ask(listTests, { status: 'running' })).toMatchObject({
+      list: [{ id: it.id, status: 'toBeMarked', submitted: 1, total: 2 }],
+      total: 1,
+    });
+    await handIn(1);
+    expect(await it.teacher.ask(listTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
   });
 
   test('follows the students as they begin, answer and hand in', async () => {

@@ -24,7 +24,10 @@ export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
     if (!chosen) return;
     const [file, seconds] = await Promise.all([upload(chosen), secondsOf(chosen)]);
     if (!file) return;
-    if (!isRecording(file)) return noticeFailed(t('notSound'));
+    if (!isRecording(file)) {
+      noticeFailed(t('notSound'));
+      return;
+    }
     onChange({ ...stimulus, files: [...others, file], audioSeconds: seconds });
   };
   return (

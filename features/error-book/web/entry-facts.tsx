@@ -12,7 +12,7 @@ export const EntryFacts = ({ entry }: { entry: Entry }) => {
         items={[
           { name: t('errors'), value: entry.errorCount },
           { name: t('latest'), value: <Instant at={entry.recentErrorTime} show="day" /> },
-          { name: t('nextReview'), value: <DueWords isDue={entry.isDue} dueAt={entry.dueAt} /> },
+          { name: t('nextReview'), value: <DueWords isBare isDue={entry.isDue} dueAt={entry.dueAt} /> },
         ]}
       />
     </Section>

@@ -1,5 +1,5 @@
 import { dayText } from '@inkstone/base';
-import { Instant, Ledger, LedgerRow, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { Instant, Ledger, LedgerRow, StatusChip, unbrokenInstant, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
@@ -51,8 +51,9 @@ const HowOften = ({ entry: { errorCount, isDue, dueAt } }: { entry: Entry }) => 
   );
 };
 
-/** When an entry is reviewed next, in a word or a day. */
-export const DueWords = ({ isDue, dueAt }: Pick<Entry, 'isDue' | 'dueAt'>) => {
+/** When an entry is reviewed next, in a word, a day, or a moment where that is today; bare where what it is stands beside it. */
+export const DueWords = ({ isDue, dueAt, isBare }: Pick<Entry, 'isDue' | 'dueAt'> & { isBare?: boolean }) => {
+  const now = useNow(60_000);
   const t = useWords(messages);
   const language = useLanguage();
   if (isDue) {
@@ -69,5 +70,7 @@ export const DueWords = ({ isDue, dueAt }: Pick<Entry, 'isDue' | 'dueAt'>) => {
       </span>
     );
   }
-  return <span>{t('nextOn', { at: dayText(dueAt, language) })}</span>;
+  const isToday = new Date(dueAt).toDateString() === new Date(now).toDateString();
+  const at = isToday ? unbrokenInstant(dueAt, language) : dayText(dueAt, language);
+  return <span>{isBare ? at : t('nextOn', { at })}</span>;
 };

@@ -10,12 +10,14 @@ const due = (hours: number, closes = hours) => ({
 
 test.each([
   [[], { says: 'clear' }],
-  [[due(5), due(10), due(11)], { says: 'dueToday', count: 2 }],
+  [[due(5), due(10), due(12)], { says: 'dueToday', count: 2 }],
   [[due(5), due(-3, 45)], { says: 'dueAndLate', count: 1 }],
   [[due(-3, 45), due(30)], { says: 'late', count: 1 }],
   [[due(-3, -3)], { says: 'clear' }],
   [[due(30), due(200)], { says: 'nextTomorrow' }],
   [[due(60)], { says: 'nextOn', at: now + 60 * hour }],
+  [[due(11)], { says: 'dueToday', count: 1 }],
+  [[due(35)], { says: 'nextTomorrow' }],
 ] as const)('what is due is one sentence: case %#', (works, sentence) => {
   expect(dueSentence(works, now)).toEqual(sentence);
 });

@@ -8,7 +8,8 @@ export type DueSentence =
 
 type Due = Pick<WorkItem, 'due' | 'closesAt'>;
 
-const dayOf = (at: number): string => new Date(at).toDateString();
+// Midnight ends a day: what is due then is due that evening.
+const dayOf = (at: number): string => new Date(at - 1).toDateString();
 
 const tomorrowOf = (now: number): number => {
   const date = new Date(now);
@@ -19,7 +20,7 @@ const tomorrowOf = (now: number): number => {
 export const dueSentence = (works: readonly Due[], now: number): DueSentence => {
   const late = works.filter((work) => Date.parse(work.due) <= now && Date.parse(work.closesAt) > now).length;
   const ahead = works.map(({ due }) => Date.parse(due)).filter((at) => at > now);
-  const today = ahead.filter((at) => dayOf(at) === dayOf(now)).length;
+  const today = ahead.filter((at) => dayOf(at) === dayOf(now + 1)).length;
   if (today > 0) return { says: late > 0 ? 'dueAndLate' : 'dueToday', count: today };
   if (late > 0) return { says: 'late', count: late };
   if (ahead.length === 0) return { says: 'clear' };

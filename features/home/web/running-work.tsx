@@ -58,7 +58,7 @@ export const RunningWork = ({ family }: { family: keyof typeof families }) => {
 const Running = ({ family }: { family: keyof typeof families }) => {
   const t = useWords(teacherWords);
   const it = families[family];
-  const input = { status: 'onGoing', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
+  const input = { status: 'running', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
   const ask = useAsk(it.call, input, { everyMs: askAgainMs });
   return (
     <AskedSection

@@ -38,7 +38,7 @@ const lesson = (id: number, from: number) => ({
 let replies: Record<string, (status: string | null) => Reply>;
 let asked: string[];
 const answerLists = (status: string | null): Reply => {
-  const list = status === 'onGoing' ? [given(1)] : [given(2, { averageAccuracy: 76, deadline: at(-90) })];
+  const list = status === 'running' ? [given(1)] : [given(2, { averageAccuracy: 76, deadline: at(-90) })];
   return ok({ list, page: 1, totalPage: 1, total: 1, counts: {} });
 };
 

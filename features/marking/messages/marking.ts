@@ -187,7 +187,11 @@ export const messages = words('marking', {
   releaseNone: { en: 'No draft has a complete score yet.', zh: '还没有评分完整的草稿。' },
   releasedNow_one: { en: '{count} mark is released.', zh: '已发还 {count} 份。' },
   releasedNow_other: { en: '{count} marks are released.', zh: '已发还 {count} 份。' },
-  releaseFailed: { en: 'Not everything was released: {reason}', zh: '未能全部发还：{reason}' },
+  releaseFailed: { en: 'Not everything was released', zh: '未能全部发还' },
+  releaseFailedSafe: {
+    en: '{reason} Every mark is kept as a draft; release them again when you can.',
+    zh: '{reason}批改都已保存为草稿，稍后再次发还即可。',
+  },
   unsavedFirst: { en: 'A mark is not saved yet. Save it before you release.', zh: '还有批改未保存，请先保存再发还。' },
   newerTitle: { en: '{name} has saved a newer version', zh: '{name}已保存了更新的版本' },
   newerBody: {

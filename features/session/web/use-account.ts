@@ -8,7 +8,9 @@ import { sessionStore } from './session.ts';
 
 const reloadRoot = (): void => globalThis.location.assign('/');
 
-const say = (error: unknown): void => noticeFailed(failureIn(error)?.message ?? String(error));
+const say = (error: unknown): void => {
+  noticeFailed(failureIn(error)?.message ?? String(error));
+};
 
 /** Ends the session here and on the server; without the network at least here. What is unsent stays on the device. */
 export const useSignOut = (): (() => Promise<void>) => {

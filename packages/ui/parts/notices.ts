@@ -39,8 +39,15 @@ export const noticeDone = (message: string, how: { short?: boolean } = {}): void
 export const noticeTold = (message: string): void =>
   show({ message, color: 'ink', autoClose: successMs, withCloseButton: false });
 
-/** Says that something went wrong; it stays until it is closed. The same words are not shown twice at a time. */
-export const noticeFailed = (message: string, body?: string): void =>
+const hide = (id: string): void => {
+  if (asked) void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id));
+};
+
+/**
+ * Says that something went wrong; it stays until it is closed, or until what is returned takes it back because it is no
+ * longer so. The same words are not shown twice at a time.
+ */
+export const noticeFailed = (message: string, body?: string): (() => void) => {
   show({
     id: `failed ${message}`,
     title: body ? message : undefined,
@@ -51,3 +58,5 @@ export const noticeFailed = (message: string, body?: string): void =>
     withCloseButton: true,
     role: 'alert',
   });
+  return () => hide(`failed ${message}`);
+};

@@ -87,6 +87,26 @@ test('release says what the student will see, and sends the drafts of the queue'
   await screen.findByText('1 mark is released.');
 });
 
+test('a release that failed says that the marks are kept, until they are released', async () => {
+  const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
+  const answers = [
+    { reason: 'mark.stale', message: 'Somebody saved before.' },
+    { released: [31], isComplete: true, score: 4 },
+  ];
+  drawDesk([{ ...ready, points: 1200, version: 2 }], { release: () => answers.shift() ?? {} });
+  await screen.findByRole('textbox', { name: 'Answer' });
+  const release = async () => {
+    press('x');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Release' }));
+  };
+  await release();
+  expect((await screen.findByText(/Every mark is kept as a draft/)).textContent).toContain('Somebody saved before.');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await release();
+  await screen.findByText('1 mark is released.');
+  await waitFor(() => expect(screen.queryByText(/Every mark is kept as a draft/)).toBeNull());
+});
+
 test('one piece alone is released by its key, and the next one stands open', async () => {
   const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
   const { sent } = drawDesk([{ ...ready, points: 1200, version: 2 }, aPiece(other)]);

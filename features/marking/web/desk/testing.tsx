@@ -22,6 +22,7 @@ export const drawDesk = (
     device?: ReturnType<typeof aDevice>;
     save?: () => object;
     voice?: () => object;
+    release?: () => object;
     isWithdrawn?: boolean;
   } = {},
 ) => {
@@ -48,7 +49,7 @@ export const drawDesk = (
     'correct/saveTestCorrect':
       how.save ?? (() => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null })),
     'upload/uploadCorrectFile': how.voice ?? (() => ({ file: { fileId: 1, url: '/1', mime: 'audio/webm' } })),
-    'correct/submitCorrection': () => ({ released: [31], isComplete: true, score: 4 }),
+    'correct/submitCorrection': how.release ?? (() => ({ released: [31], isComplete: true, score: 4 })),
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.startsWith('/api/')) return new Response(new ArrayBuffer(8));

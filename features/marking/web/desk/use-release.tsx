@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureIn, makeStale, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, useConfirm, useLanguage, useWords } from '@inkstone/ui';
@@ -40,6 +41,7 @@ export const useRelease = ({ book, now, patch }: ReleaseParts): Releasing => {
   const confirm = useConfirm();
   const caller = useCaller();
   const client = useQueryClient();
+  const failed = useRef<() => void>(undefined);
   const namesOf = (ready: readonly QueuePiece[]): string =>
     [...new Set(ready.map(({ studentName }) => studentName))].join(language === 'zh' ? '、' : ', ');
   const body = (ready: readonly QueuePiece[], rest: number) => (
@@ -60,13 +62,14 @@ export const useRelease = ({ book, now, patch }: ReleaseParts): Releasing => {
     return count;
   };
   const release = async (ready: readonly QueuePiece[]): Promise<boolean> => {
+    failed.current?.();
     try {
       noticeDone(t('releasedNow', { count: await send(ready) }));
       return true;
     } catch (error) {
       const failure = failureIn(error);
       if (!failure) throw error;
-      noticeFailed(t('releaseFailed', { reason: failure.message }));
+      failed.current = noticeFailed(t('releaseFailed'), t('releaseFailedSafe', { reason: failure.message }));
       return false;
     } finally {
       void makeStale(client, submitCorrection.stales);

@@ -36,7 +36,9 @@ const Asked = ({ detail: { kind, prompt, key } }: { detail: PieceDetail }) => {
   if (!model) {
     return (
       <Suspense fallback={<BlockSkeleton lines={5} />}>
-        <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} whose="student" />
+        <div className={styles.bare}>
+          <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} whose="student" />
+        </div>
       </Suspense>
     );
   }
