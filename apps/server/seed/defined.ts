@@ -1,8 +1,7 @@
-import { findSitting, give, keepDefined } from '@inkstone/assignments/server';
+import { findSitting, keepDefined } from '@inkstone/assignments/server';
 import { studyPlace, studyPlaceSitters, type StudyPlaceSitter } from '@inkstone/content/uploads/study-place';
 import type { MarkDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
-import { expandStudents } from '@inkstone/people/server';
 import {
   contentOf,
   insertPastRecordings,
@@ -12,6 +11,7 @@ import {
   type PastEvent,
 } from '@inkstone/taking/server';
 import { keepFile, soundMaxBytes } from './bank.ts';
+import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf } from './people.ts';
@@ -34,27 +34,11 @@ const giveWork = async (seeding: Seeding, made: SeededSchool) => {
   };
   const content = await keepDefined(tx, defined, { teacherId, now: at, title: title.en, titleZh: title.zh });
   if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${studyPlace.code} cannot be kept`);
-  const classIds = [idOf(made.people.classes, studyPlace.class)];
-  const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
-  const row = {
-    kind: 'definedHomework' as const,
-    teacherId,
-    title: title.en,
-    titleZh: title.zh,
-    mode: 'practice' as const,
-    beginsAt: at,
-    deadline: momentAt(now, deadline),
-    timeLimitSeconds: null,
-    maxListens: null,
-    playbackSpeed: null,
-    isSelfMarked: false,
-    teacherMessage: message.zh,
-    reportAt: 'submitted' as const,
-    createdAt: at,
-  };
-  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers: [] });
-  const studentIds = students.map(({ studentId }) => studentId);
-  await seeding.at(at).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  const assignmentId = await giveTold(
+    seeding,
+    { kind: 'definedHomework', title, message, given, begins: given, deadline },
+    { teacherId, content, classIds: [idOf(made.people.classes, studyPlace.class)] },
+  );
   const asked = await contentOf(tx, { assignmentId, paperRevisionId: null });
   return { assignmentId, teacherId, questionIds: [...questionsById(asked).keys()] };
 };

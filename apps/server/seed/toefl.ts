@@ -1,4 +1,4 @@
-import { findSitting, give, pinContent } from '@inkstone/assignments/server';
+import { findSitting, pinContent } from '@inkstone/assignments/server';
 import {
   analyses,
   mockASitters,
@@ -13,10 +13,10 @@ import {
 } from '@inkstone/content';
 import { keepPastMarks, namePaperMarkers } from '@inkstone/marking/server';
 import type { MarkDraft } from '@inkstone/marking/contract';
-import { expandStudents } from '@inkstone/people/server';
 import { keepPastAnalysis } from '@inkstone/reports/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { keepFile, soundMaxBytes } from './bank.ts';
+import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
 import { markOn } from './mark-on.ts';
 import { momentAt } from './moments.ts';
@@ -32,37 +32,18 @@ export const giveWork = async (
   one: ToeflWork,
   teacherId: number,
 ): Promise<number> => {
-  const { tx, now } = seeding;
   const asked =
     'paper' in one.from
       ? { paperId: idOf(made.bank.papers, one.from.paper) }
       : { topicIds: one.from.sets.map((code) => idOf(made.bank.sets, code)) };
-  const content = await pinContent(tx, asked);
+  const content = await pinContent(seeding.tx, asked);
   if (typeof content === 'string') throw new Error(`${one.code}: ${content}`);
-  const classIds = [idOf(made.people.classes, toeflClass)];
-  const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
-  const given = momentAt(now, one.given);
-  const row = {
-    kind: one.kind,
+  return giveTold(seeding, one, {
     teacherId,
-    title: one.title.en,
-    titleZh: one.title.zh,
-    mode: one.kind === 'test' ? ('test' as const) : ('practice' as const),
-    beginsAt: momentAt(now, one.begins),
-    deadline: momentAt(now, one.deadline),
-    timeLimitSeconds: null,
-    maxListens: null,
-    playbackSpeed: null,
-    isSelfMarked: false,
-    teacherMessage: one.message.zh,
-    reportAt: one.kind === 'test' ? ('closed' as const) : ('submitted' as const),
-    createdAt: given,
-  };
-  const markers = (one.markers ?? []).map((username) => idOf(made.people.people, username));
-  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers });
-  const studentIds = students.map(({ studentId }) => studentId);
-  await seeding.at(given).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
-  return assignmentId;
+    content,
+    classIds: [idOf(made.people.classes, toeflClass)],
+    markers: (one.markers ?? []).map((username) => idOf(made.people.people, username)),
+  });
 };
 
 const keepVoices = async (

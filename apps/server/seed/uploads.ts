@@ -1,4 +1,4 @@
-import { findSitting, give, pinContent } from '@inkstone/assignments/server';
+import { findSitting, pinContent } from '@inkstone/assignments/server';
 import { insertSet } from '@inkstone/bank/server';
 import {
   uploadSitters,
@@ -9,9 +9,9 @@ import {
 } from '@inkstone/content/uploads';
 import type { MarkDraft, NoteDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
-import { expandStudents } from '@inkstone/people/server';
 import { keepPastFiles, replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { keepFile } from './bank.ts';
+import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf } from './people.ts';
@@ -45,26 +45,11 @@ const giveWork = async (seeding: Seeding, made: SeededSchool) => {
   const content = await pinContent(tx, { topicIds: [set.setId] });
   if (typeof content === 'string') throw new Error(`${uploadWork.code}: ${content}`);
   const studentIds = uploadSitters.map(({ student }) => idOf(made.people.people, student));
-  const { students } = await expandStudents(tx, { teacherId, studentIds, classIds: [] });
-  const at = momentAt(now, given);
-  const row = {
-    kind: 'homework' as const,
-    teacherId,
-    title: title.en,
-    titleZh: title.zh,
-    mode: 'practice' as const,
-    beginsAt: at,
-    deadline: momentAt(now, deadline),
-    timeLimitSeconds: null,
-    maxListens: null,
-    playbackSpeed: null,
-    isSelfMarked: false,
-    teacherMessage: message.zh,
-    reportAt: 'submitted' as const,
-    createdAt: at,
-  };
-  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds: [], markers: [] });
-  await seeding.at(at).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  const assignmentId = await giveTold(
+    seeding,
+    { kind: 'homework', title, message, given, begins: given, deadline },
+    { teacherId, content, studentIds },
+  );
   return { assignmentId, teacherId, questionIds: set.questionIds };
 };
 

@@ -1,16 +1,15 @@
 import {
   findSitting,
-  give,
   insertChanges,
   pinContent,
   updateAssignment,
   updateRecipients,
 } from '@inkstone/assignments/server';
-import { expandStudents } from '@inkstone/people/server';
 import { assignments, papers, questionSets, type Assignment, type Question, type ResultSeed } from '@inkstone/content';
 import { updateReadBefore } from '@inkstone/messages/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
+import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf, type SeededPeople } from './people.ts';
@@ -29,33 +28,20 @@ const questionsOf = (one: Assignment): readonly Question[] => {
 };
 
 const seedAssignment = async (seeding: Seeding, made: SeededSchool, one: Assignment): Promise<number> => {
-  const { tx, now } = seeding;
-  const given = momentAt(now, one.given);
-  const teacherId = idOf(made.people.people, one.teacher);
-  const content = await pinContent(tx, { paperId: idOf(made.bank.papers, one.paper) });
+  const content = await pinContent(seeding.tx, { paperId: idOf(made.bank.papers, one.paper) });
   if (typeof content === 'string') throw new Error(`${one.code}: ${content}`);
-  const classIds = one.classes.map((code) => idOf(made.people.classes, code));
-  const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
-  const row = {
-    kind: one.kind,
-    teacherId,
-    title: one.title.en,
-    titleZh: one.title.zh,
-    mode: one.kind === 'test' ? ('test' as const) : ('practice' as const),
-    beginsAt: momentAt(now, one.begins),
-    deadline: momentAt(now, one.deadline),
-    timeLimitSeconds: one.seconds ?? null,
-    maxListens: one.maxListens ?? null,
-    playbackSpeed: one.playbackSpeed ?? null,
-    isSelfMarked: one.selfMarking ?? false,
-    teacherMessage: one.message?.zh ?? null,
-    reportAt: one.reportAt === 'at once' ? ('submitted' as const) : ('closed' as const),
-    createdAt: given,
-  };
-  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers: [] });
-  const studentIds = students.map(({ studentId }) => studentId);
-  await seeding.at(given).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
-  return assignmentId;
+  return giveTold(seeding, one, {
+    teacherId: idOf(made.people.people, one.teacher),
+    content,
+    classIds: one.classes.map((code) => idOf(made.people.classes, code)),
+    rules: {
+      timeLimitSeconds: one.seconds ?? null,
+      maxListens: one.maxListens ?? null,
+      playbackSpeed: one.playbackSpeed ?? null,
+      isSelfMarked: one.selfMarking ?? false,
+      reportAt: one.reportAt === 'at once' ? 'submitted' : 'closed',
+    },
+  });
 };
 
 const seedExtensions = async (seeding: Seeding, made: SeededSchool, one: Assignment, assignmentId: number) => {
