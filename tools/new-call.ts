@@ -1,68 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractWith, handlerText, kebab, ownContract, testText } from './call-skeleton.ts';
 import { findCall, root, textOf } from './places.ts';
 
-/** `moveDeadline` becomes `move-deadline`. */
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const contractText = (name: string, call: string): string => `
-/** Say what the call does, in one sentence. */
-export const ${name} = call({
-  path: '${call}',
-  method: 'POST',
-  effect: 'write',
-  summary: 'Say what the call does, in one sentence.',
-  who: signedIn,
-  input: z.object({}),
-  output: z.object({}),
-});
-`;
-
-const handlerText = (name: string): string => `import { answer } from '@inkstone/call/server';
-import { ${name} as contract } from '../contract.ts';
-
-export const ${name} = answer(contract, async ({ notFound }) => notFound());
-`;
-
-const testText = (name: string): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { ${name} } from '../contract.ts';
-
-let school: TestSchool;
-
-beforeAll(async () => {
-  school = await openSchool();
-});
-
-afterAll(() => school.close());
-
-test('${name} answers what its contract promises', async () => {
-  const student = await school.signIn(await school.person({ role: 'student' }));
-
-  expect(await student.send(${name}, {})).toEqual({ say: 'what comes back' });
-});
-
-test('nobody signed out gets an answer from ${name}', async () => {
-  expect(await school.nobody.failed(${name}, {})).toMatchObject({ kind: 'signedOut' });
-});
-`;
-
-const contractImports = `import * as z from 'zod';
-import { callsWith, signedIn } from '@inkstone/call';
-import { refusals } from '../refusals.ts';
-
-const call = callsWith(refusals);
-`;
-
 /** Writes the contract where the feature keeps them: a file behind the door where there is a folder, else at the end of the one file. */
-const writeContract = (folder: string, name: string, text: string): string => {
+const writeContract = (folder: string, name: string, call: string): string => {
   const door = `${folder}/contract.ts`;
   if (!existsSync(path.join(root, folder, 'contract'))) {
-    writeFileSync(path.join(root, door), textOf(door) + text);
+    writeFileSync(path.join(root, door), contractWith(textOf(door), name, call));
     return `${door} (at its end)`;
   }
   const file = `contract/${kebab(name)}.ts`;
-  writeFileSync(path.join(root, folder, file), contractImports + text);
+  writeFileSync(path.join(root, folder, file), ownContract(name, call));
   writeFileSync(path.join(root, door), `${textOf(door)}export * from './${file}';\n`);
   return `${folder}/${file}`;
 };
@@ -81,7 +30,7 @@ const write = (feature: string, name: string, call: string): string[] => {
   const test = handler.replace(/\.ts$/, '.test.ts');
   for (const file of [handler, test])
     if (existsSync(path.join(root, file))) throw new Error(`${file} is there already.`);
-  const contract = writeContract(folder, name, contractText(name, call));
+  const contract = writeContract(folder, name, call);
   writeFileSync(path.join(root, handler), handlerText(name));
   writeFileSync(path.join(root, test), testText(name));
   return [

@@ -1,0 +1,63 @@
+/** `moveDeadline` becomes `move-deadline`. */
+export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const contractText = (name: string, call: string): string => `
+/** Say what the call does, in one sentence. */
+export const ${name} = call({
+  path: '${call}',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Say what the call does, in one sentence.',
+  who: signedIn,
+  input: z.object({}),
+  output: z.object({}),
+});
+`;
+
+/** The handler of a call, which finds nothing yet. */
+export const handlerText = (name: string): string => `import { answer } from '@inkstone/call/server';
+import { ${name} as contract } from '../contract.ts';
+
+/** Say what the call does, in one sentence. */
+export const ${name} = answer(contract, async ({ notFound }) => notFound());
+`;
+
+/** A test that fails until the call answers something, and one that keeps strangers out. */
+export const testText = (name: string): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { ${name} } from '../contract.ts';
+
+let school: TestSchool;
+
+beforeAll(async () => {
+  school = await openSchool();
+});
+
+afterAll(() => school.close());
+
+test('${name} answers what its contract promises', async () => {
+  const student = await school.signIn(await school.person({ role: 'student' }));
+
+  expect(await student.send(${name}, {})).toEqual({ say: 'what comes back' });
+});
+
+test('nobody signed out gets an answer from ${name}', async () => {
+  expect(await school.nobody.failed(${name}, {})).toMatchObject({ kind: 'signedOut' });
+});
+`;
+
+const startOf = (refusals: string): string => `import * as z from 'zod';
+import { callsWith, signedIn } from '@inkstone/call';
+import { refusals } from '${refusals}';
+
+const call = callsWith(refusals);
+`;
+
+/** A file of its own in a folder of contracts. */
+export const ownContract = (name: string, call: string): string => startOf('../refusals.ts') + contractText(name, call);
+
+/** The one file of contracts with another call at its end; the first call brings what all calls need. */
+export const contractWith = (text: string, name: string, call: string): string => {
+  const start = text.includes('callsWith(') ? text : startOf('./refusals.ts');
+  return start + contractText(name, call);
+};

@@ -1,0 +1,71 @@
+const doors = {
+  './contract': './contract.ts',
+  './addresses': './addresses.ts',
+  './messages': './messages.ts',
+  './rules': './rules.ts',
+  './server': './server/index.ts',
+  './web': './web/index.ts',
+  './testing': './testing.ts',
+};
+
+const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const packageText = (name: string): string =>
+  `${JSON.stringify({ name: `@inkstone/${name}`, private: true, type: 'module', exports: doors }, null, 2)}\n`;
+
+const wordsText = (
+  constant: string,
+  namespace: string,
+  says: string,
+): string => `import { words } from '@inkstone/base';
+
+/** ${says}, in both languages. */
+export const ${constant} = words('${namespace}', {});
+`;
+
+const emptyText = (says: string): string => `/** ${says} */
+export {};
+`;
+
+const rulesText = `import { no, type Outcome } from '@inkstone/base';
+
+/** Say what is decided, and why not. */
+export const canBegin = (): Outcome<null, 'notYet'> => no('notYet');
+`;
+
+const rulesTestText = `import { expect, test } from 'vitest';
+import { yes } from '@inkstone/base';
+import { canBegin } from './rules.ts';
+
+test('say what is decided', () => {
+  expect(canBegin()).toEqual(yes(null));
+});
+`;
+
+const answersText = (name: string): string => `import type { Answer } from '@inkstone/call/server';
+
+/** The answers of ${name}. */
+export const answers: readonly Answer[] = [];
+`;
+
+const screensText = (name: string): string => `import type { ScreenRow } from '@inkstone/ui/screen';
+
+/** The screens of ${name}. */
+export const screens: readonly ScreenRow[] = [];
+`;
+
+/** The files of a new feature by their paths in its folder: everything empty, and one test that fails until there is a rule. */
+export const featureFiles = (name: string): Record<string, string> => ({
+  'package.json': packageText(name),
+  'README.md': `# ${name}\n\nWhat it is for, its words, its tables, its odd corners: fifteen lines.\n`,
+  'refusals.ts': wordsText('refusals', `${camel(name)}.refusals`, 'What this feature refuses'),
+  'messages.ts': wordsText('messages', camel(name), 'What this feature says'),
+  'contract.ts': emptyText(`The calls of ${name}; npm run new:call writes the first.`),
+  'addresses.ts': emptyText(`Where the screens of ${name} are, for those that link to them.`),
+  'rules.ts': rulesText,
+  'rules.test.ts': rulesTestText,
+  'server/index.ts': answersText(name),
+  'web/index.ts': `export { screens } from './screens.ts';\n`,
+  'web/screens.ts': screensText(name),
+  'testing.ts': emptyText(`Builders for the tests of ${name} and of those that use it.`),
+});
