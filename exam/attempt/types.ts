@@ -47,6 +47,7 @@ export type ServerEvent =
   /** More time: goes to the running clocks, or to the next one where none runs. */
   | { kind: 'extended'; seconds: number };
 
+/** What an event may be. */
 export type EventKind = AttemptEvent['kind'];
 
 /** An event as the browser numbered it, with its claim of time decoded. */

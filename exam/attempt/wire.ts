@@ -98,6 +98,6 @@ const fieldsOf = ({ kind, ...rest }: WrittenEvent): { kind: string; questId?: nu
   };
 };
 
-/** The other way round: what a batch carries of a journal's event beside its number and its time. */
 // Every kind goes there and back in the tests; an answer is JSON by its own type's schema, which only that type knows.
+/** The other way round: what a batch carries of a journal's event beside its number and its time. */
 export const wireOf = (event: WrittenEvent): SaidEvent => fieldsOf(event) as SaidEvent;

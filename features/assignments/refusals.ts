@@ -8,11 +8,11 @@ export const refusals = words('assignments.refusals', {
     en: 'Somebody has already begun. Withdraw it instead, or move the deadline.',
     zh: '已有学生开始作答。可以改为撤回，或调整截止时间。',
   },
-  'deadline.beforeBegin': { en: 'The deadline must be after the beginning.', zh: '截止时间必须晚于开始时间。' },
-  'begin.afterDeadline': { en: 'The beginning must be before the deadline.', zh: '开始时间必须早于截止时间。' },
+  'deadline.beforeBegin': { en: 'The deadline must be after the beginning.', zh: '截止时间必须晚于开放时间。' },
+  'begin.afterDeadline': { en: 'The beginning must be before the deadline.', zh: '开放时间必须早于截止时间。' },
   'begin.started': {
     en: 'Somebody has already begun, so the beginning can no longer move.',
-    zh: '已有学生开始作答，无法再修改开始时间。',
+    zh: '已有学生开始作答，无法再修改开放时间。',
   },
   'recipients.none': {
     en: 'Choose at least one student or a class with students.',

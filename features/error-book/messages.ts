@@ -4,7 +4,7 @@ import { words } from '@inkstone/base';
 export const messages = words('error-book', {
   errorBook: { en: 'Error book', zh: '错题本' },
   entry: { en: 'One error', zh: '错题' },
-  loadFailed: { en: 'The error book did not load.', zh: '错题本加载失败。' },
+  loadFailed: { en: 'The error book did not load.', zh: '错题本未能加载。' },
   nothingLost: { en: 'Every error is kept on the server.', zh: '所有错题都保存在服务器上。' },
   dueCount_one: { en: '{count} due today', zh: '今日待复习 {count} 题' },
   dueCount_other: { en: '{count} due today', zh: '今日待复习 {count} 题' },

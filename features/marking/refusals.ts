@@ -47,5 +47,5 @@ export const refusals = words('marking.refusals', {
     en: 'These files are too heavy to be put into one document. Open them one by one.',
     zh: '文件过大，无法合成一份文档，请逐个打开。',
   },
-  'marker.notTeacher': { en: 'Only teachers can be named as markers.', zh: '只能指定老师为批改人。' },
+  'marker.notTeacher': { en: 'Only teachers can be named as markers.', zh: '只能指定老师来批改。' },
 });

@@ -82,9 +82,13 @@ export const deleteMessage = call({
   stales: ['frontend/index/message', 'backend/message/list'],
 });
 
-/** The same three for the backend login. */
+/** The messages of who came by the backend login. */
 export const listBackendMessages = alias('backend/message/list', { ...listMessages, who: backendSide });
+
+/** One of them was read. */
 export const readBackendMessage = alias('backend/message/read', { ...readMessage, who: backendSide });
+
+/** Deletes one of them or all. */
 export const deleteBackendMessage = alias('backend/message/deleteMessage', { ...deleteMessage, who: backendSide });
 
 /** The stream that wakes a browser. */

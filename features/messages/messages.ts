@@ -10,7 +10,7 @@ export const told = words('messages.told', {
     zh: '老师已撤回该作业。《{title}》',
   },
   deadlineMoved: { en: 'The deadline of “{title}” is now {deadline}.', zh: '《{title}》的截止时间改为 {deadline}。' },
-  beginMoved: { en: 'The beginning of “{title}” has moved.', zh: '《{title}》的开始时间已调整。' },
+  beginMoved: { en: 'The beginning of “{title}” has moved.', zh: '《{title}》的开放时间已调整。' },
   extraGiven: { en: 'You have {minutes} more minutes for “{title}”.', zh: '《{title}》为你延长了 {minutes} 分钟。' },
   redoAsked: {
     en: 'Your teacher asks you to do part of “{title}” again by {deadline}. Questions: {questions}.',

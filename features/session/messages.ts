@@ -45,7 +45,7 @@ export const messages = words('session', {
   },
   codeNone: {
     en: 'The school cannot send mail at the moment. Ask your teacher to reset the password: you get a new one at once.',
-    zh: '学校目前无法发送邮件。请联系老师重置密码，即可得到新密码。',
+    zh: '学校目前无法发送邮件。请联系老师重设密码，即可得到新密码。',
   },
   code: { en: 'Six digits', zh: '六位验证码' },
   codeAgain: { en: 'Send another code', zh: '重新发送' },

@@ -16,6 +16,6 @@ export const refusals = words('session.refusals', {
   },
   'mail.none': {
     en: 'The school cannot send mail at the moment. Please ask your teacher to reset the password.',
-    zh: '学校暂时无法发送邮件，请联系老师重置密码。',
+    zh: '学校暂时无法发送邮件，请联系老师重设密码。',
   },
 });

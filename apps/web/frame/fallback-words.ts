@@ -7,7 +7,7 @@ export const fallbackWords = {
     en: 'Something went wrong on our side. What the server has confirmed as saved is safe. Load the page again; if it happens again, tell us the number below.',
     zh: '是我们这边出了问题。服务器已确认保存的内容是安全的。请重新加载页面；若再次出现，请告诉我们下面的编号。',
   },
-  staleTitle: { en: 'This page could not be fetched', zh: '页面没有加载出来' },
+  staleTitle: { en: 'This page could not be fetched', zh: '页面未能加载' },
   staleBody: {
     en: 'The network is down, or Inkstone was updated meanwhile. Nothing is lost. Load the page again.',
     zh: '网络已断开，或者砚刚刚更新过。没有任何内容丢失，请重新加载页面。',

@@ -144,7 +144,7 @@ test('each file says where it is', () => {
 
 test.each([
   ['en', 'Student’s files', /Has not arrived yet/, 'Arrived 12 min after handing in'],
-  ['zh', '学生的文件', /尚未送达/, '交卷后 12 分钟才送达'],
+  ['zh', '学生的文件', /尚未送达/, '提交后 12 分钟才送达'],
 ] as const)(
   'the report shows what arrived and says what has not, or came late, in %s',
   (language, title, missing, after) => {

@@ -147,7 +147,7 @@ describe('hearing a recording again', () => {
 
   test.each([
     ['en', 'Arrived 2 days 4 h after handing in'],
-    ['zh', '交卷后 2 天 4 小时才送达'],
+    ['zh', '提交后 2 天 4 小时才送达'],
   ] as const)('what came after the hand-in says so, in %s', (language, words) => {
     const late = { arrivedAt: '2026-03-04T12:00:00.000Z', minutes: 52 * 60 };
     renderUi(

@@ -22,7 +22,7 @@ export const definedMessages = words('assignments.defined', {
   },
   material: { en: 'Material', zh: '材料' },
   addFiles: { en: 'Add files', zh: '添加文件' },
-  uploading: { en: 'Uploading {name}…', zh: '正在上传 {name}…' },
+  uploading: { en: 'Uploading {name}…', zh: '正在上传 {name}……' },
   filesNote: {
     en: 'Pictures, PDF, recordings; up to {megabytes} MB each, {count} more.',
     zh: '图片、PDF、录音，每个不超过 {megabytes} MB，还可添加 {count} 个。',

@@ -26,7 +26,7 @@ export const messages = words('assignments', {
   noTests: { en: 'No tests yet', zh: '还没有测试' },
   noTestsNext: {
     en: 'Tests that your teachers set appear here, with when they open and close.',
-    zh: '老师安排的测试会出现在这里，并标明开放与截止时间。',
+    zh: '老师布置的测试会出现在这里，并标明开放与截止时间。',
   },
   noMatch: { en: 'Nothing matches', zh: '没有符合条件的内容' },
   noMatchNext: { en: 'Change the search, or look at all of them.', zh: '可以修改搜索内容，或查看全部。' },
@@ -59,7 +59,7 @@ export const messages = words('assignments', {
   reportOf: { en: 'Report of {title}', zh: '报告：{title}' },
   windowBlocked: {
     en: 'The browser kept the window from opening. Allow windows for this page, then press again.',
-    zh: '浏览器阻止了新窗口。请允许本页面打开窗口，然后再按一次。',
+    zh: '浏览器拦截了新窗口。请允许本页面打开窗口，然后再按一次。',
   },
   selfMarked: { en: 'you mark it yourself', zh: '自行批改' },
   teacherSays: { en: 'From {name}', zh: '{name}的留言' },

@@ -145,7 +145,7 @@ export const watchingMessages = words('assignments.watching', {
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved.', zh: '已保存。' },
   needTitle: { en: 'Give it a title.', zh: '请填写标题。' },
-  notDone: { en: 'That did not work', zh: '操作未成功' },
+  notDone: { en: 'That did not work', zh: '操作未完成' },
   loadFailed: { en: 'This did not load.', zh: '未能加载。' },
   about: { en: 'About it', zh: '基本信息' },
   opens: { en: 'Opens', zh: '开放时间' },

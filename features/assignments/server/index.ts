@@ -52,6 +52,7 @@ export {
   type Window,
 } from '../rules.ts';
 
+/** The answers to every call of giving work and doing it. */
 export const answers: readonly Answer[] = [
   createHomework,
   createTest,

@@ -18,8 +18,8 @@ export const paperMessages = words('bank.papers', {
   updated: { en: 'Saved', zh: '保存时间' },
   owner: { en: 'By', zh: '作者' },
   me: { en: 'me', zh: '我' },
-  listFailed: { en: 'The papers did not load', zh: '试卷没有加载出来' },
-  paperFailed: { en: 'The paper did not load', zh: '试卷没有加载出来' },
+  listFailed: { en: 'The papers did not load', zh: '试卷未能加载' },
+  paperFailed: { en: 'The paper did not load', zh: '试卷未能加载' },
   none: { en: 'No papers yet', zh: '还没有试卷' },
   noneNext: {
     en: 'Compose one from the sets of the bank; then it can be given as a test or as homework.',

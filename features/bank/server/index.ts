@@ -48,6 +48,7 @@ export { insertPaper, type KeptPaper, type PaperToKeep } from './write-paper.ts'
 export { insertSet, type KeptSet, type QuestionToKeep, type SetToKeep } from './write-set.ts';
 export { findNode, insertNode } from './write-sets.queries.ts';
 
+/** The answers to every call of the question bank. */
 export const answers: readonly Answer[] = [
   deleteExam,
   deleteTopic,

@@ -12,6 +12,7 @@ import { reviewedAgain } from './reviewed-again.ts';
 
 export { countDueBy };
 
+/** The answers to every call of the error book. */
 export const answers: readonly Answer[] = [listMyErrors, listStudentErrors, errorFilters, readErrorDetail, reviewError];
 
 /** A wrong answer or a teacher's coded note makes or feeds an entry, a right answer of a redo reviews it; said again, only what changed reaches the book. */

@@ -5,6 +5,7 @@ import { statistics } from './statistics.ts';
 import { teacherExtras } from './teacher-extras.ts';
 import { homeworkToDo, testsToDo } from './to-do.ts';
 
+/** The answers to every call of the home pages. */
 export const answers: readonly Answer[] = [homeworkToDo, testsToDo, statistics, teacherExtras];
 
 /** The tallies of practice follow the attempts. */

@@ -37,10 +37,12 @@ const lesson = (id: number, from: number) => ({
 
 let replies: Record<string, (status: string | null) => Reply>;
 let asked: string[];
-const answerLists = (status: string | null): Reply => {
-  const list = status === 'running' ? [given(1)] : [given(2, { averageAccuracy: 76, deadline: at(-90) })];
-  return ok({ list, page: 1, totalPage: 1, total: 1, counts: {} });
-};
+const answerLists =
+  (first: number) =>
+  (status: string | null): Reply => {
+    const list = status === 'running' ? [given(first)] : [given(first + 1, { averageAccuracy: 76, deadline: at(-90) })];
+    return ok({ list, page: 1, totalPage: 1, total: 1, counts: {} });
+  };
 
 beforeEach(() => {
   vi.setSystemTime(now);
@@ -49,8 +51,8 @@ beforeEach(() => {
   replies = {
     'backend/teacher/lessons': () =>
       ok({ list: [lesson(1, -4), lesson(2, -1), lesson(3, 3)], from: at(-13), to: at(11), timeZone: 'Asia/Shanghai' }),
-    'backend/test/lists': answerLists,
-    'backend/homework/lists': answerLists,
+    'backend/test/lists': answerLists(1),
+    'backend/homework/lists': answerLists(11),
     'login/teacher': () => ok({ isTextbookTutorial: 1, homeworkToMark: 0, testsToMark: 0, unRead: 0 }),
   };
   vi.stubGlobal('fetch', async (url: string) => {
@@ -128,7 +130,7 @@ test('work can be given at once by who may give it; others do not even ask', asy
   sessionStore.update({ permission: ['index', 'publish', 'publish_test'] });
   asked = [];
   draw('zh');
-  await screen.findByRole('link', { name: '安排测试' });
+  await screen.findByRole('link', { name: '布置测试' });
   expect(screen.queryByRole('link', { name: '布置作业' })).toBeNull();
   await screen.findByRole('heading', { level: 1, name: '今天有三节课。' });
   expect(asked).not.toContain('backend/homework/lists');

@@ -28,11 +28,11 @@ export const messages = words('marking', {
   },
   goneBody: {
     en: 'This piece is no longer here to be marked: the work was deleted, the student was taken out, or you are no longer its marker. What you wrote stays on this device; nothing more is sent.',
-    zh: '这份作答已不在此处：作业已删除、学生已移出，或你不再是批改人。你写的内容仍在本设备，不再上传。',
+    zh: '这份作答已不在此处：作业已删除、学生已移出，或你已不再负责批改。你写的内容仍在本设备，不再上传。',
   },
   workGone: {
     en: 'This work was deleted, or you are no longer one of its markers. Nothing more is saved; what you wrote last stays on this device.',
-    zh: '该作业已删除，或你不再是其批改人。不再保存任何内容；你最后写的内容仍在本设备。',
+    zh: '该作业已删除，或你已不再负责批改。不再保存任何内容；你最后写的内容仍在本设备。',
   },
   workWithdrawn: {
     en: 'This work was withdrawn. Marks are still saved, but students no longer see the work or its report.',
@@ -48,7 +48,7 @@ export const messages = words('marking', {
   saveNext: { en: 'Save and next', zh: '保存，下一份' },
   marking: { en: 'marking', zh: '批改中' },
   nextUp: { en: 'next', zh: '下一份' },
-  nextLoaded: { en: 'next, loaded', zh: '下一份，已载入' },
+  nextLoaded: { en: 'next, loaded', zh: '下一份，已加载' },
   released: { en: 'released', zh: '已发还' },
   draft: { en: 'draft', zh: '草稿' },
   held: { en: 'held by {name}', zh: '{name}正在批' },

@@ -16,6 +16,7 @@ export { keepPastMarks } from './past-marks.ts';
 export { releasedMarks } from './released.ts';
 export { subscribers } from './reopened.ts';
 
+/** The answers to every call of marking. */
 export const answers: readonly Answer[] = [
   listTestsToMark,
   listHomeworkToMark,

@@ -8,6 +8,7 @@ import { stream } from './stream.ts';
 
 export { countOf, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
 
+/** The answers to every call of messages. */
 export const answers: readonly Answer[] = [...messageAnswers, stream];
 
 /** Writes a message about some work to its students and wakes their browsers when the transaction commits. */

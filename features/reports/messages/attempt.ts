@@ -11,7 +11,7 @@ export const messages = words('reports', {
     en: 'Nothing is lost. Print the page and choose “Save as PDF” there.',
     zh: '没有任何内容丢失。请改用“打印”，并在其中选择“另存为 PDF”。',
   },
-  loadFailed: { en: 'The report did not load.', zh: '报告加载失败。' },
+  loadFailed: { en: 'The report did not load.', zh: '报告未能加载。' },
   answersSafe: { en: 'All answers are safe on the server.', zh: '全部作答都安全地保存在服务器上。' },
   kicker: { en: '{name}\u00a0· handed in {at}', zh: '{name}\u00a0· {at} 提交' },
   kickerClass: { en: '{name}, {className}\u00a0· handed in {at}', zh: '{name}（{className}）\u00a0· {at} 提交' },
@@ -109,7 +109,7 @@ export const messages = words('reports', {
   },
   keyChanged: {
     en: 'The key was corrected after the work was given; the score follows the corrected key.',
-    zh: '发布后答案有更正，分数以更正后的答案为准。',
+    zh: '布置后答案有更正，分数以更正后的答案为准。',
   },
   inErrorBook: { en: 'In the error book', zh: '已进错题本' },
   allQuestions: { en: 'All questions', zh: '全部题目' },

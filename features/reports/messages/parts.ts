@@ -23,7 +23,7 @@ export const partMessages = words('reports.parts', {
   nobodyNamed: { en: 'Whose is it?', zh: '看谁的？' },
   nobodyNamedNext: {
     en: 'This is a part of one student’s report. Choose the student in the report of the assignment.',
-    zh: '这是单个学生报告的一部分。请在整份报告中选择学生。',
+    zh: '这是单个学生报告的一部分。请在整体报告中选择学生。',
   },
   toStudents: { en: 'Choose a student', zh: '选择学生' },
   noTexts: { en: 'No text was asked for here', zh: '这里没有写作题' },

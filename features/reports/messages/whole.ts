@@ -2,8 +2,8 @@ import { words } from '@inkstone/base';
 
 /** What the report of a whole assignment says. */
 export const wholeMessages = words('reports.whole', {
-  wholeReport: { en: 'Report of the assignment', zh: '整份报告' },
-  loadFailed: { en: 'The report of the assignment did not load.', zh: '整份报告加载失败。' },
+  wholeReport: { en: 'Report of the assignment', zh: '整体报告' },
+  loadFailed: { en: 'The report of the assignment did not load.', zh: '整体报告未能加载。' },
   nothingLost: { en: 'Answers and scores are safe on the server.', zh: '作答和分数都安全地保存在服务器上。' },
   kicker: { en: '{name}\u00a0· deadline {at}', zh: '{name}\u00a0· {at} 截止' },
   kickerPlain: { en: 'Deadline {at}', zh: '{at} 截止' },
@@ -136,7 +136,7 @@ export const wholeMessages = words('reports.whole', {
   openAsk: { en: 'Open the report now?', zh: '立即开放报告吗？' },
   openAskBody: {
     en: 'Every student who has handed in reads scores, keys and explanations at once. {missing} may still answer and could hear the keys from others. This cannot be taken back.',
-    zh: '已提交的学生立即可看到分数、答案与解析。还有 {missing} 人可能仍在作答，或会从他人处得知答案。此操作不可撤回。',
+    zh: '已提交的学生立即可看到分数、答案与解析。还有 {missing} 人可能仍在作答，或会从他人处得知答案。此操作无法恢复。',
   },
   openAct: { en: 'Open the report', zh: '开放报告' },
   openDone: { en: 'The report is open.', zh: '报告已开放。' },

@@ -10,6 +10,7 @@ import { readWholeReport } from './whole-report.ts';
 
 export { keepPastAnalysis } from './analysis.ts';
 
+/** The answers to every call of reports. */
 export const answers: readonly Answer[] = [
   readTestReport,
   readHomeworkReport,

@@ -17,6 +17,7 @@ export type { Account } from './session.queries.ts';
 export { person } from './session.tables.ts';
 export { gatherLastSeen, whoIs } from './who-is.ts';
 
+/** The answers to every call of sessions. */
 export const answers: readonly Answer[] = [
   remind,
   logInFrontend,

@@ -37,6 +37,7 @@ export { setMarks } from './set-marks.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 
+/** The answers to every call of sitting an attempt. */
 export const answers: readonly Answer[] = [
   startAttempt,
   saveTopicAnswer,

@@ -12,6 +12,7 @@ export interface ChartRow {
   values: Readonly<Record<string, number | null>>;
 }
 
+/** What a chart is drawn from. */
 export interface ChartProps {
   kind: 'line' | 'bar' | 'radar';
   /** What it shows, in one sentence. */

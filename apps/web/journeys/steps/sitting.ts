@@ -25,6 +25,7 @@ export const openFromList = async (
 /** The line that tells where the answers are. */
 export const saved = (page: Page): Locator => page.locator('footer [data-state="saved"]');
 
+/** The option at a place, counted from 0. */
 export const optionAt = (page: Page, at: number): Locator => page.getByRole('radio').nth(at);
 
 /** Chooses by the mouse. */

@@ -113,5 +113,5 @@ test('a file that came after the hand-in says so beside it', () => {
   const { files } = anUploadPiece();
   const late = { arrivedAt: '2026-03-02T10:12:00.000Z', minutes: 12 };
   drawPiece(anUploadPiece({ files: files.map((file) => ({ ...file, late })) }), 'zh');
-  expect(screen.getByText('交卷后 12 分钟才送达')).toBeTruthy();
+  expect(screen.getByText('提交后 12 分钟才送达')).toBeTruthy();
 });
