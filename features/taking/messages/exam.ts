@@ -47,6 +47,10 @@ export const messages = words('taking', {
     en: 'Each section shows its directions first. No clock runs; leave and come back as you like.',
     zh: '每个部分会先显示说明。不计时，可随时离开、再回来继续。',
   },
+  eachDirectionsSome: {
+    en: 'Each section shows its directions first. Only tasks with times of their own run by a clock.',
+    zh: '每个部分会先显示说明。只有自带时限的任务计时，其余不计时。',
+  },
   breakFollows: { en: 'Then a break of {time}', zh: '随后休息 {time}' },
   toFirstSection: { en: 'To the first section', zh: '进入第一部分' },
   sectionAt: { en: 'Section {at} of {all}', zh: '第 {at} 部分，共 {all} 部分' },
@@ -54,6 +58,10 @@ export const messages = words('taking', {
   clockByPart: {
     en: 'Each part has a clock of its own. It starts after the directions of the part.',
     zh: '每个单元单独计时，看完该单元的说明后才开始。',
+  },
+  clockBySome: {
+    en: 'Only tasks with times of their own run by a clock.',
+    zh: '只有自带时限的任务计时，其余不计时。',
   },
   clockByTask: { en: 'Each task has a clock of its own.', zh: '每个任务单独计时。' },
   asInExam: {

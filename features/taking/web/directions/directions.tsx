@@ -4,7 +4,7 @@ import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
-import { hasClock, SectionFacts, secondsOfSection } from './section-facts.tsx';
+import { hasClock, SectionFacts, secondsOfSection, windowWords } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import page from '../page/page.module.css';
 import styles from './directions.module.css';
@@ -22,8 +22,10 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
     if (isOne && first) enterLeg(store, first);
   };
   const clockWords = () => {
-    if (!isOne) return t(hasClock(blueprint) ? 'eachDirections' : 'eachDirectionsUntimed');
-    if (!clock) return t('noClock');
+    const byTask = windowWords(blueprint.sections.flatMap(({ parts }) => parts));
+    if (!isOne && hasClock(blueprint)) return t('eachDirections');
+    if (!isOne) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
+    if (!clock) return t(byTask);
     return clock.atZero === 'overtime'
       ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
       : t('clockStarts');

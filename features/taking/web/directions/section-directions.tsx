@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { enterLeg, hasOwnDirections } from '../attempt/enter-leg.ts';
-import { SectionFacts, nameOfLeg, secondsOfSection } from './section-facts.tsx';
+import { SectionFacts, nameOfLeg, secondsOfSection, windowWords } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import { useHeadingFocus } from '../page/use-heading-focus.ts';
 import page from '../page/page.module.css';
@@ -35,7 +35,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
   const clockWords = () => {
     if (blueprint.clock) return t('wholeClock');
     if (hasOwnDirections(leg)) return t(clock ? 'clockByPart' : 'clockByTask');
-    if (!clock) return t(seconds ? 'clockByTask' : 'noClock');
+    if (!clock) return t(seconds ? 'clockByTask' : windowWords(parts));
     return clock.atZero === 'overtime'
       ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
       : t('clockStarts');

@@ -30,6 +30,14 @@ export const hasClock = ({ clock, sections }: Blueprint): boolean =>
       section.parts.some((part) => [part.clock, part.setClock, part.itemClock].some((one) => one !== null)),
   );
 
+/** What is said where no clock runs over the whole: tasks may have times of their own. */
+export const windowWords = (parts: readonly BoundPart[]): 'noClock' | 'clockByTask' | 'clockBySome' => {
+  const taken = parts.filter(({ sets }) => sets.length > 0);
+  const timed = taken.filter(({ windows }) => windows !== null);
+  if (timed.length === 0) return 'noClock';
+  return timed.length === taken.length ? 'clockByTask' : 'clockBySome';
+};
+
 /** The name of a leg: its section's, with the module's where the section adapts. */
 export const nameOfLeg = (leg: Leg, language: 'en' | 'zh'): string => {
   const [part] = leg.parts;
