@@ -1,15 +1,31 @@
 import { scriptOf, type Language } from '@inkstone/base';
 
-/** A block without a language of its own says Chinese where it is: English punctuation would stand narrow in it. */
+const han = /\p{Script=Han}/u;
+
+/** What stands on a line by itself is Chinese from its first Chinese sign on. */
+const nameFrom = (line: Text): void => {
+  const at = line.data.search(han);
+  if (at < 0) return;
+  const words = document.createElement('span');
+  words.lang = 'zh';
+  const rest = line.splitText(at);
+  rest.replaceWith(words);
+  words.append(rest);
+};
+
+/** Text without a language of its own says Chinese where it is: its punctuation would stand narrow as English. */
 const nameChinese = (text: DocumentFragment): DocumentFragment => {
-  for (const block of text.children)
-    if (!block.hasAttribute('lang') && scriptOf(block.textContent) === 'zh') block.setAttribute('lang', 'zh');
+  for (const part of [...text.childNodes]) {
+    if (part instanceof Text) nameFrom(part);
+    else if (part instanceof Element && !part.hasAttribute('lang') && scriptOf(part.textContent) === 'zh')
+      part.setAttribute('lang', 'zh');
+  }
   return text;
 };
 
 /**
  * Rich text may be written in both languages, as two blocks `<div lang="en">` and `<div lang="zh">`: the reader's stays.
- * Text in one language stays as it is; its Chinese blocks are named so.
+ * Text in one language stays as it is; what is Chinese in it is named so.
  */
 export const keepLanguage = (text: DocumentFragment, language: Language): DocumentFragment => {
   const blocks = [...text.children].filter((one) => one.matches('div[lang]'));

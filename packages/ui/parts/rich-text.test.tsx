@@ -49,3 +49,11 @@ test('a text in both languages reads in the reader’s own, one in a single lang
   const one = renderUi(<RichText html='<div lang="zh"><p>盐</p></div>' />, { language: 'en' });
   expect(one.container.textContent).toContain('盐');
 });
+
+test('Chinese in English text is named, so that its punctuation keeps its width', () => {
+  const { container } = renderUi(<RichText html="<p>Four days</p><p>分四天，每天十五分钟。</p>" lang="en" />);
+  expect([...container.querySelectorAll('p')].map(({ lang }) => lang)).toEqual(['', 'zh']);
+  const line = renderUi(<RichText html="four days · 分四天，每天" lang="en" inline />).container;
+  expect(line.querySelector('[lang="zh"]')?.textContent).toBe('分四天，每天');
+  expect(line.querySelector('span')?.textContent).toBe('four days · 分四天，每天');
+});
