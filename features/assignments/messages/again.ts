@@ -114,7 +114,6 @@ export const againWords = words('assignments.again', {
   packAct: { en: 'Pack and give it', zh: '组题并布置' },
   packed_one: { en: 'Packed {count} question.', zh: '已组题 {count} 道。' },
   packed_other: { en: 'Packed {count} questions.', zh: '已组题 {count} 道。' },
-  packAs: { en: '{title}: again', zh: '{title}：再练' },
   loadFailed: { en: 'The questions did not load.', zh: '题目未能加载。' },
   safe: { en: 'Nothing is lost.', zh: '没有任何内容丢失。' },
   answers: { en: 'Answers', zh: '学生作答' },

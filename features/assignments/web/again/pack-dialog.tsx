@@ -1,12 +1,13 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSend } from '@inkstone/call/web';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
 import { packQuest } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import { families, type GivenDetail } from '../families.ts';
+import { packedTitles } from './packed-titles.ts';
 import type { GivenQuestion } from './preselected.ts';
 
 interface PackDialogProps {
@@ -18,14 +19,11 @@ interface PackDialogProps {
 /** Packs questions into sets of one's own and leads on to giving them. */
 export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) => {
   const t = useWords(againWords);
-  const language = useLanguage();
   const go = useGo();
   const { mutateAsync } = useSend(packQuest);
-  const { titles } = assignment;
-  const [title, setTitle] = useState(() => (language === 'en' ? t('packAs', { title: titles.en }) : titles.en));
-  const [titleZh, setTitleZh] = useState(() =>
-    titles.zh !== null && language === 'zh' ? t('packAs', { title: titles.zh }) : (titles.zh ?? ''),
-  );
+  const [titles] = useState(() => packedTitles(assignment.titles));
+  const [title, setTitle] = useState(titles.en);
+  const [titleZh, setTitleZh] = useState(titles.zh);
   const faults = title.trim() ? [] : [{ field: 'pack-title', message: t('packNeedsName') }];
   const send = async (requestId: string) => {
     const questIds = questions.map(({ questId }) => questId);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { packedTitles } from './packed-titles.ts';
+
+test('a pack is called by both titles of the work, each with "again" in its own language', () => {
+  expect(packedTitles({ en: 'The climb', zh: '登山' })).toEqual({ en: 'The climb: again', zh: '登山：再练' });
+});
+
+test('work without a Chinese title gives a pack without one', () => {
+  expect(packedTitles({ en: 'The climb', zh: null })).toEqual({ en: 'The climb: again', zh: '' });
+});
