@@ -9,12 +9,13 @@ interface SortItemProps {
   index: number;
   count: number;
   readOnly: boolean;
+  act: ReactNode;
   onMove(to: number): void;
   children: ReactNode;
 }
 
 /** One line that can be dragged by its grip or moved by its arrows. */
-export const SortItem = ({ id, index, count, readOnly, onMove, children }: SortItemProps) => {
+export const SortItem = ({ id, index, count, readOnly, act, onMove, children }: SortItemProps) => {
   const t = useWords(messages);
   const sortable = useSortable({ id, disabled: readOnly });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
@@ -47,6 +48,7 @@ export const SortItem = ({ id, index, count, readOnly, onMove, children }: SortI
       {place}
       <div className={styles.text}>{children}</div>
       <div className={styles.moves}>
+        {act}
         <button
           type="button"
           data-move={`${id} up`}

@@ -22,6 +22,8 @@ interface SortListProps {
   /** True where the order counts as given. */
   isAnswered?: boolean;
   line(id: string): ReactNode;
+  /** What else can be done with a line; it stands before the arrows. */
+  act?(id: string): ReactNode;
 }
 
 const useAnnouncements = (order: readonly string[]): Announcements => {
@@ -36,7 +38,7 @@ const useAnnouncements = (order: readonly string[]): Announcements => {
 };
 
 /** Lines to put in order: by dragging, by the keyboard on the grip, or by the arrows of each line. */
-export const SortList = ({ label, order, onOrder, readOnly = false, isAnswered = false, line }: SortListProps) => {
+export const SortList = ({ label, order, onOrder, readOnly = false, isAnswered = false, line, act }: SortListProps) => {
   const t = useWords(messages);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
@@ -86,6 +88,7 @@ export const SortList = ({ label, order, onOrder, readOnly = false, isAnswered =
               index={index}
               count={order.length}
               readOnly={readOnly}
+              act={act?.(id)}
               onMove={(to) => move(index, to)}
             >
               {line(id)}

@@ -102,7 +102,9 @@ interface SetOrderProps {
 /** The sets of a section: dragged, or moved by keys and arrows. */
 const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
   const t = useWords(composerMessages);
+  const language = useLanguage();
   const byId = new Map(sets.map((set) => [String(set.topicId), set]));
+  const takeOut = (gone: ComposedSet) => onSets(sets.filter(({ topicId }) => topicId !== gone.topicId));
   const firsts = new Map(sets.map((set, index) => [set.topicId, countIn(sets.slice(0, index)) + 1]));
   return (
     <SortList
@@ -118,8 +120,16 @@ const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
             first={firsts.get(set.topicId) ?? 1}
             fits={types.length === 0 || set.questions.every(({ type }) => types.includes(type))}
             onChange={(next) => onSets(sets.map((one) => (one.topicId === next.topicId ? next : one)))}
-            onTakeOut={() => onSets(sets.filter(({ topicId }) => topicId !== set.topicId))}
           />
+        );
+      }}
+      act={(id) => {
+        const set = byId.get(id);
+        if (!set) return null;
+        return (
+          <ActionIcon aria-label={t('takeOut', { title: titleIn(language, set) })} onClick={() => takeOut(set)}>
+            <TrashIcon />
+          </ActionIcon>
         );
       }}
     />
@@ -132,36 +142,29 @@ interface SetLineProps {
   first: number;
   fits: boolean;
   onChange(set: ComposedSet): void;
-  onTakeOut(): void;
 }
 
-const SetLine = ({ set, first, fits, onChange, onTakeOut }: SetLineProps) => {
+const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
   const t = useWords(composerMessages);
   const language = useLanguage();
   const caller = useCaller();
-  const title = titleIn(language, set);
   const last = first + set.questions.length - 1;
   const takeNewest = async () => {
     const { list } = await sendCall(caller, getTopicArrList, { ids: [set.topicId] });
     if (list[0]) onChange(list[0]);
   };
   return (
-    <div className={styles.line}>
-      <div className={styles.what}>
-        <b>{title}</b>
-        <span className="meta num">{first === last ? t('rangeOne', { first }) : t('range', { first, last })}</span>
-        {!fits && <StatusChip tone="cinnabar">{t('wrongType')}</StatusChip>}
-        {set.isHidden && <StatusChip tone="line">{t('isHidden')}</StatusChip>}
-        {!set.isHidden && set.version !== set.newestVersion && (
-          <span className="row wrap">
-            <StatusChip tone="amber">{t('isOlder', { version: set.version })}</StatusChip>
-            <Button onClick={() => void takeNewest()}>{t('useNewest', { newest: set.newestVersion })}</Button>
-          </span>
-        )}
-      </div>
-      <ActionIcon aria-label={t('takeOut', { title })} onClick={onTakeOut}>
-        <TrashIcon />
-      </ActionIcon>
+    <div className={styles.what}>
+      <b>{titleIn(language, set)}</b>
+      <span className="meta num">{first === last ? t('rangeOne', { first }) : t('range', { first, last })}</span>
+      {!fits && <StatusChip tone="cinnabar">{t('wrongType')}</StatusChip>}
+      {set.isHidden && <StatusChip tone="line">{t('isHidden')}</StatusChip>}
+      {!set.isHidden && set.version !== set.newestVersion && (
+        <span className="row wrap">
+          <StatusChip tone="amber">{t('isOlder', { version: set.version })}</StatusChip>
+          <Button onClick={() => void takeNewest()}>{t('useNewest', { newest: set.newestVersion })}</Button>
+        </span>
+      )}
     </div>
   );
 };
