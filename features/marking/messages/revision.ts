@@ -3,9 +3,8 @@ import { words } from '@inkstone/base';
 /** What is said of the drafts of a text. */
 export const revisionWords = words('marking.revision', {
   drafts: { en: 'Drafts', zh: '各稿对照' },
-  draft: { en: 'Draft {number}', zh: '第 {number} 稿' },
   step: { en: 'Draft {from} to draft {to}', zh: '第 {from} 稿 → 第 {to} 稿' },
-  handedIn: { en: 'handed in', zh: '提交于' },
+  handedIn: { en: 'Draft {number} handed in', zh: '第 {number} 稿提交于' },
   points: { en: '{points} of {most}', zh: '{points} / {most} 分' },
   unmarked: { en: 'no mark yet', zh: '尚未批改' },
   changed: { en: 'What changed', zh: '修改之处' },

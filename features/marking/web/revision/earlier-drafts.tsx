@@ -68,7 +68,7 @@ const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
     <Section small repeats title={t('step', { from: number, to: number + 1 })}>
       <div className={styles.step}>
         <p className="meta num">
-          {t('draft', { number })} {t('handedIn')} <Instant at={submittedAt} /> {' · '}
+          {t('handedIn', { number })} <Instant at={submittedAt} /> {' · '}
           {!mark || mark.points === null
             ? t('unmarked')
             : t('points', { points: pointsText(mark.points), most: pointsText(mark.pointsMost) })}

@@ -44,8 +44,8 @@ test('a mark on a text shows its score, each criterion with its level, the notes
   expect(within(table).getByText('4 / 5')).toBeTruthy();
   expect(within(table).getAllByText('Good.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Note 1: Agreement, she finishes' })).toBeTruthy();
-  expect(screen.getByLabelText('taken out').textContent).toBe('finish ');
-  expect(screen.getByLabelText('added').textContent).toBe('finishes ');
+  expect(screen.getByLabelText('taken out').textContent).toBe('finish');
+  expect(screen.getByLabelText('added').textContent).toBe('finishes');
 });
 
 test('a mark on a recording shows only the recordings that have notes, each with its times', () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { wordDiff, type DiffRun } from '@inkstone/exam/scoring';
 import { useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -58,15 +58,14 @@ export const DiffShown = ({ runs }: { runs: readonly DiffRun[] }) => {
     <p className={styles.diff} lang="en">
       {runs.map(({ is, text }, at) => {
         if (is === 'same') return <span key={at}>{text}</span>;
-        const label = t(is === 'inserted' ? 'added' : 'takenOut');
-        return is === 'inserted' ? (
-          <ins key={at} aria-label={label}>
-            {text}
-          </ins>
-        ) : (
-          <del key={at} aria-label={label}>
-            {text}
-          </del>
+        const Tag = is === 'inserted' ? 'ins' : 'del';
+        // The space behind the words is neither struck through nor underlined.
+        const words = text.trimEnd();
+        return (
+          <Fragment key={at}>
+            <Tag aria-label={t(is === 'inserted' ? 'added' : 'takenOut')}>{words === '' ? text : words}</Tag>
+            {words !== '' && text.slice(words.length)}
+          </Fragment>
         );
       })}
     </p>
