@@ -3,8 +3,10 @@ import { ErrorState, Page, useLanguage } from '@inkstone/ui';
 import { say } from '@inkstone/base';
 import { fallbackWords } from './fallback-words.ts';
 
+/** The browser's words for code that does not come, and the loader's for styles that do not. */
 const isFetchTrouble = (error: unknown): boolean =>
-  error instanceof TypeError && /import|fetch|module|load/i.test(error.message);
+  (error instanceof TypeError && /import|fetch|module|load/i.test(error.message)) ||
+  (error instanceof Error && error.message.startsWith('Unable to preload'));
 
 /** The request that failed, where there was one. */
 const requestOf = (error: unknown): string | null =>
@@ -15,12 +17,14 @@ export const BrokenPage = ({ error }: { error: unknown }) => {
   const language = useLanguage();
   const t = (key: keyof typeof fallbackWords): string => say(fallbackWords[key], language);
   const stale = isFetchTrouble(error);
+  const requestId = requestOf(error);
+  const body = t(stale ? 'staleBody' : 'brokenBody');
   return (
     <Page>
       <ErrorState
         title={t(stale ? 'staleTitle' : 'brokenTitle')}
-        body={t(stale ? 'staleBody' : 'brokenBody')}
-        requestId={requestOf(error)}
+        body={requestId && !stale ? body + t('brokenNumber') : body}
+        requestId={requestId}
         action={
           <>
             <Button variant="filled" onClick={() => location.reload()}>

@@ -4,8 +4,12 @@ import type { Pair } from '@inkstone/base';
 export const fallbackWords = {
   brokenTitle: { en: 'This page stopped working', zh: '页面出错了' },
   brokenBody: {
-    en: 'Something went wrong on our side. What the server has confirmed as saved is safe. Load the page again; if it happens again, tell us the number below.',
-    zh: '是我们这边出了问题。服务器已确认保存的内容是安全的。请重新加载页面；若再次出现，请告诉我们下面的编号。',
+    en: 'Something went wrong on our side. What the server has confirmed as saved is safe. Load the page again.',
+    zh: '是我们这边出了问题。服务器已确认保存的内容是安全的。请重新加载页面。',
+  },
+  brokenNumber: {
+    en: ' If it happens again, tell us the number below.',
+    zh: '若再次出现，请告诉我们下面的编号。',
   },
   staleTitle: { en: 'This page could not be fetched', zh: '页面未能加载' },
   staleBody: {
