@@ -33,7 +33,7 @@ export const told = words('messages.told', {
 /** What the popover of messages says. */
 export const messages = words('messages', {
   title: { en: 'Messages', zh: '消息' },
-  none: { en: 'No messages yet.', zh: '暂无消息。' },
+  none: { en: 'No messages yet', zh: '暂无消息' },
   noneBody: {
     en: 'New tests, moved deadlines and open reports are told here.',
     zh: '新的测试、截止时间调整、报告开放等都会在这里通知。',

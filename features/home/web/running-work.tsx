@@ -99,7 +99,12 @@ const RunningRow = ({ family, given }: { family: keyof typeof families; given: G
         </>
       }
       title={<Link to={givenLink(family, given.id)}>{given.title}</Link>}
-      meta={[given.className, t('students', { count: given.total })].filter(Boolean).join(common('dot'))}
+      meta={
+        <>
+          {given.className && given.className + common('dot')}
+          <span className="nowrap">{t('students', { count: given.total })}</span>
+        </>
+      }
       how={
         <>
           <Bar done={given.submitted} all={given.total} complete={given.submitted === given.total} />

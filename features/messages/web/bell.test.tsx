@@ -189,6 +189,6 @@ test('nobody’s messages are none, with what will come', async () => {
     fireEvent.click(await screen.findByRole('button'));
     return screen.findByRole('dialog');
   });
-  await within(panel).findByText('No messages yet.');
+  await within(panel).findByText('No messages yet');
   expect(within(panel).queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
