@@ -24,8 +24,8 @@ export const definedMessages = words('assignments.defined', {
   addFiles: { en: 'Add files', zh: '添加文件' },
   uploading: { en: 'Uploading {name}…', zh: '正在上传 {name}……' },
   filesNote: {
-    en: 'Pictures, PDF, recordings; up to {megabytes} MB each, {count} more.',
-    zh: '图片、PDF、录音，每个不超过 {megabytes} MB，还可添加 {count} 个。',
+    en: 'Pictures, PDF, recordings; up to {megabytes} MB each, {count}\u00a0more.',
+    zh: '图片、PDF、录音，每个不超过 {megabytes} MB，还可添加 {count}\u00a0个。',
   },
   fileFull: { en: 'No more files fit beside a task.', zh: '任务旁不能再添加更多文件。' },
   removeFile: { en: 'Remove {name}', zh: '移除 {name}' },
