@@ -45,6 +45,7 @@ const edges = [
   // The server's process and its commands.
   'apps/server/process.ts',
   'apps/server/person-command.ts',
+  'apps/server/class-command.ts',
   // The browser's own clock.
   'packages/ui/parts/use-now.ts',
   // The moment when an answer was given, and retries that must not come all at once.

@@ -11,9 +11,7 @@ import {
   updatePerson,
   type Account,
 } from '@inkstone/session/server';
-
-/** Something that the person at the keyboard can put right; shown as it is. */
-export class CannotDo extends Error {}
+import { CannotDo } from './cannot-do.ts';
 
 /** What is known of a new person; the rest has a default. */
 export interface NewPerson {

@@ -139,7 +139,10 @@ export const teacherWords = words('home.teacher', {
   allTests: { en: 'All tests', zh: '全部测试' },
   testsFailed: { en: 'The tests did not load.', zh: '测试未能加载。' },
   noTests: { en: 'No test is running', zh: '没有进行中的测试' },
-  noTestsNext: { en: 'Set one from a paper or from question sets.', zh: '可以用试卷或题组布置一次测试。' },
+  noTestsNext: {
+    en: 'Set one from a paper; papers are composed from the question bank.',
+    zh: '可以用一份试卷布置测试，试卷由题库中的题组组成。',
+  },
   homework: { en: 'Assignments', zh: '作业' },
   allHomework: { en: 'All assignments', zh: '全部作业' },
   homeworkFailed: { en: 'The assignments did not load.', zh: '作业未能加载。' },

@@ -37,10 +37,17 @@ export const givingMessages = words('assignments.giving', {
   dot: { en: ' · ', zh: ' · ' },
   who: { en: 'Who gets it', zh: '学生' },
   classes: { en: 'Classes', zh: '班级' },
-  noClasses: { en: 'You have no classes yet.', zh: '你还没有班级。' },
+  noClasses: {
+    en: 'You have no classes yet. Whoever runs Inkstone at your school makes them and puts students into them.',
+    zh: '你还没有班级。班级及其学生由学校的管理员添加。',
+  },
   students: { en: 'Single students', zh: '单个学生' },
   searchStudents: { en: 'Name or user name', zh: '姓名、拼音或用户名' },
   noStudents: { en: 'No student matches.', zh: '没有符合的学生。' },
+  noStudentsYet: {
+    en: 'You have no students yet: the students of your classes stand here.',
+    zh: '你还没有学生；你班级里的学生会显示在这里。',
+  },
   studentsFailed: { en: 'Your students did not load.', zh: '学生未能加载。' },
   classesFailed: { en: 'Your classes did not load.', zh: '班级未能加载。' },
   firstOnly: {

@@ -91,7 +91,7 @@ const Students = ({ draft, onChange }: PeoplePickerProps) => {
         safe={t('formSafe')}
         skeleton={<BlockSkeleton lines={6} />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<p className="meta">{t('noStudents')}</p>}
+        empty={<p className="meta">{t(search ? 'noStudents' : 'noStudentsYet')}</p>}
       >
         {({ list, total }) => (
           <>

@@ -3,6 +3,8 @@ import { listClasses } from './list-classes.ts';
 import { listStudents } from './list-students.ts';
 import { resetPassword } from './reset-password.ts';
 
+export { endMembers, listEveryClass } from './classes.queries.ts';
+export type { EveryClass } from './classes.queries.ts';
 export { expandStudents, isStudentOf } from './expand-students.ts';
 export type { Expanded, Named } from './expand-students.ts';
 export { insertClass, insertMembers, linkStudent, listClassesOf, listStudentsOf } from './people.queries.ts';

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { openDb, type Connection, type Db } from '@inkstone/db';
+import { findRunning } from '@inkstone/db/embedded';
+import { migrate } from '@inkstone/db/migrate';
+import { CannotDo } from './cannot-do.ts';
+import { databaseOf } from './process.ts';
+import { readSettings } from './settings.ts';
+
+/** What was said behind the flags of a command. */
+export type Flags<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+/** Asks for what a flag does not say; a fallback stands where nobody answers. */
+export type Ask = (what: string, given: string | undefined, fallback?: string) => Promise<string>;
+
+/** A command of the keyboard: its words, its flags, and what each of its acts does and tells in lines. */
+export interface Command<Name extends string> {
+  usage: string;
+  flags: readonly Name[];
+  acts: Readonly<Record<string, (db: Db, flags: Flags<Name>, ask: Ask) => Promise<string[]>>>;
+}
+
+/** Asks at the keyboard; where nobody sits there, what is missing is an error. */
+const askerOf = (usage: string): Ask => {
+  const isAnswered = process.stdin.isTTY === true;
+  return async (what, given, fallback) => {
+    if (given !== undefined) return given;
+    if (!isAnswered) {
+      if (fallback !== undefined) return fallback;
+      throw new CannotDo(`Missing: ${what}.\n\n${usage}`);
+    }
+    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    const hint = fallback ? ` [${fallback}]` : '';
+    const said = (await lines.question(`${what}${hint}: `)).trim();
+    lines.close();
+    return said === '' ? (fallback ?? '') : said;
+  };
+};
+
+/** The running database where there is one; else it is started for the command alone. */
+const openDatabase = async (): Promise<{ connection: Connection; close(): Promise<void> }> => {
+  const settings = readSettings(process.env);
+  const running = settings.DATABASE_URL ? undefined : await findRunning(settings.DATA_DIR);
+  if (running) return { connection: running, close: async () => undefined };
+  const quiet = () => undefined;
+  const { connection, embedded } = await databaseOf(settings, quiet);
+  await migrate({ connection, folder: path.join(import.meta.dirname, 'migrations'), log: quiet });
+  return { connection, close: async () => embedded?.stop() };
+};
+
+const say = (lines: readonly string[]): void => {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+};
+
+const run = async <Name extends string>({ usage, flags, acts }: Command<Name>): Promise<void> => {
+  if (process.argv.includes('--help')) return say([usage]);
+  const text = { type: 'string' } as const;
+  const options = Object.fromEntries(flags.map((name) => [name, text]));
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const act = acts[positionals[0] ?? ''];
+  if (!act) throw new CannotDo(usage);
+  const database = await openDatabase();
+  const db = openDb(database.connection, 2);
+  try {
+    say(await act(db, values as Flags<Name>, askerOf(usage)));
+  } finally {
+    await db.$client.end();
+    await database.close();
+  }
+};
+
+/** Runs a command as it was typed; what goes wrong is said, and the process ends with 1. */
+export const runCommand = async <Name extends string>(command: Command<Name>): Promise<void> => {
+  try {
+    await run(command);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { classMember } from './people.tables.ts';
+
+/** A class as the school keeps it, its people by their user names. */
+export interface EveryClass {
+  id: number;
+  name: string;
+  nameZh: string | null;
+  teachers: string[];
+  students: string[];
+}
+
+/** Every class that has not ended, its own teacher first. */
+export const listEveryClass = async (db: Handle): Promise<EveryClass[]> => {
+  const { rows } = await db.execute<EveryClass & Record<string, unknown>>(sql`
+    select c.id, c.name, c.name_zh as "nameZh",
+           (select coalesce(jsonb_agg(p.username order by p.id <> c.teacher_id, p.username), '[]')
+              from class_teacher t join person p on p.id = t.teacher_id where t.class_id = c.id) as teachers,
+           (select coalesce(jsonb_agg(p.username order by p.sort_name, p.id), '[]')
+              from class_member m join person p on p.id = m.student_id
+             where m.class_id = c.id and m.left_at is null) as students
+      from school_class c where c.ended_at is null order by c.id`);
+  return rows;
+};
+
+/** Students leave a class; what was given to them stays theirs. */
+export const endMembers = async (
+  tx: Tx,
+  row: { classId: number; studentIds: readonly number[]; leftAt: Date },
+): Promise<void> => {
+  const isOne = and(eq(classMember.classId, row.classId), inArray(classMember.studentId, [...row.studentIds]));
+  await tx
+    .update(classMember)
+    .set({ leftAt: row.leftAt })
+    .where(and(isOne, isNull(classMember.leftAt)));
+};
