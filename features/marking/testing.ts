@@ -19,7 +19,7 @@ export interface HandedIn {
   /** Teaches the same class and was not named to mark. */
   colleague: TestBrowser;
   students: { browser: TestBrowser; person: TestPerson; attemptId: number }[];
-  /** The essay, and the second text, which everybody leaves blank. */
+  /** The essay, and the second text, which everybody leaves blank unless `second` says more. */
   questId: number;
   blankId: number;
 }
@@ -48,6 +48,8 @@ export const anEssayHandedIn = async (
     students?: number;
     markers?: TestPerson[];
     value?: string | null;
+    /** What everybody writes to the second text; absent, it is left blank. */
+    second?: string;
     left?: boolean;
   } = {},
 ): Promise<HandedIn> => {
@@ -80,6 +82,12 @@ export const anEssayHandedIn = async (
       { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
       { kind: 'question-entered', questionId: questId },
       { kind: 'answered', questionId: questId, value },
+      ...(draft.second === undefined
+        ? []
+        : [
+            { kind: 'question-entered' as const, questionId: blankId },
+            { kind: 'answered' as const, questionId: blankId, value: draft.second },
+          ]),
     );
     if (!draft.left) await browser.send(finish, { attemptId, events: [], finish: 'attempt' });
     students.push({ browser, person, attemptId });

@@ -34,6 +34,12 @@ export const saveTestCorrect = call({
 /** Saves one mark of a test. */
 export const markTest = alias('backend/test/mark', saveTestCorrect);
 
+/** Saves one mark of a piece. */
+export const markQuest = alias('backend/quest/mark', saveTestCorrect);
+
+/** Saves the mark of a heard piece of TOEFL. */
+export const markToeflListen = alias('backend/toeflListen/mark', saveTestCorrect);
+
 /** Saves the mark of a TOEFL text. */
 export const saveToeflWritingCorrect = alias('correct/saveToeflWritingCorrect', saveTestCorrect);
 

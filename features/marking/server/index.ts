@@ -6,7 +6,14 @@ import { uploadMarkPicture } from './mark-picture.ts';
 import { dropMarker, findThirdParties, nameMarkers, readMarkerFilters, readPaperMarkers } from './paper-markers.ts';
 import { readPieces } from './piece-detail.ts';
 import { listQueue, readMarkingState } from './queue.ts';
-import { saveMark, saveMarkOfListeningEtc, saveMarkOfTest, saveMarkOfWriting } from './save-mark.ts';
+import {
+  saveMark,
+  saveMarkOfListeningEtc,
+  saveMarkOfQuest,
+  saveMarkOfTest,
+  saveMarkOfToeflListen,
+  saveMarkOfWriting,
+} from './save-mark.ts';
 import { submitCorrection } from './submit-correction.ts';
 import { deleteVoice, deleteVoiceAudio, uploadVoice } from './voice.ts';
 
@@ -27,6 +34,8 @@ export const answers: readonly Answer[] = [
   takeHold,
   saveMark,
   saveMarkOfTest,
+  saveMarkOfQuest,
+  saveMarkOfToeflListen,
   saveMarkOfWriting,
   saveMarkOfListeningEtc,
   submitCorrection,

@@ -21,7 +21,7 @@ afterAll(() => school.close());
 const notFound = { kind: 'notFound' };
 
 describe('the queue', () => {
-  test('holds what is written and not what was left blank, by question and by student', async () => {
+  test('holds what is written and not what was left blank, and counts by question and by student', async () => {
     const work = await anEssayHandedIn(school, { students: 2 });
     await saveAs(work.teacher, work);
     const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
@@ -41,6 +41,34 @@ describe('the queue', () => {
     expect(stateOf(0)).toMatchObject({ toMark: 0, draft: 1, markers: ['Teacher One'] });
     expect(stateOf(1)).toMatchObject({ toMark: 1, draft: 0, markers: [] });
     expect(state.questions).toMatchObject([{ questId: work.questId, toMark: 1, draft: 1, skill: 'writing' }]);
+  });
+
+  test('goes by question across the students, or by student across the questions', async () => {
+    const work = await anEssayHandedIn(school, { students: 2, second: 'Trams are quiet.' });
+    const { assignmentId: id, questId: one, blankId: other } = work;
+    const placesIn = async (order: 'question' | 'student' | undefined) =>
+      (await work.teacher.ask(correctDetailList, { id, order })).pieces.map((piece) => [
+        piece.attemptId,
+        piece.questId,
+      ]);
+
+    const byStudent = await placesIn('student');
+    const [[first], , [second]] = byStudent as [[number], [number], [number], [number]];
+    expect(new Set([first, second])).toEqual(new Set(work.students.map(({ attemptId }) => attemptId)));
+    expect(byStudent).toEqual([
+      [first, one],
+      [first, other],
+      [second, one],
+      [second, other],
+    ]);
+    const byQuestion = [
+      [first, one],
+      [second, one],
+      [first, other],
+      [second, other],
+    ];
+    expect(await placesIn('question')).toEqual(byQuestion);
+    expect(await placesIn(undefined)).toEqual(byQuestion);
   });
 
   test('is listed for its teacher and its markers until everything is released, and for nobody else', async () => {

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { getTestCorrectDetail, markTest, saveTestCorrect } from '../contract.ts';
+import {
+  getTestCorrectDetail,
+  markQuest,
+  markTest,
+  markToeflListen,
+  saveListeningEtcCorrect,
+  saveTestCorrect,
+  saveToeflWritingCorrect,
+} from '../contract.ts';
 import { aMark, anEssay, anEssayHandedIn, firstOf, pieceOf, saveAs } from '../testing.ts';
 
 let school: TestSchool;
@@ -17,21 +25,19 @@ describe('saving', () => {
   test('keeps a draft that is read again with its version and marker, also by the other names', async () => {
     const work = await anEssayHandedIn(school);
     const saved = await saveAs(work.teacher, work);
-    const again = await work.teacher.send(markTest, {
-      ...aPress(),
-      ...pieceOf(work),
-      version: 1,
-      mark: aMark({ comment: 'Better.' }),
-    });
+    const names = [markTest, markQuest, markToeflListen, saveToeflWritingCorrect, saveListeningEtcCorrect];
+    const again = [];
+    for (const [at, name] of names.entries()) {
+      const mark = aMark({ comment: `Better ${at}.` });
+      again.push(await work.teacher.send(name, { ...aPress(), ...pieceOf(work), version: at + 1, mark }));
+    }
     const { pieces } = await work.teacher.ask(getTestCorrectDetail, pieceOf(work));
 
-    expect([saved, again]).toMatchObject([
-      { version: 1, points: 300, releasedAt: null },
-      { version: 2, points: 300 },
-    ]);
+    expect(saved).toMatchObject({ version: 1, points: 300, releasedAt: null });
+    expect(again.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6]);
     expect(pieces[0]?.mark).toMatchObject({
-      version: 2,
-      comment: 'Better.',
+      version: 6,
+      comment: 'Better 4.',
       markerName: 'Teacher One',
       notes: [{ code: 'agreement', voice: null }],
     });

@@ -3,7 +3,9 @@ import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { contentOf, filesOfAnswers, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import {
+  markQuest,
   markTest,
+  markToeflListen,
   saveListeningEtcCorrect,
   saveTestCorrect,
   saveToeflWritingCorrect,
@@ -136,6 +138,12 @@ export const saveMark = answer(saveTestCorrect, save);
 
 /** Of a test. */
 export const saveMarkOfTest = answer(markTest, save);
+
+/** Of a piece. */
+export const saveMarkOfQuest = answer(markQuest, save);
+
+/** Of a heard piece of TOEFL. */
+export const saveMarkOfToeflListen = answer(markToeflListen, save);
 
 /** Of a TOEFL text. */
 export const saveMarkOfWriting = answer(saveToeflWritingCorrect, save);
