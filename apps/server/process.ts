@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import pino from 'pino';
 import type { Connection } from '@inkstone/db';
 import { startEmbedded, type Embedded } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
@@ -8,6 +7,7 @@ import { openStorage, type Storage } from '@inkstone/files';
 import { openMailer } from '@inkstone/mail';
 import { openServer, type Server } from './compose.ts';
 import { fillSchool } from './fill-school.ts';
+import { openLogger } from './kernel/logger.ts';
 import type { Settings } from './settings.ts';
 
 /** A running product. */
@@ -58,7 +58,7 @@ export const runProcess = async (
     const storage = storageOf(settings);
     const school = settings.SCHOOL ?? (settings.DATABASE_URL ? 'empty' : 'sample');
     const accounts = await fillSchool({ connection, storage, school, now: now(), print });
-    const logger = pino({ level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+    const logger = openLogger(settings.LOG_LEVEL);
     const server = await openServer({
       connection,
       storage,

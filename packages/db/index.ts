@@ -1,3 +1,4 @@
 export * from './handle.ts';
 export * from './json-column.ts';
+export * from './told-error.ts';
 export * from './transaction.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inTransaction, openDb, type Db } from '@inkstone/db';
 import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
@@ -141,6 +142,33 @@ test('a job that says that it gives up is not tried again', async () => {
   await jobs.enqueue(db, job, { note: 'once' });
   await expect.poll(() => told.filter(({ message }) => message === 'job given up'), soon).toHaveLength(1);
   expect(await notes()).toHaveLength(1);
+});
+
+test('a job whose query fails tells neither the log nor the queue what the query was given', async () => {
+  const job = noteJob(
+    async ({ db: handle }) => void (await handle.execute(sql`select ${'a secret of the payload'}::int`)),
+    { retries: 0 },
+  );
+  const jobs = await start([job]);
+  await jobs.enqueue(db, job, { note: 'x' });
+  await expect.poll(() => told.map(({ message }) => message), soon).toContain('job given up');
+  const { rows } = await db.$client.query('select output from jobs.job where output is not null');
+
+  expect(told[0]).toMatchObject({ message: 'job failed', fields: { err: { cause: { code: '22P02' } } } });
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify([told, rows])).not.toContain('a secret of the payload');
+});
+
+test('a cut connection of the queue is logged without the key of the connection', async () => {
+  await start([noteJob(async () => undefined)]);
+  await db.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database()",
+  );
+  const lines = () => told.filter(({ message }) => message === 'job queue');
+  await expect.poll(lines, soon).not.toHaveLength(0);
+
+  expect(lines()[0]?.fields).toMatchObject({ err: { code: '57P01' } });
+  expect(JSON.stringify(lines().map(({ fields }) => fields))).not.toMatch(/secretKey|connectionParameters/);
 });
 
 test('a wrong payload is refused where it is asked for', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { PgBoss, type Db as BossDb } from 'pg-boss';
-import type { Connection, Db, Handle } from '@inkstone/db';
+import { tellError, type Connection, type Db, type Handle } from '@inkstone/db';
 import type { AnyJob, EnqueueOn, JobLog, JobOutside, ThreadSettings } from './job.ts';
 import { makeQueues, setClocks } from './queues.ts';
 import { openThreadPool } from './thread-pool.ts';
@@ -73,6 +73,9 @@ const enqueueBy =
     await boss.send(job.name, payload as object, startAt ? { ...options, startAfter: startAt } : options);
   };
 
+/** A warning of a slow query brings the query's values, and with them the payloads of jobs. */
+const withoutValues = (data: object): object => ({ ...data, values: undefined });
+
 /** Makes the queue's own tables, where a database is prepared ahead of its servers. */
 export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void> => {
   const boss = senderOf(db);
@@ -86,8 +89,8 @@ export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void
 export const startJobs = async (parts: JobsParts): Promise<Jobs> => {
   const { connection, db, jobs, works, logger: log, now, outside } = parts;
   const boss = works ? workerOf(connection) : senderOf(db);
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
-  boss.on('warning', ({ message, data }) => log.warn({ warning: data }, message));
+  boss.on('error', (error) => log.warn({ err: tellError(error) }, 'job queue'));
+  boss.on('warning', ({ message, data }) => log.warn({ warning: withoutValues(data) }, message));
   await boss.start();
   await makeQueues(boss, jobs);
 

@@ -17,10 +17,9 @@ const endThread = async (worker: Worker): Promise<void> => {
   clearTimeout(late);
 };
 
-const failureOf = ({ message, stack, givesUp }: Extract<ThreadReport, { kind: 'failed' }>): Error => {
-  const error = givesUp ? new GivesUp(message) : new Error(message);
-  if (stack) error.stack = stack;
-  return error;
+const failureOf = ({ error: told, givesUp }: Extract<ThreadReport, { kind: 'failed' }>): Error => {
+  const error = givesUp ? new GivesUp(told.message) : new Error(told.message);
+  return Object.assign(error, told, { name: told.type });
 };
 
 interface Hearing {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDb } from '@inkstone/db';
+import { openDb, tellError } from '@inkstone/db';
 import { GivesUp, type JobLog, type ThreadWork } from './job.ts';
 import type { ThreadReport, ThreadStart, ThreadTask } from './thread-messages.ts';
 
@@ -14,7 +14,8 @@ const logAt =
   (level: 'info' | 'warn' | 'error') =>
   (fields: object, message: string): void => {
     // Fields that cannot be copied between threads, functions and the like, are left out.
-    say({ kind: 'log', level, fields: JSON.parse(JSON.stringify(fields)), message });
+    const told = 'err' in fields ? { ...fields, err: tellError(fields.err) } : fields;
+    say({ kind: 'log', level, fields: JSON.parse(JSON.stringify(told)), message });
   };
 
 const log: JobLog = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
@@ -35,8 +36,7 @@ const work = async ({ module, payload, id, attempt, now }: ThreadTask): Promise<
     await run({ payload, id, attempt, now, db, log, settings });
     return { kind: 'done' };
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failed', message, stack, givesUp: error instanceof GivesUp };
+    return { kind: 'failed', error: tellError(error), givesUp: error instanceof GivesUp };
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Job as BossJob, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Db } from '@inkstone/db';
+import { tellError, type Db } from '@inkstone/db';
 import { GivesUp, type AnyJob, type EnqueueOn, type JobLog, type JobOutside } from './job.ts';
 import { givenUp } from './queues.ts';
 import type { ThreadPool } from './thread-pool.ts';
@@ -34,9 +34,10 @@ const resultOf = async (shop: Workshop, job: AnyJob, given: BossJob<unknown>): P
     await runOnce(shop, job, given);
     return { id: given.id, status: 'completed' };
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    shop.log.warn({ err: error, job: job.name, jobId: given.id, attempt: given.retryCount + 1 }, 'job failed');
-    return { id: given.id, status: error instanceof GivesUp ? 'deadletter' : 'failed', output: { message, stack } };
+    // Kept with the job, and logged when it is given up: what its query was given is in neither.
+    const err = tellError(error);
+    shop.log.warn({ err, job: job.name, jobId: given.id, attempt: given.retryCount + 1 }, 'job failed');
+    return { id: given.id, status: error instanceof GivesUp ? 'deadletter' : 'failed', output: { ...err } };
   }
 };
 

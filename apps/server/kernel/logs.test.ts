@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import pino from 'pino';
+import type { ToldError } from '@inkstone/db';
 import { openStorage } from '@inkstone/files';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer, type Server } from '../compose.ts';
 import { openSchool, type TestSchool } from '../testing.ts';
+import { openLogger } from './logger.ts';
 
 interface Line {
   call?: string;
@@ -15,6 +16,7 @@ interface Line {
   reqId?: string;
   person?: number | null;
   msg: string;
+  err?: ToldError;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-logs-'));
@@ -38,7 +40,7 @@ beforeAll(async () => {
   server = await openServer({
     connection: { connectionString: school.databaseUrl },
     storage: openStorage({ kind: 'disk', folder }),
-    logger: pino({ level: 'debug', redact: ['req.headers.authorization', 'req.headers.cookie'] }, sink),
+    logger: openLogger('debug', sink),
     now: school.clock.now,
     mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
     trustProxy: false,
@@ -97,4 +99,67 @@ test('a fault is told by the number under which the log has it, without a word o
   expect(body.message).toContain(body.requestId);
   expect(broken.body).not.toMatch(/relation|select|message_away|at .*\.ts/);
   expect(lines().find(({ msg }) => msg === 'fault')).toMatchObject({ reqId: body.requestId });
+});
+
+/** Makes every row of a table refused, in words that name the row. */
+const refuseRowsOf = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
+  await school.db.execute(sql.raw(`alter table ${table} add constraint never check (false) not valid`));
+  const result = await work();
+  await school.db.execute(sql.raw(`alter table ${table} drop constraint never`));
+  return result;
+};
+
+test('a login, a password change and a code that fail in the database leave no secret in the log', async () => {
+  const person = await school.person({ username: 'mei-of-the-faults', mail: 'mei@school.example' });
+  const credentials = { username: person.username, password: 'inkstone' };
+  const cookie = 'a-browser-that-nobody-else-may-know-of-4321';
+  const post = async (url: string, payload: object, headers: Record<string, string> = {}) =>
+    (await server.app.inject({ method: 'POST', url: `/api/${url}`, headers, payload })).statusCode;
+  const { token } = await school.signIn(person);
+  const changed = { oldPassword: 'inkstone', password: 'yet another word' };
+  const before = text.length;
+
+  const statuses = [
+    await refuseRowsOf('session', () => post('frontend/login', credentials, { cookie: `ua_token=${cookie}` })),
+    await refuseRowsOf('person', () =>
+      post('frontend/account/modifyPassword', changed, { authorization: `Bearer ${token}` }),
+    ),
+    await refuseRowsOf('password_code', () =>
+      post('backend/verifyCode', { username: person.username, family: 'frontend' }),
+    ),
+  ];
+  const written = text.slice(before);
+  const faults = lines().filter(({ msg, err }) => msg === 'fault' && err?.cause?.code === '23514');
+
+  expect(statuses).toEqual([500, 500, 500]);
+  expect(faults.map(({ err }) => err?.cause?.place?.['table'])).toEqual(['session', 'person', 'password_code']);
+  expect(faults.map(({ err }) => err?.message)).toEqual([
+    expect.stringMatching(/^Failed query: insert into "session"/),
+    expect.stringMatching(/^Failed query: update "person"/),
+    expect.stringMatching(/^Failed query: insert into "password_code"/),
+  ]);
+  expect(faults.every(({ err }) => err?.stack?.includes('.queries.ts'))).toBe(true);
+  for (const secret of [
+    cookie,
+    token,
+    'inkstone"',
+    changed.password,
+    'mei@school',
+    '$argon2',
+    'Failing row',
+    'params:',
+  ])
+    expect(written).not.toContain(secret);
+  // A token is 43 signs of base64url, a hash of one 64 of hexadecimal.
+  expect(written).not.toMatch(/[\w-]{43}|[\da-f]{64}/);
+});
+
+test('a library that logs an error alone, or as a text, tells no more', () => {
+  const failed = new DrizzleQueryError('select $1', ['a word of nobody else'], new Error('no connection'));
+  server.app.log.error(failed);
+  server.app.log.error({ err: failed });
+  server.app.log.error({ err: failed }, failed.message);
+
+  expect(lines().filter(({ msg }) => msg === 'Failed query: select $1')).toHaveLength(3);
+  expect(text).not.toContain('a word of nobody else');
 });

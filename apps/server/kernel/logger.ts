@@ -1,0 +1,32 @@
+import { tellError, withoutParams } from '@inkstone/db';
+import pino, { type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
+
+const errIn = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'err' in given ? given.err : undefined;
+
+/** A line's fields and text; a library that logs an error alone has its message as the text. */
+const lineOf = (given: unknown, text: unknown): [unknown, unknown] => {
+  const fields = given instanceof Error ? { err: given } : given;
+  if (typeof text === 'string') return [fields, withoutParams(text)];
+  const err = errIn(fields);
+  return [fields, err === undefined ? text : tellError(err).message];
+};
+
+const options: LoggerOptions = {
+  serializers: {
+    err: tellError,
+    // Headers carry bearers, and a query may carry a file's signature.
+    req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
+    res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+  },
+  hooks: {
+    logMethod([given, text, ...rest], method) {
+      const line = [...lineOf(given, text), ...rest];
+      return method.apply(this, line as Parameters<typeof method>);
+    },
+  },
+};
+
+/** The process's log, one JSON object a line: errors without the values that libraries hang on them, no headers. */
+export const openLogger = (level: Level | 'silent', sink?: DestinationStream): Logger =>
+  sink ? pino({ ...options, level }, sink) : pino({ ...options, level });

@@ -1,0 +1,71 @@
+/** What a log may say of an error: no value that a person entered, no row, no key of a connection. */
+export interface ToldError {
+  type: string;
+  message: string;
+  /** SQLSTATE or the system's code, such as `ECONNREFUSED`. */
+  code?: string;
+  /** Where the database refused: its names, never its values. */
+  place?: Readonly<Record<string, string>>;
+  stack?: string;
+  cause?: ToldError;
+  errors?: ToldError[];
+}
+
+// `detail`, `where` and `hint` quote rows, and `internalQuery` may quote values.
+const placeFields = ['schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
+const deepest = 5;
+
+/** A message without the values of a failed query, which Drizzle writes behind its text. */
+export const withoutParams = (message: string): string => message.replace(/\n\s*params:[\s\S]*$/, '');
+
+const quotesValues = (raw: Record<string, unknown>, type: string): boolean =>
+  type === 'SyntaxError' || (typeof raw['code'] === 'string' && /^(22...|P0001)$/.test(raw['code']));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const messageOf = (raw: Record<string, unknown>, type: string): string => {
+  const message = withoutParams(textOf(raw['message']));
+  return quotesValues(raw, type) ? message.replace(/"[\s\S]*"/, '"…"').replace(/'[\s\S]*'/, "'…'") : message;
+};
+
+/** Only the frames: a stack begins with the message, values included. */
+const framesOf = ({ stack, message }: Record<string, unknown>): string => {
+  if (typeof stack !== 'string') return '';
+  const head = typeof message === 'string' ? stack.indexOf(message) : -1;
+  const after = head >= 0 ? stack.slice(head + String(message).length) : withoutParams(stack);
+  const frames = after.split('\n').filter((line) => /^ {4}at \S/.test(line));
+  return frames.join('\n');
+};
+
+const placeOf = (raw: Record<string, unknown>): ToldError['place'] => {
+  const named = placeFields.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]] as const] : []));
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+};
+
+const typeOf = (error: object, raw: Record<string, unknown>): string => {
+  const { name } = error.constructor;
+  return name && name !== 'Object' && name !== 'Error' ? name : textOf(raw['name'] ?? raw['type']) || 'Error';
+};
+
+/**
+ * Tells an error for a log or for keeping: type, code, message and causes, without the values that libraries hang on
+ * it (a query's parameters, PostgreSQL's detail, the connection with its keys). Anything that is no error is told by
+ * its kind alone.
+ */
+export const tellError = (error: unknown, depth = 0): ToldError => {
+  if (typeof error === 'string') return { type: 'Error', message: withoutParams(error) };
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error) };
+  const raw = error as Record<string, unknown>;
+  const type = typeOf(error, raw);
+  const told: ToldError = { type, message: messageOf(raw, type) };
+  if (typeof raw['code'] === 'string') told.code = raw['code'];
+  const place = placeOf(raw);
+  if (place) told.place = place;
+  const stack = framesOf(raw);
+  if (stack) told.stack = stack;
+  if (depth >= deepest) return told;
+  if (raw['cause'] !== undefined && raw['cause'] !== null) told.cause = tellError(raw['cause'], depth + 1);
+  const errors = raw['errors'];
+  if (Array.isArray(errors)) told.errors = errors.slice(0, deepest).map((one) => tellError(one, depth + 1));
+  return told;
+};
