@@ -1,5 +1,5 @@
 export { screens } from './screens.ts';
-export type { WorkItem } from './families.ts';
-export { useOpenWork, useWatchedWindow } from './use-work-window.ts';
-export { actOf, isMissed } from './work-acts.ts';
-export { WorkAct, WorkHow, WorkRows, WorkWhen } from './work-rows.tsx';
+export type { WorkItem } from './work/families.ts';
+export { useOpenWork, useWatchedWindow } from './work/use-work-window.ts';
+export { actOf, isMissed } from './work/work-acts.ts';
+export { WorkAct, WorkHow, WorkRows, WorkWhen } from './mine/work-rows.tsx';

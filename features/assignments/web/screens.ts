@@ -22,30 +22,34 @@ const ofTests = { who: teacherSide.may('publish_test'), shell: 'bar' as const };
 
 /** The screens of giving, watching and doing work. */
 export const screens: readonly ScreenRow[] = [
-  screen(myWork, { ...ofStudent, title: [messages, 'myWork'], load: () => import('./my-work.screen.tsx') }),
-  screen(myTest, { ...ofStudent, title: [messages, 'myTests'], load: () => import('./my-test.screen.tsx') }),
+  screen(myWork, { ...ofStudent, title: [messages, 'myWork'], load: () => import('./mine/my-work.screen.tsx') }),
+  screen(myTest, { ...ofStudent, title: [messages, 'myTests'], load: () => import('./mine/my-test.screen.tsx') }),
   screen(myWorkDetail, {
     ...ofStudent,
     title: [messages, 'oneWork'],
-    load: () => import('./my-work-detail.screen.tsx'),
+    load: () => import('./mine/my-work-detail.screen.tsx'),
   }),
-  screen(giveTest, { ...ofTests, title: [givingMessages, 'giveTest'], load: () => import('./give-test.screen.tsx') }),
+  screen(giveTest, {
+    ...ofTests,
+    title: [givingMessages, 'giveTest'],
+    load: () => import('./giving/give-test.screen.tsx'),
+  }),
   screen(giveHomework, {
     ...ofHomework,
     title: [givingMessages, 'giveHomework'],
-    load: () => import('./give-homework.screen.tsx'),
+    load: () => import('./giving/give-homework.screen.tsx'),
   }),
   screen(givenTests, {
     ...ofTests,
     title: [watchingMessages, 'tests'],
     keepAlive: true,
-    load: () => import('./given-tests.screen.tsx'),
+    load: () => import('./list/given-tests.screen.tsx'),
   }),
   screen(givenHomework, {
     ...ofHomework,
     title: [watchingMessages, 'homework'],
     keepAlive: true,
-    load: () => import('./given-homework.screen.tsx'),
+    load: () => import('./list/given-homework.screen.tsx'),
   }),
   screen(defineTask, {
     ...ofHomework,
@@ -60,11 +64,11 @@ export const screens: readonly ScreenRow[] = [
   screen(givenTestDetail, {
     ...ofTests,
     title: [watchingMessages, 'oneTest'],
-    load: () => import('./given-test-detail.screen.tsx'),
+    load: () => import('./detail/given-test-detail.screen.tsx'),
   }),
   screen(givenHomeworkDetail, {
     ...ofHomework,
     title: [watchingMessages, 'oneHomework'],
-    load: () => import('./given-homework-detail.screen.tsx'),
+    load: () => import('./detail/given-homework-detail.screen.tsx'),
   }),
 ];

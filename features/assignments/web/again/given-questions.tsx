@@ -20,8 +20,8 @@ import {
 } from '@inkstone/ui';
 import { getQuestList, packQuest, removeQuest } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
-import type { GivenDetail } from '../families.ts';
-import styles from '../given.module.css';
+import type { GivenDetail } from '../work/families.ts';
+import styles from '../work/given.module.css';
 import { PackDialog } from './pack-dialog.tsx';
 import type { GivenQuestion } from './preselected.ts';
 import { QuestionDialog } from './question-dialog.tsx';

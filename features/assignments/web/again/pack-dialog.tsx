@@ -5,8 +5,8 @@ import { useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
 import { packQuest } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
-import { DialogForm } from '../dialog-form.tsx';
-import { families, type GivenDetail } from '../families.ts';
+import { DialogForm } from '../changing/dialog-form.tsx';
+import { families, type GivenDetail } from '../work/families.ts';
 import { packedTitles } from './packed-titles.ts';
 import type { GivenQuestion } from './preselected.ts';
 

@@ -1,7 +1,7 @@
 import { CheckIcon, ClockIcon, Instant, PencilIcon, StatusChip, UndoIcon, useWords, type Tone } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { againWords } from '../../messages/again.ts';
-import type { Recipient } from '../families.ts';
+import type { Recipient } from '../work/families.ts';
 import styles from './again.module.css';
 
 type State = NonNullable<Recipient['redo']>['state'];

@@ -5,8 +5,8 @@ import { Loaded, RowsSkeleton, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { askAgain, getQuestList } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
-import { DialogForm } from '../dialog-form.tsx';
-import type { GivenDetail, Recipient } from '../families.ts';
+import { DialogForm } from '../changing/dialog-form.tsx';
+import type { GivenDetail, Recipient } from '../work/families.ts';
 import { preselected, type GivenQuestion } from './preselected.ts';
 import styles from './again.module.css';
 

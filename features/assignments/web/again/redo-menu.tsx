@@ -15,8 +15,8 @@ import {
 import { openScreen } from '@inkstone/ui/screen';
 import { askAgain } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
-import { deskOf } from '../desk-of.ts';
-import type { GivenDetail, Recipient } from '../families.ts';
+import { deskOf } from '../work/desk-of.ts';
+import type { GivenDetail, Recipient } from '../work/families.ts';
 import { RedoDateDialog, RedoDialog } from './redo-dialog.tsx';
 
 interface RedoMenuProps {

@@ -19,10 +19,10 @@ import { useSearch } from '@inkstone/ui/screen';
 import { defineTask, givenHomework } from '../../addresses.ts';
 import { tasksAtMost } from '../../contract/defining.ts';
 import { definedMessages, givingMessages } from '../../messages.ts';
-import { Consequences } from '../consequences.tsx';
-import type { GivingDraft } from '../giving-draft.ts';
-import { ChoiceFields, ListeningFields, TimeFields } from '../giving-fields.tsx';
-import { PeoplePicker, useAudience } from '../people-picker.tsx';
+import { Consequences } from '../giving/consequences.tsx';
+import type { GivingDraft } from '../giving/giving-draft.ts';
+import { ChoiceFields, ListeningFields, TimeFields } from '../giving/giving-fields.tsx';
+import { PeoplePicker, useAudience } from '../giving/people-picker.tsx';
 import {
   definedFaults,
   filesLeft,
@@ -38,7 +38,7 @@ import { MaterialField } from './material-field.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TextPairField } from './text-pair.tsx';
 import { useGiveDefined } from './use-give-defined.ts';
-import giving from '../giving.module.css';
+import giving from '../giving/giving.module.css';
 import styles from './defined.module.css';
 
 type Change = (change: (draft: DefinedDraft) => DefinedDraft) => void;

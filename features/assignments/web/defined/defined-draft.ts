@@ -1,6 +1,6 @@
 import { filesAtMost, tasksAtMost, type Defined } from '../../contract/defining.ts';
 import { inBothLanguages } from '../../rules.ts';
-import { faultsOf, givingOf, newDraft, type GivingDraft } from '../giving-draft.ts';
+import { faultsOf, givingOf, newDraft, type GivingDraft } from '../giving/giving-draft.ts';
 
 /** Rich text in one language or both. */
 export interface TextPair {

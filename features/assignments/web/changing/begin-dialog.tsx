@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useSend } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { DateTimeField } from '@inkstone/ui/dates';
+import { editBeginTime } from '../../contract.ts';
+import { watchingMessages } from '../../messages.ts';
+import { DialogForm } from './dialog-form.tsx';
+import type { GivenDetail } from '../work/families.ts';
+
+interface BeginDialogProps {
+  assignment: GivenDetail['assignment'];
+  onClose(): void;
+}
+
+/** Moves the opening of a test for everyone. */
+export const BeginDialog = ({ assignment, onClose }: BeginDialogProps) => {
+  const t = useWords(watchingMessages);
+  const [begin, setBegin] = useState<Date | null>(new Date(assignment.beginsAt));
+  const { mutateAsync } = useSend(editBeginTime);
+  const send = async (requestId: string) => {
+    if (begin) await mutateAsync({ id: assignment.id, requestId, beginsAt: begin.toISOString() });
+    return t('begun');
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('beginTitle')} size={460}>
+      <DialogForm
+        act={t('moveBegin')}
+        faults={begin ? [] : [{ field: 'begin-value', message: t('chooseTime') }]}
+        send={send}
+        onClose={onClose}
+      >
+        <DateTimeField
+          id="begin-value"
+          label={t('opens')}
+          description={t('beginNote')}
+          value={begin}
+          onChange={setBegin}
+        />
+      </DialogForm>
+    </Modal>
+  );
+};

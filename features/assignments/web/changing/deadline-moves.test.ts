@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { copiesIn, movesOf } from './deadline-moves.ts';
+import type { GivenItem } from '../work/families.ts';
+
+const now = Date.parse('2026-03-02T08:00:00.000Z');
+const anItem = (change: Partial<GivenItem>): GivenItem =>
+  ({ beginsAt: '2026-03-01T08:00:00.000Z', deadline: '2026-03-05T08:00:00.000Z', ...change }) as GivenItem;
+
+test('days count from each deadline, and from now where that has passed', () => {
+  const open = anItem({ id: 1 });
+  const over = anItem({ id: 2, deadline: '2026-03-01T12:00:00.000Z' });
+  const { moves } = movesOf([open, over], { kind: 'days', days: 3 }, now);
+  expect(moves.map(({ to }) => to.toISOString())).toEqual(['2026-03-08T08:00:00.000Z', '2026-03-05T08:00:00.000Z']);
+});
+
+test('one date leaves out what opens only after it', () => {
+  const later = anItem({ id: 2, beginsAt: '2026-03-09T08:00:00.000Z' });
+  const date = new Date('2026-03-07T08:00:00.000Z');
+  const { moves, leftOut } = movesOf([anItem({ id: 1 }), later], { kind: 'date', date }, now);
+  expect(moves.map(({ item }) => item.id)).toEqual([1]);
+  expect(leftOut).toEqual([later]);
+});
+
+test('nothing moves while no date is chosen', () => {
+  expect(movesOf([anItem({})], { kind: 'date', date: null }, now)).toEqual({ moves: [], leftOut: [] });
+});
+
+test('copies are counted over all chosen ones', () => {
+  expect(copiesIn([anItem({ submitted: 5, total: 18 }), anItem({ submitted: 2, total: 2 })])).toEqual({
+    finished: 7,
+    unfinished: 13,
+  });
+});

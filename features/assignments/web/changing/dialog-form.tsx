@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { failureIn, newRequestId } from '@inkstone/call/web';
+import { FormErrors, noticeDone, useWords, type FieldError } from '@inkstone/ui';
+import { watchingMessages } from '../../messages.ts';
+import styles from '../work/given.module.css';
+
+interface DialogFormProps {
+  /** The word on the button. */
+  act: string;
+  /** What keeps it from being sent; said once sending was tried. */
+  faults: readonly FieldError[];
+  /** Sends it as one press, whose name stays while the form stands; gives what to say when it is done. */
+  send(requestId: string): Promise<string>;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The form of a dialog: sends once, closes when it is done, and says above the fields why it is not. */
+export const DialogForm = ({ act, faults, send, onClose, children }: DialogFormProps) => {
+  const t = useWords(watchingMessages);
+  const [requestId] = useState(newRequestId);
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const submit = async () => {
+    setTries((before) => before + 1);
+    setRefused(null);
+    if (faults.length > 0) return;
+    setSending(true);
+    try {
+      noticeDone(await send(requestId));
+      onClose();
+    } catch (error) {
+      setRefused(failureIn(error)?.message ?? String(error));
+      setTries((before) => before + 1);
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FormErrors attempt={tries} errors={tries > 0 ? faults : []} {...(refused === null ? {} : { title: refused })} />
+      {children}
+      <div className={styles.acts}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="filled" loading={isSending}>
+          {act}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { watchingMessages } from '../../messages.ts';
+import type { Move } from './deadline-moves.ts';
+import { families, type Family } from '../work/families.ts';
+
+/** Moves deadlines one after the other; says which of them did not move and why. Gives whether all did. */
+export const useMoveDeadlines = (family: Family) => {
+  const t = useWords(watchingMessages);
+  const { mutateAsync } = useSend(families[family].editDeadline);
+  const [isMoving, setMoving] = useState(false);
+  const move = async (moves: readonly Move[]): Promise<boolean> => {
+    setMoving(true);
+    let moved = 0;
+    for (const { item, to } of moves) {
+      try {
+        await mutateAsync({ id: item.id, deadline: to.toISOString(), requestId: newRequestId() });
+        moved += 1;
+      } catch (error) {
+        noticeFailed(t('notMoved', { title: item.title }), failureIn(error)?.message ?? String(error));
+      }
+    }
+    setMoving(false);
+    if (moved > 0) noticeDone(t('moved', { count: moved }));
+    return moved === moves.length;
+  };
+  return { move, isMoving };
+};

@@ -1,0 +1,69 @@
+import { useAsk } from '@inkstone/call/web';
+import { Facts, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { getQuestList } from '../../contract.ts';
+import { watchingMessages } from '../../messages.ts';
+import { programmeName } from '../../programme-name.ts';
+import type { Family, GivenDetail } from '../work/families.ts';
+import { listeningWords } from '../work/listening-words.ts';
+import styles from '../work/given.module.css';
+
+interface GivenFactsProps {
+  family: Family;
+  detail: GivenDetail;
+}
+
+/** The window, the choices and the means of an assignment, and what is asked. */
+export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) => {
+  const t = useWords(watchingMessages);
+  const language = useLanguage();
+  const limit = () => {
+    if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
+    return t(family === 'test' ? 'paperClocks' : 'noLimit');
+  };
+  const marked = useMarkedBy(assignment);
+  const listening = listeningWords(assignment, t);
+  const items = [
+    { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
+    { name: t('timeLimit'), value: limit() },
+    ...(listening ? [{ name: t('listens'), value: listening }] : []),
+    { name: t('selfMarking'), value: marked && t(marked) },
+    ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
+  ];
+  return (
+    <>
+      <Section title={t('about')} small>
+        <Facts items={items} />
+      </Section>
+      {assignment.teacherMessage && (
+        <Section title={t('message')} small>
+          <div className={styles.under}>
+            <TeacherNote>{assignment.teacherMessage}</TeacherNote>
+          </div>
+        </Section>
+      )}
+      <Section title={t('asked')} small>
+        <p className={`meta ${styles.under}`}>
+          {[assignment.paperTitle, programmeName(assignment.programme, assignment.variant, language)]
+            .filter(Boolean)
+            .join(t('dot'))}
+        </p>
+        <Facts
+          items={assignment.sets.map((set, at) => ({
+            name: `${at + 1}. ${set.title}`,
+            value: <span className="nowrap">{t('questions', { count: set.questions })}</span>,
+          }))}
+        />
+      </Section>
+    </>
+  );
+};
+
+/** Who marks it, by its questions; null until they are known. */
+const useMarkedBy = ({ id, selfMarking }: GivenDetail['assignment']) => {
+  const questions = useAsk(getQuestList, { id }).data?.questions;
+  if (selfMarking) return 'bySelf';
+  if (!questions) return null;
+  const marks = new Set(questions.map(({ markedBy }) => markedBy));
+  if (!marks.has('teacher')) return 'byMachine';
+  return marks.has('machine') ? 'byBoth' : 'byTeacher';
+};

@@ -1,0 +1,185 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { openReport } from '@inkstone/reports/contract';
+import {
+  Breadcrumb,
+  CalendarIcon,
+  ClockIcon,
+  DocumentIcon,
+  DotsIcon,
+  EyeIcon,
+  noticeDone,
+  noticeFailed,
+  PageHead,
+  PencilIcon,
+  TrashIcon,
+  UndoIcon,
+  useConfirm,
+  useWords,
+} from '@inkstone/ui';
+import { openScreen, useGo } from '@inkstone/ui/screen';
+import { watchingMessages } from '../../messages.ts';
+import { BeginDialog } from '../changing/begin-dialog.tsx';
+import { deskOf } from '../work/desk-of.ts';
+import { EditDialog } from '../changing/edit-dialog.tsx';
+import { families, type Family, type GivenDetail } from '../work/families.ts';
+import { GivenChip } from '../work/given-chips.tsx';
+import { TimeDialog } from '../changing/time-dialog.tsx';
+import { useEndWork } from '../changing/use-end-work.tsx';
+import { useReportPlace } from '../work/use-report-place.ts';
+import { useWatchedWindow } from '../work/use-work-window.ts';
+import styles from '../work/given.module.css';
+
+interface GivenHeadProps {
+  family: Family;
+  detail: GivenDetail;
+  onChanged(): void;
+}
+
+type Dialog = 'time' | 'begin' | 'edit';
+
+/** Title and state of an assignment, with what can be done to the whole of it. */
+export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
+  const t = useWords(watchingMessages);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { assignment } = detail;
+  const report = useReportPlace(assignment);
+  const watch = useWatchedWindow(onChanged);
+  const isLive = assignment.status !== 'withdrawn';
+  const whole = report?.whole;
+  const desk = deskOf(assignment);
+  const close = () => setDialog(null);
+  const trail = [
+    { label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(families[family].listAt, {}) },
+    { label: assignment.title },
+  ];
+  return (
+    <>
+      <Breadcrumb trail={trail} />
+      <PageHead
+        title={assignment.title}
+        meta={
+          <span className={styles.head}>
+            <GivenChip status={assignment.status} />
+            {assignment.className || t('singleStudents')}
+          </span>
+        }
+        action={
+          <>
+            {assignment.toMark > 0 && (
+              <Button
+                className={styles.act}
+                leftSection={<PencilIcon />}
+                onClick={() => watch(() => openScreen(desk.to, desk.search))}
+              >
+                {t('markCount', { count: assignment.toMark })}
+              </Button>
+            )}
+            {whole && (
+              <Button
+                className={styles.act}
+                leftSection={<DocumentIcon />}
+                onClick={() => watch(() => openScreen(whole.to, whole.search))}
+              >
+                {t('wholeReport')}
+              </Button>
+            )}
+            {isLive && (
+              <Button className={styles.act} leftSection={<CalendarIcon />} onClick={() => setDialog('time')}>
+                {t('moveDeadline')}
+              </Button>
+            )}
+            <HeadMenu family={family} detail={detail} isLive={isLive} onDialog={setDialog} />
+          </>
+        }
+      />
+      {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={close} />}
+      {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={close} />}
+      {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={close} />}
+    </>
+  );
+};
+
+interface HeadMenuProps {
+  family: Family;
+  detail: GivenDetail;
+  isLive: boolean;
+  onDialog(dialog: Dialog): void;
+}
+
+const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
+  const t = useWords(watchingMessages);
+  const go = useGo();
+  const openReports = useOpenReports(detail);
+  const { withdraw, remove } = useEndWork(family);
+  const { assignment, recipients } = detail;
+  const mayMoveBegin = family === 'test' && recipients.every(({ startedAt }) => startedAt === null);
+  const mayOpenReports = !assignment.reportOpen && assignment.reportAt !== 'submitted';
+  const destroy = async () => {
+    if (await remove(assignment)) go(families[family].listAt, {}, { replace: true });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('moreOf', { title: assignment.title })}>
+          <DotsIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isLive && (
+          <>
+            {mayMoveBegin && (
+              <Menu.Item leftSection={<ClockIcon />} onClick={() => onDialog('begin')}>
+                {t('moveBegin')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<PencilIcon />} onClick={() => onDialog('edit')}>
+              {t('editWords')}
+            </Menu.Item>
+            {mayOpenReports && (
+              <Menu.Item leftSection={<EyeIcon />} onClick={() => void openReports()}>
+                {t('openReports')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item leftSection={<UndoIcon />} color="cinnabar" onClick={() => void withdraw([assignment])}>
+              {t('withdraw')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={() => void destroy()}>
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** Opens the reports by hand, after saying what students can then see. */
+const useOpenReports = ({ assignment, recipients }: GivenDetail) => {
+  const t = useWords(watchingMessages);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(openReport);
+  return async () => {
+    const open = recipients.filter(({ submittedAt }) => submittedAt === null).length;
+    const yes = await confirm({
+      title: t('openReportsTitle'),
+      body: (
+        <>
+          <p>{t('openReportsBody')}</p>
+          {open > 0 && <p>{t('openReportsWhile', { count: open })}</p>}
+        </>
+      ),
+      act: t('openReports'),
+    });
+    if (!yes) return;
+    try {
+      await mutateAsync({ id: assignment.id, requestId: newRequestId() });
+      noticeDone(t('openedReports'));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+};

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useAsk } from '@inkstone/call/web';
+import { useGo, useSearch } from '@inkstone/ui/screen';
+import { definedDetail, givenHomeworkDetail } from '../../addresses.ts';
+import { homeworkDetail } from '../../contract.ts';
+import { GivenDetailScreen } from './given-detail.tsx';
+
+/** One piece of homework that a teacher gave; what a teacher wrote has a screen of its own. */
+export const Screen = () => {
+  const { hId } = useSearch(givenHomeworkDetail);
+  const go = useGo();
+  const { data } = useAsk(homeworkDetail, { id: hId });
+  const isDefined = data?.assignment.kind === 'definedHomework';
+  // Meets the address: messages and the home page know homework by its id alone.
+  useEffect(() => {
+    if (isDefined) go(definedDetail, { hId }, { replace: true });
+  }, [go, hId, isDefined]);
+  return isDefined ? null : <GivenDetailScreen key={hId} family="homework" id={hId} />;
+};

@@ -1,0 +1,42 @@
+import { Bar, Instant, TimeLeft, useNow, useWords } from '@inkstone/ui';
+import { watchingMessages } from '../../messages.ts';
+import type { GivenDetail } from '../work/families.ts';
+import styles from './strip.module.css';
+
+const reportWords = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
+
+/** What a teacher looks for first: who has handed in, until when, how well, and whether the reports are open. */
+export const GivenStrip = ({ detail: { assignment } }: { detail: GivenDetail }) => {
+  const t = useWords(watchingMessages);
+  const isOver = useNow(30_000) >= new Date(assignment.deadline).getTime();
+  const { submitted: done, total: all, averageAccuracy, averageScore } = assignment;
+  const items = [
+    {
+      name: t('done'),
+      value: t('ofAll', { done, all }),
+      note: <Bar done={done} all={all} complete={done === all && all > 0} />,
+    },
+    {
+      name: t('deadline'),
+      value: <Instant at={assignment.deadline} />,
+      note: isOver ? t('over') : <TimeLeft to={assignment.deadline} />,
+    },
+    {
+      name: t('accuracy'),
+      value: averageAccuracy === null ? t('noneYet') : t('percent', { percent: averageAccuracy }),
+      note: averageScore === null ? null : t('meanOf', { score: averageScore }),
+    },
+    { name: t('reportOpens'), value: t(assignment.reportOpen ? 'areOpen' : reportWords[assignment.reportAt]) },
+  ];
+  return (
+    <dl className={`${styles.strip} num`}>
+      {items.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,98 @@
+import { Instant, Ticks, useWords, type Column } from '@inkstone/ui';
+import { againWords } from '../../messages/again.ts';
+import { watchingMessages } from '../../messages.ts';
+import { RedoCell } from '../again/redo-cell.tsx';
+import type { GivenDetail, Recipient } from '../work/families.ts';
+import { RecipientChip } from '../work/given-chips.tsx';
+import styles from '../work/given.module.css';
+
+/** The columns of an assignment's students. */
+export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Column<Recipient>[] => {
+  const t = useWords(watchingMessages);
+  const say = useWords(againWords);
+  const hasRedo = recipients.some(({ redo }) => redo !== null);
+  const questions = assignment.sets.reduce((sum, set) => sum + set.questions, 0);
+  const lastSeen: Column<Recipient> = {
+    key: 'last',
+    head: t('lastSeen'),
+    sortable: true,
+    minor: true,
+    card: 'none',
+    width: '11.5rem',
+    cell: (row) => row.lastResponseTime && <Instant at={row.lastResponseTime} />,
+  };
+  return [
+    {
+      key: 'student',
+      head: t('student'),
+      card: 'title',
+      sortable: true,
+      cell: (row) => (
+        <>
+          <span>{row.studentName}</span>
+          {row.className && <small>{row.className}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      card: 'corner',
+      width: '8rem',
+      cell: (row) => <RecipientChip recipient={row} />,
+    },
+    {
+      key: 'answered',
+      head: t('progress'),
+      sortable: true,
+      width: '9rem',
+      cell: (row) => <Progress row={row} questions={questions} />,
+    },
+    { key: 'score', head: t('score'), sortable: true, align: 'end', cell: (row) => <Score row={row} /> },
+    ...(hasRedo
+      ? [{ key: 'redo', head: say('redo'), width: '13rem', cell: (row: Recipient) => <RedoCell row={row} /> }]
+      : []),
+    { key: 'deadline', head: t('deadline'), width: '11rem', cell: (row) => <OwnDeadline row={row} of={assignment} /> },
+    // What was last seen gives its room to the redos, where there are some.
+    ...(hasRedo ? [] : [lastSeen]),
+  ];
+};
+
+const Progress = ({ row, questions }: { row: Recipient; questions: number }) => {
+  const t = useWords(watchingMessages);
+  const said = { done: row.answered, all: questions };
+  return (
+    <span className={styles.done}>
+      {t('ofAll', said)}
+      <Ticks {...said} complete={row.submittedAt !== null} size="small" />
+    </span>
+  );
+};
+
+const Score = ({ row }: { row: Recipient }) => {
+  const t = useWords(watchingMessages);
+  if (row.score === null || row.scoreMax === null) return <span className="meta nowrap">{t('noneYet')}</span>;
+  return (
+    <span>
+      {t('scoreOf', { score: row.score, max: row.scoreMax })}
+      {row.accuracy !== null && <small>{t('percent', { percent: row.accuracy })}</small>}
+    </span>
+  );
+};
+
+const OwnDeadline = ({ row, of }: { row: Recipient; of: GivenDetail['assignment'] }) => {
+  const t = useWords(watchingMessages);
+  const isOwn = new Date(row.deadline).getTime() - row.extraMinutes * 60_000 !== new Date(of.deadline).getTime();
+  const under = [
+    isOwn ? t('newDeadline') : null,
+    row.extraMinutes > 0 ? t('extra', { count: row.extraMinutes }) : null,
+    row.submittedAt ? t(row.period) : null,
+    row.isArchived && !row.submittedAt ? t('archived') : null,
+  ].filter(Boolean);
+  return (
+    <span>
+      <Instant at={row.deadline} />
+      <small>{under.join(t('dot'))}</small>
+    </span>
+  );
+};

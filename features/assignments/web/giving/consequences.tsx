@@ -1,0 +1,47 @@
+import { useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
+import { givingMessages } from '../../messages.ts';
+import type { Family } from '../work/families.ts';
+import type { GivingDraft } from './giving-draft.ts';
+import styles from './giving.module.css';
+
+interface ConsequencesProps {
+  family: Family;
+  draft: GivingDraft;
+  audience: { count: number; isExact: boolean };
+  /** Of one sitting; null without a clock. */
+  seconds: number | null;
+}
+
+/** What giving it will do, in words, before it is done. */
+export const Consequences = ({ family, draft, audience, seconds }: ConsequencesProps) => {
+  const t = useWords(givingMessages);
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const { beginsAt, deadline } = draft;
+  const who = () => {
+    if (audience.count === 0) return t('nobody');
+    return t(audience.isExact ? 'toStudents' : 'upToStudents', { count: audience.count });
+  };
+  const minutes = seconds === null ? null : Math.round(seconds / 60);
+  const window = beginsAt && deadline ? Math.round((deadline.getTime() - beginsAt.getTime()) / 60_000) : null;
+  const isShort = minutes !== null && window !== null && window > 0 && window < minutes;
+  const at = (moment: Date) => ({ at: unbrokenInstant(moment, language) });
+  const reports = () => {
+    if (draft.reportAt === 'submitted') return t('reportsAtOnce');
+    if (draft.reportAt === 'byHand') return t('reportsByHand');
+    return deadline && t('reportsLate', at(deadline));
+  };
+  return (
+    <>
+      <ul className="num">
+        <li>{who()}</li>
+        {draft.classIds.length > 0 && <li>{t('laterMembers')}</li>}
+        {beginsAt && <li>{beginsAt.getTime() > now ? t('opensAt', at(beginsAt)) : t('opensNow')}</li>}
+        {minutes !== null && <li>{t('hasMinutes', { count: minutes })}</li>}
+        {isShort && <li className={styles.warn}>{t('tooShort', { window, count: minutes })}</li>}
+        {deadline && <li>{t(family === 'test' ? 'testEnds' : 'homeworkEnds', at(deadline))}</li>}
+        <li>{reports()}</li>
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { useKeepsPage } from '@inkstone/session/web';
+import {
+  Breadcrumb,
+  Columns,
+  FormErrors,
+  Page,
+  PageHead,
+  Section,
+  Sheet,
+  Stack,
+  useConfirm,
+  useNow,
+  useWords,
+} from '@inkstone/ui';
+import { useLeaveGuard, useSearch } from '@inkstone/ui/screen';
+import { givingMessages } from '../../messages.ts';
+import { AskedContent } from './asked-content.tsx';
+import { useChosenSets } from './chosen-sets.tsx';
+import { Consequences } from './consequences.tsx';
+import { families, type Family } from '../work/families.ts';
+import { faultsOf, newDraft, type GivingDraft, type Suggested } from './giving-draft.ts';
+import { ChoiceFields, ListeningFields, TimeFields } from './giving-fields.tsx';
+import { PeoplePicker, useAudience } from './people-picker.tsx';
+import { useChosenPaper } from './use-chosen-paper.ts';
+import { useGive } from './use-give.ts';
+import styles from './giving.module.css';
+
+/** A form for giving work, with its consequences in words beside it. */
+export const GiveWork = ({ family }: { family: Family }) => {
+  const t = useWords(givingMessages);
+  const { listAt, giveAt } = families[family];
+  const chosen = useSearch(giveAt);
+  const [draft, setDraft] = useState(() => newDraft(family, chosen, Date.now()));
+  const [isTouched, setTouched] = useState(false);
+  const paper = useChosenPaper(draft.source === 'paper' ? draft.examId : null);
+  const sets = useChosenSets(draft);
+  const audience = useAudience(draft);
+  const giving = useGive(family);
+  const now = useNow(10_000);
+  useUnsaved(isTouched);
+
+  const onChange = (change: Partial<GivingDraft>) => {
+    setTouched(true);
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  const named = draft.source === 'paper' ? paper : sets[0];
+  const suggested: Suggested = { title: named?.title ?? '', titleZh: named?.titleZh ?? '' };
+  const faults = giving.tries > 0 ? faultsOf(draft, suggested, now) : [];
+  const wrong = (field: string) => {
+    const fault = faults.find((one) => one.field === field);
+    return fault && t(fault.says);
+  };
+  const seconds = draft.minutes === null ? (family === 'test' ? (paper?.seconds ?? null) : null) : draft.minutes * 60;
+  const title = t(family === 'test' ? 'giveTest' : 'giveHomework');
+  const fields = { family, draft, onChange, wrong };
+  return (
+    <Page dense>
+      <Breadcrumb
+        trail={[{ label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(listAt, {}) }, { label: title }]}
+      />
+      <PageHead title={title} />
+      <div className={styles.errors}>
+        <FormErrors
+          attempt={giving.tries}
+          title={giving.refused ?? (faults.length > 0 ? t('notGiven') : undefined)}
+          errors={faults.map(({ field, says }) => ({ field, message: t(says) }))}
+        />
+      </div>
+      <Columns
+        side={
+          <Sheet className={styles.happens} aria-label={t('happens')}>
+            <h2>{t('happens')}</h2>
+            <Consequences family={family} draft={draft} audience={audience} seconds={seconds} />
+            <Button variant="filled" loading={giving.isGiving} onClick={() => void giving.give(draft, suggested)}>
+              {t(family === 'test' ? 'givesTest' : 'givesHomework')}
+            </Button>
+          </Sheet>
+        }
+      >
+        <Stack>
+          <Section title={t('what')}>
+            <AskedContent family={family} draft={draft} paper={paper} sets={sets} onChange={onChange} />
+          </Section>
+          <Section title={t('who')}>
+            <PeoplePicker draft={draft} onChange={onChange} />
+          </Section>
+          <Section title={t('when')}>
+            <TimeFields {...fields} />
+          </Section>
+          {family === 'homework' && (
+            <Section title={t('listening')}>
+              <ListeningFields {...fields} />
+            </Section>
+          )}
+          <Section title={t('how')}>
+            <ChoiceFields {...fields} suggested={suggested} />
+          </Section>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+};
+
+/** Asks before what was chosen is left behind, and keeps it over a lost session. */
+const useUnsaved = (isTouched: boolean): void => {
+  const t = useWords(givingMessages);
+  const confirm = useConfirm();
+  useKeepsPage(isTouched ? 'unsaved' : null);
+  useLeaveGuard(isTouched, () =>
+    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
+  );
+};

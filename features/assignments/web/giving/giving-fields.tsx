@@ -1,0 +1,150 @@
+import { Checkbox, NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import { DateTimeField } from '@inkstone/ui/dates';
+import { givingMessages } from '../../messages.ts';
+import type { Family } from '../work/families.ts';
+import { titlesOf, type ChangeDraft, type GivingDraft, type Suggested } from './giving-draft.ts';
+import styles from './giving.module.css';
+
+interface FieldsProps {
+  family: Family;
+  draft: GivingDraft;
+  onChange: ChangeDraft;
+  /** The sentence beside a field that is wrong. */
+  wrong(field: string): string | undefined;
+}
+
+/** When it opens, when it is due, how long one sitting may take. */
+export const TimeFields = ({ family, draft, onChange, wrong }: FieldsProps) => {
+  const t = useWords(givingMessages);
+  return (
+    <div className={styles.fields}>
+      <DateTimeField
+        id="give-begin"
+        label={t('begins')}
+        value={draft.beginsAt}
+        error={wrong('give-begin')}
+        onChange={(beginsAt) => onChange({ beginsAt })}
+      />
+      <DateTimeField
+        id="give-deadline"
+        label={t('deadline')}
+        value={draft.deadline}
+        error={wrong('give-deadline')}
+        onChange={(deadline) => onChange({ deadline })}
+      />
+      <NumberInput
+        id="give-minutes"
+        label={t('minutes')}
+        description={t(family === 'test' ? 'minutesNoneTest' : 'minutesSoft')}
+        min={1}
+        max={1440}
+        allowDecimal={false}
+        allowNegative={false}
+        value={draft.minutes ?? ''}
+        onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
+      />
+    </div>
+  );
+};
+
+type Listening = Pick<GivingDraft, 'maxListens' | 'playbackSpeed'>;
+
+interface ListeningFieldsProps {
+  draft: Listening;
+  onChange(change: Partial<Listening>): void;
+}
+
+const speeds = [50, 60, 70, 75, 80, 90, 100, 110, 125, 150, 175, 200];
+
+/** How often recordings are heard, and how fast. */
+export const ListeningFields = ({ draft, onChange }: ListeningFieldsProps) => {
+  const t = useWords(givingMessages);
+  const speedsNamed = speeds.map((percent) => ({
+    value: String(percent),
+    label: percent === 100 ? t('speedAsRecorded') : t('speedOf', { percent }),
+  }));
+  return (
+    <div className={styles.fields}>
+      <NumberInput
+        id="give-listens"
+        label={t('maxListens')}
+        description={t('maxListensNone')}
+        min={1}
+        max={20}
+        allowDecimal={false}
+        allowNegative={false}
+        value={draft.maxListens ?? ''}
+        onChange={(value) => onChange({ maxListens: typeof value === 'number' ? value : null })}
+      />
+      <Select
+        label={t('playbackSpeed')}
+        description={t('playbackSpeedNote')}
+        data={speedsNamed}
+        allowDeselect={false}
+        value={String(draft.playbackSpeed)}
+        onChange={(value) => onChange({ playbackSpeed: Number(value ?? 100) })}
+      />
+    </div>
+  );
+};
+
+const reportTimes = [
+  ['submitted', 'reportSubmitted'],
+  ['closed', 'reportClosed'],
+  ['byHand', 'reportByHand'],
+] as const;
+
+/** Title, message, marking and when the report opens. */
+export const ChoiceFields = ({ family, draft, onChange, wrong, suggested }: FieldsProps & { suggested: Suggested }) => {
+  const t = useWords(givingMessages);
+  const titles = titlesOf(draft, suggested);
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        id="give-title"
+        label={t('title')}
+        maxLength={200}
+        value={titles.title}
+        error={wrong('give-title')}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <TextInput
+        id="give-title-zh"
+        label={t('titleZh')}
+        lang="zh-CN"
+        maxLength={200}
+        value={titles.titleZh}
+        onChange={({ currentTarget }) => onChange({ titleZh: currentTarget.value })}
+      />
+      <Textarea
+        id="give-message"
+        className={styles.wide}
+        label={t('message')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={draft.message}
+        onChange={({ currentTarget }) => onChange({ message: currentTarget.value })}
+      />
+      <Radio.Group
+        label={t('reportWhen')}
+        value={draft.reportAt}
+        onChange={(value) => onChange({ reportAt: reportTimes.find(([one]) => one === value)?.[0] ?? draft.reportAt })}
+      >
+        {reportTimes.map(([value, says]) => (
+          <Radio key={value} mt="xs" value={value} label={t(says)} />
+        ))}
+      </Radio.Group>
+      {family === 'homework' && (
+        <Checkbox
+          label={t('selfMarking')}
+          description={t('selfMarkingNote')}
+          checked={draft.selfMarking}
+          onChange={({ currentTarget }) => onChange({ selfMarking: currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useAsk } from '@inkstone/call/web';
+import { listClasses, listStudents, type StudentRow } from '@inkstone/people/contract';
+import { BlockSkeleton, FilterBar, Loaded, SearchField, useWords } from '@inkstone/ui';
+import { givingMessages } from '../../messages.ts';
+import { countStudents, type ChangeDraft, type GivingDraft } from './giving-draft.ts';
+import styles from './giving.module.css';
+
+const mostShown = 200;
+
+/** How many students the choice comes to. */
+export const useAudience = (draft: GivingDraft): { count: number; isExact: boolean } => {
+  const students = useAsk(listStudents, { pageNum: mostShown });
+  const classes = useAsk(listClasses, { pageNum: mostShown });
+  return countStudents(draft, {
+    students: students.data?.list ?? [],
+    total: students.data?.total ?? Number.POSITIVE_INFINITY,
+    classes: classes.data?.list ?? [],
+  });
+};
+
+interface PeoplePickerProps {
+  draft: GivingDraft;
+  onChange: ChangeDraft;
+}
+
+const turned = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+/** Classes and single students; a class is expanded to its students when the work is given. */
+export const PeoplePicker = ({ draft, onChange }: PeoplePickerProps) => {
+  const t = useWords(givingMessages);
+  return (
+    <div id="give-who" className={styles.people} tabIndex={-1}>
+      <div>
+        <h3>{t('classes')}</h3>
+        <Classes draft={draft} onChange={onChange} />
+      </div>
+      <div>
+        <h3>{t('students')}</h3>
+        <Students draft={draft} onChange={onChange} />
+      </div>
+    </div>
+  );
+};
+
+const Classes = ({ draft, onChange }: PeoplePickerProps) => {
+  const t = useWords(givingMessages);
+  const ask = useAsk(listClasses, { pageNum: mostShown });
+  return (
+    <Loaded
+      ask={ask}
+      failed={t('classesFailed')}
+      safe={t('formSafe')}
+      skeleton={<BlockSkeleton lines={4} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<p className="meta">{t('noClasses')}</p>}
+    >
+      {({ list }) => (
+        <ul className={styles.checks}>
+          {list.map((one) => (
+            <li key={one.id}>
+              <Checkbox
+                label={one.name}
+                description={t('members', { count: one.studentCount })}
+                checked={draft.classIds.includes(one.id)}
+                onChange={() => onChange({ classIds: turned(draft.classIds, one.id) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+};
+
+const Students = ({ draft, onChange }: PeoplePickerProps) => {
+  const t = useWords(givingMessages);
+  const [search, setSearch] = useState('');
+  const ask = useAsk(listStudents, { pageNum: mostShown, ...(search ? { search } : {}) }, { keepPrevious: true });
+  const classOf = (student: StudentRow) => student.classes.find(({ id }) => draft.classIds.includes(id));
+  return (
+    <>
+      <FilterBar>
+        <SearchField label={t('searchStudents')} value={search} onSearch={setSearch} />
+      </FilterBar>
+      <Loaded
+        ask={ask}
+        failed={t('studentsFailed')}
+        safe={t('formSafe')}
+        skeleton={<BlockSkeleton lines={6} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<p className="meta">{t(search ? 'noStudents' : 'noStudentsYet')}</p>}
+      >
+        {({ list, total }) => (
+          <>
+            <ul className={styles.checks}>
+              {list.map((student) => {
+                const inClass = classOf(student);
+                const classes = student.classes.map(({ name }) => name).join(t('comma'));
+                return (
+                  <li key={student.id}>
+                    <Checkbox
+                      label={student.name}
+                      description={inClass ? t('inClass', { name: inClass.name }) : classes || student.username}
+                      checked={inClass !== undefined || draft.studentIds.includes(student.id)}
+                      disabled={inClass !== undefined}
+                      onChange={() => onChange({ studentIds: turned(draft.studentIds, student.id) })}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+            {total > list.length && <p className="meta num">{t('firstOnly', { shown: list.length, total })}</p>}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { linkTo } from '@inkstone/base';
+import { Bar, Instant, TimeLeft, useLanguage, useNow, useWords, type Column } from '@inkstone/ui';
+import { Link } from 'react-router';
+import { givenAt } from '../../addresses.ts';
+import { watchingMessages } from '../../messages.ts';
+import { programmeName } from '../../programme-name.ts';
+import { deskOf } from '../work/desk-of.ts';
+import type { GivenItem } from '../work/families.ts';
+import { GivenChip } from '../work/given-chips.tsx';
+import styles from '../work/given.module.css';
+
+/** The columns of a teacher's list. */
+export const useGivenColumns = (): Column<GivenItem>[] => {
+  const t = useWords(watchingMessages);
+  const language = useLanguage();
+  return [
+    {
+      key: 'title',
+      head: t('title'),
+      card: 'title',
+      sortable: true,
+      cell: (row) => (
+        <>
+          <Link to={givenAt(row)}>{row.title}</Link>
+          <small>
+            {[programmeName(row.programme, row.variant, language), row.className || t('singleStudents')].join(t('dot'))}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: t('state'),
+      card: 'corner',
+      width: '8rem',
+      cell: (row) => <GivenChip status={row.status} />,
+    },
+    {
+      key: 'assigned',
+      head: t('given'),
+      sortable: true,
+      minor: true,
+      card: 'none',
+      width: '9rem',
+      cell: (row) => <Instant at={row.assignDate} show="day" />,
+    },
+    {
+      key: 'deadline',
+      head: t('deadline'),
+      sortable: true,
+      width: '11rem',
+      cell: (row) => <Deadline row={row} />,
+    },
+    {
+      key: 'done',
+      head: t('done'),
+      width: '8.5rem',
+      cell: (row) => (
+        <span className={styles.done}>
+          {t('ofAll', { done: row.submitted, all: row.total })}
+          <Bar done={row.submitted} all={row.total} complete={row.submitted === row.total && row.total > 0} />
+        </span>
+      ),
+    },
+    { key: 'toMark', head: t('toMark'), align: 'end', minor: true, card: 'none', cell: (row) => <ToMark row={row} /> },
+    {
+      key: 'accuracy',
+      head: t('accuracy'),
+      align: 'end',
+      cell: (row) =>
+        row.averageAccuracy === null ? (
+          <span className="meta nowrap">{t('noneYet')}</span>
+        ) : (
+          t('percent', { percent: row.averageAccuracy })
+        ),
+    },
+  ];
+};
+
+/** How much waits for a teacher, with the way to the desk where it is marked. */
+const ToMark = ({ row }: { row: GivenItem }) => {
+  const t = useWords(watchingMessages);
+  if (row.toMark === 0) return row.toMark;
+  const { to, search } = deskOf(row);
+  return (
+    <Link to={linkTo(to, search)} target="_blank" aria-label={t('toMarkIn', { count: row.toMark })}>
+      {row.toMark}
+    </Link>
+  );
+};
+
+const Deadline = ({ row }: { row: GivenItem }) => {
+  const t = useWords(watchingMessages);
+  const isOver = useNow(30_000) >= new Date(row.deadline).getTime();
+  const under = () => {
+    if (row.status === 'withdrawn') return t('withdrawn');
+    if (row.status === 'complete' && row.late > 0) return t('neverHanded', { count: row.late });
+    if (row.late > 0) return <span className={styles.late}>{t('lateStudents', { count: row.late })}</span>;
+    return isOver ? t('over') : <TimeLeft to={row.deadline} />;
+  };
+  return (
+    <span>
+      <Instant at={row.deadline} />
+      <small>{under()}</small>
+    </span>
+  );
+};

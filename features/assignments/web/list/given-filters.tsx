@@ -1,0 +1,81 @@
+import { Select } from '@mantine/core';
+import { hourMinuteText } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import { listClasses } from '@inkstone/people/contract';
+import { programmeCards } from '@inkstone/programmes/cards';
+import { FilterBar, FilterTabs, SearchField, useLanguage, useWords } from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { watchingMessages } from '../../messages.ts';
+import { families, type Family, type GivenItem } from '../work/families.ts';
+import styles from '../work/given.module.css';
+
+interface GivenFiltersProps {
+  family: Family;
+  counts: Readonly<Record<GivenItem['status'], number>> | undefined;
+  /** When the list was last asked for. */
+  checkedAt: number;
+}
+
+const statuses = ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'] as const;
+
+/** State, words, class and programme; all of it stands in the address. */
+export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) => {
+  const t = useWords(watchingMessages);
+  const language = useLanguage();
+  const { listAt } = families[family];
+  const search = useSearch(listAt);
+  const setSearch = useSetSearch(listAt);
+  const classes = useAsk(listClasses, { pageNum: 200 }).data?.list ?? [];
+  const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
+  const tabs = [
+    { value: 'all' as const, label: t('all'), ...(all === undefined ? {} : { count: all }) },
+    ...statuses.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) })),
+  ];
+  const note = checkedAt > 0 && (
+    <>
+      <span>{t('asLeft', { at: hourMinuteText(new Date(checkedAt), language) })}</span>
+      <button type="button" className={styles.asLeft} onClick={() => setSearch({}, { afresh: true })}>
+        {t('afresh')}
+      </button>
+    </>
+  );
+  return (
+    <>
+      <FilterTabs
+        label={t('state')}
+        tabs={tabs}
+        value={search.status ?? 'all'}
+        onChange={(next) => setSearch({ status: next === 'all' ? undefined : next, page: undefined })}
+      />
+      <FilterBar note={note}>
+        <SearchField
+          label={t('search')}
+          value={search.search ?? ''}
+          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+        />
+        {programmeCards.length > 1 && (
+          <Select
+            className={styles.select}
+            aria-label={t('anyProgramme')}
+            placeholder={t('anyProgramme')}
+            clearable
+            data={programmeCards.map(({ id, name }) => ({ value: id, label: name[language] }))}
+            value={search.programme ?? null}
+            onChange={(next) => setSearch({ programme: next ?? undefined, page: undefined })}
+          />
+        )}
+        {classes.length > 0 && (
+          <Select
+            className={styles.select}
+            aria-label={t('anyClass')}
+            placeholder={t('anyClass')}
+            clearable
+            data={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={search.classId === undefined ? null : String(search.classId)}
+            onChange={(next) => setSearch({ classId: next ? Number(next) : undefined, page: undefined })}
+          />
+        )}
+      </FilterBar>
+    </>
+  );
+};

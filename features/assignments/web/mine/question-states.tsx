@@ -1,0 +1,83 @@
+import { CheckIcon, CloseIcon, HalfIcon, PencilIcon, useWords } from '@inkstone/ui';
+import type { OutputOf } from '@inkstone/call/web';
+import type { myHomeworkDetail } from '../../contract.ts';
+import { againMine } from '../../messages/again.ts';
+import { messages } from '../../messages.ts';
+import styles from './my-work-detail.module.css';
+
+type Question = OutputOf<typeof myHomeworkDetail>['questions'][number];
+
+interface QuestionSet {
+  title: string;
+  questions: Question[];
+}
+
+/** The questions by the sets that they stand in, in their order. */
+const setsOf = (questions: readonly Question[]): QuestionSet[] => {
+  const sets: QuestionSet[] = [];
+  for (const question of questions) {
+    const last = sets.at(-1);
+    if (last?.title === question.setTitle) last.questions.push(question);
+    else sets.push({ title: question.setTitle, questions: [question] });
+  }
+  return sets;
+};
+
+const icons = {
+  right: <CheckIcon />,
+  partial: <HalfIcon />,
+  wrong: <CloseIcon />,
+  answered: null,
+  unanswered: null,
+  toBeMarked: <PencilIcon />,
+};
+const order = ['answered', 'right', 'partial', 'wrong', 'toBeMarked', 'unanswered'] as const;
+
+/** Every question of an assignment with its state; right and wrong only once the report is open. */
+export const QuestionStates = ({ questions }: { questions: readonly Question[] }) => {
+  const t = useWords(messages);
+  const say = useWords(againMine);
+  const asked = questions.filter(({ again }) => again).length;
+  const span = ({ questions: those }: QuestionSet) => {
+    const [first, last] = [those[0]?.number ?? 0, those.at(-1)?.number ?? 0];
+    return first === last ? t('setQuestion', { first }) : t('setQuestions', { first, last });
+  };
+  const counts = order
+    .map((state) => ({ state, count: questions.filter((question) => question.state === state).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <>
+      {setsOf(questions).map((set) => (
+        <div key={set.questions[0]?.number} className={styles.set}>
+          <h3>{set.title}</h3>
+          <div className="meta num">{span(set)}</div>
+          <ul className={`${styles.grid} num`}>
+            {set.questions.map(({ number, state, again }) => (
+              <li key={number} data-state={state} data-again={again || undefined}>
+                <span aria-hidden="true">{number}</span>
+                <span className="vh">
+                  {[t('questionState', { number, state: t(state) }), again && say('askedQuestion')]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                {icons[state]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={`${styles.legend} num`}>
+        {counts.map(({ state, count }) => (
+          <span key={state}>
+            {t(state)} <b>{count}</b>
+          </span>
+        ))}
+        {asked > 0 && (
+          <span>
+            {say('askedQuestion')} <b>{asked}</b>
+          </span>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { noticeFailed, useWords } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { controller } from '@inkstone/taking/addresses';
+import { messages } from '../../messages.ts';
+import type { WorkItem } from './families.ts';
+
+const lookEveryMs = 500;
+
+/** Opens a window and says when it has closed, so that what was done in it can be asked for. */
+export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | null) => void) => {
+  const t = useWords(messages);
+  const [opened, setOpened] = useState<Window | null>(null);
+  const closed = useEffectEvent(onClosed);
+
+  // Meets the other window: no event of the browser tells that it has closed.
+  useEffect(() => {
+    if (!opened) return undefined;
+    const timer = setInterval(() => {
+      if (!opened.closed) return;
+      setOpened(null);
+      closed();
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [opened]);
+
+  return (open) => {
+    const made = open();
+    if (made) setOpened(made);
+    else noticeFailed(t('windowBlocked'));
+  };
+};
+
+/** Opens a piece of work to do it, or its report, in a window of its own. */
+export const useOpenWork = (onClosed: () => void): ((work: WorkItem, to: 'do' | 'report') => void) => {
+  const watch = useWatchedWindow(onClosed);
+  return (work, to) => {
+    const kind = work.kind === 'test' ? 'test' : 'homework';
+    watch(() => openScreen(controller, { kind, id: work.id, to }));
+  };
+};
