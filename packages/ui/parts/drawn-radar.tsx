@@ -6,6 +6,7 @@ const [width, radius] = [420, 100];
 const middle = { x: width / 2, y: radius + 44 };
 const rings = [0.25, 0.5, 0.75, 1];
 const longLabel = 16;
+const lineHeight = 1.15;
 
 const at = (index: number, of: number, share: number) => {
   const angle = -Math.PI / 2 + (2 * Math.PI * index) / of;
@@ -34,26 +35,28 @@ export const DrawnRadar = ({ rows, series, range }: ChartProps) => {
     Math.min(1, Math.max(0, ((value ?? least) - least) / (most - least || 1)));
   const lowest = Math.max(...rows.map((_, index) => at(index, rows.length, 1).y));
   return (
-    <svg viewBox={`0 0 ${width} ${Math.ceil(lowest) + 44}`} className={styles.radar} aria-hidden="true">
-      {rings.map((ring) => (
-        <polygon key={ring} className={styles.ring} points={pointsOf(rows.map(() => ring))} />
-      ))}
-      {rows.map(({ label }, index) => {
-        const end = at(index, rows.length, 1);
-        return <line key={label} className={styles.ring} x1={middle.x} y1={middle.y} x2={end.x} y2={end.y} />;
-      })}
-      {series.map(({ key, tone }) => (
-        <polygon
-          key={key}
-          className={styles.area}
-          data-tone={tone ?? 'ink'}
-          points={pointsOf(rows.map((row) => shareOf(row.values[key])))}
-        />
-      ))}
-      {rows.map((row, index) => (
-        <Label key={row.label} row={row} index={index} of={rows.length} />
-      ))}
-    </svg>
+    <div className={styles.room}>
+      <svg viewBox={`0 0 ${width} ${Math.ceil(lowest) + 44}`} className={styles.radar} aria-hidden="true">
+        {rings.map((ring) => (
+          <polygon key={ring} className={styles.ring} points={pointsOf(rows.map(() => ring))} />
+        ))}
+        {rows.map(({ label }, index) => {
+          const end = at(index, rows.length, 1);
+          return <line key={label} className={styles.ring} x1={middle.x} y1={middle.y} x2={end.x} y2={end.y} />;
+        })}
+        {series.map(({ key, tone }) => (
+          <polygon
+            key={key}
+            className={styles.area}
+            data-tone={tone ?? 'ink'}
+            points={pointsOf(rows.map((row) => shareOf(row.values[key])))}
+          />
+        ))}
+        {rows.map((row, index) => (
+          <Label key={row.label} row={row} index={index} of={rows.length} />
+        ))}
+      </svg>
+    </div>
   );
 };
 
@@ -62,11 +65,11 @@ const Label = ({ row: { label }, index, of }: { row: ChartRow; index: number; of
   const lines = linesOf(label);
   const side = Math.abs(x - middle.x) < 4 ? 'middle' : x > middle.x ? 'start' : 'end';
   // Above the drawing a second line grows upwards.
-  const lift = y < middle.y - radius ? (lines.length - 1) * 15 : 0;
+  const lift = y < middle.y - radius ? (lines.length - 1) * lineHeight : 0;
   return (
-    <text className={styles.label} x={x} y={y + 4 - lift} textAnchor={side}>
+    <text className={styles.label} x={x} y={y + 4} textAnchor={side}>
       {lines.map((line, place) => (
-        <tspan key={place} x={x} dy={place === 0 ? 0 : 15}>
+        <tspan key={place} x={x} dy={`${place === 0 ? -lift : lineHeight}em`}>
           {line}
         </tspan>
       ))}
