@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { LevelMeter, MicrophoneIcon, Section, WarningIcon, useConfirm, useWords } from '@inkstone/ui';
+import { LateSoundPlayer, LevelMeter, MicrophoneIcon, Section, WarningIcon, useConfirm, useWords } from '@inkstone/ui';
 import styles from './environment.module.css';
 import { messages } from './messages.ts';
 import { MicrophoneHelp } from './microphone-help.tsx';
@@ -100,9 +100,7 @@ const Back = ({ recorded }: { recorded: Recorded }) => {
   return (
     <>
       <p>{t('listenBack')}</p>
-      <audio controls src={recorded.url} aria-label={t('yours')} className={styles.audio}>
-        <track kind="captions" />
-      </audio>
+      <LateSoundPlayer url={recorded.url} name={t('yours')} />
       {recorded.level < leastLevel && (
         <p className={styles.warn} role="status">
           <WarningIcon /> {t('tooQuiet')}
