@@ -104,6 +104,20 @@ export const errorDetail = call({
   }),
 });
 
+const Trying = {
+  requestId: RequestId,
+  value: z.unknown(),
+  withHelp: z.boolean().default(false).describe('The explanation was looked at first.'),
+  seconds: z.int().min(0).max(86_400).optional(),
+};
+
+const Tried = z.object({
+  isRight: z.boolean().nullable().describe('Null where only a teacher can tell: it counts as hard.'),
+  key: z.unknown(),
+  explanation: z.object({ en: z.string(), zh: z.string() }),
+  dueAt: z.iso.datetime().nullable().describe('Null: it has left the book after repeated spaced success.'),
+});
+
 /** The result of trying again. */
 export const reviewError = call({
   path: 'frontend/error/review',
@@ -112,19 +126,21 @@ export const reviewError = call({
   summary:
     'Try an entry again: the answer is scored, the next review scheduled (FSRS); right with help counts as hard.',
   who: student,
-  input: z.object({
-    requestId: RequestId,
-    id: Id,
-    value: z.unknown(),
-    withHelp: z.boolean().default(false).describe('The explanation was looked at first.'),
-    seconds: z.int().min(0).max(86_400).optional(),
-  }),
-  output: z.object({
-    isRight: z.boolean().nullable().describe('Null where only a teacher can tell: it counts as hard.'),
-    key: z.unknown(),
-    explanation: z.object({ en: z.string(), zh: z.string() }),
-    dueAt: z.iso.datetime().nullable().describe('Null: it has left the book after repeated spaced success.'),
-  }),
+  input: z.object({ ...Trying, id: Id }),
+  output: Tried,
+  refusals: ['answer.unfit'],
+  stales: ['frontend/error/*', 'frontend/index/*'],
+});
+
+/** The same, named by its question. */
+export const answerQuestion = call({
+  path: 'frontend/quest/answer',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
+  who: student,
+  input: z.object({ ...Trying, questId: Id }),
+  output: Tried,
   refusals: ['answer.unfit'],
   stales: ['frontend/error/*', 'frontend/index/*'],
 });

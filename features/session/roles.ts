@@ -80,6 +80,9 @@ export const teacher = callers('teacher');
 /** The whole teacher side: teacher, guide and staff. */
 export const teacherSide = callers('teacher', 'guide', 'staff');
 
+/** Whoever does work or gives it: who sits attempts, and the teacher side. */
+export const doesOrGives = callers('student', 'candidate', 'teacher', 'guide', 'staff');
+
 /** Everyone of the backend login. */
 export const backendSide = callers('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');
 

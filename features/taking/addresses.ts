@@ -8,10 +8,10 @@ const Kind = z.enum(['test', 'homework']);
 /** What every screen of doing work is opened with: the assignment, and its kind where one screen serves both. */
 const Work = z.object({ id: Id, kind: Kind.optional() });
 
-/** The launcher: checks with the server, then leads to the right screen. */
+/** The launcher: checks with the server, then leads to the right screen; a teacher may name the student of a report. */
 export const controller = address(
   '/controller',
-  z.object({ kind: Kind, id: Id, to: z.enum(['do', 'report']).optional() }),
+  z.object({ kind: Kind, id: Id, to: z.enum(['do', 'report', 'correct']).optional(), stuId: Id.optional() }),
 );
 
 /** Enter a test by its id. */

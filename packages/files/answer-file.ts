@@ -36,7 +36,7 @@ const dispositionOf = (name: string, mime: string): string => {
 
 const baseHeaders = (file: FileFacts, etag: string): Record<string, string> => ({
   'accept-ranges': 'bytes',
-  'cache-control': 'private, max-age=7200, immutable',
+  'cache-control': 'private, max-age=86400, immutable',
   'content-disposition': dispositionOf(file.name, file.mime),
   'content-type': file.mime,
   etag,

@@ -58,6 +58,10 @@ export const ownRows: Readonly<Record<string, Row>> = {
     who: who.students,
     input: (it) => ({ requestId: pressOf(), id: it.errorEntryId, value: 'B', seconds: 5 }),
   },
+  'POST frontend/quest/answer': {
+    who: who.students,
+    input: (it) => ({ requestId: pressOf(), questId: it.errorQuestionId, value: 'B', seconds: 5 }),
+  },
 
   'GET backend/teacher/student': { who: who.teacherSide(), input: (it) => ({ classId: it.classId }) },
   'GET backend/teacher/class': { who: who.teacherSide(), input: nothing },

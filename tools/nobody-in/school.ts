@@ -47,6 +47,8 @@ export interface Side {
   messageId: number;
   teacherMessageId: number;
   errorEntryId: number;
+  /** The question that the entry is about. */
+  errorQuestionId: number;
   /** Query of a signed address of a file of the student's. */
   file: Record<string, string>;
 }
@@ -253,7 +255,11 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     ...{ teacher, student, windowId, classId, nodeId, ...content, ...works },
     teacherMessageId: await tellTeacher(school, teacherPerson.id),
     messageId: await firstMessageOf(studentPerson.id),
-    errorEntryId: await idOf(school, sql`select id from error_entry where student_id = ${studentPerson.id} limit 1`),
+    errorEntryId: await idOf(school, sql`select min(id) as id from error_entry where student_id = ${studentPerson.id}`),
+    errorQuestionId: await idOf(
+      school,
+      sql`select question_id as id from error_entry where student_id = ${studentPerson.id} order by error_entry.id limit 1`,
+    ),
     file: await uploadedBy(school, teacher),
   };
 };

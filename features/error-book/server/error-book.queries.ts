@@ -126,6 +126,17 @@ export const lockEntry = async (tx: Tx, key: OwnEntryKey): Promise<EntryRow | un
   return result.rows[0];
 };
 
+/** The entry of this student about a question, locked. */
+export const lockEntryAbout = async (
+  tx: Tx,
+  { questionId, studentId, now }: { questionId: number; studentId: number; now: Date },
+): Promise<EntryRow | undefined> => {
+  const result = await tx.execute<EntryRow>(sql`
+    select ${columns} ${from} where e.question_id = ${questionId} and e.student_id = ${studentId} and ${isOpen(now)}
+       for update of e`);
+  return result.rows[0];
+};
+
 /** Programmes, subjects and knowledge points of a book, with how often. */
 export const countByPlace = async (db: Handle, { studentId, now }: { studentId: number; now: Date }) => {
   const result = await db.execute<{

@@ -5,7 +5,14 @@ import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { askAgain, homeworkDetail } from '@inkstone/assignments/contract';
 import { finish } from '@inkstone/taking/contract';
 import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
-import { errorDetail, errorFilters, listErrors, listErrorsOfStudent, reviewError } from '../contract.ts';
+import {
+  answerQuestion,
+  errorDetail,
+  errorFilters,
+  listErrors,
+  listErrorsOfStudent,
+  reviewError,
+} from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -78,6 +85,20 @@ test('a right answer puts the question off, a wrong one counts once more', async
   expect(after.entry).toMatchObject({ errorCount: 2 });
   expect(after.history.at(-1)).toMatchObject({ source: 'practice', value: 'A', isRight: false, seconds: 20 });
   expect((await student.ask(errorDetail, { id: ids[0] ?? 0 })).entry).toMatchObject({ errorCount: 1, isDue: false });
+});
+
+test('a question is practised by its own id as well, by whoever has it in the book', async () => {
+  const { student, questionIds } = await twoErrors();
+  const [questId = 0, , right = 0] = questionIds;
+  const given = { requestId: randomUUID(), questId, value: 'B', seconds: 5 };
+  expect(await student.send(answerQuestion, given)).toMatchObject({ isRight: true, key: 'B' });
+  expect((await student.send(answerQuestion, given)).isRight).toBe(true);
+  const { list } = await student.ask(listErrors, {});
+  const entry = list.find((one) => one.questId === questId);
+  const { history } = await student.ask(errorDetail, { id: entry?.id ?? 0 });
+  expect(history.filter(({ source }) => source === 'practice')).toHaveLength(1);
+  const unknown = { ...given, requestId: randomUUID(), questId: right };
+  expect((await student.failed(answerQuestion, unknown)).kind).toBe('notFound');
 });
 
 test('giving up counts as wrong and still tells the key', async () => {

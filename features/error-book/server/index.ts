@@ -7,13 +7,16 @@ import { countDueBy } from './error-book.queries.ts';
 import { errorFilters } from './error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
 import { insertOccurrences, listFed, removeErrors, removeRight, upsertEntries } from './feeding.queries.ts';
-import { reviewError } from './review-error.ts';
+import { answerQuestion, reviewError } from './review-error.ts';
 import { reviewedAgain } from './reviewed-again.ts';
 
 export { countDueBy };
 
 /** The answers to every call of the error book. */
-export const answers: readonly Answer[] = [listMyErrors, listStudentErrors, errorFilters, readErrorDetail, reviewError];
+export const answers: readonly Answer[] = [
+  ...[listMyErrors, listStudentErrors, errorFilters, readErrorDetail],
+  ...[reviewError, answerQuestion],
+];
 
 /** A wrong answer or a teacher's coded note makes or feeds an entry, a right answer of a redo reviews it; said again, only what changed reaches the book. */
 export const subscribers: Subscribers = {

@@ -1,14 +1,17 @@
 import { readKeys, signedPictures } from '@inkstone/bank/server';
-import { answer } from '@inkstone/call/server';
+import { answer, type Deciding } from '@inkstone/call/server';
 import { isAnswerTo, scoreAnswer } from '@inkstone/exam/logic';
-import { reviewError as contract } from '../contract.ts';
+import { answerQuestion as questionContract, reviewError as contract } from '../contract.ts';
 import { gradeOf, reviewed } from '../rules.ts';
-import { listOccurrences, lockEntry } from './error-book.queries.ts';
+import { listOccurrences, lockEntry, lockEntryAbout, type EntryRow } from './error-book.queries.ts';
 import { insertOccurrences, updateEntry } from './feeding.queries.ts';
 
+type Trying = Pick<Deciding<typeof contract>, 'tx' | 'me' | 'now' | 'secret' | 'refuse' | 'notFound'> & {
+  input: Pick<Deciding<typeof contract>['input'], 'value' | 'withHelp' | 'seconds'>;
+};
+
 /** Trying an entry again: scored, kept, and scheduled by how it went. */
-export const reviewError = answer(contract, async ({ input, me, tx, now, secret, refuse, notFound }) => {
-  const row = await lockEntry(tx, { id: input.id, studentId: me.id, now });
+const tried = async ({ input, me, tx, now, secret, refuse, notFound }: Trying, row: EntryRow | undefined) => {
   if (!row) return notFound();
   const keys = await readKeys(tx, [row.question_revision_id]);
   const keyed = keys.get(row.question_revision_id);
@@ -41,4 +44,14 @@ export const reviewError = answer(contract, async ({ input, me, tx, now, secret,
     explanation,
     dueAt: next.isKnown ? null : next.card.due,
   };
-});
+};
+
+/** An entry by its id. */
+export const reviewError = answer(contract, async (it) =>
+  tried(it, await lockEntry(it.tx, { id: it.input.id, studentId: it.me.id, now: it.now })),
+);
+
+/** The entry that is about a question. */
+export const answerQuestion = answer(questionContract, async (it) =>
+  tried(it, await lockEntryAbout(it.tx, { questionId: it.input.questId, studentId: it.me.id, now: it.now })),
+);

@@ -1,5 +1,5 @@
 import { anyone } from '@inkstone/call';
-import { sitter } from '@inkstone/session/contract';
+import { doesOrGives, sitter } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
   controller,
@@ -51,7 +51,12 @@ const journeyScreens = (journey: Journey): ScreenRow[] => {
 
 /** The screens of doing work. */
 export const screens: readonly ScreenRow[] = [
-  screen(controller, { ...window, title: [messages, 'opening'], load: () => import('./controller.screen.tsx') }),
+  screen(controller, {
+    ...window,
+    who: doesOrGives,
+    title: [messages, 'opening'],
+    load: () => import('./controller.screen.tsx'),
+  }),
   screen(enterTest, { ...window, title: [messages, 'opening'], load: toTest }),
   screen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
   resting(examBreak),

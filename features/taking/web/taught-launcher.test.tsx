@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fail, succeed } from '@inkstone/call/envelope';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { TaughtLauncher } from './taught-launcher.tsx';
+
+const given = (kind: string, programme: string, desk = { hasFiles: false, skill: null as string | null }) => ({
+  assignment: { id: 5, kind, programme, desk },
+  recipients: [],
+  changes: [],
+});
+
+let answered: { status: number; body: object };
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify(answered.body), { status: answered.status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Way = Parameters<typeof TaughtLauncher>[0];
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+const draw = (way: Way) =>
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <TaughtLauncher {...way} />
+      <Place />
+    </CallProvider>,
+    { at: '/controller' },
+  );
+
+test.each<[Omit<Way, 'id'>, ReturnType<typeof given>, string]>([
+  [{ kind: 'test', to: 'do', studentId: undefined }, given('test', 'amc'), '/teacher/test/detail?testId=5'],
+  [{ kind: 'homework', to: 'do', studentId: undefined }, given('homework', 'amc'), '/teacher/task/detail?hId=5'],
+  [
+    { kind: 'homework', to: 'do', studentId: undefined },
+    given('definedHomework', 'defined'),
+    '/teacher/task/definedetail?hId=5',
+  ],
+  [
+    { kind: 'test', to: 'correct', studentId: undefined },
+    given('test', 'toefl-2023', { hasFiles: false, skill: 'speaking' }),
+    '/correct/tf/speaking?id=5&skill=speaking',
+  ],
+  [
+    { kind: 'homework', to: 'correct', studentId: undefined },
+    given('definedHomework', 'defined', { hasFiles: true, skill: null }),
+    '/correct/correctUploads?id=5',
+  ],
+  [{ kind: 'test', to: 'report', studentId: 9 }, given('test', 'amc'), '/amc/report?id=5&stuId=9'],
+  [{ kind: 'test', to: 'report', studentId: undefined }, given('test', 'amc'), '/amc/correct?id=5'],
+])('leads %o to where the server says that it is', async (way, told, place) => {
+  answered = { status: 200, body: succeed(told) };
+  draw({ id: 5, ...way });
+  expect(await screen.findByText(place)).toBeTruthy();
+  expect(asked).toEqual([
+    expect.stringContaining(way.kind === 'test' ? 'backend/test/detail' : 'backend/homework/detail'),
+  ]);
+});
+
+test('says in the server’s words that somebody else’s work is not there', async () => {
+  answered = fail({ kind: 'notFound', code: 'request.notFound', message: 'This is not there.' });
+  draw({ id: 5, kind: 'test', to: 'do', studentId: undefined });
+  expect(await screen.findByText('This is not there.')).toBeTruthy();
+  expect(screen.getByText('/controller')).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { definedDetail, givenHomeworkDetail, givenTestDetail } from '@inkstone/assignments/addresses';
+import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
+import { failureIn, useAsk } from '@inkstone/call/web';
+import { deskAt } from '@inkstone/marking/addresses';
+import { reportAt, wholeReportAt } from '@inkstone/reports/addresses';
+import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import { Notice } from './page/notice.tsx';
+
+interface TaughtLauncherProps {
+  kind: 'test' | 'homework';
+  id: number;
+  to: 'do' | 'report' | 'correct';
+  /** The student whose report is wanted; the whole with all students where none is named. */
+  studentId: number | undefined;
+}
+
+/** The launcher of the teacher side: asks the server for the given work, then leads to it, to its desk or to its report. */
+export const TaughtLauncher = ({ kind, id, to, studentId }: TaughtLauncherProps) => {
+  const t = useWords(messages);
+  const go = useGo();
+  const asked = useAsk(kind === 'test' ? testDetail : homeworkDetail, { id });
+  const given = asked.data?.assignment;
+
+  // Meets the address: the launcher has no face of its own where there is a way on.
+  useEffect(() => {
+    if (!given) return;
+    const replace = { replace: true };
+    const { programme, desk } = given;
+    if (to === 'correct') {
+      const at = deskAt({ id, programme, hasFiles: desk.hasFiles }, desk.skill ?? undefined);
+      go(at.to, at.search, replace);
+    } else if (to === 'report') {
+      const work = { programme, kind, id };
+      const at = studentId === undefined ? wholeReportAt(work) : reportAt(work, studentId);
+      go(at.to, at.search, replace);
+    } else if (kind === 'test') go(givenTestDetail, { testId: id }, replace);
+    else go(given.kind === 'definedHomework' ? definedDetail : givenHomeworkDetail, { hId: id }, replace);
+  }, [given, go, id, kind, studentId, to]);
+
+  if (!asked.isError) return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
+  const failure = failureIn(asked.error);
+  return (
+    <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
+      {failure?.kind !== 'notFound' && (
+        <Button variant="filled" onClick={() => void asked.refetch()}>
+          {t('tryNow')}
+        </Button>
+      )}
+      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+    </Notice>
+  );
+};
