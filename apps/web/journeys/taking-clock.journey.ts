@@ -57,19 +57,33 @@ test('answers are taken to the last second, and the clock hands in what was stil
 }) => {
   const work = await giveWork(school, request, { minutes: 10 });
   await sitDown(page, school, work);
-  await choose(page, 'A');
-  await seesSaved(page);
-  await context.route(saving, (route) => route.abort());
-  await school.clock.pass({ minutes: 8 });
-  await choose(page, 'C');
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await choose(page, 'D');
-  await expect(saveLine(page)).toContainText('On this device');
+  const [ends] = await rowsOf<{ deadline: Date }>(school, 'select deadline from assignment where id = $1', [work.id]);
+  const last = new Date((ends?.deadline.getTime() ?? 0) - 2000);
+  await school.clock.standAt(last, async () => {
+    await choose(page, 'C');
+    await school.clock.pass({ seconds: 0.2 });
+    await seesSaved(page);
+    await context.route(saving, (route) => route.abort());
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await choose(page, 'D');
+    await school.clock.pass({ seconds: 0.2 });
+    await expect(saveLine(page)).toContainText('On this device');
+    expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  });
   await context.unroute(saving);
-  await school.clock.pass({ minutes: 3 });
+  await school.clock.pass({ minutes: 1 });
 
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   expect(await heldAnswers(school, work)).toEqual(['C', 'D', null, null]);
+  const given = await rowsOf<{ answered_at: Date; counts: boolean }>(
+    school,
+    'select answered_at, counts from answer where question_id = any($1) order by question_id',
+    [work.questionIds.slice(0, 2)],
+  );
+  for (const { answered_at, counts } of given) {
+    expect(counts).toBe(true);
+    expect(Math.abs(answered_at.getTime() - last.getTime())).toBeLessThan(1000);
+  }
   expect(await attemptOf(school, work)).toMatchObject({ endedBy: 'clock' });
   expect(await keptOnDevice(page)).toBe(0);
 });

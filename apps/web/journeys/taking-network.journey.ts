@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/school.ts';
+import { expect, test, type Page } from './fixtures/school.ts';
 import {
   choose,
   crash,
@@ -7,13 +7,39 @@ import {
   heldAnswers,
   keptOnDevice,
   openWork,
+  rowsOf,
   saveLine,
   saving,
   seesSaved,
   sitDown,
+  type Place,
 } from './taking-steps.ts';
 
 const onDevice = 'On this device, not yet on the server';
+
+type Fate = 'hangs' | 'fails' | 'arrives';
+
+/** Decides what becomes of the activity log's call, which hangs at first; counts the saves that the log is to tell of. */
+const holdLog = async (page: Page) => {
+  let fate: Fate = 'hangs';
+  let saves = 0;
+  const met: Fate[] = [];
+  page.on('request', (one) => (saves += one.url().endsWith('/do/saveTopicAnswer') ? 1 : 0));
+  await page.route('**/api/frontend/log/upload', (route) => {
+    met.push(fate);
+    if (fate === 'fails') return route.fulfill({ status: 500, body: '' });
+    return fate === 'arrives' ? route.continue() : undefined;
+  });
+  return { met, saves: () => saves, now: (next: Fate) => void (fate = next) };
+};
+
+const savesInLog = async (place: Place): Promise<number> => {
+  const [row] = await rowsOf<{ count: string }>(
+    place,
+    "select count(*) from activity_entry where url = 'do/saveTopicAnswer'",
+  );
+  return Number(row?.count);
+};
 
 test('the network is cut, answering goes on, and everything arrives when it is back', async ({
   school,
@@ -64,13 +90,14 @@ test('a reload leads to where one was and sends what was unsent without a touch'
   expect(await heldAnswers(school, work)).toEqual([null, 'C', null, null]);
 });
 
-test('an answer is never called saved, and never leaves the device, before the server has said so', async ({
+test('an answer is called saved, and leaves the device, when the server has said so, whatever becomes of the log', async ({
   school,
   page,
   context,
   request,
 }) => {
   const work = await giveWork(school, request);
+  const log = await holdLog(page);
   await sitDown(page, school, work);
   await seesSaved(page);
   let release: () => void = () => undefined;
@@ -91,6 +118,29 @@ test('an answer is never called saved, and never leaves the device, before the s
   release();
   await seesSaved(page);
   expect(await keptOnDevice(page)).toBe(0);
+  await context.unroute(saving);
+  expect(log.met).toEqual(['hangs']);
+
+  log.now('fails');
+  await school.clock.pass({ seconds: 10 });
+  await school.clock.pass({ minutes: 2 });
+  await choose(page, 'C');
+  await seesSaved(page);
+  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  await expect.poll(() => log.met).toEqual(['hangs', 'fails']);
+
+  log.now('arrives');
+  await school.clock.pass({ minutes: 2 });
+  await choose(page, 'D');
+  await expect.poll(() => log.met).toEqual(['hangs', 'fails', 'arrives']);
+  await choose(page, 'A');
+  await seesSaved(page);
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
+  // Every save once: what an earlier upload brought does not come again, and the hand-in left nothing behind.
+  await expect.poll(() => savesInLog(school)).toBe(log.saves());
 });
 
 test('a tab that dies while one types loses nothing that was typed', async ({ school, page, context, request }) => {

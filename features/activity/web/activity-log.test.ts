@@ -63,6 +63,39 @@ test('one save in many brings the log along', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('the last save always brings what is left, and waits for an upload that is under way', async () => {
+  const store = memoryStore();
+  const sent: string[] = [];
+  let arrive: () => void = () => undefined;
+  const send = async (content: string) => {
+    sent.push(content);
+    await new Promise<void>((resolve) => (arrive = resolve));
+  };
+  const log = makeActivityLog({ store, now, send });
+  log.note(entry('one'));
+  const uploading = log.upload(7);
+  await vi.advanceTimersByTimeAsync(0);
+  log.note(entry('two'));
+  const last = log.upload(7, { isLast: true });
+  arrive();
+  await uploading;
+  await vi.advanceTimersByTimeAsync(0);
+  arrive();
+  await last;
+  log.note(entry('three'));
+  await log.upload(7);
+  expect(sent.map((content) => (JSON.parse(content) as LogEntry[]).map(({ url }) => url))).toEqual([['one'], ['two']]);
+});
+
+test('a server that fails is left alone by the last save as well', async () => {
+  const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
+  const log = makeActivityLog({ store: memoryStore(), now, send });
+  log.note(entry('one'));
+  await log.upload(7);
+  await log.upload(7, { isLast: true });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('a server that fails loses nothing and is left alone for a minute', async () => {
   const store = memoryStore();
   const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));

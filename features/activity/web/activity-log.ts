@@ -12,8 +12,11 @@ export interface LogStore {
 /** The log of the calls that this browser made. Nothing waits for it, and nothing fails by it. */
 export interface ActivityLog {
   note(entry: LogEntry): void;
-  /** Sends what has gathered, in chunks, and forgets what has arrived. Always ends well, and within the time-out. */
-  upload(userId: number): Promise<void>;
+  /**
+   * Sends what has gathered, in chunks, and forgets what has arrived; `isLast` where no save comes after this one, which
+   * then waits for no turn. Always ends well, each upload within the time-out.
+   */
+  upload(userId: number, how?: { isLast?: boolean }): Promise<void>;
 }
 
 /** What a log works with. */
@@ -81,7 +84,8 @@ export const makeActivityLog = ({ store, send, now }: LogParts): ActivityLog => 
   let pending: LogEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
-  let restsUntil = -Infinity;
+  let endedAt = -Infinity;
+  let wentWell = true;
 
   const keep = async (): Promise<void> => {
     clearTimeout(timer);
@@ -102,20 +106,32 @@ export const makeActivityLog = ({ store, send, now }: LogParts): ActivityLog => 
     }
   };
 
+  const rests = (isLast: boolean): boolean => {
+    if (wentWell) return !isLast && now() < endedAt + limits.betweenMs;
+    return now() < endedAt + limits.restMs;
+  };
+
+  const upload: ActivityLog['upload'] = async (userId, { isLast = false } = {}) => {
+    if (running) {
+      await running;
+      // What was noted since that one began.
+      return isLast ? upload(userId, { isLast }) : undefined;
+    }
+    if (rests(isLast)) return undefined;
+    running = within(limits.uploadMs, (signal) => uploadAll(userId, signal)).then((well) => {
+      endedAt = now();
+      wentWell = well;
+      running = null;
+    });
+    return running;
+  };
+
   return {
     note(entry) {
       pending.push(entry);
       if (pending.length > limits.pending) pending = pending.slice(-limits.pending);
       timer ??= setTimeout(() => void keep().catch(() => undefined), limits.gatherMs);
     },
-    async upload(userId) {
-      if (running) return running;
-      if (now() < restsUntil) return undefined;
-      running = within(limits.uploadMs, (signal) => uploadAll(userId, signal)).then((well) => {
-        restsUntil = now() + (well ? limits.betweenMs : limits.restMs);
-        running = null;
-      });
-      return running;
-    },
+    upload,
   };
 };

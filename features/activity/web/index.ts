@@ -23,14 +23,14 @@ export const keepActivity = (): (() => void) =>
   });
 
 /**
- * Sends the log before answers are saved. Nobody waits for it: it never fails, gives up after five seconds, and rests
- * for a minute after a failure.
+ * Sends the log before answers are saved: with one save in many, and always with the hand-in (`isLast`). Nobody waits
+ * for it: it never fails, gives up after five seconds, and rests for a minute after a failure.
  */
-export const uploadActivity = (by: Caller = sessionCaller): void => {
+export const uploadActivity = (by: Caller = sessionCaller, how: { isLast?: boolean } = {}): void => {
   const userId = sitterId();
   if (userId === null) return;
   withLog(({ log, sendBy }) => {
     sendBy(by);
-    return log.upload(userId);
+    return log.upload(userId, how);
   });
 };

@@ -26,7 +26,11 @@ const personAs = (role: Role[], permission: Person['permission'] = []): Person =
 const enter = (role: Role[], permission?: Person['permission']) =>
   sessionStore.signIn(personAs(role, permission), { family: 'frontend', username: 'caiwen' }, 'bearer');
 
-let answer: () => { status: number; body: object };
+interface Answered {
+  status: number;
+  body: object;
+}
+let answer: () => Answered | Promise<Answered>;
 let sent: { path: string; body: unknown }[];
 beforeEach(() => {
   document.cookie = 'ua_token=browser';
@@ -34,7 +38,7 @@ beforeEach(() => {
   answer = () => ({ status: 200, body: { success: 1 } });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ path: url.replace('/api/', ''), body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
-    const { status, body } = answer();
+    const { status, body } = await answer();
     return new Response(JSON.stringify(body), { status });
   });
 });
@@ -132,6 +136,47 @@ test('choosing the role that is current already sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
+test.each([
+  {
+    what: 'role',
+    held: ['teacher', 'guide'] as Role[],
+    at: '/pwd',
+    choose: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Role: Teacher. Change' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Guide' }));
+    },
+    call: { path: 'backend/user/currentRole', body: { role: 'guide' } },
+    user: personAs(['guide', 'teacher']),
+  },
+  {
+    what: 'language',
+    held: ['candidate'] as Role[],
+    at: '/home',
+    choose: async () => fireEvent.click(await screen.findByRole('button', { name: '中文' })),
+    call: { path: 'frontend/index/language', body: { language: 2 } },
+    user: { ...personAs(['candidate']), language: 2 },
+  },
+])('another $what is one call, after which the root is loaded again', async ({ held, at, choose, call, user }) => {
+  const load = vi.fn<(address: string) => void>();
+  vi.stubGlobal('location', { ...globalThis.location, assign: load });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  answer = async () => {
+    await arrived;
+    return { status: 200, body: { success: 1, user } };
+  };
+  enter(held);
+  draw(at);
+  await choose();
+  await choose();
+  await waitFor(() => expect(sent).toEqual([call]));
+  expect(load).not.toHaveBeenCalled();
+  arrive();
+  await waitFor(() => expect(load.mock.calls).toEqual([['/']]));
+  expect(sent).toEqual([call]);
+  expect(sessionStore.get().person).toMatchObject({ role: user.role, language: user.language });
+});
+
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
@@ -191,4 +236,15 @@ test('a cookie of another browser asks the server whether the session still stan
   draw('/pwd');
   await waitFor(() => expect(document.cookie).toContain('ua_token=browser'));
   expect(sent.map(({ path }) => path)).toEqual(['common/cookie']);
+});
+
+test('a language that cannot be changed says why, and nothing is loaded', async () => {
+  const load = vi.fn<(address: string) => void>();
+  vi.stubGlobal('location', { ...globalThis.location, assign: load });
+  answer = () => fail({ kind: 'busy', code: 'request.busy', message: 'Too many at once.', retryAfterSeconds: 5 });
+  enter(['candidate']);
+  draw('/home');
+  fireEvent.click(await screen.findByRole('button', { name: '中文' }));
+  await screen.findByText('Too many at once.');
+  expect(load).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ import { openOutbox, unsentFileOf } from '../journal/outbox.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import { filesNamedIn } from '../files/files-named.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
-import { hasWork, sendNext } from './send-next.ts';
+import { hasWork, isHandingIn, sendNext } from './send-next.ts';
 import { serverClock } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
@@ -61,8 +61,8 @@ export interface StoreParts {
   isServerBehind?: boolean;
   /** True while no quiet delivery can be sending what is still being typed. */
   holdsAlone: () => boolean;
-  /** Called before every save and never waited for: what goes along with answers. */
-  beforeSend?: () => void;
+  /** Called before every save and never waited for: what goes along with answers; `isLast` before the hand-in. */
+  beforeSend?: (how: { isLast: boolean }) => void;
 }
 
 const textDelayMs = 800;
@@ -92,7 +92,7 @@ const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery
   startDelivery({
     hasWork: () => hasWork(it),
     sendNext: () => {
-      beforeSend?.();
+      beforeSend?.({ isLast: isHandingIn(it) });
       return sendNext(it);
     },
     failed: (trouble, troubleWords) => {

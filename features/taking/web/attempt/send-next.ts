@@ -6,11 +6,15 @@ import type { Sitting } from './sitting.ts';
 
 const timeoutMs = 20_000;
 
-/** Whether something waits for the server: an entry, or the hand-in itself. */
-export const hasWork = ({ live, outbox }: Sitting): boolean => {
-  const { handIn, isLost } = live.get();
-  return !isLost && (outbox.journal().entries.length > 0 || handIn === 'sending' || handIn === 'waiting');
+/** Whether the hand-in is on its way, or waits for what it must not leave behind. */
+export const isHandingIn = ({ live }: Sitting): boolean => {
+  const { handIn } = live.get();
+  return handIn === 'sending' || handIn === 'waiting';
 };
+
+/** Whether something waits for the server: an entry, or the hand-in itself. */
+export const hasWork = (it: Sitting): boolean =>
+  !it.live.get().isLost && (it.outbox.journal().entries.length > 0 || isHandingIn(it));
 
 const send = async ({ caller, started, windowId }: Sitting, batch: readonly JournalEntry[], isLast: boolean) => {
   const input = { attemptId: started.attemptId, windowId, events: recordsOf(batch) };
@@ -42,8 +46,7 @@ const accept = async (it: Sitting, saved: OutputOf<typeof saveAnswers>, sentAt: 
 export const sendNext = async (it: Sitting): Promise<void> => {
   const batch = await it.outbox.take();
   if (it.live.get().isLost) return;
-  const { handIn } = it.live.get();
-  const isLast = (handIn === 'sending' || handIn === 'waiting') && batch.length === it.outbox.journal().entries.length;
+  const isLast = isHandingIn(it) && batch.length === it.outbox.journal().entries.length;
   if (!isLast && batch.length === 0) return;
   if (isLast) it.live.set({ handIn: 'sending' });
   const sentAt = performance.now();

@@ -79,7 +79,7 @@ const openWork = async (
     windowId: windowId(),
     ...{ caller, device, recordings, files, isServerBehind },
     holdsAlone: lock.isHeld,
-    beforeSend: () => uploadActivity(caller),
+    beforeSend: (how) => uploadActivity(caller, how),
   }).catch((error: unknown) => {
     lock.release();
     recordings?.close();

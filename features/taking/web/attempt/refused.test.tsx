@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fail, type Failure } from '@inkstone/call/envelope';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import type { AttemptStore } from './attempt-store.ts';
+
+const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Reading' }] as const;
+const failures = {
+  403: { kind: 'forbidden', code: 'request.forbidden', message: 'You may not do this.' },
+  404: { kind: 'notFound', code: 'request.notFound', message: 'There is nothing here.' },
+  409: { kind: 'refused', code: 'test.withdrawn', message: 'The test has been withdrawn.' },
+} as const satisfies Record<number, Failure>;
+
+let store: AttemptStore;
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => {
+  cleanup();
+  store.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each(Object.entries(failures))(
+  'a %s is said, nothing leaves the queue, and what was kept goes when the server takes it',
+  async (status, failure) => {
+    let asked = 0;
+    vi.stubGlobal('fetch', async () => {
+      asked += 1;
+      const { status: given, body } = fail(failure);
+      expect(given).toBe(Number(status));
+      return new Response(JSON.stringify(body), { status: given });
+    });
+    const acknowledge = vi.fn<() => Promise<void>>(async () => undefined);
+    store = await openStore(aStart(blueprint), [...begun, { kind: 'answered', questionId: 1, value: 'A' }], {
+      acknowledge,
+    });
+    await act(async () => drawWindow(store));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    const said = screen.getByRole('alert');
+    expect(said.textContent).toContain(failure.message);
+    expect(said.textContent).toContain('Your answers are kept on this device.');
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    expect(asked).toBe(1);
+    const kept = store.unsentFile().events;
+    expect(kept.filter(({ kind }) => kind === 'answered')).toMatchObject([{ questId: 1, value: 'A' }]);
+    expect(acknowledge).not.toHaveBeenCalled();
+
+    const held = holdEverything();
+    await act(async () => store.retryNow());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(held).toMatchObject(kept);
+    expect(store.unsentFile().events).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
