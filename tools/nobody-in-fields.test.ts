@@ -1,3 +1,4 @@
+import type { AnyCall } from '@inkstone/call';
 import { answers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { changedBetween, fingerprint } from './nobody-in/database.ts';
 import type { Row } from './nobody-in/row.ts';
 import { rows } from './nobody-in/rows.ts';
 import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
-import { notAnEnvelope, sendRaw } from './nobody-in/send.ts';
+import { notAnEnvelope, queryOf, sendRaw } from './nobody-in/send.ts';
 import { bodies, spoiltOf } from './nobody-in/spoilt.ts';
 
 let it: TwoSides;
@@ -32,6 +33,10 @@ const freshMinute = async (): Promise<void> => {
   await it.school.db.execute(sql`delete from rate_counter`);
 };
 
+/** The input as the server reads it: of an address every field is text, and what is null is not in it. */
+const arriving = (call: AnyCall, input: unknown): unknown =>
+  call.method === 'GET' ? Object.fromEntries(new URLSearchParams(queryOf(input as Record<string, unknown>))) : input;
+
 test.each(calls)('$name answers the envelope to a spoilt field and writes no row', async ({ call, row }) => {
   await freshMinute();
   const before = await fingerprint(it.school.db);
@@ -39,11 +44,10 @@ test.each(calls)('$name answers the envelope to a spoilt field and writes no row
   const wrong: string[] = [];
   for (const { what, input } of spoiltOf(call, row.input(it.mine))) {
     // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
-    if (call.input.safeParse(input).success) taken.push(input);
+    if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
     else {
       const problem = notAnEnvelope(await sendRaw(it.school, call, { input, token: tokenOf(row) }));
-      if (problem && call.method === 'POST') wrong.push(`${what}: ${problem}`);
-      if (problem && call.method === 'GET' && problem.startsWith('fault')) wrong.push(`${what}: ${problem}`);
+      if (problem) wrong.push(`${what}: ${problem}`);
     }
   }
 

@@ -7,7 +7,8 @@ export interface Raw {
   body: Record<string, unknown>;
 }
 
-const queryOf = (input: Readonly<Record<string, unknown>>): string => {
+/** A GET's input as it goes into the address. */
+export const queryOf = (input: Readonly<Record<string, unknown>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;

@@ -29,13 +29,25 @@ const wrongValues: readonly (readonly [string, unknown])[] = [
   ['a deep nest', nested(200)],
 ];
 
-/** Ten times as large as the field may be; a generous size where nothing is said. */
+type Kind = 'text' | 'number' | 'list';
+
+const kinds: Readonly<Record<string, Kind>> = { string: 'text', integer: 'number', number: 'number', array: 'list' };
+
+const kindOf = (value: unknown): Kind | undefined => kinds[Array.isArray(value) ? 'array' : typeof value];
+
+/** Ten times as large as the field may be, also of one that the input leaves out; a generous size where nothing is said. */
 const tooLarge = ({ schema }: Place, value: unknown): unknown => {
-  if (typeof value === 'string') return 'x'.repeat(10 * (schema.maxLength ?? 2000));
-  if (typeof value === 'number') return 10 * (schema.maximum ?? 1e15);
-  if (Array.isArray(value)) return Array.from({ length: 10 * (schema.maxItems ?? 1000) }, () => value[0] as unknown);
+  const choices = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const ofKind = (kind: Kind | undefined) => choices.find(({ type = '' }) => kinds[type] === kind);
+  const chosen = value === undefined ? choices.find(({ type = '' }) => kinds[type]) : ofKind(kindOf(value));
+  const kind = kindOf(value) ?? kinds[chosen?.type ?? ''];
+  if (kind === 'text') return 'x'.repeat(10 * (chosen?.maxLength ?? 2000));
+  if (kind === 'number') return 10 * (chosen?.maximum ?? 1e15);
+  if (kind === 'list') return Array.from({ length: 10 * (chosen?.maxItems ?? 1000) }, () => firstOf(value));
   return undefined;
 };
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value[0] as unknown) : 1);
 
 /** An input with each field missing, of a wrong type, unkeepable, or ten times too large. */
 export const spoiltOf = (call: AnyCall, input: Record<string, unknown>): Spoilt[] => {
