@@ -1,12 +1,19 @@
 /** `moveDeadline` becomes `move-deadline`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const contractText = (name: string, call: string): string => `
+/** A call that is to be written. */
+export interface NewCall {
+  name: string;
+  path: string;
+  method: 'GET' | 'POST';
+}
+
+const contractText = ({ name, path, method }: NewCall): string => `
 /** Say what the call does, in one sentence. */
 export const ${name} = call({
-  path: '${call}',
-  method: 'POST',
-  effect: 'write',
+  path: '${path}',
+  method: '${method}',
+  effect: '${method === 'GET' ? 'read' : 'write'}',
   summary: 'Say what the call does, in one sentence.',
   who: signedIn,
   input: z.object({}),
@@ -23,7 +30,10 @@ export const ${name} = answer(contract, async ({ notFound }) => notFound());
 `;
 
 /** A test that fails until the call answers something, and one that keeps strangers out. */
-export const testText = (name: string): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
+export const testText = ({
+  name,
+  method,
+}: NewCall): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { ${name} } from '../contract.ts';
 
@@ -38,7 +48,7 @@ afterAll(() => school.close());
 test('${name} answers what its contract promises', async () => {
   const student = await school.signIn(await school.person({ role: 'student' }));
 
-  expect(await student.send(${name}, {})).toEqual({ say: 'what comes back' });
+  expect(await student.${method === 'GET' ? 'ask' : 'send'}(${name}, {})).toEqual({ say: 'what comes back' });
 });
 
 test('nobody signed out gets an answer from ${name}', async () => {
@@ -54,10 +64,19 @@ const call = callsWith(refusals);
 `;
 
 /** A file of its own in a folder of contracts. */
-export const ownContract = (name: string, call: string): string => startOf('../refusals.ts') + contractText(name, call);
+export const ownContract = (it: NewCall): string => startOf('../refusals.ts') + contractText(it);
+
+const ofCall = /import \{([^}]*)\} from '@inkstone\/call';/;
+
+/** A contract that imports who is signed in, beside what it imports already. */
+const withCaller = (text: string): string => {
+  const imported = (ofCall.exec(text)?.[1] ?? '').split(',').map((name) => name.trim());
+  const needed = [...new Set([...imported, 'signedIn'])].filter(Boolean).sort();
+  return text.replace(ofCall, `import { ${needed.join(', ')} } from '@inkstone/call';`);
+};
 
 /** The one file of contracts with another call at its end; the first call brings what all calls need. */
-export const contractWith = (text: string, name: string, call: string): string => {
-  const start = text.includes('callsWith(') ? text : startOf('./refusals.ts');
-  return start + contractText(name, call);
+export const contractWith = (text: string, it: NewCall): string => {
+  const start = text.includes('callsWith(') ? withCaller(text) : startOf('./refusals.ts');
+  return start + contractText(it);
 };

@@ -1,17 +1,26 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractWith, handlerText, kebab, ownContract, testText } from './call-skeleton.ts';
+import { contractWith, handlerText, kebab, ownContract, testText, type NewCall } from './call-skeleton.ts';
 import { findCall, root, textOf } from './places.ts';
 
+/** The method that the plain list gives a path; undefined where it is not listed. */
+const methodOf = (call: string): NewCall['method'] | undefined => {
+  const line = textOf('docs/spec/calls.txt')
+    .split('\n')
+    .find((one) => one.split(' ')[1] === call);
+  if (!line) return undefined;
+  return line.startsWith('GET ') ? 'GET' : 'POST';
+};
+
 /** Writes the contract where the feature keeps them: a file behind the door where there is a folder, else at the end of the one file. */
-const writeContract = (folder: string, name: string, call: string): string => {
+const writeContract = (folder: string, it: NewCall): string => {
   const door = `${folder}/contract.ts`;
   if (!existsSync(path.join(root, folder, 'contract'))) {
-    writeFileSync(path.join(root, door), contractWith(textOf(door), name, call));
+    writeFileSync(path.join(root, door), contractWith(textOf(door), it));
     return `${door} (at its end)`;
   }
-  const file = `contract/${kebab(name)}.ts`;
-  writeFileSync(path.join(root, folder, file), ownContract(name, call));
+  const file = `contract/${kebab(it.name)}.ts`;
+  writeFileSync(path.join(root, folder, file), ownContract(it));
   writeFileSync(path.join(root, door), `${textOf(door)}export * from './${file}';\n`);
   return `${folder}/${file}`;
 };
@@ -23,20 +32,19 @@ const write = (feature: string, name: string, call: string): string[] => {
   if (!existsSync(path.join(root, folder, 'contract.ts'))) throw new Error(`There is no feature ${feature}.`);
   const known = findCall(call);
   if (known) throw new Error(`${call} stands already in ${known.contract}.`);
-  const listed = textOf('docs/spec/calls.txt')
-    .split('\n')
-    .some((line) => line.split(' ')[1] === call);
+  const method = methodOf(call);
   const handler = path.join(folder, 'server', `${kebab(name)}.ts`);
   const test = handler.replace(/\.ts$/, '.test.ts');
   for (const file of [handler, test])
     if (existsSync(path.join(root, file))) throw new Error(`${file} is there already.`);
-  const contract = writeContract(folder, name, call);
+  const it: NewCall = { name, path: call, method: method ?? 'POST' };
+  const contract = writeContract(folder, it);
   writeFileSync(path.join(root, handler), handlerText(name));
-  writeFileSync(path.join(root, test), testText(name));
+  writeFileSync(path.join(root, test), testText(it));
   return [
     `Written: ${contract}, ${handler}, ${test}`,
     `Next: add ${name} to the answers of ${folder}/server/index.ts, then: npx vitest run ${test}`,
-    ...(listed ? [] : [`${call} is not in docs/spec/calls.txt: only what is listed there may be built.`]),
+    ...(method ? [] : [`${call} is not in docs/spec/calls.txt: only what is listed there may be built.`]),
   ];
 };
 

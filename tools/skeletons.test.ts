@@ -26,11 +26,11 @@ const complaints = (): string => {
 
 test('a new feature with its first calls compiles as it is written, and nothing in it is unused', () => {
   const { 'contract.ts': contract = '', ...others } = featureFiles('study-hall');
-  const first = contractWith(contract, 'openHall', 'hall/open');
+  const first = contractWith(contract, { name: 'openHall', path: 'hall/open', method: 'POST' });
   const files = {
     ...others,
-    'contract.ts': contractWith(first, 'closeHall', 'hall/close'),
-    'contract/ring-bell.ts': ownContract('ringBell', 'hall/ring'),
+    'contract.ts': contractWith(first, { name: 'closeHall', path: 'hall/close', method: 'POST' }),
+    'contract/ring-bell.ts': ownContract({ name: 'ringBell', path: 'hall/ring', method: 'GET' }),
     'server/open-hall.ts': handlerText('openHall'),
     'tsconfig.json': JSON.stringify(settings),
   };
