@@ -1,8 +1,9 @@
 import type { AnyCall } from '@inkstone/call';
 import * as z from 'zod';
-import { findCall, findScreen, textOf } from './places.ts';
+import { findCall, textOf } from './places.ts';
 import type { ScreenEntry } from './registries.ts';
 import { schemaText } from './schema-text.ts';
+import { screenFile } from './screen-places.ts';
 
 /** What the documents are made from. */
 export interface Sources {
@@ -87,7 +88,7 @@ const callText = (call: AnyCall): string => {
     `- gives: ${call.reply === 'bytes' ? 'bytes' : shapeText(call.output, 'output')}`,
     ...(call.refusals.length > 0 ? [`- refuses: ${call.refusals.join(', ')}`] : []),
     ...(place ? [`- owner: ${place.feature}`] : []),
-    ...(call.aliasOf ? [`- operation: ${call.aliasOf}`] : []),
+    `- operation: ${call.aliasOf ?? place?.written ?? call.path}`,
   ];
   return `## ${callLine(call)}\n\n${call.summary}\n\n${rows.join('\n')}\n`;
 };
@@ -95,7 +96,7 @@ const callText = (call: AnyCall): string => {
 const screensPage = (screens: readonly ScreenEntry[]): string => {
   const rows = [...screens]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((it) => `| ${it.path} | ${whoText(it.who)} | ${it.shell} | ${findScreen(it.load)?.file ?? ''} |`);
+    .map((it) => `| ${it.path} | ${whoText(it.who)} | ${it.shell} | ${screenFile(it.load) ?? ''} |`);
   return `# Screens\n\n${generated}\n\n${screens.length} screens work.\n\n| path | who | shell | file |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 };
 

@@ -5,18 +5,14 @@ import path from 'node:path';
 export interface CallPlace {
   /** The contract's name in code. */
   name: string;
+  /** True where the name is a row of a table of calls. */
+  isRow: boolean;
+  /** Its path as the contract writes it, `backend/{family}/edit`: several names of one operation have one. */
+  written: string;
   feature: string;
   contract: string;
   handler: string | null;
   queries: readonly string[];
-  tests: readonly string[];
-}
-
-/** Where a screen is written. */
-export interface ScreenPlace {
-  /** The table of screens that has its row. */
-  row: string;
-  file: string;
   tests: readonly string[];
 }
 
@@ -52,6 +48,8 @@ export const findCall = (call: string): CallPlace | undefined => {
     const handler = handlerOf(feature, name);
     return {
       name,
+      isRow: found[2] !== undefined,
+      written: (found[4] ?? '').replaceAll('${', '{'),
       feature,
       contract: `${file}:${lineOf(text, found.index)}`,
       handler: handler ?? null,
@@ -93,17 +91,4 @@ const testsOf = (feature: string, name: string, handler: string | undefined): st
   const own = handler?.replace(/\.ts$/, '.test.ts');
   const naming = files(`features/${feature}/**/*.test.{ts,tsx}`).filter((file) => names(name).test(textOf(file)));
   return [...new Set([...(own && existsSync(path.join(root, own)) ? [own] : []), ...naming])];
-};
-
-/** Where a screen is written, by the function of its row that loads it. */
-export const findScreen = (load: () => Promise<unknown>): ScreenPlace | undefined => {
-  const written = /import\w*\(\s*["']([^"']+)["']/.exec(load.toString())?.[1];
-  if (!written) return undefined;
-  const [file] = files(`{features/*/web,apps/web}/**/${path.posix.basename(written)}`);
-  if (!file) return undefined;
-  const [row] = files(
-    `${path.posix.dirname(file)}/screens.ts`,
-    `${file.split('/').slice(0, 2).join('/')}/**/screens.ts`,
-  );
-  return { row: row ?? 'none', file, tests: files(file.replace(/\.tsx$/, '.test.tsx')) };
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { callLine, listed } from './generate-docs.ts';
-import { findCall, findScreen } from './places.ts';
+import { findCall } from './places.ts';
 import { readCalls, readScreens } from './registries.ts';
+import { screenFile } from './screen-places.ts';
 
 test('every call stands in the plain list and is answered once', async () => {
   const lines = (await readCalls()).map(callLine);
@@ -25,7 +26,7 @@ test('every call can be found by its path, with its handler', async () => {
 });
 
 test('every screen can be found by its path, with its file', async () => {
-  const lost = (await readScreens()).filter((screen) => !findScreen(screen.load)?.file.endsWith('.tsx'));
+  const lost = (await readScreens()).filter((screen) => !screenFile(screen.load)?.endsWith('.tsx'));
 
   expect(lost.map((screen) => screen.path)).toEqual([]);
 });

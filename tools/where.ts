@@ -1,5 +1,6 @@
-import { findCall, findScreen } from './places.ts';
+import { findCall } from './places.ts';
 import { readCalls, readScreens } from './registries.ts';
+import { findScreen } from './screen-places.ts';
 
 const lines = (name: string, found: readonly string[]): string[] =>
   (found.length > 0 ? found : ['none']).map((it, index) => `${(index === 0 ? name : '').padEnd(10)}${it}`);
@@ -16,17 +17,30 @@ const whereOneCall = (path: string): string[] => {
   ];
 };
 
+const callPaths = async (): Promise<string[]> => (await readCalls()).map((call) => call.path);
+
 /** Calls by their path or by its end: `homework/editDeadline` is enough. */
 const whereCall = async (wanted: string): Promise<string[]> => {
-  const paths = (await readCalls()).map((call) => call.path);
+  const paths = await callPaths();
   const meant = paths.filter((path) => wanted !== '' && (path === wanted || path.endsWith(`/${wanted}`)));
   return meant.flatMap(whereOneCall);
 };
 
 const whereScreen = async (wanted: string): Promise<string[]> => {
   const row = (await readScreens()).find((screen) => screen.path === wanted);
-  const it = row && findScreen(row.load);
-  return it ? [...lines('screen', [it.file]), ...lines('row', [it.row]), ...lines('tests', it.tests)] : [];
+  const it = row && findScreen(row, await callPaths());
+  if (!it) return [];
+  const queries = new Set(it.calls.flatMap((call) => call.queries));
+  return [
+    ...lines('screen', [it.file]),
+    ...lines('row', [it.row]),
+    ...lines(
+      'calls',
+      it.calls.map(({ path, handler }) => `${path}: ${handler ?? 'no handler'}`),
+    ),
+    ...lines('queries', [...queries].sort()),
+    ...lines('tests', it.tests),
+  ];
 };
 
 const [asked = ''] = process.argv.slice(2);

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readCalls, readScreens, type ScreenEntry } from './registries.ts';
+import { findScreen } from './screen-places.ts';
+
+let screens: readonly ScreenEntry[];
+let calls: string[];
+beforeAll(async () => {
+  screens = await readScreens();
+  calls = (await readCalls()).map((call) => call.path);
+});
+
+const placeOf = (path: string) => {
+  const row = screens.find((screen) => screen.path === path);
+  return row && findScreen(row, calls);
+};
+const callsOf = (path: string) => placeOf(path)?.calls.map((call) => call.path);
+
+test('a test is found that draws the screen from a file of another name', () => {
+  expect(placeOf('/home')?.tests).toContain('features/session/web/account.screen.test.tsx');
+});
+
+test('a journey is found that opens the screen by its path', () => {
+  expect(placeOf('/teacher/task/detail')?.tests).toContain('apps/web/journeys/redo.journey.ts');
+});
+
+test('a screen has the calls of the files behind it, those of a table and of another feature too', () => {
+  const used = callsOf('/teacher/task/detail');
+
+  expect(used).toEqual(expect.arrayContaining(['backend/homework/detail', 'backend/homework/editDeadline']));
+  expect(used).toContain('backend/test/assess');
+});
+
+test('what a file takes for its type alone gives a screen no call', () => {
+  expect(callsOf('/stu/index')).toContain('frontend/index/statistics');
+  expect(callsOf('/stu/index')).not.toContain('frontend/test/lists');
+});
