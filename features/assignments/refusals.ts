@@ -24,7 +24,10 @@ export const refusals = words('assignments.refusals', {
     zh: '该试卷或某个题组已不在题库中。',
   },
   'content.none': { en: 'Choose a paper or at least one question set.', zh: '请选择一份试卷或至少一个题组。' },
-  'content.mixed': { en: 'The question sets belong to different programmes.', zh: '所选题组属于不同的考试项目。' },
+  'content.mixed': {
+    en: 'The question sets belong to different programmes: give those of each by themselves.',
+    zh: '所选题组属于不同的考试项目，请按考试项目分开布置。',
+  },
   'defined.taskWrong': {
     en: 'Task {number} needs a text and at least one way to answer it.',
     zh: '第 {number} 项任务需要有文字说明，并至少选择一种作答方式。',

@@ -37,6 +37,10 @@ export const givingMessages = words('assignments.giving', {
   dot: { en: ' · ', zh: ' · ' },
   who: { en: 'Who gets it', zh: '学生' },
   classes: { en: 'Classes', zh: '班级' },
+  ofOneProgramme: {
+    en: 'One piece of work is of one programme: sets of {programme} are offered now.',
+    zh: '一份作业只含一个考试项目：现在列出的是“{programme}”的题组。',
+  },
   noClasses: {
     en: 'You have no classes yet. Whoever runs Inkstone at your school makes them and puts students into them.',
     zh: '你还没有班级。班级及其学生由学校的管理员添加。',

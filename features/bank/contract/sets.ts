@@ -62,6 +62,11 @@ export const getTopicList = call({
     subject: Code.optional(),
     nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in.'),
     type: Code.optional().describe('Sets with a question of this type.'),
+    onlyTypes: z
+      .string()
+      .max(400)
+      .optional()
+      .describe('Question types joined by commas: sets of which every question is of one of them.'),
     mine: Flag.optional().describe("Only the caller's own sets."),
     page,
     pageNum,

@@ -6,9 +6,9 @@ import { topicRowOf } from './records.ts';
 
 /** One page of the bank's sets. */
 export const getTopicList = answer(contract, async ({ input, me, tx }) => {
-  const { page, pageNum, mine, papersOf, ...wanted } = input;
+  const { page, pageNum, mine, papersOf, onlyTypes, ...wanted } = input;
   const lenders = papersOf === undefined ? undefined : lendersTo(papersOf);
-  const filter = { ...wanted, lenders, ownerId: mine ? me.id : undefined };
+  const filter = { ...wanted, lenders, onlyTypes: onlyTypes?.split(','), ownerId: mine ? me.id : undefined };
   const total = await countSets(tx, filter);
   const rows = await listSets(tx, filter, { page, pageNum });
   return {

@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { statement, type Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
@@ -48,6 +48,8 @@ export interface SetFilter {
   subject?: string | undefined;
   nodeId?: number | undefined;
   type?: string | undefined;
+  /** Types of which every question is one. */
+  onlyTypes?: readonly string[] | undefined;
   ownerId?: number | undefined;
 }
 
@@ -58,6 +60,7 @@ const isWanted = (filter: SetFilter) =>
     filter.lenders === undefined ? undefined : inArray(questionSet.programme, [...filter.lenders]),
     filter.subject === undefined ? undefined : eq(questionSet.subject, filter.subject),
     filter.type === undefined ? undefined : arrayContains(questionSet.types, [filter.type]),
+    filter.onlyTypes === undefined ? undefined : arrayContained(questionSet.types, [...filter.onlyTypes]),
     filter.ownerId === undefined ? undefined : eq(questionSet.ownerId, filter.ownerId),
     filter.nodeId === undefined
       ? undefined

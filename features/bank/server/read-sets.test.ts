@@ -98,6 +98,20 @@ describe('the list', () => {
     expect(await ids({ programme: 'sat' })).toEqual([]);
   });
 
+  test('narrows to sets whose questions are all of the types of a section', async () => {
+    const yesOrNo = aChoice({ type: 'true-false', prompt: { text: 'Yes?' }, key: true });
+    const [plain, mixed] = [
+      await aSet(school, { questions: [yesOrNo] }),
+      await aSet(school, { questions: [yesOrNo, aChoice()] }),
+    ];
+    const ids = async (onlyTypes: string) =>
+      (await lin.ask(getTopicList, { pageNum: 100, onlyTypes })).list.map(({ id }) => id);
+    const narrow = await ids('true-false');
+    expect(narrow).toContain(plain.setId);
+    expect(narrow).not.toContain(mixed.setId);
+    expect(await ids('choice,true-false')).toEqual(expect.arrayContaining([plain.setId, mixed.setId]));
+  });
+
   test('narrows to what a paper may take: its own and those of the other forms of its exam', async () => {
     const [before, after, other] = [
       await aSet(school, { programme: 'toefl-classic', subject: 'writing' }),

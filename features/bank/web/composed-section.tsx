@@ -79,6 +79,7 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
       {isPicking ? (
         <SetPicker
           programme={paper.programme}
+          types={types}
           taken={new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)))}
           onPick={(set) => setSets([...place.sets, set])}
           onClose={() => setPicking(false)}

@@ -18,10 +18,11 @@ export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
   const dot = useWords(messages)('dot');
   const language = useLanguage();
   const { data } = useAsk(getTopicParam, {});
-  const places = (data?.subjects ?? []).map(({ programme, id, name }) => {
-    const over = data?.programmes.find((one) => one.id === programme);
-    return { value: `${programme}.${id}`, label: [over?.name[language] ?? programme, name[language]].join(dot) };
-  });
+  const places = (data?.programmes ?? []).flatMap((over) =>
+    (data?.subjects ?? [])
+      .filter(({ programme }) => programme === over.id)
+      .map(({ id, name }) => ({ value: `${over.id}.${id}`, label: [over.name[language], name[language]].join(dot) })),
+  );
   const wrong = (field: string) => {
     const problem = problems.find((one) => one.field === field);
     return problem ? t(problem.says) : undefined;

@@ -28,7 +28,11 @@ import styles from './set-finder.module.css';
 
 interface SetFinderProps {
   /** Only sets that a paper of this programme may take; any where it is not said. */
-  programme?: string;
+  programme?: string | undefined;
+  /** Only sets of this programme: work of single sets is of one alone. */
+  ofProgramme?: string | undefined;
+  /** Only sets whose questions are all of these types; any where there is none. */
+  types?: readonly string[];
   /** Sets that are chosen already. */
   taken: ReadonlySet<number>;
   onPick(row: TopicRow): void;
@@ -38,13 +42,25 @@ interface SetFinderProps {
 
 const pageSize = 6;
 
+const placesOf = ({ programme, ofProgramme }: Pick<SetFinderProps, 'programme' | 'ofProgramme'>) => {
+  if (ofProgramme !== undefined) return [ofProgramme];
+  return programme === undefined ? undefined : lendersTo(programme);
+};
+
 /** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
-export const SetFinder = ({ programme, taken, onPick, after }: SetFinderProps) => {
+export const SetFinder = ({ programme, ofProgramme, types = [], taken, onPick, after }: SetFinderProps) => {
   const t = useWords(composerMessages);
   const [filter, setFilter] = useState({ search: '', nodeId: undefined as number | undefined, page: 1 });
   const ask = useAsk(
     getTopicList,
-    { papersOf: programme, pageNum: pageSize, ...filter, search: filter.search || undefined },
+    {
+      ...filter,
+      papersOf: programme,
+      programme: ofProgramme,
+      pageNum: pageSize,
+      search: filter.search || undefined,
+      onlyTypes: types.length > 0 ? types.join(',') : undefined,
+    },
     { keepPrevious: true },
   );
   return (
@@ -56,7 +72,7 @@ export const SetFinder = ({ programme, taken, onPick, after }: SetFinderProps) =
           onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
         />
         <PlaceSelect
-          programme={programme}
+          programmes={placesOf({ programme, ofProgramme })}
           value={filter.nodeId}
           onChange={(nodeId) => setFilter({ ...filter, nodeId, page: 1 })}
         />
@@ -85,24 +101,26 @@ export const SetFinder = ({ programme, taken, onPick, after }: SetFinderProps) =
 };
 
 interface PlaceSelectProps {
-  programme: string | undefined;
+  /** Only places of these; all where none is said. */
+  programmes: readonly string[] | undefined;
   value: number | undefined;
   onChange(nodeId: number | undefined): void;
 }
 
-const PlaceSelect = ({ programme, value, onChange }: PlaceSelectProps) => {
+const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) => {
   const t = useWords(composerMessages);
   const language = useLanguage();
   const { data } = useAsk(getTopicTree, {});
-  const lenders = programme === undefined ? [] : lendersTo(programme);
   const list = (data?.list ?? []).filter(
-    ({ code }) => programme === undefined || lenders.includes(code.split('.')[0] ?? ''),
+    ({ code }) => programmes === undefined || programmes.includes(code.split('.')[0] ?? ''),
   );
+  const nameOf = (node: (typeof list)[number]): string => nameIn(language, node.name, node.nameZh);
+  const pathOf = (node: (typeof list)[number]): string => {
+    const over = list.find(({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1));
+    return over ? `${pathOf(over)}${t('dot')}${nameOf(node)}` : nameOf(node);
+  };
   const sections = list.filter(({ kind }) => kind === 'section');
-  const named = (node: { id: number; name: string; nameZh: string }) => ({
-    value: String(node.id),
-    label: nameIn(language, node.name, node.nameZh),
-  });
+  const named = (node: (typeof list)[number]) => ({ value: String(node.id), label: nameOf(node) });
   return (
     <Select
       aria-label={t('place')}
@@ -110,7 +128,7 @@ const PlaceSelect = ({ programme, value, onChange }: PlaceSelectProps) => {
       searchable
       clearable
       data={sections.map((section) => ({
-        group: nameIn(language, section.name, section.nameZh),
+        group: pathOf(section),
         items: [named(section), ...list.filter(({ parentId }) => parentId === section.id).map(named)],
       }))}
       value={value === undefined ? null : String(value)}

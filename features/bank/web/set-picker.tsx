@@ -9,6 +9,8 @@ import styles from './composer.module.css';
 
 interface SetPickerProps {
   programme: string;
+  /** What the section takes; any where there is none. */
+  types: readonly string[];
   /** Sets that are in the paper already. */
   taken: ReadonlySet<number>;
   onPick(set: ComposedSet): void;
@@ -16,7 +18,7 @@ interface SetPickerProps {
 }
 
 /** Puts sets of the bank into a section of a paper. */
-export const SetPicker = ({ programme, taken, onPick, onClose }: SetPickerProps) => {
+export const SetPicker = ({ programme, types, taken, onPick, onClose }: SetPickerProps) => {
   const t = useWords(composerMessages);
   const caller = useCaller();
   const add = async (row: TopicRow) => {
@@ -31,6 +33,7 @@ export const SetPicker = ({ programme, taken, onPick, onClose }: SetPickerProps)
     <section className={styles.picker} aria-label={t('picker')}>
       <SetFinder
         programme={programme}
+        types={types}
         taken={taken}
         onPick={(row) => void add(row)}
         after={<Button onClick={onClose}>{t('closePicker')}</Button>}

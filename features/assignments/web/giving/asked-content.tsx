@@ -22,6 +22,8 @@ interface AskedContentProps {
 /** What is asked: a paper; for homework also question sets of the bank. */
 export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedContentProps) => {
   const t = useWords(givingMessages);
+  const language = useLanguage();
+  const programme = sets[0]?.programme;
   const sources = [
     { value: 'sets' as const, label: t('fromSets') },
     { value: 'paper' as const, label: t('fromPaper') },
@@ -40,7 +42,11 @@ export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedCont
       {draft.source === 'sets' ? (
         <>
           <ChosenSets draft={draft} sets={sets} onChange={onChange} />
+          {programme !== undefined && (
+            <p className="meta">{t('ofOneProgramme', { programme: programmeName(programme, '', language) })}</p>
+          )}
           <SetFinder
+            ofProgramme={programme}
             taken={new Set(draft.topicIds)}
             onPick={({ id }) => onChange({ topicIds: [...draft.topicIds, id] })}
           />
