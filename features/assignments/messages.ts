@@ -1,4 +1,5 @@
 export * from './messages/again.ts';
+export * from './messages/changing.ts';
 export * from './messages/defined.ts';
 export * from './messages/doing.ts';
 export * from './messages/giving.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { givingMessages, watchingMessages } from '@inkstone/assignments/messages';
+import { changingMessages, givingMessages, watchingMessages } from '@inkstone/assignments/messages';
 import { loaded, type Desk } from './desk.ts';
 
 type Family = 'test' | 'homework';
@@ -51,9 +51,9 @@ export const extend = async ({ page, say: t }: Desk, student: string, minutes: n
   await page.getByRole('button', { name: t(watchingMessages, 'moreOf', { title: student }), exact: true }).click();
   await page.getByRole('menuitem', { name: t(watchingMessages, 'extend') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(t(watchingMessages, 'byMinutes'), { exact: true }).click();
-  await dialog.getByRole('textbox', { name: t(watchingMessages, 'extraMinutes'), exact: true }).fill(String(minutes));
-  await dialog.getByRole('button', { name: t(watchingMessages, 'extendAct'), exact: true }).click();
+  await dialog.getByText(t(changingMessages, 'byMinutes'), { exact: true }).click();
+  await dialog.getByRole('textbox', { name: t(changingMessages, 'extraMinutes'), exact: true }).fill(String(minutes));
+  await dialog.getByRole('button', { name: t(changingMessages, 'extendAct'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t(watchingMessages, 'changedExtra', { count: minutes })).first()).toBeVisible();
 };

@@ -4,7 +4,7 @@ import { useSend } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { editBeginTime } from '../../contract.ts';
-import { watchingMessages } from '../../messages.ts';
+import { changingMessages, watchingMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { GivenDetail } from '../work/families.ts';
 
@@ -15,7 +15,8 @@ interface BeginDialogProps {
 
 /** Moves the opening of a test for everyone. */
 export const BeginDialog = ({ assignment, onClose }: BeginDialogProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
+  const given = useWords(watchingMessages);
   const [begin, setBegin] = useState<Date | null>(new Date(assignment.beginsAt));
   const { mutateAsync } = useSend(editBeginTime);
   const send = async (requestId: string) => {
@@ -25,14 +26,14 @@ export const BeginDialog = ({ assignment, onClose }: BeginDialogProps) => {
   return (
     <Modal opened onClose={onClose} title={t('beginTitle')} size={460}>
       <DialogForm
-        act={t('moveBegin')}
+        act={given('moveBegin')}
         faults={begin ? [] : [{ field: 'begin-value', message: t('chooseTime') }]}
         send={send}
         onClose={onClose}
       >
         <DateTimeField
           id="begin-value"
-          label={t('opens')}
+          label={given('opens')}
           description={t('beginNote')}
           value={begin}
           onChange={setBegin}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayText } from '@inkstone/base';
 import { BulkPanel, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import { watchingMessages } from '../../messages.ts';
+import { changingMessages, watchingMessages } from '../../messages.ts';
 import { copiesIn, movesOf, type Move, type MoveChoice } from './deadline-moves.ts';
 import type { GivenItem } from '../work/families.ts';
 import styles from '../work/given.module.css';
@@ -17,7 +17,7 @@ interface DeadlinePanelProps {
 
 /** Moves the deadlines of the chosen ones; says first what changes, for whom, and what does not. */
 export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePanelProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
   const language = useLanguage();
   const now = useNow(30_000);
   const [choice, setChoice] = useState<MoveChoice>({ kind: 'days', days: 1 });
@@ -50,7 +50,7 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
 };
 
 const useConsequences = (choice: MoveChoice, items: readonly GivenItem[], leftOut: readonly GivenItem[]) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
   const { unfinished, finished } = copiesIn(items.filter((item) => !leftOut.includes(item)));
   const says = choice.kind === 'days' ? 'unfinishedGet' : 'unfinishedUntil';
   return [
@@ -68,7 +68,8 @@ interface ChoicesProps {
 }
 
 const Choices = ({ choice, onChange, now }: ChoicesProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
+  const given = useWords(watchingMessages);
   return (
     <>
       <div className={styles.choices} role="group" aria-label={t('howMuch')}>
@@ -88,7 +89,7 @@ const Choices = ({ choice, onChange, now }: ChoicesProps) => {
       {choice.kind === 'date' ? (
         <div className={styles.date}>
           <DateTimeField
-            label={t('deadline')}
+            label={given('deadline')}
             value={choice.date}
             from={new Date(now)}
             onChange={(date) => onChange({ kind: 'date', date })}

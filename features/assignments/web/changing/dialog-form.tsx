@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { failureIn, newRequestId } from '@inkstone/call/web';
 import { FormErrors, noticeDone, useWords, type FieldError } from '@inkstone/ui';
-import { watchingMessages } from '../../messages.ts';
+import { changingMessages } from '../../messages.ts';
 import styles from '../work/given.module.css';
 
 interface DialogFormProps {
@@ -18,7 +18,7 @@ interface DialogFormProps {
 
 /** The form of a dialog: sends once, closes when it is done, and says above the fields why it is not. */
 export const DialogForm = ({ act, faults, send, onClose, children }: DialogFormProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
   const [requestId] = useState(newRequestId);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@manti
 import { useState } from 'react';
 import { useAsk, useSend } from '@inkstone/call/web';
 import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
-import { givingMessages, watchingMessages } from '../../messages.ts';
+import { changingMessages, givingMessages, watchingMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { families, type Family, type GivenDetail } from '../work/families.ts';
 import { ListeningFields } from '../giving/giving-fields.tsx';
@@ -15,11 +15,12 @@ interface EditDialogProps {
 
 /** Changes title, message and when the report opens; of homework that nobody has begun also how it is done. */
 export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
+  const given = useWords(watchingMessages);
   const ask = useAsk(families[family].detail, { id });
   return (
     <Modal opened onClose={onClose} title={t('editTitle')} size={520}>
-      <Loaded ask={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+      <Loaded ask={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
         {(detail) => <EditForm family={family} detail={detail} onClose={onClose} />}
       </Loaded>
     </Modal>
@@ -33,7 +34,7 @@ interface EditFormProps {
 }
 
 const EditForm = ({ family, detail: { assignment, recipients }, onClose }: EditFormProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
   const hasRules = family === 'homework' && recipients.every(({ startedAt }) => startedAt === null);
   const [draft, setDraft] = useState({
     title: assignment.titles.en,
@@ -117,7 +118,7 @@ const reportTimes = [
 ] as const;
 
 const EditFields = ({ draft, isHomework, onChange }: FieldsProps & { isHomework: boolean }) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
   const say = useWords(givingMessages);
   const choose = (value: string) => {
     const chosen = reportTimes.find(([one]) => one === value);

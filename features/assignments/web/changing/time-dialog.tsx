@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSend } from '@inkstone/call/web';
 import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import { watchingMessages } from '../../messages.ts';
+import { changingMessages, watchingMessages } from '../../messages.ts';
 import { copiesIn } from './deadline-moves.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { families, type Family, type GivenDetail, type Recipient } from '../work/families.ts';
@@ -42,12 +42,13 @@ const firstDraft = (
 
 /** More time for some students or for everyone: another deadline, or minutes on top of what each has. */
 export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialogProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
+  const given = useWords(watchingMessages);
   const [draft, setDraft] = useState(() => firstDraft(students, assignment, Date.now()));
   const { mutateAsync } = useSend(families[family].editDeadline);
   const missing = missingIn(draft);
   const title = () => {
-    if (students === null) return t('moveDeadline');
+    if (students === null) return given('moveDeadline');
     const said = { count: students.length, name: students[0]?.studentName ?? '' };
     return t(students.length === 1 ? 'extendOne' : 'extendMany', said);
   };
@@ -62,7 +63,7 @@ export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialog
   return (
     <Modal opened onClose={onClose} title={title()} size={520}>
       <DialogForm
-        act={t(students === null ? 'moveDeadline' : 'extendAct')}
+        act={students === null ? given('moveDeadline') : t('extendAct')}
         faults={missing ? [{ field: 'time-value', message: t(missing) }] : []}
         send={send}
         onClose={onClose}
@@ -80,13 +81,14 @@ const missingIn = ({ by, deadline, minutes }: TimeDraft): 'chooseTime' | 'choose
 };
 
 const TimeFields = ({ draft, onChange }: { draft: TimeDraft; onChange(change: Partial<TimeDraft>): void }) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
+  const given = useWords(watchingMessages);
   return (
     <>
       <SegmentedControl
         aria-label={t('howMuch')}
         data={[
-          { value: 'deadline' as const, label: t('deadline') },
+          { value: 'deadline' as const, label: given('deadline') },
           { value: 'minutes' as const, label: t('byMinutes') },
         ]}
         value={draft.by}
@@ -95,7 +97,7 @@ const TimeFields = ({ draft, onChange }: { draft: TimeDraft; onChange(change: Pa
       {draft.by === 'deadline' ? (
         <DateTimeField
           id="time-value"
-          label={t('deadline')}
+          label={given('deadline')}
           value={draft.deadline}
           onChange={(deadline) => onChange({ deadline })}
         />
@@ -127,7 +129,7 @@ const TimeFields = ({ draft, onChange }: { draft: TimeDraft; onChange(change: Pa
 type ConsequenceProps = Pick<TimeDialogProps, 'assignment' | 'students'> & { draft: TimeDraft };
 
 const Consequence = ({ assignment, students, draft }: ConsequenceProps) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
   const language = useLanguage();
   if (students !== null) {
     return draft.by === 'deadline' ? (

@@ -1,6 +1,6 @@
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
-import { watchingMessages } from '../../messages.ts';
+import { changingMessages, watchingMessages } from '../../messages.ts';
 import { families, type Family, type GivenItem } from '../work/families.ts';
 
 type Ended = Pick<GivenItem, 'id' | 'title' | 'total' | 'submitted'>;
@@ -10,11 +10,12 @@ const sum = (items: readonly Ended[], of: (item: Ended) => number): number =>
 
 /** Withdrawing and deleting: asked first with what is lost and to whom. Both say whether it was done. */
 export const useEndWork = (family: Family) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
+  const given = useWords(watchingMessages);
   const confirm = useConfirm();
   const revoke = useSend(families[family].revoke);
   const destroy = useSend(families[family].destroy);
-  const failed = (error: unknown) => noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+  const failed = (error: unknown) => noticeFailed(given('notDone'), failureIn(error)?.message ?? String(error));
 
   const withdraw = async (items: readonly Ended[]): Promise<boolean> => {
     const students = sum(items, ({ total }) => total);
@@ -31,7 +32,7 @@ export const useEndWork = (family: Family) => {
           <p>{t('withdrawStays')}</p>
         </>
       ),
-      act: t('withdraw'),
+      act: given('withdraw'),
       danger: true,
     });
     if (!yes) return false;
@@ -56,7 +57,7 @@ export const useEndWork = (family: Family) => {
           <p>{t('deleteNever')}</p>
         </>
       ),
-      act: t('remove'),
+      act: given('remove'),
       danger: true,
     });
     if (!yes) return false;

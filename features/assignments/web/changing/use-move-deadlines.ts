@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, useWords } from '@inkstone/ui';
-import { watchingMessages } from '../../messages.ts';
+import { changingMessages } from '../../messages.ts';
 import type { Move } from './deadline-moves.ts';
 import { families, type Family } from '../work/families.ts';
 
 /** Moves deadlines one after the other; says which of them did not move and why. Gives whether all did. */
 export const useMoveDeadlines = (family: Family) => {
-  const t = useWords(watchingMessages);
+  const t = useWords(changingMessages);
   const { mutateAsync } = useSend(families[family].editDeadline);
   const [isMoving, setMoving] = useState(false);
   const move = async (moves: readonly Move[]): Promise<boolean> => {
