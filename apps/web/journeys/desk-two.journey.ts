@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type School } from './fixtures/school.ts';
 import { openDesk, signIn, type Desk } from './steps/desk.ts';
 import { essaysHandedIn, type Essays } from './steps/pieces.ts';
+import { countOnDevice } from './steps/on-device.ts';
 import { crash, rowsOf } from './taking-steps.ts';
 
 const essay = 'He go to school by bus.\nIt is good for city and for people which work at night.';
@@ -90,16 +91,34 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     await desk.page.close();
     desk.page = await desk.context.newPage();
   }
+  await test.step('nor of a note that is being spoken: what was said stands at it, and plays', async () => {
+    await openAt(desk, essays);
+    await beginNote(desk);
+    await desk.page.keyboard.press('Alt+r');
+    await expect
+      .poll(() => countOnDevice(desk.page, { database: 'inkstone-marks-', store: 'pieces' }))
+      .toBeGreaterThanOrEqual(3);
+    await crash(desk.context, desk.page);
+    desk.page = await desk.context.newPage();
+    await openAt(desk, essays);
+    known += 1;
+    await expect(desk.page.getByRole('button', { name: /^Edit note \d+$/ })).toHaveCount(known);
+    const spoken = desk.page.locator('[data-part="piece"]').getByRole('group', { name: 'Voice note' });
+    await spoken.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => spoken.locator('audio').evaluate((it: HTMLAudioElement) => it.duration)).toBeGreaterThan(1);
+  });
   await desk.context.unroute('**/api/correct/saveTestCorrect');
   await openAt(desk, essays);
   await expect
     .poll(async () => {
-      const [mark] = await rowsOf<{ notes: unknown[] }>(school, 'select notes from mark where attempt_id = any($1)', [
-        essays.attemptIds,
-      ]);
-      return mark?.notes.length;
+      const [mark] = await rowsOf<{ notes: { voiceFileId: number | null }[] }>(
+        school,
+        'select notes from mark where attempt_id = any($1)',
+        [essays.attemptIds],
+      );
+      return [mark?.notes.length, mark?.notes.filter(({ voiceFileId }) => voiceFileId !== null).length];
     })
-    .toBe(known);
+    .toEqual([known, 1]);
 });
 
 for (const language of ['en', 'zh'] as const) {

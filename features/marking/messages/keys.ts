@@ -15,6 +15,7 @@ export const keyWords = words('marking.keys', {
   criteria: { en: 'Criterion before and after', zh: '上一项、下一项' },
   comment: { en: 'General comment', zh: '总评语' },
   voice: { en: 'Speak the comment, stop', zh: '录语音评语，停止' },
+  noteVoice: { en: 'Speak the open note, stop', zh: '录语音批注，停止' },
   text: { en: 'Into the text; arrow keys move, with Shift they select', zh: '进入原文；方向键移动，加 Shift 选词' },
   codes: { en: 'The letter of an error makes a note; Enter one without', zh: '按错误字母添加批注；回车则不分类型' },
   drafts: { en: 'Earlier drafts of a text done again', zh: '重做作文的各稿对照' },

@@ -99,6 +99,21 @@ export const messages = words('marking', {
     en: 'The microphone does not open. Allow it in the browser, then try again.',
     zh: '无法打开麦克风，请在浏览器中允许后再试。',
   },
+  cannotRecord: { en: 'This browser cannot record sound.', zh: '此浏览器无法录音。' },
+  microphoneElsewhere: {
+    en: 'Another window is recording. Stop it there, then try again.',
+    zh: '另一个窗口正在录音，请在那里停止后再试。',
+  },
+  nothingHeard: {
+    en: 'The microphone gave no sound; nothing was recorded. Check it, then try again.',
+    zh: '麦克风没有声音，未录到内容。请检查后再试。',
+  },
+  microphoneGone: { en: 'The recording has ended: the microphone is gone', zh: '麦克风已断开，录音已停止' },
+  microphoneGoneSafe: { en: 'What was recorded until then is kept.', zh: '此前录到的内容都在。' },
+  speakingStill: {
+    en: 'You are still recording. Stop it first, then go on.',
+    zh: '正在录音，请先停止再继续。',
+  },
   voiceNote: { en: 'Voice note', zh: '语音批注' },
   removeVoice: { en: 'Remove the voice note', zh: '移除语音' },
   comment: { en: 'General comment', zh: '总评语' },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { DeviceDrafts, KeptDraft } from './draft/device-drafts.ts';
-import type { KeptVoice } from './draft/voice-outbox.ts';
+import { wholeOf, type KeptVoice, type SpokenPiece } from './draft/kept-voice.ts';
 import type { Mark, PieceDetail } from '../contract.ts';
 
 const rubric: NonNullable<PieceDetail['rubric']> = {
@@ -111,13 +111,25 @@ export const aMark = (draft: Partial<Mark> = {}): Mark => ({
 export const aDevice = (
   kept = new Map<string, KeptDraft>(),
   said = new Map<string, KeptVoice>(),
-): DeviceDrafts & { kept: Map<string, KeptDraft>; said: Map<string, KeptVoice> } => ({
+  spoken = new Map<string, SpokenPiece[]>(),
+): DeviceDrafts & { kept: typeof kept; said: typeof said; spoken: typeof spoken } => ({
   kept,
   said,
+  spoken,
   voices: {
     list: async () => [...said.values()],
-    put: async (voice) => void said.set(voice.id, voice),
-    remove: async (id) => void said.delete(id),
+    put: async (voice) => {
+      said.set(voice.id, voice);
+      spoken.delete(voice.id);
+    },
+    remove: async (id) => {
+      said.delete(id);
+      spoken.delete(id);
+    },
+    putPiece: async (piece) => void spoken.set(piece.id, [...(spoken.get(piece.id) ?? []), piece]),
+    hold: () => () => undefined,
+    listUnfinished: async () => [...spoken.keys()],
+    finish: async (id) => wholeOf(spoken.get(id) ?? []),
   },
   read: async (key) => kept.get(key) ?? null,
   put: async (draft) => void kept.set(draft.key, draft),

@@ -9,21 +9,6 @@ vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao
 beforeEach(() => void setDesk());
 afterEach(clearDesk);
 
-/** A recorder that hears a word as soon as it is ended. */
-class aRecorder extends EventTarget {
-  static isTypeSupported = () => true;
-  state = 'inactive';
-  mimeType = 'audio/webm;codecs=opus';
-  start = () => {
-    this.state = 'recording';
-  };
-  stop = () => {
-    this.state = 'inactive';
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['word']) }));
-    this.dispatchEvent(new Event('stop'));
-  };
-}
-
 test('a newer version of another marker is shown beside mine, and nothing is sent until I choose', async () => {
   const newer = aPiece({ mark: aMark(), version: 2, state: 'draft' });
   const pieces = [aPiece()];
@@ -92,27 +77,4 @@ test('a spoken note that did not arrive is kept, and goes to its piece from anot
   fireEvent(globalThis.window, new Event('online'));
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ attemptId: 7, mark: { voiceFileId: 9 } }));
   await waitFor(() => expect(device.said.size).toBe(0));
-});
-
-test('a note that is removed while one speaks into it stays removed, and the microphone is let go of', async () => {
-  const track = { stop: vi.fn<() => void>() };
-  const microphone = vi.fn<() => Promise<unknown>>(async () => ({ getTracks: () => [track] }));
-  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: microphone }, configurable: true });
-  vi.stubGlobal('MediaRecorder', aRecorder);
-  const { sent, saves, device } = drawDesk([aPiece()]);
-  const text = await screen.findByRole('textbox', { name: 'Answer' });
-  const noteOnWord = async () => {
-    text.focus();
-    press('ArrowRight');
-    press('a');
-    fireEvent.click(within(screen.getByRole('group', { name: /^Note on/ })).getByRole('button', { name: /Speak/ }));
-    return screen.findByRole('button', { name: /Stop/ });
-  };
-  await noteOnWord();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(track.stop).toHaveBeenCalled());
-  fireEvent.click(await noteOnWord());
-  await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { notes: [{ voiceFileId: 1 }] } }));
-  expect(sent.filter(({ path }) => path === 'upload/uploadCorrectFile')).toHaveLength(1);
-  expect(device.said.size).toBe(0);
 });

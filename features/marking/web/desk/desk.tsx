@@ -113,7 +113,7 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
       ArrowDown: () => go(at + 1),
       k: () => go(at - 1),
       ArrowUp: () => go(at - 1),
-      Enter: goOn,
+      Enter: () => (book.voices.isSpeaking() ? noticeTold(t('speakingStill')) : goOn()),
       g: turn,
       f: () => void releaseOpen(),
       x: () => void release.all(),

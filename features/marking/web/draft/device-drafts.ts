@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { Draft } from './draft.ts';
-import type { DeviceVoices, KeptVoice } from './voice-outbox.ts';
+import { deviceVoicesIn } from './device-voices.ts';
+import type { DeviceVoices, KeptVoice, SpokenPiece } from './kept-voice.ts';
 
 /** A draft that the server may not have yet. */
 export interface KeptDraft {
@@ -24,6 +25,7 @@ export interface DeviceDrafts {
 interface Tables {
   drafts: Table<KeptDraft, string>;
   voices: Table<KeptVoice, string>;
+  pieces: Table<SpokenPiece, [string, number]>;
 }
 
 const opened = new Map<number, Tables>();
@@ -35,7 +37,12 @@ const tablesOf = (personId: number): Tables => {
   const db = new Dexie(`inkstone-marks-${personId}`, { chromeTransactionDurability: 'strict' });
   db.version(1).stores({ drafts: 'key' });
   db.version(2).stores({ drafts: 'key', voices: 'id' });
-  const tables = { drafts: db.table<KeptDraft, string>('drafts'), voices: db.table<KeptVoice, string>('voices') };
+  db.version(3).stores({ drafts: 'key', voices: 'id', pieces: '[id+index]' });
+  const tables = {
+    drafts: db.table<KeptDraft, string>('drafts'),
+    voices: db.table<KeptVoice, string>('voices'),
+    pieces: db.table<SpokenPiece, [string, number]>('pieces'),
+  };
   opened.set(personId, tables);
   return tables;
 };
@@ -45,9 +52,5 @@ export const deviceDraftsOf = (personId: number): DeviceDrafts => ({
   read: async (key) => (await tablesOf(personId).drafts.get(key)) ?? null,
   put: async (kept) => void (await tablesOf(personId).drafts.put(kept)),
   remove: (key) => tablesOf(personId).drafts.delete(key),
-  voices: {
-    list: () => tablesOf(personId).voices.toArray(),
-    put: async (kept) => void (await tablesOf(personId).voices.put(kept)),
-    remove: (id) => tablesOf(personId).voices.delete(id),
-  },
+  voices: deviceVoicesIn(() => tablesOf(personId)),
 });

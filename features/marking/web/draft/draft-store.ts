@@ -1,7 +1,7 @@
 import type { Mark } from '../../contract.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 import { draftOf, saysTheSame, type Draft } from './draft.ts';
-import { withoutLocal } from './voice-outbox.ts';
+import { withoutLocal } from './local-voice.ts';
 
 /** Where a draft is, and what it says. */
 export interface DraftView {

@@ -3,7 +3,8 @@ import { getTestCorrectDetail, saveTestCorrect, uploadCorrectFile } from '../../
 import { toSend, type Draft } from './draft.ts';
 import type { Sent } from './draft-store.ts';
 import { keyOf, type QueuePiece } from '../queue/use-queue.ts';
-import { withoutLocal, type VoiceSent } from './voice-outbox.ts';
+import { withoutLocal } from './local-voice.ts';
+import type { VoiceSent } from './voice-outbox.ts';
 
 /** What may pass by itself: it is sent again. */
 const mayPass = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);

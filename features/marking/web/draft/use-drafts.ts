@@ -6,9 +6,10 @@ import { deviceDraftsOf, type DeviceDrafts } from './device-drafts.ts';
 import { pointsOfMark } from '../../rules.ts';
 import type { Draft } from './draft.ts';
 import { openDraft, type DraftStore, type DraftView } from './draft-store.ts';
+import { localVoice, withVoice } from './local-voice.ts';
 import { draftSender, voiceSender } from './senders.ts';
 import { keyOf, placeOf, type QueuePiece } from '../queue/use-queue.ts';
-import { localVoice, openOutbox, withVoice, type VoiceOutbox } from './voice-outbox.ts';
+import { openOutbox, type VoiceOutbox } from './voice-outbox.ts';
 
 /** The drafts of a desk, and the spoken notes that are on their way. */
 export interface DraftBook {

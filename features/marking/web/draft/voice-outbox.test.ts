@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aDevice, aMark } from '../testing.tsx';
 import { draftOf, type Draft } from './draft.ts';
-import { localVoice, openOutbox, withoutLocal, withVoice, type VoiceSent, type WaitingVoice } from './voice-outbox.ts';
+import { localVoice, withoutLocal, withVoice } from './local-voice.ts';
+import { openOutbox, type VoiceOutbox, type VoiceSent, type WaitingVoice } from './voice-outbox.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +21,7 @@ const file = { fileId: 5, url: '/5', mime: 'audio/webm' };
 
 const open = (answers: VoiceSent[], device = aDevice()) => {
   const sent: [WaitingVoice, unknown][] = [];
-  const tries = vi.fn<() => Promise<VoiceSent>>(async () => answers.shift() ?? { is: 'later' });
+  const tries = vi.fn<(voice: { said: Blob }) => Promise<VoiceSent>>(async () => answers.shift() ?? { is: 'later' });
   const outbox = openOutbox({
     device: device.voices,
     send: tries,
@@ -33,9 +34,16 @@ const open = (answers: VoiceSent[], device = aDevice()) => {
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
+/** Something is said of the piece 1/2, to its end. */
+const speak = async (outbox: VoiceOutbox, of: typeof note | null): Promise<void> => {
+  const sink = outbox.begin({ key: '1/2', attemptId: 1, note: of, mime: said.type });
+  await sink.put(said);
+  expect(sink.end()).toBe(true);
+};
+
 test('a voice is on the device before it is sent, and leaves it when its mark has it', async () => {
   const { outbox, sent, device } = open([{ is: 'sent', file }]);
-  outbox.add({ key: '1/2', attemptId: 1, note, said });
+  await speak(outbox, note);
   expect(device.said.size).toBe(1);
   await settled();
 
@@ -45,7 +53,7 @@ test('a voice is on the device before it is sent, and leaves it when its mark ha
 
 test('a voice that meets no network waits and is sent again by itself', async () => {
   const { outbox, tries } = open([{ is: 'later' }, { is: 'later' }, { is: 'sent', file }]);
-  outbox.add({ key: '1/2', attemptId: 1, note: null, said });
+  await speak(outbox, null);
   await settled();
   expect(outbox.view()).toMatchObject([{ state: 'later' }]);
   await vi.advanceTimersByTimeAsync(2000 + 4000);
@@ -56,7 +64,7 @@ test('a voice that meets no network waits and is sent again by itself', async ()
 
 test('a voice that is refused says why, stays, and may be sent again or thrown away', async () => {
   const { outbox, device, tries } = open([{ is: 'failed', reason: 'Too large.' }]);
-  outbox.add({ key: '1/2', attemptId: 1, note: null, said });
+  await speak(outbox, null);
   await settled();
   expect(outbox.view()).toMatchObject([{ state: 'failed', reason: 'Too large.' }]);
   expect(await outbox.flush('3/4')).toBe(true);
@@ -77,6 +85,47 @@ test('what an earlier page left is taken up once', async () => {
 
   expect(outbox.view()).toMatchObject([{ id: 'old', state: 'later' }]);
   expect(tries).toHaveBeenCalledTimes(1);
+});
+
+test('what is being said is on the device piece by piece, and nothing is called sent before its end', async () => {
+  const { outbox, device, tries } = open([{ is: 'sent', file }]);
+  const sink = outbox.begin({ key: '1/2', attemptId: 1, note, mime: said.type });
+  expect(outbox.isSpeaking()).toBe(true);
+  await sink.put(said);
+  await sink.put(new Blob([' more']));
+
+  expect(device.spoken.get('v')).toMatchObject([{ index: 0 }, { index: 1 }]);
+  expect([await outbox.flush('1/2'), await outbox.flush('3/4'), tries.mock.calls.length]).toEqual([false, true, 0]);
+  expect(sink.end()).toBe(true);
+  await settled();
+  expect(outbox.isSpeaking()).toBe(false);
+  expect([device.spoken.size, device.said.size, tries.mock.calls.length]).toEqual([0, 0, 1]);
+});
+
+test('what was given up, or has no sound, leaves nothing on the device', async () => {
+  const { outbox, device } = open([]);
+  const begin = () => outbox.begin({ key: '1/2', attemptId: 1, note, mime: said.type });
+  const dropped = begin();
+  await dropped.put(said);
+  dropped.drop();
+  expect(begin().end()).toBe(false);
+  await settled();
+
+  expect([device.spoken.size, device.said.size, outbox.isSpeaking(), outbox.view().length]).toEqual([0, 0, false, 0]);
+});
+
+test('what a window said before it died goes on with all of its pieces', async () => {
+  const device = aDevice();
+  const dying = open([], device).outbox.begin({ key: '1/2', attemptId: 1, note, mime: said.type });
+  await dying.put(said);
+  await dying.put(new Blob([' more']));
+  const { outbox, tries } = open([], device);
+  outbox.start();
+  await settled();
+
+  expect(outbox.view()).toMatchObject([{ id: 'v', key: '1/2', note: { id: 'n' }, mime: 'audio/webm' }]);
+  const [[sent] = []] = tries.mock.calls;
+  expect(await sent?.said.text()).toBe('said more');
 });
 
 test('a voice stands at its note, also at one that said nothing without it, and is not sent before the server has it', () => {

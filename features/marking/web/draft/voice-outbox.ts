@@ -1,25 +1,5 @@
 import type { Note, SignedFile } from '../../contract.ts';
-import type { Draft } from './draft.ts';
-
-/** A spoken note that the server does not have yet. */
-export interface KeptVoice {
-  id: string;
-  /** The piece: attempt and question. */
-  key: string;
-  attemptId: number;
-  /** The note that it belongs to, as it was then; null for the general comment. */
-  note: Note | null;
-  said: Blob;
-  /** Milliseconds since 1970, by the device. */
-  at: number;
-}
-
-/** The spoken notes of one person on this device. */
-export interface DeviceVoices {
-  list(): Promise<KeptVoice[]>;
-  put(kept: KeptVoice): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+import type { DeviceVoices, KeptVoice, VoiceFacts } from './kept-voice.ts';
 
 /** A voice on its way, as the desk shows it. */
 export interface WaitingVoice {
@@ -37,16 +17,29 @@ export interface WaitingVoice {
 /** What sending a voice came to. */
 export type VoiceSent = { is: 'sent'; file: SignedFile } | { is: 'later' } | { is: 'failed'; reason: string };
 
+/** Where a note goes while it is spoken. */
+export interface VoiceSink {
+  /** Keeps a piece on the device. */
+  put(piece: Blob): Promise<void>;
+  /** It was spoken to its end: it goes on its way. False where there is nothing of it. */
+  end(): boolean;
+  /** Nothing of it is kept. */
+  drop(): void;
+}
+
 /** Spoken notes on their way: kept on the device, sent, and sent again, whatever piece is open. */
 export interface VoiceOutbox {
   subscribe(listener: () => void): () => void;
   view(): readonly WaitingVoice[];
-  add(voice: Omit<KeptVoice, 'id' | 'at'>): void;
+  /** A note is about to be spoken. */
+  begin(voice: Omit<VoiceFacts, 'id' | 'at'>): VoiceSink;
+  /** Somebody speaks, or is about to. */
+  isSpeaking(): boolean;
   again(id: string): void;
   drop(id: string): void;
   /** Takes up what an earlier page left on the device. */
   start(): void;
-  /** Sends what waits, of one piece or of all; true once nothing does. */
+  /** Sends what waits, of one piece or of all; true once nothing does and nobody speaks of it. */
   flush(key?: string): Promise<boolean>;
   /** Lets go of the timers; what waits stays on the device. */
   close(): void;
@@ -71,6 +64,8 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
   const listeners = new Set<() => void>();
   const kept = new Map<string, KeptVoice>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** What is being spoken, and of which piece. */
+  const speaking = new Map<string, string>();
   const onWay = new Map<string, Promise<void>>();
   let view: readonly WaitingVoice[] = [];
 
@@ -124,12 +119,47 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
     onWay.set(id, way);
     return way;
   };
+  const takeUp = (voice: KeptVoice | null): void => {
+    if (!voice || kept.has(voice.id)) return;
+    take(voice);
+    void go(voice.id);
+  };
   const start = async (): Promise<void> => {
-    for (const voice of await device.list().catch(() => [])) {
-      if (kept.has(voice.id)) continue;
-      take(voice);
-      void go(voice.id);
+    for (const voice of await device.list().catch(() => [])) takeUp(voice);
+    for (const id of await device.listUnfinished().catch(() => [])) {
+      if (!speaking.has(id)) void device.finish(id).then(takeUp, () => undefined);
     }
+  };
+  const begin: VoiceOutbox['begin'] = (voice) => {
+    const facts: VoiceFacts = { ...voice, id: newId(), at: now() };
+    const { id, mime } = facts;
+    const pieces: Blob[] = [];
+    const letGo = device.hold(id);
+    speaking.set(id, facts.key);
+    const over = async (work: Promise<void>): Promise<void> => {
+      speaking.delete(id);
+      await work.catch(() => undefined);
+      letGo();
+    };
+    return {
+      put: async (piece) => {
+        const index = pieces.push(piece) - 1;
+        // A device that is full keeps nothing; what is in memory is sent all the same.
+        await device.putPiece({ ...facts, index, bytes: await piece.arrayBuffer() }).catch(() => undefined);
+      },
+      end: () => {
+        if (pieces.length === 0) {
+          void over(device.remove(id));
+          return false;
+        }
+        const { mime: _, ...rest } = facts;
+        const whole = { ...rest, said: new Blob(pieces, { type: mime }) };
+        take(whole);
+        void over(device.put(whole)).then(() => go(id));
+        return true;
+      },
+      drop: () => void over(device.remove(id)),
+    };
   };
   return {
     start: () => void start(),
@@ -138,50 +168,18 @@ export const openOutbox = ({ device, send, onTaken, onSent, newId, now }: Outbox
       return () => listeners.delete(listener);
     },
     view: () => view,
-    add: (voice) => {
-      const made: KeptVoice = { ...voice, id: newId(), at: now() };
-      take(made);
-      void device
-        .put(made)
-        .catch(() => undefined)
-        .then(() => go(made.id));
-    },
+    begin,
+    isSpeaking: () => speaking.size > 0,
     again: (id) => void go(id),
     drop: (id) => void forget(id),
     flush: async (key) => {
       const asked = () => view.filter((one) => key === undefined || one.key === key);
       await Promise.all(asked().map(({ id }) => go(id)));
-      return asked().length === 0;
+      const isSpoken = [...speaking.values()].some((of) => key === undefined || of === key);
+      return asked().length === 0 && !isSpoken;
     },
     close: () => {
       for (const timer of timers.values()) clearTimeout(timer);
     },
-  };
-};
-
-/** The number of a file that only this device has. */
-const localFile = 0;
-
-/** Whether a voice is only on this device. */
-export const isLocal = ({ fileId }: SignedFile): boolean => fileId === localFile;
-
-/** A voice as it plays before the server has it. */
-export const localVoice = ({ url, mime }: WaitingVoice): SignedFile => ({ fileId: localFile, url, mime });
-
-/** A draft with a voice at its place; a note that was taken out meanwhile because it said nothing comes back. */
-export const withVoice = (draft: Draft, note: Note | null, voice: SignedFile): Draft => {
-  if (!note) return { ...draft, voice };
-  const isThere = draft.notes.some(({ id }) => id === note.id);
-  const notes = isThere ? draft.notes : [...draft.notes, note];
-  return { ...draft, notes: notes.map((one) => (one.id === note.id ? { ...one, voice } : one)) };
-};
-
-/** A draft without the voices that the server does not have: what can be sent of it now. */
-export const withoutLocal = (draft: Draft): Draft => {
-  const known = (voice: SignedFile | null): SignedFile | null => (voice && isLocal(voice) ? null : voice);
-  return {
-    ...draft,
-    voice: known(draft.voice),
-    notes: draft.notes.map((note) => (note.voice && isLocal(note.voice) ? { ...note, voice: null } : note)),
   };
 };

@@ -23,6 +23,7 @@ const groups = [
       [['[', ']'], 'criteria'],
       [['C'], 'comment'],
       [['R'], 'voice'],
+      [['Alt R'], 'noteVoice'],
     ],
   },
   {

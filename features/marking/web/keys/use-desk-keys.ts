@@ -11,13 +11,27 @@ const isPressed = (target: EventTarget | null, key: string): boolean =>
 
 const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Hears the keys of the desk while nobody types and nothing is asked; `act` says whether the key meant something to it. */
+/** With Alt a key counts by its place on the keyboard: many layouts make another sign of it. */
+const nameOf = ({ altKey, code, key }: KeyboardEvent): string => {
+  if (altKey) return `Alt ${code.replace(/^Key/, '')}`;
+  return key.length === 1 ? key.toLowerCase() : key;
+};
+
+/** Whether a key is for the desk: with Ctrl only Enter is, and with Alt alone it is while one types as well. */
+const isHeard = (event: KeyboardEvent): boolean => {
+  const isFirm = event.ctrlKey || event.metaKey;
+  if (event.altKey) return !isFirm;
+  return isFirm ? event.key === 'Enter' : !isTyping(event.target) && !isPressed(event.target, event.key);
+};
+
+/**
+ * Hears the keys of the desk while nobody types and nothing is asked; `act` says whether the key meant something to it.
+ * A key with Alt is named so: `Alt R`.
+ */
 export const useDeskKeys = (act: (key: string, event: KeyboardEvent) => boolean): void => {
   const heard = useEffectEvent((event: KeyboardEvent) => {
-    const isFirm = event.ctrlKey || event.metaKey;
-    if (event.defaultPrevented || event.altKey || isAsked()) return;
-    if (isFirm ? event.key !== 'Enter' : isTyping(event.target) || isPressed(event.target, event.key)) return;
-    if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)) event.preventDefault();
+    if (event.defaultPrevented || isAsked() || !isHeard(event)) return;
+    if (act(nameOf(event), event)) event.preventDefault();
   });
   // Meets the window, whose keys these are.
   useEffect(() => {

@@ -7,8 +7,7 @@ import { errorCodes } from '../../rules.ts';
 import { codeOf, letterOf } from './letters.ts';
 import { usePieceVoices } from '../voice/piece-voices.tsx';
 import { timeText } from './time-text.ts';
-import { VoiceButton } from '../voice/voice-button.tsx';
-import { VoiceNote } from '../voice/voice-note.tsx';
+import { VoicePlace } from '../voice/voice-place.tsx';
 import styles from './notes.module.css';
 
 interface NoteEditorProps {
@@ -86,11 +85,12 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose }: NoteEditorProp
         <Button type="submit">{t('pin')}</Button>
       </form>
       <div className={styles.foot}>
-        {voice ? (
-          <VoiceNote voice={voice} onRemove={() => onChange((was) => ({ ...was, voice: null }))} />
-        ) : (
-          <VoiceButton note={note} />
-        )}
+        <VoicePlace
+          voice={voice}
+          note={note}
+          hotkey="Alt R"
+          onRemove={() => onChange((was) => ({ ...was, voice: null }))}
+        />
         <Button variant="quiet" size="compact-md" onClick={remove}>
           {t('remove')}
         </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Note } from '../../contract.ts';
 import type { Draft } from '../draft/draft.ts';
 import { usePieceVoices } from '../voice/piece-voices.tsx';
-import { isLocal } from '../draft/voice-outbox.ts';
+import { isLocal } from '../draft/local-voice.ts';
 import { actBetween, taken, type Act } from './history.ts';
 
 const mostActs = 200;

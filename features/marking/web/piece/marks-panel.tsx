@@ -7,8 +7,7 @@ import type { Draft } from '../draft/draft.ts';
 import { RubricPanel } from '../rubric/rubric-panel.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import type { QueuePiece } from '../queue/use-queue.ts';
-import { VoiceButton } from '../voice/voice-button.tsx';
-import { VoiceNote } from '../voice/voice-note.tsx';
+import { VoicePlace } from '../voice/voice-place.tsx';
 import styles from './marks-panel.module.css';
 
 interface MarksPanelProps {
@@ -47,11 +46,12 @@ export const MarksPanel = ({ detail, draft, change, state, onRelease }: MarksPan
             if (key === 'Escape') currentTarget.blur();
           }}
         />
-        {draft.voice ? (
-          <VoiceNote voice={draft.voice} onRemove={() => change((was) => ({ ...was, voice: null }))} />
-        ) : (
-          <VoiceButton note={null} hotkey="r" />
-        )}
+        <VoicePlace
+          voice={draft.voice}
+          note={null}
+          hotkey="r"
+          onRemove={() => change((was) => ({ ...was, voice: null }))}
+        />
       </section>
       {state === 'released' ? (
         <p className={styles.isReleased}>

@@ -1,28 +1,39 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Note } from '../../contract.ts';
 import { keyOf } from '../queue/use-queue.ts';
-import type { VoiceOutbox, WaitingVoice } from '../draft/voice-outbox.ts';
+import type { VoiceOutbox, VoiceSink, WaitingVoice } from '../draft/voice-outbox.ts';
+
+/** Who is speaking now. */
+interface LiveVoice {
+  /** Null for the general comment. */
+  noteId: string | null;
+  stop(): void;
+  cancel(): void;
+}
 
 interface PieceVoicesValue {
   outbox: VoiceOutbox;
-  add(note: Note | null, said: Blob): void;
-  /** Somebody speaks into a note; gives back how to say that it is over. */
-  speaks(noteId: string, cancel: () => void): () => void;
+  begin(note: Note | null, mime: string): VoiceSink;
+  /** Somebody speaks: who spoke before is ended, for one recorder lives at a time. Gives back how to say that it is over. */
+  speaks(voice: LiveVoice): () => void;
   /** The note was taken out: what is being said into it is not kept, and what waits is not sent. */
   drop(noteId: string): void;
 }
 
 const openVoices = (outbox: VoiceOutbox, of: { key: string; attemptId: number }): PieceVoicesValue => {
-  const speaking = new Map<string, () => void>();
+  let live: LiveVoice | null = null;
   return {
     outbox,
-    add: (note, said) => outbox.add({ ...of, note, said }),
-    speaks: (noteId, cancel) => {
-      speaking.set(noteId, cancel);
-      return () => void speaking.delete(noteId);
+    begin: (note, mime) => outbox.begin({ ...of, note, mime }),
+    speaks: (voice) => {
+      live?.stop();
+      live = voice;
+      return () => {
+        if (live === voice) live = null;
+      };
     },
     drop: (noteId) => {
-      speaking.get(noteId)?.();
+      if (live?.noteId === noteId) live.cancel();
       for (const { id, note } of outbox.view()) if (note?.id === noteId) outbox.drop(id);
     },
   };

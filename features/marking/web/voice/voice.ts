@@ -1,45 +1,63 @@
+import { openMicrophone } from '@inkstone/ui/microphone';
+import type { VoiceSink } from '../draft/voice-outbox.ts';
+
+/** How speaking came to its end; what was kept before stays, but for `empty`, where there is nothing. */
+export type VoiceEnd = 'stopped' | 'empty' | 'unplugged' | 'broken';
+
 /** A voice note being recorded. */
 export interface Voice {
-  /** Ends it and gives what was said; null where nothing was. */
-  stop(): Promise<Blob | null>;
+  stop(): void;
+  /** Ends it and keeps nothing. */
   cancel(): void;
+  /** Once everything that was said is with the sink. */
+  ended: Promise<VoiceEnd>;
 }
 
-// What every browser plays comes first.
-const wanted = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/webm'];
+// What a crash may cost is half a second.
+const pieceMs = 500;
+const bitsPerSecond = 48_000;
 
-/** Opens the microphone and records; fails where it does not open. */
-export const startVoice = async (): Promise<Voice> => {
-  const stream = await navigator.mediaDevices.getUserMedia({
-    audio: { echoCancellation: true, noiseSuppression: true },
-  });
-  const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type)) ?? '';
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 48_000 });
-  const pieces: Blob[] = [];
+/** Opens the microphone and records into the sink piece by piece; throws `NoMicrophone` where it does not open. */
+export const startVoice = async (sink: VoiceSink, mime: string): Promise<Voice> => {
+  const microphone = await openMicrophone();
+  const [track] = microphone.stream.getAudioTracks();
+  let [isAsked, isCancelled] = [false, false];
+  let work = Promise.resolve();
+  let recorder: MediaRecorder;
+  try {
+    recorder = new MediaRecorder(microphone.stream, { mimeType: mime, audioBitsPerSecond: bitsPerSecond });
+  } catch (error) {
+    microphone.release('atOnce');
+    throw error;
+  }
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size > 0) pieces.push(data);
+    if (data.size > 0) work = work.then(() => sink.put(data));
   });
-  const close = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  const ended = new Promise<void>((resolve) => {
-    recorder.addEventListener('stop', () => resolve());
-  });
-  recorder.start(500);
   const end = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
-  return {
-    stop: async () => {
-      end();
-      await ended;
-      close();
-      const [type = 'audio/webm'] = recorder.mimeType.split(';');
-      return pieces.length > 0 ? new Blob(pieces, { type }) : null;
-    },
-    cancel: () => {
-      end();
-      close();
-    },
+  track?.addEventListener('ended', end);
+  recorder.addEventListener('error', end);
+  const finish = async (): Promise<VoiceEnd> => {
+    const why = isAsked ? 'stopped' : track?.readyState === 'ended' ? 'unplugged' : 'broken';
+    track?.removeEventListener('ended', end);
+    microphone.release('atOnce');
+    await work;
+    if (isCancelled) sink.drop();
+    else if (!sink.end()) return 'empty';
+    return why;
   };
+  const ended = new Promise<VoiceEnd>((resolve) => {
+    recorder.addEventListener('stop', () => resolve(finish()), { once: true });
+  });
+  recorder.start(pieceMs);
+  const stop = () => {
+    isAsked = true;
+    end();
+  };
+  const cancel = () => {
+    isCancelled = true;
+    stop();
+  };
+  return { stop, cancel, ended };
 };

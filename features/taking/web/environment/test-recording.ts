@@ -1,8 +1,7 @@
 import type { RecorderTrouble } from '@inkstone/exam/recorder';
+import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
 import { beep } from '../recording/beep.ts';
-import { recordedType } from '../recording/codec.ts';
 import { hearLevel, type LevelEar, type Loudness } from '../recording/level.ts';
-import { NoMicrophone, openMicrophone, type Microphone } from '../recording/microphone.ts';
 import { startTake, type Take, type TakeEnd } from '../recording/take.ts';
 
 /** What one test recording came to. */

@@ -1,6 +1,5 @@
-import { recordedType } from './codec.ts';
+import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
 import { hearLevel, type LevelEar, type Loudness } from './level.ts';
-import { NoMicrophone, openMicrophone, type Microphone } from './microphone.ts';
 
 /** The microphone as one recorder holds it, with an ear for how loud it is. */
 export interface HeldMicrophone {

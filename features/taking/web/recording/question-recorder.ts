@@ -1,8 +1,7 @@
 import { silentView, type Recorder, type RecorderTrouble, type RecorderView } from '@inkstone/exam/recorder';
+import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
 import { beep } from './beep.ts';
-import { recordedType } from './codec.ts';
 import { holdMicrophone } from './held-microphone.ts';
-import { NoMicrophone } from './microphone.ts';
 import { byItself, isOver, mayOf, speakingOf, windowsShown, type Standing, type Windows } from './recorder-rules.ts';
 import type { TakeSink } from './recording-queue.ts';
 import { nothingSpoken } from './spoken.ts';

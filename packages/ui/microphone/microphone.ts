@@ -1,10 +1,11 @@
-import type { RecorderTrouble } from '@inkstone/exam/recorder';
-
 /** Why the microphone does not open. */
+export type MicrophoneTrouble = 'denied' | 'noMicrophone' | 'unsupported' | 'elsewhere' | 'broken';
+
+/** Thrown where the microphone does not open. */
 export class NoMicrophone extends Error {
   override name = 'NoMicrophone';
-  readonly trouble: RecorderTrouble;
-  constructor(trouble: RecorderTrouble) {
+  readonly trouble: MicrophoneTrouble;
+  constructor(trouble: MicrophoneTrouble) {
     super(trouble);
     this.trouble = trouble;
   }
@@ -21,7 +22,7 @@ const lockName = 'inkstone-recorder';
 const waitForOtherMs = 2500;
 const keepOpenMs = 2000;
 
-const troubleOf = (error: unknown): RecorderTrouble => {
+const troubleOf = (error: unknown): MicrophoneTrouble => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'noMicrophone';
