@@ -54,7 +54,7 @@ describe('editors', () => {
 
   test('an option is added with an identity of its own, moved and removed; its key goes with it', async () => {
     const held = write('choice', { prompt: { text: '<p>Q</p>', options }, key: 'z' });
-    await screen.findByText('Options');
+    await screen.findByText('Options: mark what is right');
     press('Add an option');
     expect(held.now.prompt).toMatchObject({ options: [...options, { id_option: '1', text: '' }] });
     press('Move option C up');

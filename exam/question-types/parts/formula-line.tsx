@@ -25,7 +25,7 @@ export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) 
         ref={(element) => element?.focus()}
         value={latex}
         aria-label={t('latex')}
-        placeholder="\frac{1}{2}"
+        placeholder={`${t('latex')} \\frac{1}{2}`}
         spellCheck={false}
         onKeyDown={onKeyDown}
         onChange={(event) => setLatex(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { words } from '@inkstone/base';
 /** What the forms for all question types say; the codes of `problemsOf` are worded here. */
 export const formWords = words('question.editor', {
   text: { en: 'Question', zh: '题干' },
-  options: { en: 'Options', zh: '选项' },
+  options: { en: 'Options: mark what is right', zh: '选项：请标出正确答案' },
   option: { en: 'Option {letter}', zh: '选项 {letter}' },
   isKey: { en: '{letter} is right', zh: '{letter} 为正确答案' },
   add: { en: 'Add an option', zh: '添加选项' },
