@@ -4,6 +4,7 @@ import { mayCall, type Who } from '@inkstone/call';
 import { readScreens, type ScreenEntry } from '../../../tools/registries.ts';
 import { messages as frameWords } from '../messages.ts';
 import { expect, test, type School } from './fixtures/school.ts';
+import { complaintsOf } from './steps/complaints.ts';
 import { follow, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
 import { weighScripts } from './steps/weight.ts';
@@ -142,19 +143,6 @@ const isFor = (run: Run, screen: ScreenEntry): boolean => {
 /** The file that draws it: several paths may share one. */
 const componentOf = (screen: ScreenEntry): string =>
   /import\(["'`]([^"'`]+)/.exec(String(screen.load))?.[1] ?? screen.path;
-
-/** The browser notes refusals and shed load, which the screen says in words. */
-const isAnswer = (text: string): boolean => /^Failed to load resource: .* status of (409|503)/.test(text);
-
-/** Everything that a page complains about. */
-const complaintsOf = ({ page }: Desk): string[] => {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswer(message.text())) heard.push(message.text());
-  });
-  page.on('pageerror', (error) => heard.push(error.message));
-  return heard;
-};
 
 const smallTargets = ({ page }: Desk): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,10 +1,11 @@
 import type { Language } from '@inkstone/base';
-import { watchingMessages } from '@inkstone/assignments/messages';
+import { messages as workWords, watchingMessages } from '@inkstone/assignments/messages';
+import { studentWords } from '@inkstone/home/messages';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
 import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
-import { expect, test, type School } from './fixtures/school.ts';
+import { expect, test, type Page, type School } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
 import { extend, givePaper, watchWork, withdraw } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
@@ -15,6 +16,7 @@ interface Cast {
   language: Language;
   teacher: string;
   student: string;
+  studentName: string;
   /** Of the same class; gets more time. */
   other: string;
   className: string;
@@ -25,6 +27,7 @@ const casts: readonly Cast[] = [
     language: 'en',
     teacher: 'qiao',
     student: 'maximmorozov',
+    studentName: 'Maxim Morozov',
     other: 'Kim Seo-yeon',
     className: 'AMC 10 and 12, Sunday afternoon',
   },
@@ -32,6 +35,7 @@ const casts: readonly Cast[] = [
     language: 'zh',
     teacher: 'dou',
     student: 'anqi',
+    studentName: '安琪',
     other: '卜一帆',
     className: 'AMC 8 周六上午班',
   },
@@ -102,6 +106,28 @@ const sits = async (desk: Desk): Promise<void> => {
   await expect(page.getByText(around(endWords.pairs.reportLater[desk.language]))).toBeVisible();
 };
 
+/** The number of questions answered, among the statistics of the student's home. */
+const readsAnswered = async (desk: Desk): Promise<number> => {
+  const { page, say: t } = desk;
+  await loaded(desk);
+  const fact = page.locator('dl > div').filter({ hasText: t(studentWords, 'questionsAnswered') });
+  const number = await fact.locator('dd').first().textContent();
+  return Number(number?.replaceAll(',', ''));
+};
+
+/** Opens a second window of the same browser; tells which windows ask for the stream of wake-ups. */
+const opensSecond = async (desk: Desk): Promise<{ second: Desk; listening: () => Page[] }> => {
+  const asked = new Set<Page>();
+  desk.context.on('request', (one) => one.url().includes('/message/stream') && asked.add(one.frame().page()));
+  await desk.page.goto('/stu/index');
+  await loaded(desk);
+  await expect.poll(() => [...asked]).toEqual([desk.page]);
+  const second = { ...desk, page: await desk.context.newPage() };
+  await second.page.goto('/stu/work');
+  await loaded(second);
+  return { second, listening: () => [...asked] };
+};
+
 /** The student's report: the number, every question with answer, key and explanation. */
 const readsReport = async (desk: Desk): Promise<void> => {
   const { page, say: t } = desk;
@@ -114,6 +140,15 @@ const readsReport = async (desk: Desk): Promise<void> => {
   await expect(page.getByText(written.text).first()).toBeVisible();
   const explained = { en: 'Count on your fingers.', zh: '掰指头数一数。' }[desk.language];
   await expect(page.getByText(explained).first()).toBeVisible();
+};
+
+/** One student's report as the teacher reads it, opened from the whole report. */
+const readsStudent = async (whole: Desk, name: string): Promise<void> => {
+  const report = whole.say(wholeMessages, 'reportOf', { name });
+  const one = await opens(whole, () => whole.page.getByRole('button', { name: report, exact: true }).click());
+  await readsReport(one);
+  await expect(one.page.getByText(name).first()).toBeVisible();
+  await one.page.close();
 };
 
 /** The whole report with its statistics; the wrong key is rehearsed, changed, and taken back. */
@@ -159,8 +194,10 @@ for (const cast of casts) {
     const title = paper[cast.language];
     const own = { en: written.title, zh: written.titleZh }[cast.language];
     const teacher = await openDesk(browser, school, cast);
-    const student = await openDesk(browser, school, cast);
+    let student = await openDesk(browser, school, cast);
     await signIn(student, { username: cast.student, family: 'student' });
+    const { second, listening } = await opensSecond(student);
+    const answered = await readsAnswered(student);
     await signIn(teacher, { username: cast.teacher, family: 'teacherOrStaff' });
 
     await test.step('a teacher changes a set, writes one and composes a paper', async () => {
@@ -171,11 +208,17 @@ for (const cast of casts) {
       await givePaper(teacher, 'test', title, cast.className);
       await givePaper(teacher, 'homework', title, cast.className);
     });
-    await test.step('the student is told', async () => {
+    await test.step('the student is told in both windows, by the stream of one', async () => {
       const bell = around(partWords.pairs.unread_other[cast.language]);
       await student.page.getByRole('button', { name: bell }).click();
       await expect(student.page.getByText(title).first()).toBeVisible();
       await expect(student.page.getByText(student.say(noticeWords, 'title'), { exact: true })).toBeVisible();
+      const name = second.say(workWords, 'startIt', { title });
+      await expect(second.page.getByRole('button', { name, exact: true })).toBeVisible();
+      expect(listening()).toEqual([student.page]);
+      await student.page.close();
+      await expect.poll(listening).toEqual([student.page, second.page]);
+      student = second;
     });
     await passTime(school, [teacher, student], { hours: 1 });
     await test.step('sits it', async () => {
@@ -190,7 +233,9 @@ for (const cast of casts) {
       await expect(student.page.getByText(withdrawn[cast.language])).toBeVisible();
     });
     await passTime(school, [teacher, student], { hours: 5 });
-    await test.step('reads the report', async () => {
+    await test.step('reads the report, and the answer is counted', async () => {
+      await student.page.goto('/stu/index');
+      expect(await readsAnswered(student)).toBe(answered + 1);
       await readsReport(await openFromList(student, '/stu/test', 'reportOf', title));
     });
     await test.step('finds the wrong answer in the error book', async () => {
@@ -201,6 +246,7 @@ for (const cast of casts) {
       await watchWork(teacher, 'test', title);
       const name = teacher.say(watchingMessages, 'wholeReport');
       const whole = await opens(teacher, () => teacher.page.getByRole('button', { name, exact: true }).click());
+      await readsStudent(whole, cast.studentName);
       await changesKey(whole);
     });
   });

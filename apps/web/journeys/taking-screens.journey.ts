@@ -60,9 +60,28 @@ test('homework is left, gone on with and handed in; its report is at hand', asyn
   await expect(page.getByRole('button', { name: 'Open the report' })).toBeVisible();
 });
 
-test('notes, highlights, struck options and zoom come back after a reload', async ({ school, page, request }) => {
+/** The words that the browser paints as highlighted. */
+const highlighted = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Array.from(CSS.highlights.get('inkstone') ?? [], String));
+
+test('notes, highlights, the line, struck options and zoom come back after a reload', async ({
+  school,
+  page,
+  request,
+}) => {
   const work = await giveWork(school, request);
   await sitDown(page, school, work);
+  const text = page.getByText('First of all: which one?').first();
+  await page.getByRole('button', { name: 'Highlight', exact: true }).click();
+  await text.dblclick({ position: { x: 10, y: 10 } });
+  await expect.poll(() => highlighted(page)).toEqual(['First']);
+  await page.getByRole('button', { name: 'Line', exact: true }).click();
+  const line = page.getByRole('slider');
+  await line.press('ArrowUp');
+  await expect(line).toHaveAttribute('aria-valuenow', '104');
+  await line.press('ArrowDown');
+  await line.press('ArrowDown');
+  await expect(line).toHaveAttribute('aria-valuenow', '136');
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('half of 26');
   await page.keyboard.press('Escape');
@@ -77,6 +96,13 @@ test('notes, highlights, struck options and zoom come back after a reload', asyn
   await expect(page.getByText('Undo')).toBeVisible();
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('half of 26');
+  await page.keyboard.press('Escape');
+  await expect(line).toBeVisible();
+  expect(await highlighted(page)).toEqual(['First']);
+  await page.getByRole('button', { name: 'Line', exact: true }).click();
+  await expect(line).toHaveCount(0);
+  await text.dblclick({ position: { x: 10, y: 10 } });
+  await expect.poll(() => highlighted(page)).toEqual([]);
 });
 
 test('directions, exam window, review page and result are open to everybody, wide and narrow, light and dark', async ({

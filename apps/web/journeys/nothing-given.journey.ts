@@ -1,0 +1,42 @@
+import { openDb } from '@inkstone/db';
+import { messages as sessionWords } from '@inkstone/session/messages';
+import { addPerson } from '../../server/person-acts.ts';
+import { expect, test } from './fixtures/school.ts';
+import { complaintsOf } from './steps/complaints.ts';
+import { fillLogin, loaded, openDesk } from './steps/desk.ts';
+
+const people = [
+  { roles: 'candidate', family: 'student' },
+  { roles: 'recruitment', family: 'teacherOrStaff' },
+  { roles: 'recruitment-supervisor', family: 'teacherOrStaff' },
+] as const;
+
+test('candidate, recruitment and supervisor come home and read that nothing is given to them', async ({
+  school,
+  browser,
+}) => {
+  const db = openDb({ connectionString: school.databaseUrl }, 1);
+  const password = 'inkstone';
+  for (const { roles } of people) {
+    await addPerson(db, { username: roles, name: `A ${roles}`, roles, password, language: 'en' }, school.clock.now());
+  }
+  await db.$client.end();
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { page, say: t } = desk;
+  const heard = complaintsOf(desk);
+  for (const { roles, family } of people) {
+    await fillLogin(desk, { username: roles, family, password });
+    await page.waitForURL('**/home');
+    await loaded(desk);
+    await expect(
+      page.getByRole('heading', { name: t(sessionWords, 'homeGreeting', { name: `A ${roles}` }) }),
+    ).toBeVisible();
+    await expect(page.getByText(t(sessionWords, 'homeEmpty'))).toBeVisible();
+    expect(heard, roles).toEqual([]);
+    // Signing out loads the login anew.
+    const left = page.waitForEvent('load');
+    await page.getByRole('button', { name: t(sessionWords, 'signOut') }).click();
+    await left;
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
