@@ -13,7 +13,8 @@ export const messageOf = (row: MessageRow, language: Language, timeZone: string)
   const { deadline, student, studentZh, ...rest } = row.content.values;
   const values = {
     title,
-    deadline: deadline ? instantText(String(deadline), language, timeZone) : '',
+    // A bell's panel is narrow; its lines do not break within a date.
+    deadline: deadline ? instantText(String(deadline), language, timeZone).replaceAll(' ', '\u00a0') : '',
     student: nameIn(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };

@@ -54,7 +54,7 @@ test('a test and an assignment are told to their student, with where they lead',
     homework_id: null,
   });
   expect(told.message_list[0]?.testWithStudentId).toBeGreaterThan(0);
-  expect(told.message_list[0]?.messageContent).toContain('New test “Sums of Monday”, due 2 Mar 2026');
+  expect(told.message_list[0]?.messageContent).toContain('New test “Sums of Monday”, due 2\u00a0Mar\u00a02026');
 
   const work = await someWork(school, { kind: 'homework' });
   const [message] = (await work.student.ask(listMessages, {})).message_list;
