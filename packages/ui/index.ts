@@ -55,6 +55,7 @@ export { AskedSection, Section } from './parts/section.tsx';
 export { Sheet } from './parts/sheet.tsx';
 export { BlockSkeleton, RowsSkeleton } from './parts/skeletons.tsx';
 export type { Sorting } from './parts/sort-head.tsx';
+export { CannotPlay } from './parts/cannot-play.tsx';
 export { SoundPlayer } from './parts/sound-player.tsx';
 export { LateSoundPlayer } from './parts/late-sound-player.ts';
 export { SplitPane } from './parts/split-pane.tsx';

@@ -148,7 +148,6 @@ export const messages = words('marking', {
     en: 'The drawing of this recording is not available; it plays all the same.',
     zh: '无法绘制波形，但可以播放。',
   },
-  cannotPlay: { en: 'This browser cannot play the recording.', zh: '此浏览器无法播放该录音。' },
   space: { en: 'Space', zh: '空格' },
   play: { en: 'Play', zh: '播放' },
   pause: { en: 'Pause', zh: '暂停' },

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { shortTime } from '@inkstone/base';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { DownloadIcon, PauseIcon, PlayIcon } from '../icons/index.tsx';
+import { PauseIcon, PlayIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
 import { useWords } from '../words/index.ts';
+import { CannotPlay } from './cannot-play.tsx';
 import styles from './sound-player.module.css';
 
 interface SoundPlayerProps {
@@ -56,7 +57,7 @@ export const SoundPlayer = ({ url, name }: SoundPlayerProps) => {
         <track kind="captions" />
       </audio>
       {isBroken ? (
-        <Broken url={url} />
+        <CannotPlay url={url} />
       ) : (
         <>
           <ActionIcon size={44} onClick={toggle} aria-label={t(isPlaying ? 'pause' : 'play')}>
@@ -78,17 +79,5 @@ export const SoundPlayer = ({ url, name }: SoundPlayerProps) => {
         </>
       )}
     </div>
-  );
-};
-
-const Broken = ({ url }: { url: string }) => {
-  const t = useWords(messages);
-  return (
-    <p className={styles.broken}>
-      {t('cannotPlay')}{' '}
-      <a href={url} download>
-        <DownloadIcon /> {t('downloadSound')}
-      </a>
-    </p>
   );
 };

@@ -122,6 +122,42 @@ test('one piece alone is released by its key, and the next one stands open', asy
   ]);
 });
 
+test('a better version is written beside the answer with its changes, and V goes there and back', async () => {
+  const { saves } = drawDesk([aPiece()]);
+  await screen.findByRole('textbox', { name: 'Answer' });
+  press('v');
+  fireEvent.click(screen.getByRole('button', { name: 'Start from the answer' }));
+  const version = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Suggested version' });
+  fireEvent.change(version, { target: { value: version.value.replace('she finish', 'she finishes') } });
+  const changes = screen.getByRole('heading', { name: 'Changes' }).parentElement?.nextElementSibling;
+  expect(changes?.querySelector('del')?.textContent.trim()).toBe('finish');
+  expect(changes?.querySelector('ins')?.textContent.trim()).toBe('finishes');
+  press('v');
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toBeTruthy();
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { suggested: version.value } }), { timeout: 4000 });
+  press('v');
+  fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { suggested: null } }), { timeout: 4000 });
+});
+
+test('G turns the queue from questions to students and back', async () => {
+  const { sent } = drawDesk([aPiece(), aSpokenPiece(), aPiece(other)]);
+  await screen.findByRole('textbox', { name: 'Answer' });
+  const asked = () => sent.findLast(({ path }) => path === 'backend/teacher/correctDetailList')?.input['order'];
+  const heads = () =>
+    within(screen.getByRole('navigation', { name: 'Queue' }))
+      .getAllByRole('heading')
+      .map((it) => it.textContent);
+  expect(asked()).toBe('question');
+  expect(heads()[0]).toBe('Academic discussion, question 1');
+  press('g');
+  await waitFor(() => expect(asked()).toBe('student'));
+  expect(screen.getByRole('button', { name: 'By student' }).getAttribute('aria-pressed')).toBe('true');
+  expect(heads()).toEqual(['Lin Xiaohe', 'Meng Zhuo']);
+  press('g');
+  await waitFor(() => expect(heads()[0]).toBe('Academic discussion, question 1'));
+});
+
 test('withdrawn work says so', async () => {
   drawDesk([aPiece()], { isWithdrawn: true });
   expect(await screen.findByText(/This work was withdrawn/)).toBeTruthy();

@@ -1,16 +1,22 @@
 import { cleanup, configure, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
 import { vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { PieceDetail } from '../../contract.ts';
 import { aDevice, standInSounds } from '../testing.tsx';
-import { Desk } from './desk.tsx';
+import { Desk, type DeskPlace } from './desk.tsx';
 
 interface Sent {
   path: string;
   input: Record<string, unknown>;
 }
+
+const PlacedDesk = ({ device }: { device: ReturnType<typeof aDevice> }) => {
+  const [place, setPlace] = useState<DeskPlace>({ id: 3 });
+  return <Desk place={place} onPlace={(change) => setPlace((was) => ({ ...was, ...change }))} device={device} />;
+};
 
 const shownOf = ({ prompt: _, ...piece }: PieceDetail) => piece;
 
@@ -68,7 +74,7 @@ export const drawDesk = (
   const device = how.device ?? aDevice();
   const shown = renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
-      <Desk place={{ id: 3 }} onPlace={() => undefined} device={device} />
+      <PlacedDesk device={device} />
     </CallProvider>,
     { language },
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { CannotPlay, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { NumberedNote } from '../notes/anchored.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -110,7 +110,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
         <track kind="captions" />
       </audio>
       {isBroken ? (
-        <p className={styles.noWave}>{t('cannotPlay')}</p>
+        <CannotPlay url={url} />
       ) : (
         <PlayerControls player={player} hasKeys={hasKeys} seconds={seconds} onNote={onNote ? note : undefined} />
       )}

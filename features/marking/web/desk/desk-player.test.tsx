@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSpokenPiece } from '../testing.tsx';
+import { clearDesk, drawDesk, press, setDesk } from './testing.tsx';
+
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+
+const [width, height, seconds] = [480, 106, 12];
+const fillRect = vi.fn<(...box: number[]) => void>();
+
+/** A canvas that says what is drawn on it, and a recording of which the second half is four times as loud. */
+const setWave = () => {
+  const samples = Float32Array.from({ length: 240 }, (_, at) => (at < 120 ? 0.25 : 1));
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = async () => ({ duration: seconds, getChannelData: () => samples });
+    },
+  );
+  const drawn = { fillRect, scale: () => undefined, clearRect: () => undefined };
+  HTMLCanvasElement.prototype.getContext = (() => drawn) as unknown as typeof HTMLCanvasElement.prototype.getContext;
+  Object.defineProperty(HTMLCanvasElement.prototype, 'clientWidth', { value: width, configurable: true });
+  Object.defineProperty(HTMLCanvasElement.prototype, 'clientHeight', { value: height, configurable: true });
+};
+
+beforeEach(() => {
+  setDesk();
+  setWave();
+  fillRect.mockClear();
+});
+afterEach(clearDesk);
+
+const soundIn = (container: HTMLElement): HTMLAudioElement => {
+  const sound = container.querySelector('audio');
+  if (!sound) throw new Error('nothing plays here');
+  return sound;
+};
+
+const openSpoken = async () => {
+  const { container } = drawDesk([aSpokenPiece()]);
+  await screen.findByRole('button', { name: 'Play' });
+  return soundIn(container);
+};
+
+test('the wave shows how loud each moment is, and where it loops', async () => {
+  const sound = await openSpoken();
+  const barsOf = (tall: number) => fillRect.mock.calls.filter(([, , , all]) => all === tall).length;
+  await waitFor(() => expect(barsOf(2 * (height / 2 - 3))).toBeGreaterThanOrEqual(120));
+  expect(barsOf(height / 2 - 3)).toBe(barsOf(2 * (height / 2 - 3)));
+  sound.currentTime = 3;
+  press('a');
+  sound.currentTime = 6;
+  press('b');
+  await waitFor(() => expect(fillRect).toHaveBeenCalledWith(width / 4, 0, width / 4, height));
+});
+
+test('a loop goes back to its beginning until it is taken away', async () => {
+  const sound = await openSpoken();
+  sound.currentTime = 2;
+  press('a');
+  sound.currentTime = 4;
+  press('b');
+  expect(screen.getByText('Loops 0:02.0 to 0:04.0')).toBeTruthy();
+  press(' ');
+  sound.currentTime = 4.05;
+  await waitFor(() => expect(sound.currentTime).toBe(2));
+  press('l');
+  expect(screen.queryByText(/^Loops/)).toBeNull();
+  sound.currentTime = 4.05;
+  await waitFor(() => expect(screen.getByRole('slider', { name: 'Position' })).toHaveProperty('value', '4.05'));
+  expect(sound.currentTime).toBe(4.05);
+});
+
+test('the speed goes up and down by its keys, and no further than its ends', async () => {
+  const sound = await openSpoken();
+  const rates = ['=', '=', '=', '-', '-', '-', '-', '-'].map((key) => {
+    press(key);
+    return sound.playbackRate;
+  });
+  expect(rates).toEqual([1.25, 1.5, 1.5, 1.25, 1, 0.75, 0.75, 0.75]);
+  expect(screen.getByRole('button', { name: '0.75×' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a browser that cannot play the recording says so and offers it as a file', async () => {
+  const sound = await openSpoken();
+  fireEvent.error(sound);
+  expect(screen.getByText(/This browser cannot play the recording/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Download it' });
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([sound.getAttribute('src'), true]);
+});
