@@ -1,6 +1,6 @@
 import { answer, type Preparing } from '@inkstone/call/server';
 import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
-import { countUse } from '@inkstone/session/server';
+import { countUpload } from '@inkstone/session/server';
 import { fileMaxBytes, uploadFile as contract } from '../contract.ts';
 import { insertFile } from './files.queries.ts';
 import { fileAddress } from './signed.ts';
@@ -25,7 +25,7 @@ interface Received {
 
 /** Takes the first file to the disk before any transaction opens; what follows it is not read. */
 const receive = async (it: Preparing<typeof contract>): Promise<Received> => {
-  await countUse(it.db, it.now, ofUploads(it.me.id));
+  await countUpload(it, ofUploads(it.me.id));
   for await (const upload of it.uploads) {
     const result = await it.storage.put(upload.stream, { maxBytes: fileMaxBytes, accept });
     if (!result.ok) return it.refuse(result.code, { megabytes: fileMaxBytes / 1024 / 1024 });

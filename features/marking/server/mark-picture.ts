@@ -1,7 +1,7 @@
 import { fileAddress, insertFile } from '@inkstone/bank/server';
 import { answer, type Preparing } from '@inkstone/call/server';
 import type { StoredFile } from '@inkstone/files';
-import { countUse } from '@inkstone/session/server';
+import { countUpload } from '@inkstone/session/server';
 import { pictureMaxBytes, writingMarkPic as contract } from '../contract.ts';
 import { findMarkable } from './may-mark.queries.ts';
 
@@ -14,9 +14,9 @@ const refusalOf = {
 
 /** Whose piece it is comes first: bytes for another's are never read. */
 const receive = async (it: Preparing<typeof contract>): Promise<StoredFile> => {
-  const { db, me, now, input, uploads, storage, refuse, notFound } = it;
+  const { db, me, input, uploads, storage, refuse, notFound } = it;
   if (!(await findMarkable(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
-  await countUse(db, now, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
+  await countUpload(it, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
   for await (const upload of uploads) {
     const result = await storage.put(upload.stream, { maxBytes: pictureMaxBytes, accept: ['png', 'jpeg', 'pdf'] });
     if (!result.ok) return refuse(refusalOf[result.code], { megabytes: pictureMaxBytes / 1024 / 1024 });

@@ -1,7 +1,7 @@
 import { fileAddress, insertFile, removeFile } from '@inkstone/bank/server';
 import { answer, type Deciding, type Preparing } from '@inkstone/call/server';
 import { kinds, type StoredFile } from '@inkstone/files';
-import { countUse } from '@inkstone/session/server';
+import { countUpload } from '@inkstone/session/server';
 import { deleteCorrectAudio, deleteCorrectFile, uploadCorrectFile as contract, voiceMaxBytes } from '../contract.ts';
 import { findMarkable } from './may-mark.queries.ts';
 import { listFiles } from './marks.queries.ts';
@@ -19,9 +19,9 @@ const mimeOf = ({ kind, mime }: StoredFile): string =>
 
 /** Whose piece it is comes first: bytes for another's are never read. */
 const receive = async (it: Preparing<typeof contract>): Promise<StoredFile> => {
-  const { db, me, now, input, uploads, storage, refuse, notFound } = it;
+  const { db, me, input, uploads, storage, refuse, notFound } = it;
   if (!(await findMarkable(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
-  await countUse(db, now, { key: `voice ${me.id}`, most: 600, windowSeconds: 3600 });
+  await countUpload(it, { key: `voice ${me.id}`, most: 600, windowSeconds: 3600 });
   for await (const upload of uploads) {
     const result = await storage.put(upload.stream, { maxBytes: voiceMaxBytes, accept: [...kinds.sounds] });
     if (!result.ok) return refuse(refusalOf[result.code], { megabytes: voiceMaxBytes / 1024 / 1024 });

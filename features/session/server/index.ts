@@ -9,7 +9,7 @@ import { sendCode } from './send-code.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
-export { countUse } from './limits.ts';
+export { countUpload, countUse } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashPassword, newPassword } from './passwords.ts';
 export { endOtherSessions, findAccount, insertPerson, listAccounts, updatePerson } from './session.queries.ts';

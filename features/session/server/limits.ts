@@ -28,6 +28,23 @@ export const uncountUse = async (db: Db, now: Date, limit: Limit): Promise<void>
 /** An address may hold a whole school. */
 export const ofAddress = (address: string): Limit => ({ key: `address ${address}`, most: 600, windowSeconds: 60 });
 
+// A class of forty that hands in a few files or begins a recording each, all in one minute, is far below this; the
+// pieces of a recording that has begun are not counted here, for there are two in a second.
+const ofUploadAddress = (address: string): Limit => ({
+  key: `upload address ${address}`,
+  most: 600,
+  windowSeconds: 60,
+});
+
+/** Counts one upload, by its address and by its account; throws TooMany over either limit. */
+export const countUpload = async (
+  it: { db: Db; now: Date; request: { address: string } },
+  ofPerson: Limit,
+): Promise<void> => {
+  await countUse(it.db, it.now, ofUploadAddress(it.request.address));
+  await countUse(it.db, it.now, ofPerson);
+};
+
 /** Wrong passwords of one account. */
 export const ofAccount = (username: string): Limit => ({
   key: `account ${username.toLowerCase()}`,

@@ -1,7 +1,7 @@
 import { insertFile } from '@inkstone/bank/server';
 import { answer, type Preparing } from '@inkstone/call/server';
 import type { FileKind, StoredFile } from '@inkstone/files';
-import { countUse } from '@inkstone/session/server';
+import { countUpload } from '@inkstone/session/server';
 import { environmentStatus as statusContract, saveEnvironment as saveContract } from '../../contract.ts';
 import { findNewestCheck, insertCheck, type EnvironmentRow } from './environment.queries.ts';
 import { counts, validUntil } from './is-checked.ts';
@@ -27,7 +27,7 @@ export const environmentStatus = answer(statusContract, async ({ input, me, tx, 
 });
 
 const receive = async (it: Preparing<typeof saveContract>): Promise<StoredFile> => {
-  await countUse(it.db, it.now, { key: `environment ${it.me.id}`, most: 60, windowSeconds: 3600 });
+  await countUpload(it, { key: `environment ${it.me.id}`, most: 60, windowSeconds: 3600 });
   for await (const upload of it.uploads) {
     const result = await it.storage.put(upload.stream, { maxBytes: saveContract.maxBytes, accept });
     if (result.ok) return result.value;

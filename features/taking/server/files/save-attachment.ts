@@ -3,7 +3,7 @@ import { answer, type Preparing } from '@inkstone/call/server';
 import { fileMaxBytes } from '@inkstone/exam/handed';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
-import { countUse } from '@inkstone/session/server';
+import { countUpload } from '@inkstone/session/server';
 import {
   handedAtMost,
   handedMaxBytes,
@@ -49,8 +49,8 @@ const receive = async (it: Upload, accept: readonly FileKind[]): Promise<StoredF
 const prepareFor =
   (accept: readonly FileKind[]) =>
   async (it: Upload): Promise<StoredFile | null> => {
-    const { db, me, now, input, refuse, notFound } = it;
-    await countUse(db, now, ofFiles(me.id));
+    const { db, me, input, refuse, notFound } = it;
+    await countUpload(it, ofFiles(me.id));
     const { id, attemptId, questId: questionId } = input;
     const place = await findFilePlace(db, { id, attemptId, questionId, studentId: me.id });
     const row = place && (await findOwnAttempt(db, { attemptId, studentId: me.id }));

@@ -14,6 +14,7 @@ import {
   translateAudio,
   uploadAudio as contract,
 } from '../../contract.ts';
+import { countUpload } from '@inkstone/session/server';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseEnded } from '../ended.ts';
 import { putTogether } from './put-together.ts';
@@ -27,6 +28,10 @@ import {
   type RecordingRow,
 } from './recordings.queries.ts';
 import { countOthers } from './room.queries.ts';
+
+// A recording counts once, with its first piece: how many pieces a person sends is limited for each process, their
+// bytes for each question. A speaking paper has some dozens of recordings, with those that were done again.
+const ofRecordings = (personId: number) => ({ key: `recording ${personId}`, most: 600, windowSeconds: 3600 });
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
@@ -54,9 +59,10 @@ const prepare = async (it: Upload): Promise<Buffer> => {
   const row = await findOwnAttempt(db, { attemptId: input.attemptId, studentId: me.id });
   if (type === undefined || !row) return notFound();
   refuseEnded(it, row);
+  const others = await countOthers(db, place);
+  if (!others.isBegun) await countUpload(it, ofRecordings(me.id));
   const { isRecorded, mayRecord } = questionTypeOf(type);
   if (!isRecorded && !mayRecord) return refuse('recording.notAsked');
-  const others = await countOthers(db, place);
   if (others.recordings >= recordingsAtMost || others.bytes >= recordingsMaxBytes) return refuse('recording.tooMany');
   for await (const upload of uploads) {
     const piece = await pieceOf(upload.stream);

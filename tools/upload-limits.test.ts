@@ -1,0 +1,51 @@
+import { answers } from '@inkstone/server/answers';
+import { sendForm } from '@inkstone/taking/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onePixel } from './nobody-in/multipart.ts';
+import { rows } from './nobody-in/rows.ts';
+import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+
+let it: TwoSides;
+beforeAll(async () => {
+  it = await openTwoSides();
+});
+afterAll(() => it.school.close());
+beforeEach(async () => {
+  await it.school.db.execute(sql`delete from rate_counter`);
+});
+
+const uploads = answers
+  .map(({ call }) => ({ name: `${call.method} ${call.path}`, call }))
+  .filter(({ call }) => call.form === 'multipart');
+
+const send = ({ name, call }: (typeof uploads)[number]) => {
+  const row = rows[name];
+  if (!row) throw new Error(`${name} has no row`);
+  const isTeachers = row.who.roles !== 'anyone' && row.who.roles.includes('teacher');
+  const browser = isTeachers ? it.mine.teacher : it.mine.student;
+  const fields = Object.fromEntries(Object.entries(row.input(it.mine)).map(([key, value]) => [key, String(value)]));
+  return sendForm(it.school, browser, { path: call.path, fields, bytes: onePixel });
+};
+
+const counted = async (): Promise<string[]> => {
+  const { rows: found } = await it.school.db.execute<{ key: string }>(sql`select key from rate_counter order by key`);
+  return found.map(({ key }) => key);
+};
+
+test.each(uploads)('$name is counted by its address and by its account', async (upload) => {
+  await send(upload);
+
+  const keys = await counted();
+  expect(keys).toContain('upload address 127.0.0.1');
+  expect(keys).toHaveLength(2);
+});
+
+test.each(uploads)('$name is refused once its address has sent 600 in a minute', async (upload) => {
+  const now = it.school.clock.now();
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+  await it.school.db.execute(sql`
+    insert into rate_counter (key, window_at, count) values ('upload address 127.0.0.1', ${minute}, 600)`);
+
+  expect(await send(upload)).toMatchObject({ status: 429 });
+});
