@@ -1,25 +1,31 @@
-import { readSettings } from './settings.ts';
+import { tellError } from '@inkstone/db';
 import { runProcess } from './process.ts';
+import { readSettings } from './settings.ts';
+
+const stopping = new AbortController();
 
 /** The product's own entry: reads the settings, runs until it is told to stop. */
 const main = async (): Promise<void> => {
-  const settings = readSettings(process.env);
-  const running = await runProcess(settings, { print: (line) => console.log(line) });
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
     console.log('Stopping: open requests are finished first.');
-    await running.stop();
+    stopping.abort();
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  // Before anything runs: a database that was started by a first start must not outlive it.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const settings = readSettings(process.env);
+  const running = await runProcess(settings, { print: (line) => console.log(line), signal: stopping.signal });
+  stopping.signal.addEventListener('abort', () => void running.stop());
 };
 
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
-  process.exitCode = 1;
+  if (!stopping.signal.aborted) {
+    const told = tellError(error);
+    console.error(told.message);
+    if (process.env['LOG_LEVEL'] === 'debug') console.error(told);
+    process.exitCode = 1;
+  }
 }

@@ -9,6 +9,7 @@ import { openServer, type Server } from './compose.ts';
 import { fillSchool } from './fill-school.ts';
 import { openLogger } from './kernel/logger.ts';
 import type { Settings } from './settings.ts';
+import { databaseWords, folderWords, listenWords } from './start-words.ts';
 
 /** A running product. */
 export interface Running {
@@ -39,47 +40,101 @@ interface Database {
   embedded: Embedded | null;
 }
 
+const makeFolder = (settings: Settings): void => {
+  try {
+    mkdirSync(settings.DATA_DIR, { recursive: true });
+  } catch (error) {
+    throw folderWords(error, settings);
+  }
+};
+
 /** The database of the settings: one of one's own by DATABASE_URL, else the embedded one. */
 export const databaseOf = async (settings: Settings, log: (line: string) => void): Promise<Database> => {
   if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, embedded: null };
-  mkdirSync(settings.DATA_DIR, { recursive: true });
+  makeFolder(settings);
   const embedded = await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR), log });
   return { connection: embedded.connection, embedded };
 };
 
-/** Starts the product: database, migrations, the school, the server. */
+interface Start {
+  print(line: string): void;
+  now?: () => Date;
+  /** Aborts when the product is told to stop before it serves. */
+  signal?: AbortSignal;
+}
+
+/** Everything that runs, so that it is stopped in the opposite order, and once. */
+const makeStops = () => {
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    add: (stop: () => Promise<void>) => void stops.unshift(stop),
+    async stop() {
+      for (const stop of stops.splice(0)) await stop();
+    },
+  };
+};
+
+/** Brings the database up to date and makes the school; gives the lines about its accounts. */
+const prepareSchool = async (
+  settings: Settings,
+  {
+    connection,
+    storage,
+    now,
+    print,
+  }: { connection: Connection; storage: Storage; now: Date; print(line: string): void },
+): Promise<string[]> => {
+  const folder = path.join(import.meta.dirname, 'migrations');
+  await migrate({ connection, folder, log: print }).catch((error: unknown) => {
+    throw databaseWords(error, settings) ?? error;
+  });
+  const school = settings.SCHOOL ?? (settings.DATABASE_URL ? 'empty' : 'sample');
+  return fillSchool({ connection, storage, school, now, print });
+};
+
+const listen = async (server: Server, settings: Settings): Promise<void> => {
+  try {
+    await server.app.listen({ port: settings.PORT, host: settings.HOST });
+  } catch (error) {
+    throw listenWords(error, settings) ?? error;
+  }
+};
+
+/** Starts the product: database, migrations, the school, the server. What was started is stopped where it fails. */
 export const runProcess = async (
   settings: Settings,
-  { print, now = () => new Date() }: { print(line: string): void; now?: () => Date },
+  { print, now = () => new Date(), signal }: Start,
 ): Promise<Running> => {
-  const { connection, embedded } = await databaseOf(settings, print);
+  const running = makeStops();
+  // Each step tells itself before it begins: there a start ends that is told to stop.
+  const tell = (line: string) => {
+    signal?.throwIfAborted();
+    print(line);
+  };
   try {
-    await migrate({ connection, folder: path.join(import.meta.dirname, 'migrations'), log: print });
+    const { connection, embedded } = await databaseOf(settings, print);
+    if (embedded) running.add(() => embedded.stop());
+    signal?.throwIfAborted();
     const storage = storageOf(settings);
-    const school = settings.SCHOOL ?? (settings.DATABASE_URL ? 'empty' : 'sample');
-    const accounts = await fillSchool({ connection, storage, school, now: now(), print });
-    const logger = openLogger(settings.LOG_LEVEL);
+    const accounts = await prepareSchool(settings, { connection, storage, now: now(), print: tell });
     const server = await openServer({
       connection,
       storage,
-      logger,
+      logger: openLogger(settings.LOG_LEVEL),
       now,
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       trustProxy: settings.TRUST_PROXY,
       webFolder: path.join(root, 'apps/web/dist'),
       worksOnJobs: true,
     });
-    await server.app.listen({ port: settings.PORT, host: settings.HOST });
+    running.add(() => server.stop());
+    signal?.throwIfAborted();
+    await listen(server, settings);
     const address = addressOf(server, settings);
-    print(`Inkstone serves on ${address}`);
-    for (const line of accounts) print(line);
-    const stop = async () => {
-      await server.stop();
-      await embedded?.stop();
-    };
-    return { server, address, stop };
+    for (const line of [`Inkstone serves on ${address}`, ...accounts]) tell(line);
+    return { server, address, stop: () => running.stop() };
   } catch (error) {
-    await embedded?.stop();
+    await running.stop();
     throw error;
   }
 };

@@ -16,15 +16,34 @@ test('an empty setting is the same as none', () => {
 });
 
 test.each([
-  ['PORT', 'eighty'],
-  ['PORT', '70000'],
-  ['DATABASE_URL', 'mysql://localhost/school'],
-  ['SCHOOL', 'big'],
-  ['S3_ENDPOINT', 'nowhere'],
-  ['SMTP_URL', 'http://mail'],
-  ['LOG_LEVEL', 'loud'],
-])('a wrong %s (%s) is named in the message', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`Some settings are wrong:\n {2}${name}: .+`));
+  ['PORT', 'eighty', 'a whole number from 0 to 65535, such as 3000.'],
+  ['PORT', '70000', 'a whole number from 0 to 65535, such as 3000.'],
+  [
+    'DATABASE_URL',
+    'mysql://localhost/school',
+    'the address of a PostgreSQL, such as postgresql://user:password@host/database.',
+  ],
+  ['SCHOOL', 'big', 'sample or empty.'],
+  ['PUBLIC_URL', 'school.example', 'the address that browsers use, such as https://school.example.'],
+  ['S3_BUCKET', 'a', 'the name of a bucket, at least 3 characters.'],
+  ['S3_ENDPOINT', 'nowhere', 'the address of the S3 service, such as https://s3.example.'],
+  ['SMTP_URL', 'http://mail', 'the address of a mail server, such as smtp://user:password@host:587.'],
+  ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent.'],
+  ['TRUST_PROXY', 'yes', '1 behind a proxy that sets X-Forwarded-For, else 0.'],
+])('a wrong %s (%s) is told in words that say what is right', (name, value, words) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new Error(`Some settings are wrong:\n  ${name}: ${words}`));
+});
+
+test('a proxy is trusted where the setting says so', () => {
+  const said = ['1', 'true', '0', 'false', '', undefined];
+  expect(said.map((raw) => readSettings({ TRUST_PROXY: raw }).TRUST_PROXY)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('all wrong settings are named at once, and no value of a secret among them', () => {

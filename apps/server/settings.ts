@@ -2,25 +2,46 @@ import * as z from 'zod';
 
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
 const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
-const port = z.preprocess((raw) => (raw === undefined || raw === '' ? 3000 : Number(raw)), z.int().min(0).max(65_535));
+const words = {
+  PORT: 'a whole number from 0 to 65535, such as 3000.',
+  DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host/database.',
+  SCHOOL: 'sample or empty.',
+  PUBLIC_URL: 'the address that browsers use, such as https://school.example.',
+  S3_BUCKET: 'the name of a bucket, at least 3 characters.',
+  S3_ENDPOINT: 'the address of the S3 service, such as https://s3.example.',
+  SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587.',
+  LOG_LEVEL: 'debug, info, warn, error or silent.',
+  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For, else 0.',
+} as const;
+
+const web = /^https?$/;
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, words.PORT)
+  .transform(Number)
+  .pipe(z.int().max(65_535, words.PORT));
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every setting of the server, read from the environment; README.md says them in one table. */
 const Settings = z.object({
-  PORT: port,
+  PORT: z.preprocess((raw) => blank(raw) ?? '3000', port),
   HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  SCHOOL: z.preprocess(blank, z.enum(['sample', 'empty']).optional()),
-  PUBLIC_URL: optional(z.url()),
-  S3_BUCKET: optional(z.string().min(3)),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: words.DATABASE_URL })),
+  SCHOOL: z.preprocess(blank, z.enum(['sample', 'empty'], words.SCHOOL).optional()),
+  PUBLIC_URL: optional(z.url({ protocol: web, error: words.PUBLIC_URL })),
+  S3_BUCKET: optional(z.string().min(3, words.S3_BUCKET)),
   S3_REGION: z.preprocess(blank, z.string().default('us-east-1')),
-  S3_ENDPOINT: optional(z.url()),
+  S3_ENDPOINT: optional(z.url({ protocol: web, error: words.S3_ENDPOINT })),
   S3_ACCESS_KEY_ID: optional(z.string().min(1)),
   S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: words.SMTP_URL })),
   MAIL_FROM: z.preprocess(blank, z.string().default('Inkstone <no-reply@localhost>')),
-  LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
-  TRUST_PROXY: z.preprocess((raw) => raw === '1' || raw === 'true', z.boolean()),
+  LOG_LEVEL: z.preprocess(blank, z.enum(levels, words.LOG_LEVEL).default('warn')),
+  TRUST_PROXY: z.preprocess(
+    (raw) => blank(raw) ?? '0',
+    z.enum(['0', '1', 'false', 'true'], words.TRUST_PROXY).transform((said) => said === '1' || said === 'true'),
+  ),
 });
 
 /** The settings after the check. */

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDb } from '@inkstone/db';
+import { cloneDatabase } from '@inkstone/db/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runProcess } from './process.ts';
+import { readSettings } from './settings.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-process-'));
+const taken = createServer();
+let takenPort = 0;
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'));
+  await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve));
+  const bound = taken.address();
+  takenPort = typeof bound === 'object' && bound !== null ? bound.port : 0;
+});
+afterAll(async () => {
+  taken.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const settingsOf = (given: Record<string, string>) =>
+  readSettings({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...given });
+const start = async (given: Record<string, string>, lines: string[] = []) =>
+  runProcess(settingsOf(given), { print: (line) => lines.push(line) });
+
+/** Runs the product's own entry to its end; `hear` is given each piece of what it prints. */
+const runEntry = async (env: Record<string, string>, hear: (text: string, kill: () => void) => void = () => {}) => {
+  const entry = path.join(import.meta.dirname, 'main.ts');
+  const { NODE_OPTIONS: _, ...rest } = process.env;
+  const child = spawn(process.execPath, [entry], { env: { ...rest, DATABASE_URL: '', SCHOOL: 'empty', ...env } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (piece: Buffer) => {
+    said.out += piece.toString();
+    hear(said.out, () => child.kill('SIGTERM'));
+  });
+  child.stderr.on('data', (piece: Buffer) => (said.err += piece.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { ...said, code };
+};
+
+test('an empty school has no account and says how to make the first one', async () => {
+  const lines: string[] = [];
+  const running = await start({ SCHOOL: 'empty' }, lines);
+  const { rows } = await running.server.db.$client.query('select count(*) from person');
+  await running.stop();
+
+  expect(lines).toEqual([
+    `Inkstone serves on ${running.address}`,
+    'An empty school. Make its first teacher with: npm run person -- add',
+  ]);
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('a port in use is told with the way out, and nothing of the process stays', async () => {
+  const words = `Port ${takenPort} is in use. Choose another: PORT=${takenPort + 1} npm start`;
+  const ended = await runEntry({ DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(takenPort) });
+  const db = openDb({ connectionString: database.url }, 1);
+  const { rows } = await db.$client.query(
+    'select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await db.$client.end();
+
+  expect(ended).toEqual({ code: 1, out: '', err: `${words}\n` });
+  expect(rows).toEqual([]);
+});
+
+test('an address that is not of this machine is told', async () => {
+  await expect(start({ HOST: '203.0.113.7' })).rejects.toThrow(
+    'HOST: this machine has no address 203.0.113.7. Leave HOST out to serve on all of them.',
+  );
+});
+
+test('a database that does not answer is told by the name of its setting, without its password', async () => {
+  const nobody = start({ DATABASE_URL: 'postgresql://mei:secret-of-mei@127.0.0.1:1/school' });
+  await expect(nobody).rejects.toMatchObject({
+    message:
+      'DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, correct the address, or leave DATABASE_URL out: Inkstone brings a database of its own.',
+  });
+});
+
+test('a database that is not there is told by the name of its setting', async () => {
+  const url = new URL(database.url);
+  url.pathname = '/nobody_made_this';
+  await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(
+    'DATABASE_URL: the server has no database of this name; make it first, with createdb (3D000).',
+  );
+});
+
+test('a data folder that is a file is told', async () => {
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  await expect(start({ DATABASE_URL: '', DATA_DIR: file })).rejects.toThrow(
+    `DATA_DIR: ${file} is a file, and a folder is needed. Choose another: DATA_DIR=./data npm start`,
+  );
+});
+
+test('a first start that is told to stop stops its database as well', async () => {
+  const dataDir = path.join(folder, 'first');
+  let postmaster = 0;
+  const ended = await runEntry({ DATA_DIR: dataDir, PORT: '0' }, (text, kill) => {
+    if (postmaster > 0 || !text.includes('Migrating the database')) return;
+    postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+    kill();
+  });
+
+  expect(ended).toMatchObject({ code: 0, err: '' });
+  expect(ended.out).toContain('Stopping: open requests are finished first.');
+  expect(ended.out).not.toContain('Inkstone serves on');
+  expect(postmaster).toBeGreaterThan(0);
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+});

@@ -1,0 +1,56 @@
+import { sqlStateOf } from '@inkstone/db';
+import type { Settings } from './settings.ts';
+
+/** The product cannot start; the message is for the person who started it. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** A data folder that cannot be made. */
+export const folderWords = (error: unknown, { DATA_DIR }: Settings): Error => {
+  const code = codeOf(error);
+  const why = ['EEXIST', 'ENOTDIR'].includes(code) ? 'is a file, and a folder is needed' : `cannot be made (${code})`;
+  return new CannotStart(`DATA_DIR: ${DATA_DIR} ${why}. Choose another: DATA_DIR=./data npm start`);
+};
+
+const databaseRefusals: Readonly<Record<string, string>> = {
+  '28P01': 'the database does not take this user and password',
+  '28000': 'the database does not take this user',
+  '3D000': 'the server has no database of this name; make it first, with createdb',
+  '53300': 'the database takes no more connections',
+  '57P03': 'the database is just starting or stopping; try again in a moment',
+};
+
+/** A database of the settings that cannot be reached or does not let us in; undefined where it is something else. */
+export const databaseWords = (error: unknown, { DATABASE_URL }: Settings): Error | undefined => {
+  if (!DATABASE_URL) return undefined;
+  const state = sqlStateOf(error);
+  const refusal = state === undefined ? undefined : databaseRefusals[state];
+  if (refusal) return new CannotStart(`DATABASE_URL: ${refusal} (${state}).`);
+  const code = codeOf(error);
+  if (!/^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ENOENT|EACCES)/.test(code)) return undefined;
+  const { host } = new URL(DATABASE_URL);
+  const place = host === '' ? 'on this machine' : `at ${host}`;
+  return new CannotStart(
+    `DATABASE_URL: no PostgreSQL answers ${place} (${code}). Start it, correct the address, or leave DATABASE_URL out: Inkstone brings a database of its own.`,
+  );
+};
+
+/** A port that cannot be opened; undefined where it is something else. */
+export const listenWords = (error: unknown, { PORT, HOST }: Settings): Error | undefined => {
+  const code = codeOf(error);
+  const next = PORT < 65_535 ? PORT + 1 : 3000;
+  if (code === 'EADDRINUSE') {
+    return new CannotStart(`Port ${PORT} is in use. Choose another: PORT=${next} npm start`);
+  }
+  if (code === 'EACCES') {
+    return new CannotStart(`Port ${PORT} is not open to this account. Choose one above 1023: PORT=3000 npm start`);
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return new CannotStart(`HOST: this machine has no address ${HOST}. Leave HOST out to serve on all of them.`);
+  }
+  return undefined;
+};
