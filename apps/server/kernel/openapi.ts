@@ -1,11 +1,6 @@
-import * as z from 'zod';
 import { languageCode } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return rest;
-};
+import { gatherSchemas, type SchemaOf } from './openapi-schemas.ts';
 
 const failure = {
   description: 'The call failed; `success` is -1 where nobody is signed in.',
@@ -40,8 +35,8 @@ const describe = (call: AnyCall): string =>
     .filter(Boolean)
     .join('\n\n');
 
-const queryParameters = (call: AnyCall): object[] => {
-  const schema = jsonSchema(call.input, 'input') as { properties?: Record<string, object>; required?: string[] };
+const queryParameters = (call: AnyCall, schemaOf: SchemaOf): object[] => {
+  const schema = schemaOf(call.input, 'input');
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
@@ -50,10 +45,25 @@ const queryParameters = (call: AnyCall): object[] => {
   }));
 };
 
-const operationOf = (call: AnyCall): object => {
-  const output = jsonSchema(call.output, 'output');
+/** A form's fields, and behind them its one file. */
+const formSchema = (call: AnyCall, schemaOf: SchemaOf): object => {
+  const { properties, required = [], ...rest } = schemaOf(call.input, 'input');
+  const description = `One file of at most ${call.maxBytes} bytes, after the fields.`;
+  const file = { type: 'string', format: 'binary', description };
+  return { ...rest, properties: { ...properties, file }, required: [...required, 'file'] };
+};
+
+const bodyOf = (call: AnyCall, schemaOf: SchemaOf): object => {
+  const content =
+    call.form === 'multipart'
+      ? { 'multipart/form-data': { schema: formSchema(call, schemaOf) } }
+      : { 'application/json': { schema: schemaOf(call.input, 'input') } };
+  return { required: true, content };
+};
+
+const operationOf = (call: AnyCall, schemaOf: SchemaOf): object => {
+  const output = schemaOf(call.output, 'output');
   const success = { allOf: [{ type: 'object', properties: { success: { const: 1 } }, required: ['success'] }, output] };
-  const type = call.form === 'multipart' ? 'multipart/form-data' : 'application/json';
   const answered =
     call.reply === 'bytes'
       ? { description: 'Bytes.' }
@@ -65,8 +75,8 @@ const operationOf = (call: AnyCall): object => {
     description: describe(call),
     ...(call.who.kind === 'anyone' ? { security: [] } : {}),
     ...(call.method === 'GET'
-      ? { parameters: queryParameters(call) }
-      : { requestBody: { required: true, content: { [type]: { schema: jsonSchema(call.input, 'input') } } } }),
+      ? { parameters: queryParameters(call, schemaOf) }
+      : { requestBody: bodyOf(call, schemaOf) }),
     responses: { 200: answered, default: failure },
   };
 };
@@ -74,10 +84,11 @@ const operationOf = (call: AnyCall): object => {
 /** The OpenAPI 3.1 document of the calls given. */
 export const openApiOf = (calls: readonly AnyCall[]): object => {
   const sorted = [...calls].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const { schemas, schemaOf } = gatherSchemas();
   const paths: Record<string, Record<string, object>> = {};
   for (const call of sorted) {
     const place = `/${call.path}`;
-    paths[place] = { ...paths[place], [call.method.toLowerCase()]: operationOf(call) };
+    paths[place] = { ...paths[place], [call.method.toLowerCase()]: operationOf(call, schemaOf) };
   }
   return {
     openapi: '3.1.0',
@@ -88,7 +99,7 @@ export const openApiOf = (calls: readonly AnyCall[]): object => {
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
 };

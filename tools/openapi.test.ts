@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { openSchool } from '@inkstone/server/testing';
+import { expect, test } from 'vitest';
+import { openApiOf } from '../apps/server/kernel/openapi.ts';
+import { root } from './places.ts';
+import { readCalls } from './registries.ts';
+
+interface Operation {
+  parameters?: { name: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, object>; required: string[] } }> };
+}
+
+const readDocument = async () =>
+  openApiOf(await readCalls()) as { paths: Record<string, Record<string, Operation>>; components: object };
+
+/** Every reference in a value, wherever it stands. */
+const referencesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' ? [String(inner)] : referencesIn(inner as unknown),
+  );
+};
+
+const found = (document: object, reference: string): unknown =>
+  reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document);
+
+test('every reference of the document leads to a schema, those of query parameters too', async () => {
+  const document = await readDocument();
+  const references = referencesIn(document);
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const inQueries = operations.flatMap(({ parameters = [] }) => referencesIn(parameters));
+
+  expect(references.filter((reference) => !reference.startsWith('#/components/schemas/'))).toEqual([]);
+  expect(references.filter((reference) => typeof found(document, reference) !== 'object')).toEqual([]);
+  expect(inQueries).toContain('#/components/schemas/Id');
+  expect(JSON.stringify(document)).not.toContain('"$defs"');
+});
+
+test('every form of an upload shows its file', async () => {
+  const { paths } = await readDocument();
+  const calls = (await readCalls()).filter(({ form }) => form === 'multipart');
+  const schemas = calls.map(
+    ({ path }) => paths[`/${path}`]?.['post']?.requestBody?.content['multipart/form-data']?.schema,
+  );
+
+  expect(schemas.length).toBeGreaterThan(0);
+  for (const schema of schemas) {
+    expect(schema?.properties['file']).toMatchObject({ type: 'string', format: 'binary' });
+    expect(schema?.required).toContain('file');
+  }
+});
+
+test('the page of calls serves the document that the command prints', async () => {
+  const school = await openSchool();
+  const served = await school.server.app.inject({ url: '/api/docs/json' });
+  await school.close();
+  const printed = execFileSync(process.execPath, ['tools/openapi.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+
+  expect(served.json()).toEqual(JSON.parse(printed));
+});
