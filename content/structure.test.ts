@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { classes, papers, people, questionSets, soundSeconds, tree } from './index.ts';
-import { answerScripts, scripts } from './scripts.ts';
+import { answerScripts, markScripts, scripts } from './scripts.ts';
 import type { ChoiceQuestion, Option, Question, TreeNode } from './bank-types.ts';
 
 const questions = questionSets.flatMap((set) => set.questions);
@@ -143,7 +143,7 @@ test.each(['a', 'b'])('the keys of TOEFL mock %s are spread over the letters', (
 
 test('each recording has a script, a sound and a length, and is heard somewhere', () => {
   const heard = questionSets.flatMap(({ stimulus }) => stimulus?.audio ?? []);
-  const answers = answerScripts.map(({ code }) => code);
+  const answers = [...answerScripts, ...markScripts].map(({ code }) => code);
   const sounds = readdirSync(new URL('audio', import.meta.url)).filter((file) => file.endsWith('.mp3'));
   expect([...heard, ...answers].map((code) => `${code}.mp3`).toSorted()).toEqual(sounds.toSorted());
   expect(Object.keys(soundSeconds).toSorted()).toEqual([...heard, ...answers].toSorted());

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerScripts, scripts, type Script } from '@inkstone/content/scripts';
+import { answerScripts, markScripts, scripts, type Script } from '@inkstone/content/scripts';
 
 const voices = { woman: 'slt', man: 'rms', scot: 'awb' } as const;
 const folder = path.join(import.meta.dirname, '../content/audio');
@@ -65,7 +65,7 @@ const writeLengths = (): void => {
 
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
-for (const script of [...scripts, ...answerScripts])
+for (const script of [...scripts, ...answerScripts, ...markScripts])
   if (wanted.length === 0 || wanted.includes(script.code)) make(script);
 writeLengths();
 rmSync(work, { recursive: true, force: true });

@@ -20,6 +20,8 @@ export const soundSeconds: Readonly<Record<string, number>> = {
   't23-a-ma-2': 24,
   't23-a-ma-3': 24,
   't23-a-ma-4': 23,
+  't23-a-mei-comment': 11,
+  't23-a-mei-note': 4,
   't23-a-s2': 80,
   't23-a-s3': 69,
   't23-a-s4': 105,

@@ -97,6 +97,19 @@ test('a spoken answer is heard, and its notes stand on it', async () => {
   expect(pieces.flatMap(({ mark }) => mark?.notes ?? [])).toHaveLength(notes?.length ?? 0);
 });
 
+test('a comment and a note are spoken, too, and are heard in her report', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const [work] = (await mei.ask(correctTest, {})).list;
+  const lin = await signIn('linxiaohe', 'student');
+  const { questions } = await lin.ask(testReport, { id: work?.id ?? 0 });
+  const voices = questions.flatMap(({ mark }) => [mark?.voice, ...(mark?.notes ?? []).map(({ voice }) => voice)]);
+  const spoken = voices.filter((voice) => voice !== null && voice !== undefined);
+
+  expect(spoken.map(({ mime }) => mime)).toEqual(['audio/mpeg', 'audio/mpeg']);
+  const heard = await school.server.app.inject({ url: spoken[0]?.url ?? '' });
+  expect(heard.statusCode).toBe(200);
+});
+
 test('her report is open with four scores, every mark and nothing to wait for', async () => {
   const mei = await signIn('mei', 'teacher');
   const [work] = (await mei.ask(correctTest, {})).list;

@@ -18,7 +18,7 @@ import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { keepFile, soundMaxBytes } from './bank.ts';
 import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
-import { markOn } from './mark-on.ts';
+import { markOn, voicesIn, type VoiceFiles } from './mark-on.ts';
 import { momentAt } from './moments.ts';
 import { seedRedos } from './redo.ts';
 import { idOf } from './people.ts';
@@ -60,10 +60,22 @@ const keepVoices = async (
   }
 };
 
-const markOf = (seed: MarkSeed, it: { student: string; recordingId: string | undefined }): MarkDraft => {
+type MarkFacts = Parameters<typeof markOn>[2];
+
+const markOf = (seed: MarkSeed, it: MarkFacts): MarkDraft => {
   const written = essays[it.student];
   const text = seed.question.includes('-w1-') ? written?.integrated : written?.discussion;
   return markOn(text ?? '', seed, it);
+};
+
+/** What the marker says of a paper instead of writing it. */
+const keepMarkVoices = async (seeding: Seeding, marks: readonly MarkSeed[], markerId: number): Promise<VoiceFiles> => {
+  const files = new Map<string, number>();
+  for (const voice of marks.flatMap(voicesIn)) {
+    const file = { folder: 'audio' as const, name: `${voice}.mp3`, maxBytes: soundMaxBytes };
+    files.set(voice, (await keepFile(seeding, file, { ownerId: markerId, usedBy: 'mark' })).id);
+  }
+  return files;
 };
 
 const keepAnalyses = async (
@@ -107,10 +119,11 @@ const seedSitter = async (
   if (voice) await keepVoices(seeding, { attemptId, studentId, voice, spoken });
   const marked = papersMarked.find(({ student }) => student === sitter.student);
   if (!marked) return;
+  const voices = await keepMarkVoices(seeding, marked.marks, markerId);
   const marks = marked.marks.map((seed) => {
     const questionId = idOf(made.bank.questions, seed.question);
     const recordingId = spoken.find((one) => one.questionId === questionId)?.recordingId;
-    return { questionId, mark: markOf(seed, { student: sitter.student, recordingId }) };
+    return { questionId, mark: markOf(seed, { student: sitter.student, recordingId, voices }) };
   });
   await keepAnalyses(seeding, made, { attemptId, student: sitter.student, savedAt: it.analysedAt });
   const { isReleased } = marked;

@@ -3,6 +3,8 @@ export interface NoteSeed {
   on: { quote: string } | { seconds: readonly [number, number] };
   code: string | null;
   text: string;
+  /** Name of its sound in `content/audio`, where it is spoken, too. */
+  voice?: string;
 }
 
 /** What Ms. Mei says of one answer; points and scores in hundredths. */
@@ -11,6 +13,8 @@ export interface MarkSeed {
   points: number;
   scores: Readonly<Record<string, number>>;
   comment: string;
+  /** Name of the sound in `content/audio` of a comment that is spoken, too. */
+  voice?: string;
   suggested?: string;
   notes: readonly NoteSeed[];
 }
@@ -112,13 +116,19 @@ export const papersMarked: readonly PaperMarked[] = [
     student: 'linxiaohe',
     isReleased: true,
     marks: [
-      speech(
-        1,
-        300,
-        [300, 250, 300],
-        'You say what you think and give a real example. Now the small words: verbs and plurals are what keeps this from a 4.',
-        [seconds(2, 5, 'agreement', 'There are two reasons.'), seconds(26, 31, 'grammar', '“better”, without “more”.')],
-      ),
+      {
+        ...speech(
+          1,
+          300,
+          [300, 250, 300],
+          'You say what you think and give a real example. Now the small words: verbs and plurals are what keeps this from a 4.',
+          [
+            { ...seconds(2, 5, 'agreement', 'There are two reasons.'), voice: 't23-a-mei-note' },
+            seconds(26, 31, 'grammar', '“better”, without “more”.'),
+          ],
+        ),
+        voice: 't23-a-mei-comment',
+      },
       speech(
         2,
         250,
