@@ -5,10 +5,11 @@ import { messages as noticeWords } from '@inkstone/messages/messages';
 import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
 import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
-import { expect, test, type Page, type School } from './fixtures/school.ts';
+import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
 import { extend, givePaper, watchWork, withdraw } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
+import { openSecond } from './steps/second-window.ts';
 import { around, choose, goOn, openFromList, optionAt, saved, seesQuestion } from './steps/sitting.ts';
 import { changeSet, composePaper, findSet, writeSet, written } from './steps/writing.ts';
 
@@ -115,19 +116,6 @@ const readsAnswered = async (desk: Desk): Promise<number> => {
   return Number(number?.replaceAll(',', ''));
 };
 
-/** Opens a second window of the same browser; tells which windows ask for the stream of wake-ups. */
-const opensSecond = async (desk: Desk): Promise<{ second: Desk; listening: () => Page[] }> => {
-  const asked = new Set<Page>();
-  desk.context.on('request', (one) => one.url().includes('/message/stream') && asked.add(one.frame().page()));
-  await desk.page.goto('/stu/index');
-  await loaded(desk);
-  await expect.poll(() => [...asked]).toEqual([desk.page]);
-  const second = { ...desk, page: await desk.context.newPage() };
-  await second.page.goto('/stu/work');
-  await loaded(second);
-  return { second, listening: () => [...asked] };
-};
-
 /** The student's report: the number, every question with answer, key and explanation. */
 const readsReport = async (desk: Desk): Promise<void> => {
   const { page, say: t } = desk;
@@ -196,7 +184,7 @@ for (const cast of casts) {
     const teacher = await openDesk(browser, school, cast);
     let student = await openDesk(browser, school, cast);
     await signIn(student, { username: cast.student, family: 'student' });
-    const { second, listening } = await opensSecond(student);
+    const { second, listening } = await openSecond(student);
     const answered = await readsAnswered(student);
     await signIn(teacher, { username: cast.teacher, family: 'teacherOrStaff' });
 
