@@ -50,14 +50,13 @@ describe('binding', () => {
   });
 
   test('a type that the exam weighs by itself is worth that whatever the bank says', () => {
-    const part = aPart('main', { pointsByType: { summary: 200 } });
+    const part = aPart('main', { pointsByType: { summary: 200, table: { usual: 300, 7: 400 } } });
     const section = aSection('reading', { parts: [part] });
-    const question = (id: number, type: string) => ({ id, type, points: 100 });
-    const paper = [
-      { section: 'reading', sets: [{ id: 1, questions: [question(1, 'choice'), question(2, 'summary')] }] },
-    ];
+    const question = (id: number, type: string, answers?: number) => ({ id, type, points: 100, answers });
+    const questions = [question(1, 'choice'), question(2, 'summary'), question(3, 'table', 5), question(4, 'table', 7)];
+    const paper = [{ section: 'reading', sets: [{ id: 1, questions }] }];
     const blueprint = bindBlueprint(aProgramme([aVariant([section])]), 'one', { paper, choices: { mode: 'test' } });
-    expect(questionsOf(blueprint).map(({ points }) => points)).toEqual([100, 200]);
+    expect(questionsOf(blueprint).map(({ points }) => points)).toEqual([100, 200, 300, 400]);
   });
 
   test('a part brings its own directions and says what becomes of its text', () => {

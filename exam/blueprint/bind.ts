@@ -44,13 +44,19 @@ function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
 /** Hundredths that a full answer to a question earns in a place of an exam: the exam's where it fixes them, else the question's own. */
 export function pointsIn(
   place: { variant: Variant; section: SectionRule; part: PartRule },
-  question: { type: string; points?: number | undefined },
+  question: { type: string; points?: number | undefined; answers?: number | undefined },
 ): number {
-  const byType = place.part.pointsByType?.[question.type];
+  const fixed = place.part.pointsByType?.[question.type];
+  const byType = typeof fixed === 'object' ? (fixed[question.answers ?? 0] ?? fixed.usual) : fixed;
   const answers = place.section.answers ?? place.variant.scoring.answers;
   const usual = place.part.points ?? answers.right;
   return byType ?? (answers.fixed ? usual : (question.points ?? usual));
 }
+
+const creditIn = ({ partialCredit }: PartRule, type: string): { partialCredit?: string } => {
+  const named = partialCredit?.[type];
+  return named === undefined ? {} : { partialCredit: named };
+};
 
 /** Which of a part's questions never count is the paper's to say, unless the whole part or section never does. */
 function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper: readonly PaperSection[]) {
@@ -65,6 +71,7 @@ function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper
         type: question.type,
         points: pointsIn({ variant, section, part: rule }, question),
         unscored: unscoredPart || (question.unscored ?? false),
+        ...creditIn(rule, question.type),
         ...(rule.windows && { responseSeconds: responseOf(rule.windows, order++) }),
       })),
     }));

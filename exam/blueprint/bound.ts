@@ -15,6 +15,8 @@ export interface BoundQuestion {
   /** Hundredths that a full answer earns. */
   points: number;
   unscored: boolean;
+  /** The partial-credit variant that counts; absent: the type's usual rule. */
+  partialCredit?: string;
   /** Answering window of this question, where the part deals them out. */
   responseSeconds?: number;
 }
@@ -111,7 +113,14 @@ export interface PaperSection {
   sets: readonly {
     id: number;
     audioSeconds?: number;
-    questions: readonly { id: number; type: string; points?: number; unscored?: boolean }[];
+    questions: readonly {
+      id: number;
+      type: string;
+      points?: number;
+      /** How many answers it asks for, where its worth may depend on that. */
+      answers?: number | undefined;
+      unscored?: boolean;
+    }[];
   }[];
 }
 

@@ -88,6 +88,12 @@ export interface TaskRule {
 /** What a set may consist of besides its questions. */
 export type Material = 'text' | 'audio';
 
+/** Hundredths by how many answers the question asks for: a longer table is worth more. */
+export interface PointsByAnswers {
+  usual: number;
+  readonly [answers: number]: number;
+}
+
 /** One part of a section: a module, a kind of task, a block of questions. */
 export interface PartRule {
   id: string;
@@ -107,7 +113,9 @@ export interface PartRule {
   /** Hundredths of one question, where it is not the answer rule's. */
   points?: number;
   /** The same by type, where the exam fixes it: whatever the bank says. */
-  pointsByType?: Readonly<Record<string, number>>;
+  pointsByType?: Readonly<Record<string, number | PointsByAnswers>>;
+  /** The partial-credit variant that counts, by type id; absent: the type's usual rule. */
+  partialCredit?: Readonly<Record<string, string>>;
   /** What sets of this part consist of: loose sets are dealt over the parts by it. Absent: of anything. */
   material?: readonly Material[];
   /** Rows of the rubric that the points spread over. */

@@ -29,7 +29,7 @@ function byMachine(share: number, points: number, rule: AnswerRule): Marked {
  * there are some, nothing for a blank, and otherwise waits: a score is never made up. Throws for a type that does not exist.
  */
 export function markAnswer(
-  question: Pick<BoundQuestion, 'type' | 'points'>,
+  question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,
   given: { value: unknown; keyed: KeyedQuestion; rule: AnswerRule; mark?: number | null | undefined },
   registry: TypeRegistry,
 ): Marked {
@@ -51,7 +51,7 @@ export function markAnswer(
     type.answer.parse(value),
     type.key.parse(keyed.key),
     type.prompt.parse(keyed.prompt),
-    keyed.rule,
+    question.partialCredit,
   );
   return byMachine(score.possible > 0 ? score.earned / score.possible : 0, question.points, rule);
 }

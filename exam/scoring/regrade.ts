@@ -11,7 +11,7 @@ export interface RegradeChange {
 
 /** Who would get what under a new key: only those whose points or outcome change. The dry run and the doing are the same. */
 export function regraded(
-  question: Pick<BoundQuestion, 'type' | 'points'>,
+  question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,
   asked: {
     before: KeyedQuestion;
     after: KeyedQuestion;
@@ -22,7 +22,7 @@ export function regraded(
 ): readonly RegradeChange[] {
   const { before, after, rule, answers } = asked;
   return answers.flatMap(({ attemptId, value, points }) => {
-    const pinned = { type: question.type, points: points ?? question.points };
+    const pinned = { ...question, points: points ?? question.points };
     const from = markAnswer(pinned, { value, keyed: before, rule }, registry);
     const to = markAnswer(pinned, { value, keyed: after, rule }, registry);
     return from.earned === to.earned && from.outcome === to.outcome ? [] : [{ attemptId, from, to }];

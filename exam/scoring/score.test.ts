@@ -95,8 +95,10 @@ describe('right, wrong and blank', () => {
 
   test('a programme may name another rule for partial credit', () => {
     const filled = [{ section: 'contest', type: 'letters', sets: [[1]] }];
-    const keys = { 1: { prompt: null, key: 'abc', rule: 'table' } };
-    expect(scored({ filled, answers: { 1: 'axx' }, more: { keys } }).questions[0]?.earned).toBe(50);
+    const keys = { 1: { prompt: null, key: 'abc' } };
+    const sections = [aSection('contest', { parts: [aPart('main', { partialCredit: { letters: 'table' } })] })];
+    expect(scored({ sections, filled, answers: { 1: 'axx' }, more: { keys } }).questions[0]?.earned).toBe(50);
+    expect(scored({ filled, answers: { 1: 'axx' }, more: { keys } }).questions[0]?.earned).toBe(33);
   });
 });
 

@@ -7,8 +7,6 @@ export type TypeRegistry = Readonly<Record<string, AnyQuestionType>>;
 export interface KeyedQuestion {
   prompt: unknown;
   key: unknown;
-  /** A partial-credit variant that the programme names. */
-  rule?: string;
 }
 
 /** What one answer came to. `toBeMarked` waits for a teacher; `notChosen` is one of several prompts left out. */

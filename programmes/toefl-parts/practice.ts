@@ -1,4 +1,5 @@
 import type { Pair, PartRule, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import { readingPoints } from './reading.ts';
 import { speakingPoints } from './speaking.ts';
 import { writingPoints } from './writing.ts';
 
@@ -36,7 +37,10 @@ const reading: SectionRule = {
       id: 'passages',
       name: tasks,
       types: [],
-      pointsByType: { 'prose-summary': 200, 'category-table': 300 },
+      pointsByType: {
+        'prose-summary': readingPoints['prose-summary'],
+        'category-table': readingPoints['category-table'],
+      },
       ...anyNumber,
     },
   ],

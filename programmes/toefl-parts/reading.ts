@@ -6,7 +6,7 @@ export const readingPoints = {
   choice: 100,
   'insert-sentence': 100,
   'prose-summary': 200,
-  'category-table': 300,
+  'category-table': { usual: 300, 7: 400 },
 } as const;
 
 /** Passages of ten questions under one clock, free inside; with a category table a passage has nine. */

@@ -44,13 +44,16 @@ const usual = (right: number, answers: number): Score => ({
   possible: 100 * Math.max(1, answers - 2),
 });
 
-/** A point for each pair of right answers, and one when all are right: 7 answers give 4 points (programmes.md 1.3). */
+/** The table of older tests: a point for each pair of right answers, and one when all are right: 7 answers give 4 points (programmes.md 1.3). */
 const older = (right: number, answers: number): Score => ({
   earned: 100 * (right === answers ? Math.ceil(answers / 2) : Math.floor(right / 2)),
   possible: 100 * Math.ceil(answers / 2),
 });
 
-/** Options are sorted into two or three categories, some into none; the rule `older` is the table of older tests. */
+/** From so many answers on a table is one of the older tests. */
+const olderFrom = 7;
+
+/** Options are sorted into two or three categories, some into none; how many answers it has says by which table it counts. */
 export const categoryTable = questionType<Prompt, Table, Table>({
   id: 'category-table',
   name: { en: 'Category table', zh: '分类表格题' },
@@ -77,9 +80,9 @@ export const categoryTable = questionType<Prompt, Table, Table>({
   tools: [],
   marking: {
     by: 'machine',
-    rules: ['older'],
-    score: (answer = [], key, _prompt, rule) =>
-      (rule === 'older' ? older : usual)(rightPlaces(answer, key), answersOf(key)),
+    rules: [],
+    score: (answer = [], key) =>
+      (answersOf(key) >= olderFrom ? older : usual)(rightPlaces(answer, key), answersOf(key)),
   },
   empty: () => ({
     prompt: {

@@ -1,7 +1,7 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import { pointsIn } from '@inkstone/exam/blueprint';
 import { variantOf } from '@inkstone/programmes';
-import { examDetail as contract } from '../contract.ts';
+import { examDetail as contract, type QuestionRecord } from '../contract.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
@@ -47,7 +47,8 @@ export const examDetail = answer(contract, async (it) => {
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
     );
     if (!first || !place) return [];
-    const worth = (kind: string, points: number) => pointsIn({ variant, ...place }, { type: kind, points });
+    const worth = ({ kind, points, options_answer_num: answers }: QuestionRecord) =>
+      pointsIn({ variant, ...place }, { type: kind, points, answers });
     return {
       section: first.section,
       part: first.part,
@@ -60,9 +61,7 @@ export const examDetail = answer(contract, async (it) => {
       }),
       sets: rows.flatMap((row) => {
         const set = sets.get(row.set_revision_id ?? 0);
-        return set
-          ? [{ ...set, questions: set.questions.map((one) => ({ ...one, points: worth(one.kind, one.points) })) }]
-          : [];
+        return set ? [{ ...set, questions: set.questions.map((one) => ({ ...one, points: worth(one) })) }] : [];
       }),
     };
   });

@@ -10,6 +10,7 @@ import {
   type Programme,
   type Variant,
 } from '@inkstone/exam/blueprint';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import { programmeOf } from '@inkstone/programmes';
 
 /** A text that is read has at least so many characters; what is shorter is a caption. */
@@ -24,7 +25,10 @@ const materialOf = ({ stimulus }: PinnedSet): Material[] => {
 const askedOf = ({ setId, stimulus, questions }: PinnedSet): PaperSection['sets'][number] => ({
   id: setId,
   ...(stimulus.audioSeconds !== undefined && { audioSeconds: stimulus.audioSeconds }),
-  questions: questions.map(({ questionId, type, points }) => ({ id: questionId, type, points })),
+  questions: questions.map(({ questionId, type, points, prompt }) => ({
+    ...{ id: questionId, type, points },
+    answers: questionTypeOf(type).optionsToChoose(prompt),
+  })),
 });
 
 /** Sets that no paper orders are dealt over the parts of the assignment's skill by what they are made of. */
