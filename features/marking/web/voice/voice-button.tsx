@@ -29,7 +29,7 @@ export const VoiceButton = ({ note, hotkey }: VoiceButtonProps) => {
         variant="quiet"
         size="compact-md"
         leftSection={<MicrophoneIcon />}
-        rightSection={<kbd>{hotkey.toUpperCase()}</kbd>}
+        rightSection={<kbd>{hotkey.length > 1 ? hotkey : hotkey.toUpperCase()}</kbd>}
         data-on={is === 'speaking' || undefined}
         aria-disabled={is === 'opening' || undefined}
         onClick={press}
