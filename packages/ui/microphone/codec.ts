@@ -1,4 +1,4 @@
-// mp4 with a sound that every browser plays comes first; Chromium's mp4 with opus is played by fewer than its webm.
+// mp4 with a sound that every browser plays comes first; of Chromium's mp4 with opus the first piece is a header alone (decision 019).
 const wanted = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/webm'] as const;
 
 /** What this browser records; null where it records nothing that can be kept. */
