@@ -90,7 +90,9 @@ export const readPosition = call({
     questId: z.int().nullable(),
     status: z.enum(['fresh', 'running', 'break', 'routing', 'closed']),
     answered: z.int(),
-    total: z.int(),
+    total: z.int().describe('Questions that the student meets: of a section that adapts, its chosen module alone.'),
+    byMachine: z.int().describe('Those of them that are scored without a person.'),
+    byTeacher: z.int().describe('Those of them that a person marks.'),
   }),
 });
 

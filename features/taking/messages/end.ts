@@ -36,6 +36,12 @@ export const endWords = words('taking.end', {
   doneTitle: { en: 'Handed in', zh: '已提交' },
   doneOnServer: { en: 'Everything is on the server since {at}.', zh: '全部内容已于 {at} 存到服务器。' },
   doneAnswered: { en: '{answered} of {total} questions answered', zh: '共 {total} 题，已答 {answered} 题' },
+  scoredByMachine_one: { en: '{count} question is scored automatically.', zh: '{count} 题由系统自动评分。' },
+  scoredByMachine_other: { en: '{count} questions are scored automatically.', zh: '{count} 题由系统自动评分。' },
+  markedByTeacher_one: { en: '{count} question is marked by a teacher.', zh: '{count} 题由老师批改。' },
+  markedByTeacher_other: { en: '{count} questions are marked by a teacher.', zh: '{count} 题由老师批改。' },
+  markedByYou_one: { en: '{count} question is marked by you.', zh: '{count} 题由你自己批改。' },
+  markedByYou_other: { en: '{count} questions are marked by you.', zh: '{count} 题由你自己批改。' },
   recordingsLeft_one: {
     en: '{count} piece of your recordings is still on this device. It is sent by itself; leave this window open if you can.',
     zh: '还有 {count} 段录音数据在本设备上，会自动发送。请尽量保持窗口打开。',

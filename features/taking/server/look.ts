@@ -3,7 +3,8 @@ import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkst
 import { instantText, nameIn, say } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { settled } from '@inkstone/exam/attempt';
-import { questionsOf } from '@inkstone/exam/blueprint';
+import { partsTaken } from '@inkstone/exam/blueprint';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import { checkHomework, checkTest, readPosition as positionContract, readTime as timeContract } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { refusals } from '../refusals.ts';
@@ -43,13 +44,18 @@ export const readPosition = answer(positionContract, async ({ input, me, tx, now
   if (!row) return notFound();
   const window = engineWindow(windowOfAttempt(row, school));
   const state = settled(row.state, row.blueprint, { at: now.getTime(), window });
+  const parts = row.blueprint.sections.flatMap((section) => partsTaken(section, state.routes));
+  const asked = parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions));
+  const byTeacher = asked.filter(({ type }) => questionTypeOf(type).marking.by === 'teacher').length;
   return {
     sectionId: state.sectionId,
     partId: state.partId,
     questId: state.questionId,
     status: state.status,
     answered: await countAnswered(tx, row.id),
-    total: questionsOf(row.blueprint).length,
+    total: asked.length,
+    byMachine: asked.length - byTeacher,
+    byTeacher,
   };
 });
 

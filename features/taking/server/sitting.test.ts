@@ -179,6 +179,20 @@ describe('saving', () => {
   });
 });
 
+describe('where work ends', () => {
+  test('says how many questions are scored by machine, and how many a person marks', async () => {
+    const choices = await someWork(school, { questions: 3 });
+    const attemptId = (await begun(choices)).attemptId;
+    const counts = { total: 3, byMachine: 3, byTeacher: 0 };
+    expect(await choices.student.ask(readPosition, { attemptId })).toMatchObject(counts);
+    const mixed = await someWork(school, { questions: 3, written: true });
+    const window = await sit(school, mixed);
+    const all = mixed.questionIds.length;
+    const position = await mixed.student.ask(readPosition, { attemptId: window.attemptId });
+    expect(position).toMatchObject({ total: all, byMachine: all - 1, byTeacher: 1 });
+  });
+});
+
 describe('the clock', () => {
   const close = (attemptId: number) => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
 

@@ -79,11 +79,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
       body={
         <>
           <p>{check.title}</p>
-          {position.data && (
-            <p className="num">
-              {say('doneAnswered', { answered: position.data.answered, total: position.data.total })}
-            </p>
-          )}
+          {position.data && <Counts position={position.data} isSelfMarked={check.selfMarking} />}
           {left && left.recordings > 0 && (
             <p className="c-amber num" role="status">
               {say('recordingsLeft', { count: left.recordings })}
@@ -114,6 +110,26 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
       {check.reportOpen && kind === 'test' && <SkillReports programme={check.programme} id={id} />}
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
     </Notice>
+  );
+};
+
+interface CountsProps {
+  position: OutputOf<typeof readPosition>;
+  isSelfMarked: boolean;
+}
+
+/** How many were answered, how many are scored at once, and how many wait for a person. */
+const Counts = ({ position, isSelfMarked }: CountsProps) => {
+  const say = useWords(endWords);
+  const { answered, total, byMachine, byTeacher } = position;
+  return (
+    <>
+      <p className="num">{say('doneAnswered', { answered, total })}</p>
+      {byMachine > 0 && <p className="num">{say('scoredByMachine', { count: byMachine })}</p>}
+      {byTeacher > 0 && (
+        <p className="num">{say(isSelfMarked ? 'markedByYou' : 'markedByTeacher', { count: byTeacher })}</p>
+      )}
+    </>
   );
 };
 

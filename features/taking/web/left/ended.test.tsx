@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Language } from '@inkstone/base';
+import { succeed } from '@inkstone/call/envelope';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { Ended } from './ended.tsx';
+
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 5 }) }));
+
+// The first drawing loads the parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const check = {
+  ...{ status: 'handedIn', message: '', attemptId: 9, programme: 'toefl-2023', variant: 'toefl-2023' },
+  ...{ opensAt: '2026-03-01T00:00:00Z', closesAt: '2026-12-31T00:00:00Z', title: 'Mock A', reportOpen: false },
+  ...{ reportOpensAt: null, submittedAt: '2026-03-01T02:00:00Z', redoDueDate: null, selfMarking: false },
+};
+const position = { sectionId: null, partId: null, questId: null, status: 'closed', answered: 30, total: 48 };
+
+/** The page after work of so many questions by machine and by person. */
+const draw = (
+  counts: { byMachine: number; byTeacher: number },
+  { language = 'en', ...more }: { language?: Language; selfMarking?: boolean } = {},
+) => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = url.includes('checkStatus') ? { ...check, ...more } : { ...position, ...counts };
+    return new Response(JSON.stringify(succeed(answer)));
+  });
+  const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Ended kind="test" id={3} />
+    </CallProvider>,
+    { language },
+  );
+};
+const texts = () => screen.getByRole('main').textContent;
+
+test('says what is scored and what is to be marked, in both languages', async () => {
+  draw({ byMachine: 36, byTeacher: 12 });
+  await screen.findByText('36 questions are scored automatically.');
+  expect(texts()).toContain('12 questions are marked by a teacher.');
+  cleanup();
+  draw({ byMachine: 36, byTeacher: 12 }, { language: 'zh' });
+  await screen.findByText('36 题由系统自动评分。');
+  expect(texts()).toContain('12 题由老师批改。');
+});
+
+test('says nothing of markers where nothing waits for one, and of machines where none scores', async () => {
+  draw({ byMachine: 48, byTeacher: 0 });
+  await screen.findByText('48 questions are scored automatically.');
+  expect(texts()).not.toContain('marked by');
+  cleanup();
+  draw({ byMachine: 0, byTeacher: 1 });
+  await screen.findByText('1 question is marked by a teacher.');
+  expect(texts()).not.toContain('automatically');
+});
+
+test('what the student marks is not said to be a teacher’s', async () => {
+  draw({ byMachine: 2, byTeacher: 1 }, { selfMarking: true });
+  await screen.findByText('1 question is marked by you.');
+  expect(texts()).not.toContain('by a teacher');
+});
