@@ -8,7 +8,7 @@ import { expect, test, type School } from './fixtures/school.ts';
 import { handIn } from './recording-steps.ts';
 import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
-import { seesSaved } from './taking-steps.ts';
+import { seesSaved, startsUnchecked } from './taking-steps.ts';
 
 const content = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../content', name));
 const title = 'A walk through my street';
@@ -63,13 +63,7 @@ const answers = async (desk: Desk, id: number): Promise<void> => {
   const without = page.getByRole('button', { name: 'Start without it', exact: true });
   const start = page.getByRole('button', { name: t(takingWords, 'start'), exact: true });
   await expect(without.or(start).first()).toBeVisible({ timeout: 20_000 });
-  if (await without.isVisible()) {
-    await without.click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Start/ })
-      .click();
-  }
+  if (await without.isVisible()) await startsUnchecked(page);
   await start.click();
   await page.getByRole('textbox', { name: 'Your answer' }).fill('A bakery, a bridge and three cats.');
   await addFiles(page, { name: 'street.png', mimeType: 'image/png', buffer: aPicture() });

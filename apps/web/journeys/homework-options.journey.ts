@@ -8,6 +8,7 @@ import { givePaper } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
 import { keepShortMock, shortMock } from './steps/short-mock.ts';
 import { choose, openFromList } from './steps/sitting.ts';
+import { startsUnchecked } from './taking-steps.ts';
 
 const message = 'Two listens, then answer from your notes.';
 
@@ -23,11 +24,7 @@ const options = async ({ page, say: t }: Desk): Promise<void> => {
 
 /** Hears the recording twice and no more, under a clock, at the speed that was said. */
 const listens = async ({ page, say: t }: Desk): Promise<void> => {
-  await page.getByRole('button', { name: 'Start without it', exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Start/ })
-    .click();
+  await startsUnchecked(page);
   await expect(page.getByText(message)).toBeVisible();
   const start = page.getByRole('main').getByRole('button', { name: t(takingWords, 'start'), exact: true });
   await start.click();

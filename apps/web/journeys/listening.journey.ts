@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { givePaper, playsOf } from './listening-steps.ts';
-import { attemptOf, choose, heldAnswers, keptOnDevice, seesSaved, signIn, type Place } from './taking-steps.ts';
+import {
+  attemptOf,
+  choose,
+  heldAnswers,
+  keptOnDevice,
+  seesSaved,
+  signIn,
+  startsUnchecked,
+  type Place,
+} from './taking-steps.ts';
 
 const plans = [
   { section: 'listening', part: 'part-1', title: 'A talk', questions: 2, audioSeconds: 6 },
@@ -9,9 +18,10 @@ const plans = [
   { section: 'listening', part: 'part-2', title: 'A lecture', questions: 1, audioSeconds: 3 },
 ];
 
-/** Opens the test at its section. */
-const open = async (page: Page, { url }: Place, id: number): Promise<void> => {
-  await page.goto(`${url}/exam/tfReform/listening?id=${id}`);
+/** Opens the test at its section, where the environment check is asked about as everywhere. */
+const open = async (page: Page, { url }: Place, id: number, section = 'listening'): Promise<void> => {
+  await page.goto(`${url}/exam/tfReform/${section}?id=${id}`);
+  await startsUnchecked(page);
 };
 
 const inMain = (page: Page) => page.getByRole('main');
@@ -147,7 +157,7 @@ test('a text is read first and gone afterwards, then a recording is heard, then 
     },
   ]);
   await signIn(page, school);
-  await page.goto(`${school.url}/exam/tfReform/speaking?id=${work.id}`);
+  await open(page, school, work.id, 'speaking');
   await start(page);
   await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText(text)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures/school.ts';
-import { giveWork, rowsOf, signIn, type Given, type Place } from './taking-steps.ts';
+import { giveWork, rowsOf, signIn, startsUnchecked, type Given, type Place } from './taking-steps.ts';
 import { countOnDevice } from './steps/on-device.ts';
 
 const explanation = { en: '<p>Speak.</p>', zh: '<p>说。</p>' };
@@ -35,7 +35,8 @@ export const giveSpokenWork = (
 /** Opens the work at its directions, in the window of its programme. */
 const openDirections = async (page: Page, { url }: Place, { kind, id }: Given): Promise<void> => {
   await page.goto(`${url}/amc/${kind === 'test' ? 'introduction' : 'homework/exercise'}?id=${id}`);
-  await expect(page.getByRole('button', { name: /^(Start|Go on here)$/ })).toBeVisible();
+  await startsUnchecked(page);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 };
 
 /** Signs in and opens the work; with windows, each question gives so many seconds to prepare and to respond. */

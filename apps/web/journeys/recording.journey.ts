@@ -11,7 +11,7 @@ import {
   sitBefore,
   state,
 } from './recording-steps.ts';
-import { choose, crash, heldAnswers, rowsOf, saveLine, seesSaved, signIn } from './taking-steps.ts';
+import { choose, crash, heldAnswers, rowsOf, saveLine, seesSaved, signIn, startsUnchecked } from './taking-steps.ts';
 
 test('homework is spoken, stopped, kept on the server and heard in the report', async ({ school, page, request }) => {
   const work = await giveSpokenWork(school, request, { kind: 'homework' });
@@ -289,8 +289,7 @@ test('a speaking task of the 2023 TOEFL goes by its own clocks, from its directi
   const work = await giveSpokenWork(school, request, { programme: 'toefl-2023', subject: 'speaking' });
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
-  await page.getByRole('button', { name: 'Start without it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start without it' }).click();
+  await startsUnchecked(page);
   const start = page.getByRole('button', { name: 'Start', exact: true }).first();
   const prepares = page.getByText('Prepare your answer');
   for (let presses = 0; presses < 4 && !(await prepares.isVisible()); presses++) {

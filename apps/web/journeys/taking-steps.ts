@@ -127,6 +127,15 @@ export const signIn = async (page: Page, { url }: Place, username = 'linxiaohe')
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 };
 
+/** Goes over the reminder of the environment check: this device was not checked, and need not be. */
+export const startsUnchecked = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start without it', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Start/ })
+    .click();
+};
+
 /** Opens the work in a window; goes over the directions, and takes over from a window that has gone. */
 export const openWork = async (page: Page, { url }: Place, { kind, id }: Given): Promise<void> => {
   await page.goto(`${url}/controller?kind=${kind}&id=${id}`);

@@ -44,6 +44,10 @@ export const startAttempt = call({
     annotations: z.array(z.object({ setId: z.int(), noteId: z.string(), note: z.unknown() })),
     ack: z.int().describe('Highest sequence number held without a gap.'),
     holder: z.int().describe('Counts the windows that took the attempt over.'),
+    environment: z
+      .enum(['checked', 'unchecked'])
+      .nullable()
+      .describe('Whether this device was checked before work that listens or records; null where it does neither.'),
     selfMarking: z.boolean(),
     maxListens: z.int().nullable(),
     playbackSpeed: z.int().nullable().describe('Hundredths.'),

@@ -117,6 +117,18 @@ export const messages = words('taking', {
     zh: '请提交以结束考试，作答已不能再修改。',
   },
   closesAt: { en: 'This work closes on {at}.', zh: '本次作答将于 {at} 关闭。' },
+  soundCheck: { en: 'Sound', zh: '声音' },
+  volumeFirst: {
+    en: 'Set the volume with a short melody. It can be changed at any time.',
+    zh: '请播放一小段旋律，调好音量。作答中也可随时调整。',
+  },
+  trySound: { en: 'Play a melody', zh: '播放旋律' },
+  stopSound: { en: 'Pause', zh: '暂停' },
+  microphoneFirst: {
+    en: 'You will record your voice. The check opens in a window of its own.',
+    zh: '本次作答需要录音。检测将在新窗口中打开。',
+  },
+  checkMicrophone: { en: 'Check the microphone', zh: '检测麦克风' },
   savedAlways: {
     en: 'Every answer is kept on this device at once and on the server a moment later. Losing the network loses nothing.',
     zh: '每个答案都会立刻保存在本设备，随后保存到服务器。断网不会丢失任何内容。',

@@ -112,20 +112,31 @@ const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
   return (await listArrived(tx, attemptId)).map((file) => ({ ...file, url: fileAddress(file.fileId, reader) }));
 };
 
+/** Until it is begun, an attempt goes by the device that it is begun on: the check may come after its directions. */
+const onThisDevice = async (it: Start, row: AttemptRow, sitting: Sitting, { redo }: DoingNow): Promise<AttemptRow> => {
+  const { tx, me, input, now } = it;
+  if (row.environment === null || row.state.status !== 'fresh') return row;
+  const content = await askedContent(tx, sitting.assignment, redo);
+  const environment = await environmentOf(tx, content, { personId: me.id, deviceId: input.deviceId, now });
+  if (environment !== row.environment) await updateAttempt(tx, { attemptId: row.id }, { environment });
+  return { ...row, environment };
+};
+
 /** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */
 export const startAttempt = answer(contract, async (it) => {
   const { input, me, tx, now, secret, refuse, notFound } = it;
   const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
   if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
   const { assignment, recipient } = sitting;
-  const { window, redo } = await doingNow(it, sitting);
+  const doing = await doingNow(it, sitting);
+  const { window, redo } = doing;
   const obstacle = obstacleOf(assignment, recipient, window, now);
   if (obstacle) return refuseFor(it, obstacle, sitting, window);
 
   const which = { recipientId: recipient.id, redoId: redo?.id ?? null };
   const open = await lockOpenAttempt(tx, which);
   if (!open && (await findNewestAttempt(tx, which))) return refuse('attempt.handedIn');
-  const found = open ?? (await openAttempt(it, sitting, { window, redo }));
+  const found = open ? await onThisDevice(it, open, sitting, doing) : await openAttempt(it, sitting, doing);
   const isHeldElsewhere = found.holder !== input.windowId;
   if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
   const attempt = isHeldElsewhere ? await takeOver(it, found, window) : found;
@@ -160,6 +171,7 @@ export const startAttempt = answer(contract, async (it) => {
     annotations: await annotationsOf(it, attempt.id),
     ack: attempt.ack,
     holder: attempt.state.holder,
+    environment: attempt.environment,
     selfMarking: assignment.isSelfMarked,
     maxListens: assignment.maxListens,
     playbackSpeed: assignment.playbackSpeed,

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { BlockSkeleton, ScreenTitle, later, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import { Directions } from './directions/directions.tsx';
+import { goWithoutCheck, goesWithoutCheck } from './environment/without-check.ts';
 import { ExamWindow } from './window/exam-window.tsx';
 import { HandedIn } from './left/handed-in.tsx';
 import { ListeningContext } from './listening/listening-context.ts';
@@ -16,6 +17,7 @@ import { useSectionAddress } from './place/use-section-address.ts';
 
 // Only the server says that work has ended: there is a network to fetch it by.
 const Ended = later(async () => (await import('./left/ended.tsx')).Ended);
+const CheckFirst = later(async () => (await import('./environment/check-first.tsx')).CheckFirst);
 
 interface AttemptFrameProps {
   kind: 'test' | 'homework';
@@ -104,6 +106,18 @@ const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain }: OpenAttemptProps) 
   const section = sectionId ?? sections[0]?.id ?? null;
   useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });
   if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
-  if (status === 'fresh') return <Directions store={store} />;
+  if (status === 'fresh') return <Beginning store={store} onAskAgain={onAskAgain} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;
+};
+
+/** The directions; before them, once, the reminder of the environment check where the work listens or records. */
+const Beginning = ({ store, onAskAgain }: Pick<OpenAttemptProps, 'store' | 'onAskAgain'>) => {
+  const { attemptId, environment, title } = store.started;
+  const [isWithout, setWithout] = useState(() => goesWithoutCheck(attemptId));
+  if (environment !== 'unchecked' || isWithout) return <Directions store={store} />;
+  const goWithout = () => {
+    goWithoutCheck(attemptId);
+    setWithout(true);
+  };
+  return <CheckFirst title={title} onChecked={onAskAgain} onWithout={goWithout} />;
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { failureIn, useAsk } from '@inkstone/call/web';
 import { reportAt } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useWords } from '@inkstone/ui';
@@ -11,8 +11,6 @@ import { Ended } from './left/ended.tsx';
 import { deviceId } from './journal/device-id.ts';
 import { Notice } from './page/notice.tsx';
 import { windowId } from './journal/window-id.ts';
-
-const CheckFirst = lazy(async () => ({ default: (await import('./environment/check-first.tsx')).CheckFirst }));
 
 interface LauncherProps {
   kind: 'test' | 'homework';
@@ -28,9 +26,8 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   const it = asked.data;
   const journey = it && journeyOf(it.programme);
   const isReport = it !== undefined && it.reportOpen && (to === 'report' || it.status === 'handedIn');
-  const [goesWithout, setGoesWithout] = useState(false);
-  const isAsked = it?.status === 'environmentCheck' && !goesWithout;
-  const isOpen = it?.status === 'open' || it?.status === 'held' || (it?.status === 'environmentCheck' && goesWithout);
+  // The reminder of the check is the exam's own: it waits wherever one starts.
+  const isOpen = it?.status === 'open' || it?.status === 'held' || it?.status === 'environmentCheck';
 
   // Meets the address: the launcher has no face of its own where there is a way on.
   useEffect(() => {
@@ -61,13 +58,6 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   }
   if (it.status === 'handedIn') return <Ended kind={kind} id={id} />;
-  if (isAsked) {
-    return (
-      <Suspense fallback={<Notice title={t('openingWork')} body={<BlockSkeleton />} />}>
-        <CheckFirst title={it.title} onChecked={() => void asked.refetch()} onWithout={() => setGoesWithout(true)} />
-      </Suspense>
-    );
-  }
   return (
     <Notice title={it.title} body={isOpen ? t('noJourney') : it.message}>
       <Button variant="filled" onClick={() => leaveWindow('/home')}>

@@ -80,6 +80,7 @@ export const aStart = (
   annotations: [],
   ack: 0,
   holder: 1,
+  environment: null,
   selfMarking: false,
   maxListens: null,
   playbackSpeed: null,

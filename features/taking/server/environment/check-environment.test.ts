@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, environmentStatus, startAttempt } from '../../contract.ts';
-import { aRecording, sendForm, someWork } from '../../testing.ts';
+import { aRecording, sendForm, sit, someWork } from '../../testing.ts';
 import { forgetOldChecks } from './forget-old-checks.ts';
 
 let school: TestSchool;
@@ -132,6 +132,27 @@ describe('work that listens or records', () => {
     });
     const windowId = randomUUID();
     await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId });
+    expect(await environmentAt(work.assignmentId)).toBe('unchecked');
+  });
+
+  test('goes by the device that it is begun on, though the check came after its directions', async () => {
+    const work = await someWork(school, { spoken: true });
+    const [deviceId, windowId] = [randomUUID(), randomUUID()];
+    const start = { kind: 'test' as const, id: work.assignmentId, windowId, deviceId };
+    expect(await work.student.ask(startAttempt, start)).toMatchObject({ environment: 'unchecked' });
+    await save(work.student, { deviceId });
+    expect(await work.student.ask(startAttempt, start)).toMatchObject({ environment: 'checked' });
+    expect(await environmentAt(work.assignmentId)).toBe('checked');
+  });
+
+  test('begun without the check, it stays so', async () => {
+    const work = await someWork(school, { spoken: true });
+    const deviceId = randomUUID();
+    const window = await sit(school, work);
+    await window.say({ kind: 'started' });
+    await save(work.student, { deviceId });
+    const start = { kind: 'test' as const, id: work.assignmentId, windowId: randomUUID(), takeOver: true, deviceId };
+    expect(await work.student.ask(startAttempt, start)).toMatchObject({ environment: 'unchecked' });
     expect(await environmentAt(work.assignmentId)).toBe('unchecked');
   });
 

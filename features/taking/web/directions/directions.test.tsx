@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aBlueprint, aClock, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
+import * as parts from '../listening/parts.tsx';
+import { ListeningContext, type Listening } from '../listening/listening-context.ts';
+import { deviceVolume } from '../listening/volume.ts';
+import { aPreload } from '../listening/testing.ts';
+import { openRecordingQueue } from '../recording/recording-queue.ts';
+import { aRecordingDevice } from '../recording/testing.ts';
 import { Directions } from './directions.tsx';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
+
+// The first drawing loads the parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 let store: AttemptStore;
 
@@ -16,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   store.close();
+  vi.unstubAllGlobals();
 });
 
 const rest = { breakAfter: { seconds: 600 } };
@@ -43,4 +53,78 @@ test('practice of several sections has no break and no clock, and says so', asyn
   await draw('practice');
   expect(texts()).not.toContain('break');
   expect(texts()).toContain('No clock runs');
+});
+
+/** Draws the introduction of an exam; of what is heard in it, and whether one speaks. */
+const drawSounding = async (
+  names: readonly string[],
+  { isHeard, isSpoken }: { isHeard: boolean; isSpoken: boolean },
+) => {
+  const blueprint = aBlueprint({
+    sections: names.map((name) => aSection(name)),
+    filled: names.map((section, at) => ({ section, sets: [[at + 1]] })),
+  });
+  const recordings = await openRecordingQueue({ caller, device: aRecordingDevice().device, attemptId: 1 });
+  store = await openStore(aStart(blueprint));
+  const desk = { subscribe: () => () => undefined } as unknown as Listening['desk'];
+  const listening = { desk, preload: aPreload(), parts };
+  const drawn = (
+    <ListeningContext value={isHeard ? listening : null}>
+      <Directions store={{ ...store, recordings: isSpoken ? recordings : null }} />
+    </ListeningContext>
+  );
+  await act(async () => renderUi(drawn));
+};
+const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+// Its code comes later; on a busy machine much later.
+beforeAll(() => import('./sound-check.tsx'), 60_000);
+
+const volume = () => screen.queryByRole('slider', { name: 'Volume' });
+const microphone = () => screen.queryByRole('button', { name: 'Check the microphone' });
+
+test('the introduction of several sections offers the volume, tried with a melody that is as loud', async () => {
+  const gains: { gain: { value: number } }[] = [];
+  const node = () => ({ connect: (next: unknown) => next, start() {}, stop() {}, type: '', frequency: { value: 0 } });
+  const gain = () => {
+    const made = { ...node(), gain: { value: 1, setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+    gains.push(made);
+    return made;
+  };
+  const resume = vi.fn<() => Promise<void>>(async () => undefined);
+  class Sound {
+    currentTime = 0;
+    destination = {};
+    resume = resume;
+    suspend = async () => undefined;
+    close = async () => undefined;
+    createOscillator = node;
+    createGain = gain;
+  }
+  vi.stubGlobal('AudioContext', Sound);
+  deviceVolume.set(0.4);
+  await drawSounding(['Reading', 'Listening'], { isHeard: true, isSpoken: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Play a melody' }));
+  await screen.findByRole('button', { name: 'Pause' });
+  expect(resume).toHaveBeenCalledOnce();
+  expect(gains[0]?.gain.value).toBe(0.4);
+  fireEvent.change(volume() as HTMLElement, { target: { value: '75' } });
+  expect(gains[0]?.gain.value).toBe(0.75);
+  expect(microphone()).toBeNull();
+});
+
+test('where one records, the microphone is checked before the first section, in a window of its own', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue({} as Window);
+  await drawSounding(['Listening', 'Speaking'], { isHeard: true, isSpoken: true });
+  await screen.findByRole('slider', { name: 'Volume' });
+  fireEvent.click(microphone() as HTMLElement);
+  expect(String(open.mock.calls[0]?.[0])).toContain('/stu/enviroment');
+});
+
+test('one section that is heard has its volume at Start alone, and silent work has neither', async () => {
+  await drawSounding(['Listening'], { isHeard: true, isSpoken: false });
+  expect(screen.queryByRole('heading', { name: 'Sound' })).toBeNull();
+  cleanup();
+  store.close();
+  await drawSounding(['Reading', 'Writing'], { isHeard: false, isSpoken: false });
+  expect(screen.queryByRole('heading', { name: 'Sound' })).toBeNull();
 });

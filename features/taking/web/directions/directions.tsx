@@ -1,19 +1,23 @@
 import { spanText } from '@inkstone/base';
 import { breakBehind, legsOf, partsTaken } from '@inkstone/exam/blueprint';
-import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { Section, TeacherNote, WenwuRule, later, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
+import { useListening } from '../listening/listening-context.ts';
 import { hasClock, SectionFacts, secondsOfSection, windowWords } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import page from '../page/page.module.css';
 import styles from './directions.module.css';
+
+const SoundCheck = later(async () => (await import('./sound-check.tsx')).SoundCheck);
 
 /** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
 export const Directions = ({ store }: { store: AttemptStore }) => {
   const t = useWords(messages);
   const language = useLanguage();
   const { blueprint, started } = store;
+  const listening = useListening();
   const first = legsOf(blueprint)[0];
   const isOne = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isOne ? first?.section.clock : null) ?? null;
@@ -56,6 +60,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         <p className="meta">{t('savedAlways')}</p>
         <p className="meta">{t('closesAt', { at: unbrokenInstant(started.closesAt, language) })}</p>
       </div>
+      {(store.recordings ?? (listening && !isOne)) && <SoundCheck store={store} listening={isOne ? null : listening} />}
       <StartButton
         store={store}
         parts={isOne ? (first?.section.parts ?? []) : []}

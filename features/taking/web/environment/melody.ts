@@ -9,12 +9,14 @@ export const melodySeconds = notes.length * noteSeconds;
 export interface Melody {
   play(): Promise<void>;
   pause(): Promise<void>;
+  /** How loud it is from now on, 0 to 1. */
+  setVolume(volume: number): void;
   /** Seconds played. */
   at(): number;
   stop(): void;
 }
 
-const sound = (context: AudioContext): void => {
+const sound = (context: AudioContext, out: AudioNode): void => {
   notes.forEach((frequency, index) => {
     const from = context.currentTime + index * noteSeconds;
     const tone = context.createOscillator();
@@ -24,7 +26,7 @@ const sound = (context: AudioContext): void => {
     gain.gain.setValueAtTime(0.0001, from);
     gain.gain.exponentialRampToValueAtTime(0.3, from + 0.05);
     gain.gain.exponentialRampToValueAtTime(0.0001, from + noteSeconds - 0.02);
-    tone.connect(gain).connect(context.destination);
+    tone.connect(gain).connect(out);
     tone.start(from);
     tone.stop(from + noteSeconds);
   });
@@ -34,10 +36,13 @@ const sound = (context: AudioContext): void => {
 export const openMelody = (): Melody => {
   const context = new AudioContext();
   const began = context.currentTime;
-  sound(context);
+  const loudness = context.createGain();
+  loudness.connect(context.destination);
+  sound(context, loudness);
   return {
     play: () => context.resume(),
     pause: () => context.suspend(),
+    setVolume: (volume) => void (loudness.gain.value = volume),
     at: () => Math.min(melodySeconds, Math.max(0, context.currentTime - began)),
     stop: () => void context.close(),
   };

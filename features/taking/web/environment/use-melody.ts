@@ -3,8 +3,8 @@ import { melodySeconds, openMelody, type Melody } from './melody.ts';
 
 const lookMs = 200;
 
-/** The melody as the listening test plays it. */
-export const useMelody = () => {
+/** A melody that is played to hear whether sound comes out; as loud as is said, from 0 to 1. */
+export const useMelody = (volume = 1) => {
   const melody = useRef<Melody | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
@@ -23,15 +23,19 @@ export const useMelody = () => {
     return () => clearInterval(timer);
   }, [isPlaying]);
 
+  // Meets the browser's sound, which may be playing while it is made louder.
+  useEffect(() => melody.current?.setVolume(volume), [volume]);
+
   const play = useCallback(async () => {
     if (!melody.current || melody.current.at() >= melodySeconds) {
       melody.current?.stop();
       melody.current = openMelody();
+      melody.current.setVolume(volume);
       setAt(0);
     }
     setPlaying(true);
     await melody.current.play();
-  }, []);
+  }, [volume]);
   const pause = useCallback(async () => {
     setPlaying(false);
     await melody.current?.pause();

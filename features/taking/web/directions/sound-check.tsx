@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { MicrophoneIcon, PauseIcon, PlayIcon, Section, useWords } from '@inkstone/ui';
+import { openScreen, useGo } from '@inkstone/ui/screen';
+import { environmentCheck } from '../../addresses.ts';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { useMelody } from '../environment/use-melody.ts';
+import type { Listening } from '../listening/listening-context.ts';
+import { deviceVolume } from '../listening/volume.ts';
+import styles from './directions.module.css';
+
+interface SoundCheckProps {
+  store: AttemptStore;
+  /** Null where nothing is heard in any section. */
+  listening: Listening | null;
+}
+
+/** Before the first section: the volume, tried with a melody, and the way to the microphone's check where one records. */
+export const SoundCheck = ({ store, listening }: SoundCheckProps) => {
+  const t = useWords(messages);
+  const go = useGo();
+  const check = () => {
+    if (!openScreen(environmentCheck, {})) go(environmentCheck, {});
+  };
+  return (
+    <Section title={t('soundCheck')}>
+      <div className={styles.section}>
+        {listening && <VolumeTrial VolumeControl={listening.parts.VolumeControl} />}
+        {store.recordings && (
+          <>
+            <p>{t('microphoneFirst')}</p>
+            <div className={styles.acts}>
+              <Button leftSection={<MicrophoneIcon />} onClick={check}>
+                {t('checkMicrophone')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+};
+
+const VolumeTrial = ({ VolumeControl }: Pick<Listening['parts'], 'VolumeControl'>) => {
+  const t = useWords(messages);
+  const { isPlaying, play, pause } = useMelody(useSyncExternalStore(deviceVolume.subscribe, deviceVolume.get));
+  return (
+    <>
+      <p>{t('volumeFirst')}</p>
+      <div className={styles.acts}>
+        <VolumeControl />
+        <Button
+          leftSection={isPlaying ? <PauseIcon /> : <PlayIcon />}
+          onClick={() => void (isPlaying ? pause() : play())}
+        >
+          {t(isPlaying ? 'stopSound' : 'trySound')}
+        </Button>
+      </div>
+    </>
+  );
+};
