@@ -52,6 +52,20 @@ test('the speaking report has the score, each criterion by task with its mean, a
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
+test('three criteria and more are one radar, each as far out as its mean; two are a table alone', async () => {
+  const area = () => screen.queryByRole('img', { name: 'Mean scores by criterion' })?.querySelector('[data-tone]');
+  const full = [speech(1, { delivery: 400, language: 200, topic: 200 })];
+  drawWith(<SpeakingReport />, [[testReport, aReport({ questions: full })]], { at: '/report/speaking?id=3' });
+  await screen.findByRole('table', { name: 'Mean scores by criterion' });
+  // The middle lies at 210, 144; the whole way is 100 long.
+  expect(area()?.getAttribute('points')).toBe('210.0,44.0 253.3,169.0 166.7,169.0');
+  cleanup();
+  const two = [speech(1, { delivery: 400, language: 200 })];
+  drawWith(<SpeakingReport />, [[testReport, aReport({ questions: two })]], { at: '/report/speaking?id=3' });
+  await screen.findByRole('table', { name: 'Mean scores by criterion' });
+  expect(area()).toBeUndefined();
+});
+
 test('what is not marked yet is said so and makes no number', async () => {
   const questions = [speech(1, null)];
   drawWith(<SpeakingReport />, [[testReport, aReport({ questions })]], { at: '/report/speaking?id=3' });

@@ -46,7 +46,13 @@ describe('the check of a device', () => {
     const { body } = await save(student, { deviceId });
     expect(body).toMatchObject({
       success: 1,
-      check: { outputHeard: true, level: expect.closeTo(0.42, 3), clipping: false, clockOffsetMs: 5000 },
+      check: {
+        outputHeard: true,
+        level: expect.closeTo(0.42, 3),
+        noiseFloor: expect.closeTo(0.05, 3),
+        clipping: false,
+        clockOffsetMs: 5000,
+      },
     });
     expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: true });
     expect(await student.ask(environmentStatus, { deviceId: randomUUID() })).toMatchObject({ checked: false });

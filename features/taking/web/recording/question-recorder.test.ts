@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aQuestion } from './testing/a-question.ts';
-import { clearStage, open, pass, setStage, stage } from './testing/recorder-stage.ts';
+import { clearStage, open, pass, setSound, setStage, stage } from './testing/recorder-stage.ts';
 
 beforeEach(setStage);
 afterEach(clearStage);
@@ -20,6 +20,23 @@ describe('by the clocks of a test', () => {
     expect(came.told.at(-1)).toBeNull();
     await pass(5);
     expect(came.saved).toHaveLength(1);
+  });
+
+  test('a beep says that one speaks now, and nothing is recorded before it is over', async () => {
+    setSound();
+    const { parts, came } = aQuestion({ prep: 3, response: 5 });
+    const recorder = await open(parts);
+    await pass(2.6);
+    expect(stage.beeps).toBe(0);
+    await pass(0.25);
+    expect(stage.beeps).toBe(1);
+    expect(came.begun).toBe(0);
+    expect(recorder.view()).toMatchObject({ is: 'opening' });
+    await pass(0.25);
+    expect(came.begun).toBe(1);
+    expect(recorder.view()).toMatchObject({ is: 'recording' });
+    await pass(6);
+    expect(stage.beeps).toBe(1);
   });
 
   test('who leaves the page while speaking and comes back in time goes on with a second part', async () => {

@@ -4,6 +4,7 @@ import type { Windows } from '../recorder-rules.ts';
 /** A question whose clock the test moves, with what came of it. */
 export const aQuestion = (windows: { prep: number; response: number } | null, more: Partial<RecorderParts> = {}) => {
   const came = {
+    begun: 0,
     pieces: 0,
     bytes: 0,
     most: 0,
@@ -31,6 +32,7 @@ export const aQuestion = (windows: { prep: number; response: number } | null, mo
     isWritable: () => true,
     begin: () => {
       takes += 1;
+      came.begun += 1;
       return {
         id: `take ${takes}`,
         put: async ({ byteLength }) => {

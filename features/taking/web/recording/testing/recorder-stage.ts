@@ -14,7 +14,7 @@ class FakeTrack extends EventTarget {
 }
 
 /** A recorder that hands over so many bytes each half second, and what is left when it stops. */
-class FakeRecorder extends EventTarget {
+export class FakeRecorder extends EventTarget {
   static bytes = 4;
   static data: Blob | null = null;
   static isTypeSupported = (type: string): boolean => type === 'audio/webm;codecs=opus';
@@ -36,12 +36,32 @@ class FakeRecorder extends EventTarget {
   }
 }
 
+/** A browser's sound that plays tones and hears nothing. */
+class FakeSound {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+  async close(): Promise<void> {}
+  createGain() {
+    return { ...node(), gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined } };
+  }
+  createOscillator() {
+    return { ...node(), frequency: { value: 0 }, start: () => void (stage.beeps += 1), stop: () => undefined };
+  }
+}
+
+function node() {
+  return { connect: <Next>(next: Next): Next => next };
+}
+
 const unplugged = new FakeTrack();
 
 /** A browser with one microphone, played by the test: what its recorder hands over, what opening it is refused with. */
 export const stage = {
   track: unplugged,
   openings: 0,
+  /** Tones that were begun. */
+  beeps: 0,
   refusal: null as string | null,
   recorder: null as LiveRecorder | null,
   /** Bytes handed over each half second. */
@@ -67,10 +87,21 @@ export const getUserMedia = async () => {
 export const setStage = (): void => {
   vi.useFakeTimers();
   vi.resetModules();
-  Object.assign(stage, { track: unplugged, openings: 0, refusal: null, recorder: null, bytes: 4, blob: null });
+  Object.assign(stage, {
+    track: unplugged,
+    openings: 0,
+    beeps: 0,
+    refusal: null,
+    recorder: null,
+    bytes: 4,
+    blob: null,
+  });
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
 };
+
+/** Gives the stage's browser a sound of its own. */
+export const setSound = (): void => void vi.stubGlobal('AudioContext', FakeSound);
 
 /** Ends the recorder and gives the browser back. */
 export const clearStage = (): void => {

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { FakeRecorder, getUserMedia } from '../recording/testing/recorder-stage.ts';
+import { RecordingTest } from './recording-test.tsx';
+import type { Recorded } from './test-recording.ts';
+
+/** How loud the microphone is now. */
+let amplitude: number;
+let released: string[];
+
+const node = () => ({ connect: <Next,>(next: Next): Next => next, disconnect() {} });
+class Sound {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+  async resume() {}
+  async close() {}
+  createMediaStreamSource = node;
+  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => samples.fill(amplitude) });
+  createOscillator = () => ({ ...node(), frequency: { value: 0 }, start() {}, stop() {} });
+  createGain = () => ({
+    ...node(),
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+  });
+}
+
+beforeEach(() => {
+  amplitude = 0.01;
+  released = [];
+  let made = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('AudioContext', Sound);
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  URL.createObjectURL = () => `blob:${(made += 1)}`;
+  URL.revokeObjectURL = (url) => void released.push(url);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const press = async (name: string, inside: HTMLElement = document.body) => {
+  fireEvent.click(within(inside).getByRole('button', { name }));
+  await pass(0.3);
+};
+
+const confirmed: Recorded[] = [];
+const draw = () => {
+  confirmed.length = 0;
+  renderUi(<RecordingTest isOpen isSaving={false} failure={null} onConfirm={(recorded) => confirmed.push(recorded)} />);
+};
+/** A room that is so loud, and then a voice. */
+const speak = async (quietly: number, loudly: number) => {
+  amplitude = quietly;
+  await pass(1);
+  amplitude = loudly;
+  await pass(3);
+  await press('Stop');
+};
+
+test('the room is as loud as the quietest moments, the voice as the loudest, and clipping is noted', async () => {
+  draw();
+  await press('Record');
+  await speak(0.01, 0.5);
+  await press('It sounds right: confirm');
+  // On a scale of 60 decibels: 0.01 lies 40 below the top, 0.5 lies 6 below.
+  expect(confirmed).toMatchObject([{ noiseFloor: expect.closeTo(1 / 3, 3), level: expect.closeTo(0.9, 2) }]);
+  expect(confirmed).toMatchObject([{ clipping: false, codec: 'audio/webm;codecs=opus' }]);
+});
+
+test('a recording is made anew only after it was asked about, and the first one is let go of', async () => {
+  draw();
+  await press('Record');
+  await speak(0.01, 0.99);
+  await press('Record again');
+  const dialog = await vi.waitFor(() => screen.getByRole('alertdialog'));
+  expect(dialog.textContent).toContain('Only one recording can be uploaded. Record again?');
+  await press('Keep it', dialog);
+  expect(released).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+
+  amplitude = 0.02;
+  await press('Record again');
+  await press('Record again', await vi.waitFor(() => screen.getByRole('alertdialog')));
+  expect(released).toEqual(['blob:1']);
+  await speak(0.02, 0.4);
+  await press('It sounds right: confirm');
+  expect(confirmed).toMatchObject([{ url: 'blob:2', clipping: false }]);
+});
+
+test('a voice that is cut off is noted as too loud', async () => {
+  draw();
+  await press('Record');
+  await speak(0.01, 0.99);
+  await press('It sounds right: confirm');
+  expect(confirmed).toMatchObject([{ clipping: true }]);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderUi } from '../testing.tsx';
+import { Chart } from './chart.tsx';
+
+afterEach(cleanup);
+
+const draw = (values: readonly (number | null)[]) =>
+  renderUi(
+    <Chart
+      kind="radar"
+      label="Mean scores"
+      axis="Criterion"
+      rows={values.map((mean, at) => ({ label: ['Delivery', 'Language use', 'Topic'][at] ?? '', values: { mean } }))}
+      series={[{ key: 'mean', name: 'Mean', tone: 'cinnabar' }]}
+      range={[0, 4]}
+    />,
+  );
+const picture = () => screen.getByRole('img', { name: 'Mean scores' });
+const areas = () => [...picture().querySelectorAll('polygon[data-tone]')].map((area) => area.getAttribute('points'));
+
+test('a radar draws each value at its share of the way from the middle, straight up first and then clockwise', () => {
+  draw([4, 2, 0]);
+  // The middle lies at 210, 144; the whole way is 100 long.
+  expect(areas()).toEqual(['210.0,44.0 253.3,169.0 210.0,144.0']);
+  expect(picture().querySelectorAll('polygon:not([data-tone])')).toHaveLength(4);
+  expect([...picture().querySelectorAll('text')].map((label) => label.textContent)).toEqual([
+    'Delivery',
+    'Language use',
+    'Topic',
+  ]);
+});
+
+test('what has no value lies in the middle, and nothing leaves the drawing', () => {
+  draw([null, 9, 4]);
+  expect(areas()).toEqual(['210.0,144.0 296.6,194.0 123.4,194.0']);
+});
