@@ -1,18 +1,25 @@
 // Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { at, giveUp, root, say } from './place.mjs';
 import { ciAsPinned, isWhole } from './install.mjs';
+import { alone } from './lock.mjs';
 
 export { giveUp, root };
+
+// Outside node_modules, which an installation empties.
+const settingUp = at('.cache', 'setting-up');
 
 const digestOf = (texts) => {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
   return hash.digest('hex');
 };
+
+/** What was written down when a step was done last; null where it never was. */
+const saysOf = (stamp) => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null);
 
 /** Installs the packages when there are none, or when the lock is another one than they were installed from. */
 export const installPackages = () => {
@@ -21,22 +28,30 @@ export const installPackages = () => {
     giveUp(`Node ${process.versions.node} is too old: install Node 18 or newer (Debian: apt-get install nodejs npm).`);
   const stamp = at('node_modules', '.inkstone-lock');
   const wanted = digestOf([readFileSync(at('package-lock.json')), readFileSync(at('package.json'))]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (saysOf(stamp) === wanted) return;
+  alone(settingUp, () => {
+    // Another start may have done it between the look and the lock.
+    if (saysOf(stamp) === wanted) return;
+    if (!isInstalled()) ciAsPinned();
+    writeFileSync(stamp, wanted);
+  });
+};
+
+/** Whether packages are there that were installed from this list without this script; says what is done where not. */
+const isInstalled = () => {
   const hidden = at('node_modules', '.package-lock.json');
   const isFresh =
     existsSync(hidden) &&
-    !existsSync(stamp) &&
+    !existsSync(at('node_modules', '.inkstone-lock')) &&
     statSync(hidden).mtimeMs >= statSync(at('package-lock.json')).mtimeMs &&
     isWhole();
-  if (!isFresh) {
-    say(
-      existsSync(hidden)
-        ? 'The packages are not those of the list: installing them again'
-        : 'Installing the packages (about a minute)',
-    );
-    ciAsPinned();
-  }
-  writeFileSync(stamp, wanted);
+  if (isFresh) return true;
+  say(
+    existsSync(hidden)
+      ? 'The packages are not those of the list: installing them again'
+      : 'Installing the packages (about a minute)',
+  );
+  return false;
 };
 
 /** The Node 24 that everything runs on, whatever Node the machine has. */
@@ -60,14 +75,16 @@ export const buildWeb = (node) => {
   const stamp = at('.cache', 'web-build');
   const wanted = digestOf([...sourcesOf(webSources), readFileSync(at('package-lock.json'))]);
   const built = at('apps', 'web', 'dist', 'index.html');
-  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
-  say(existsSync(built) ? 'The sources changed: building the web app again' : 'Building the web app');
-  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('apps', 'web'), stdio: 'inherit' });
-  if (done.status !== 0) return false;
-  mkdirSync(at('.cache'), { recursive: true });
-  writeFileSync(stamp, wanted);
-  return true;
+  const isBuilt = () => existsSync(built) && saysOf(stamp) === wanted;
+  if (isBuilt()) return true;
+  return alone(settingUp, () => {
+    if (isBuilt()) return true;
+    say(existsSync(built) ? 'The sources changed: building the web app again' : 'Building the web app');
+    const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+    const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('apps', 'web'), stdio: 'inherit' });
+    if (done.status === 0) writeFileSync(stamp, wanted);
+    return done.status === 0;
+  });
 };
 
 const left = new Set(['node_modules', 'dist', 'journeys', 'server', 'test-results']);

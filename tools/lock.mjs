@@ -1,0 +1,72 @@
+// Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { giveUp, say } from './place.mjs';
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+const holderOf = (folder) => {
+  try {
+    return Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
+  } catch {
+    return 0;
+  }
+};
+
+/** A folder that holds the process's number is moved to its place whole, which works where nobody's is there. */
+const take = (folder) => {
+  const own = `${folder}.${process.pid}`;
+  mkdirSync(own, { recursive: true });
+  writeFileSync(path.join(own, 'pid'), String(process.pid));
+  try {
+    renameSync(own, folder);
+    return true;
+  } catch {
+    rmSync(own, { recursive: true, force: true });
+    return false;
+  }
+};
+
+/** Moves a dead process's folder away: of several that see it dead one alone takes it over. */
+const removeDead = (folder, pid) => {
+  const gone = `${folder}.${process.pid}`;
+  try {
+    renameSync(folder, gone);
+  } catch {
+    return;
+  }
+  // Another took it over between the look and the move: it gets its own back.
+  if (holderOf(gone) === pid) rmSync(gone, { recursive: true, force: true });
+  else renameSync(gone, folder);
+};
+
+/** Does what only one process may do at a time in the checkout; a second one says so and stops. */
+export const alone = (folder, act) => {
+  if (!take(folder)) {
+    const pid = holderOf(folder);
+    if (isAlive(pid) && pid > 0)
+      giveUp(
+        `Another start (process ${pid}) is setting up here: wait until it has ended, then start again. (If process ${pid} is something else, remove ${folder}.)`,
+      );
+    say('A start before this one was broken off: setting up anew');
+    removeDead(folder, pid);
+    if (!take(folder)) giveUp('Another start is setting up here: wait until it has ended, then start again.');
+  }
+  const release = () => {
+    if (holderOf(folder) === process.pid) rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', release);
+  try {
+    return act();
+  } finally {
+    process.removeListener('exit', release);
+    release();
+  }
+};
