@@ -12,7 +12,19 @@ interface FixedMessage {
   zh: string;
 }
 
-const { messages } = JSON.parse(textOf('docs/spec/words.json')) as { messages: FixedMessage[] };
+interface Constants {
+  sectionLoadTimeOutSeconds: number;
+  noticeMilliseconds: [number, number];
+  messagesAPage: number;
+  messagesScrollTriggerPixels: number;
+  hoverMenuDebounceMilliseconds: number;
+  pdfCaptureJpegQuality: number;
+}
+
+const { messages, constants } = JSON.parse(textOf('docs/spec/words.json')) as {
+  messages: FixedMessage[];
+  constants: Constants;
+};
 
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
@@ -34,4 +46,24 @@ describe('the words that the specification fixes', () => {
       expect(await pairsOf(from ?? '')).toContain(`${en} / ${zh}`);
     },
   );
+
+  test('none of them is said already that waits for its feature', async () => {
+    const said = await pairsOf('*');
+    expect(messages.filter(({ from, en, zh }) => from === null && said.has(`${en} / ${zh}`))).toEqual([]);
+  });
+});
+
+describe('the constants that the specification fixes', () => {
+  const [success, short] = constants.noticeMilliseconds;
+  test.each([
+    ['packages/ui/parts/loaded.tsx', `tooSlowSeconds = ${constants.sectionLoadTimeOutSeconds};`],
+    ['packages/ui/parts/notices.ts', `successMs = ${success};`],
+    ['packages/ui/parts/notices.ts', `shortMs = ${short};`],
+    ['features/messages/web/use-messages.ts', `pageSize = ${constants.messagesAPage};`],
+    ['features/messages/web/near-bottom.ts', `withinPx = ${constants.messagesScrollTriggerPixels};`],
+    ['apps/web/frame/main-menu.tsx', `hoverMs = ${constants.hoverMenuDebounceMilliseconds};`],
+    ['features/reports/web/save-pdf.ts', `jpegQuality = ${constants.pdfCaptureJpegQuality};`],
+  ])('%s has %s', (file, written) => {
+    expect(textOf(file)).toContain(`const ${written}`);
+  });
 });
