@@ -25,7 +25,7 @@ export const SoundCheck = ({ store, listening }: SoundCheckProps) => {
   };
   return (
     <Section title={t('soundCheck')}>
-      <div className={styles.section}>
+      <div className={styles.sound}>
         {listening && <VolumeTrial VolumeControl={listening.parts.VolumeControl} />}
         {store.recordings && (
           <>
