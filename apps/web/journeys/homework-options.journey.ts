@@ -1,14 +1,16 @@
 import { givingMessages } from '@inkstone/assignments/messages';
-import { selfMarkMessages } from '@inkstone/reports/messages';
+import { messages as reportWords, selfMarkMessages } from '@inkstone/reports/messages';
 import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
+import { handIn } from './recording-steps.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
 import { hurrySounds } from './steps/exam-day.ts';
 import { givePaper } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
+import { printedText } from './steps/printed.ts';
 import { keepShortMock, shortMock } from './steps/short-mock.ts';
-import { choose, openFromList } from './steps/sitting.ts';
-import { startsUnchecked } from './taking-steps.ts';
+import { choose, openFromList, saved } from './steps/sitting.ts';
+import { giveWork, startsUnchecked, type Given } from './taking-steps.ts';
 
 const message = 'Two listens, then answer from your notes.';
 
@@ -57,9 +59,36 @@ const answers = async ({ page, say: t }: Desk): Promise<void> => {
   await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
 };
 
+/** Answers the first of some questions with options and hands in; the report opens from there. */
+const sitsChoice = async ({ page, say: t }: Desk, work: Given): Promise<void> => {
+  await page.goto(`/exam/common/select?id=${work.id}&kind=homework`);
+  await page.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
+  await choose(page, 1);
+  await expect(saved(page)).toBeVisible();
+  await handIn(page);
+  await page.getByRole('button', { name: t(endWords, 'openReport'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/stu/commonReport');
+  const first = page.getByText('First of all: which one?').filter({ visible: true });
+  await expect(first.first()).toBeVisible();
+  await expect(page.getByText(t(reportWords, 'evidence'), { exact: true })).toBeVisible();
+  // On paper it is text as well, of every question, with its explanation.
+  await expect(page.getByText('How many?').first()).toBeAttached();
+  const printed = await printedText(page);
+  for (const words of ['First of all: which one?', 'How many?', 'Count.']) expect(printed).toContain(words);
+};
+
+/** The whole of it, as the teacher who gave it reads it. */
+const readsChoice = async (teacher: Desk, { id }: Given): Promise<void> => {
+  await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
+  await teacher.page.goto(`/report/select?id=${id}`);
+  await loaded(teacher);
+  await expect(teacher.page.getByText('Lin Xiaohe').first()).toBeVisible();
+};
+
 test('homework is done under the limit, listens, speed and message that the teacher chose, and marked by the student', async ({
   school,
   browser,
+  request,
 }) => {
   test.setTimeout(180_000);
   const title = shortMock.en;
@@ -87,4 +116,10 @@ test('homework is done under the limit, listens, speed and message that the teac
   await teacher.page.goto(`/stu/testReport?id=${id}&stuId=${studentId}`);
   await loaded(teacher);
   await expect(teacher.page.getByText(t(selfMarkMessages, 'gaveSelf', { earned: 0.5, possible: 1 }))).toBeVisible();
+  await test.step('homework of no exam is sat at its own screen, and read by the student and by the teacher', async () => {
+    const common = { kind: 'homework', programme: 'common', subject: 'select' } as const;
+    const work = await giveWork(school, request, common);
+    await sitsChoice(student, work);
+    await readsChoice(await openDesk(browser, school, { language: 'en' }), work);
+  });
 });
