@@ -60,6 +60,8 @@ export const markingRows: Readonly<Record<string, Row>> = {
   'GET correct/correctTTLCheck': aPlace,
   'POST correct/saveTestCorrect': saving,
   'POST backend/test/mark': saving,
+  'POST backend/quest/mark': saving,
+  'POST backend/toeflListen/mark': saving,
   'POST correct/saveToeflWritingCorrect': saving,
   'POST correct/saveListeningEtcCorrect': saving,
   'POST correct/submitCorrection': {
