@@ -25,7 +25,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.program,
       args: [...browser.args],
-      env: { ...process.env, ...browser.env } as Record<string, string>,
+      // Without a locale that knows them, Chromium names no file in Chinese.
+      env: { ...process.env, LC_ALL: 'C.UTF-8', ...browser.env } as Record<string, string>,
     },
   },
 });

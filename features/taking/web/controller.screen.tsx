@@ -1,14 +1,25 @@
-import { useMe } from '@inkstone/session/web';
+import { lazy, Suspense } from 'react';
 import { familyOf } from '@inkstone/session/contract';
+import { useMe } from '@inkstone/session/web';
+import { BlockSkeleton } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { controller } from '../addresses.ts';
-import { Launcher } from './launcher.tsx';
-import { TaughtLauncher } from './taught-launcher.tsx';
+
+// Nobody needs both: each brings the way to screens of its own side.
+const Launcher = lazy(async () => ({ default: (await import('./launcher.tsx')).Launcher }));
+const TaughtLauncher = lazy(async () => ({ default: (await import('./taught-launcher.tsx')).TaughtLauncher }));
 
 /** Given what is to be opened, leads there: whoever sits it to the work or its report, whoever gave it to it, its desk or its report. */
 export const Screen = () => {
   const { kind, id, to, stuId } = useSearch(controller);
-  const { role } = useMe();
-  if (familyOf(role) === 'backend') return <TaughtLauncher kind={kind} id={id} to={to ?? 'do'} studentId={stuId} />;
-  return <Launcher kind={kind} id={id} to={to === 'correct' ? 'report' : to} />;
+  const isTaught = familyOf(useMe().role) === 'backend';
+  return (
+    <Suspense fallback={<BlockSkeleton />}>
+      {isTaught ? (
+        <TaughtLauncher kind={kind} id={id} to={to ?? 'do'} studentId={stuId} />
+      ) : (
+        <Launcher kind={kind} id={id} to={to === 'correct' ? 'report' : to} />
+      )}
+    </Suspense>
+  );
 };

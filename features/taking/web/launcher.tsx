@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { failureIn, useAsk } from '@inkstone/call/web';
 import { reportAt } from '@inkstone/reports/addresses';
-import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { BlockSkeleton, later, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { Ended } from './left/ended.tsx';
 import { deviceId } from './journal/device-id.ts';
 import { Notice } from './page/notice.tsx';
 import { windowId } from './journal/window-id.ts';
+
+// Only the server says that work has ended: there is a network to fetch it by.
+const Ended = later(async () => (await import('./left/ended.tsx')).Ended);
 
 interface LauncherProps {
   kind: 'test' | 'homework';
@@ -57,7 +59,13 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   if (!it || isReport || (isOpen && journey)) {
     return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   }
-  if (it.status === 'handedIn') return <Ended kind={kind} id={id} />;
+  if (it.status === 'handedIn') {
+    return (
+      <Suspense fallback={<Notice title={t('openingWork')} body={<BlockSkeleton />} />}>
+        <Ended kind={kind} id={id} />
+      </Suspense>
+    );
+  }
   return (
     <Notice title={it.title} body={isOpen ? t('noJourney') : it.message}>
       <Button variant="filled" onClick={() => leaveWindow('/home')}>
