@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   globalSetup: './apps/web/journeys/fixtures/prepare.ts',
   fullyParallel: true,
-  // One more than the cores of the smallest machine: much of a journey waits for real clocks and recordings.
-  workers: 3,
+  // Twice the cores of the smallest machine: much of a journey waits for real clocks and recordings.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
