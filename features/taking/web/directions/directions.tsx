@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { spanText } from '@inkstone/base';
 import { breakBehind, legsOf, partsTaken } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, later, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
@@ -60,7 +61,11 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         <p className="meta">{t('savedAlways')}</p>
         <p className="meta">{t('closesAt', { at: unbrokenInstant(started.closesAt, language) })}</p>
       </div>
-      {(store.recordings ?? (listening && !isOne)) && <SoundCheck store={store} listening={isOne ? null : listening} />}
+      <Suspense fallback={null}>
+        {(store.recordings ?? (listening && !isOne)) && (
+          <SoundCheck store={store} listening={isOne ? null : listening} />
+        )}
+      </Suspense>
       <StartButton
         store={store}
         parts={isOne ? (first?.section.parts ?? []) : []}

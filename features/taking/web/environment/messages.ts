@@ -131,4 +131,16 @@ export const messages = words('taking.environment', {
     zh: '如果声音或麦克风有问题，会占用考试时间。报告中会注明未检测即开始。',
   },
   goBack: { en: 'Back', zh: '返回' },
+  soundCheck: { en: 'Sound', zh: '声音' },
+  volumeFirst: {
+    en: 'Set the volume with a short melody. It can be changed at any time.',
+    zh: '请播放一小段旋律，调好音量。作答中也可随时调整。',
+  },
+  trySound: { en: 'Play a melody', zh: '播放旋律' },
+  stopSound: { en: 'Pause', zh: '暂停' },
+  microphoneFirst: {
+    en: 'You will record your voice. The check opens in a window of its own.',
+    zh: '本次作答需要录音。检测将在新窗口中打开。',
+  },
+  checkMicrophone: { en: 'Check the microphone', zh: '检测麦克风' },
 });
