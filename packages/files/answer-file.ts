@@ -36,6 +36,7 @@ const dispositionOf = (name: string, mime: string): string => {
 
 const baseHeaders = (file: FileFacts, etag: string): Record<string, string> => ({
   'accept-ranges': 'bytes',
+  // Longer than its address serves: a page that stands open goes on showing what it has fetched.
   'cache-control': 'private, max-age=86400, immutable',
   'content-disposition': dispositionOf(file.name, file.mime),
   'content-type': file.mime,

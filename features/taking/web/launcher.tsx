@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { failureIn, useAsk } from '@inkstone/call/web';
+import { useAsk } from '@inkstone/call/web';
 import { reportAt } from '@inkstone/reports/addresses';
 import { BlockSkeleton, later, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { CannotOpen } from './cannot-open.tsx';
 import { deviceId } from './journal/device-id.ts';
 import { Notice } from './page/notice.tsx';
 import { windowId } from './journal/window-id.ts';
@@ -43,19 +44,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     else if (isOpen && sitting) go(sitting.to, sitting.search, { replace: true });
   }, [go, id, isOpen, isReport, it, journey, kind]);
 
-  if (asked.isError) {
-    const failure = failureIn(asked.error);
-    return (
-      <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
-        {failure?.kind !== 'notFound' && (
-          <Button variant="filled" onClick={() => void asked.refetch()}>
-            {t('tryNow')}
-          </Button>
-        )}
-        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
-      </Notice>
-    );
-  }
+  if (asked.isError) return <CannotOpen error={asked.error} onAgain={() => void asked.refetch()} />;
   if (!it || isReport || (isOpen && journey)) {
     return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   }

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { definedDetail, givenHomeworkDetail, givenTestDetail } from '@inkstone/assignments/addresses';
 import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
-import { failureIn, useAsk } from '@inkstone/call/web';
+import { useAsk } from '@inkstone/call/web';
 import { deskAt } from '@inkstone/marking/addresses';
 import { reportAt, wholeReportAt } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useWords } from '@inkstone/ui';
-import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { useGo } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
+import { CannotOpen } from './cannot-open.tsx';
 import { Notice } from './page/notice.tsx';
 
 interface TaughtLauncherProps {
@@ -42,15 +42,5 @@ export const TaughtLauncher = ({ kind, id, to, studentId }: TaughtLauncherProps)
   }, [given, go, id, kind, studentId, to]);
 
   if (!asked.isError) return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
-  const failure = failureIn(asked.error);
-  return (
-    <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
-      {failure?.kind !== 'notFound' && (
-        <Button variant="filled" onClick={() => void asked.refetch()}>
-          {t('tryNow')}
-        </Button>
-      )}
-      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
-    </Notice>
-  );
+  return <CannotOpen error={asked.error} onAgain={() => void asked.refetch()} />;
 };

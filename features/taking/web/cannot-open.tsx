@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { failureIn } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { messages } from '../messages.ts';
+import { Notice } from './page/notice.tsx';
+
+interface CannotOpenProps {
+  error: unknown;
+  onAgain: () => void;
+}
+
+/** A launcher's words where the server does not say what may be opened; what is not there is not asked for again. */
+export const CannotOpen = ({ error, onAgain }: CannotOpenProps) => {
+  const t = useWords(messages);
+  const failure = failureIn(error);
+  return (
+    <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
+      {failure?.kind !== 'notFound' && (
+        <Button variant="filled" onClick={onAgain}>
+          {t('tryNow')}
+        </Button>
+      )}
+      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+    </Notice>
+  );
+};
