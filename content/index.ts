@@ -18,11 +18,10 @@ export { messages } from './story/messages.ts';
 export { classSessions } from './story/timetable.ts';
 export { soundSeconds } from './audio/lengths.ts';
 export { analyses } from './toefl-2023/answers/analyses.ts';
-export { essays } from './toefl-2023/answers/essays.ts';
+export { essays, papersMarked, soundsOf } from './toefl-2023/answers/index.ts';
 export { redos, type RedoSeed } from './toefl-2023/answers/redos.ts';
-export { papersMarked, type MarkSeed } from './toefl-2023/answers/marks.ts';
-export { soundsOf } from './toefl-2023/answers/speech.ts';
-export { mockASitters, toeflClass, toeflWork, type Sitter, type ToeflWork } from './toefl-2023/story.ts';
+export type { MarkSeed } from './toefl-2023/answers/marks.ts';
+export { sitters, toeflClass, toeflWork, type Sitter, type ToeflWork } from './toefl-2023/story.ts';
 export { classicEssay, classicWork, type TextHandedIn } from './toefl-classic/story.ts';
 export { tree } from './tree.ts';
 

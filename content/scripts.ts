@@ -4,7 +4,7 @@ import type { Script } from './toefl-2023/authoring.ts';
 
 export type { Line, Script } from './toefl-2023/authoring.ts';
 export { markScripts } from './toefl-2023/answers/mark-voices.ts';
-export { answerScripts } from './toefl-2023/answers/speech.ts';
+export { answerScripts } from './toefl-2023/answers/index.ts';
 
 /** What is said in every recording of the bank; the sounds lie in `content/audio`. */
 export const scripts: readonly Script[] = [...toeflScripts, ...commonScripts];

@@ -34,5 +34,9 @@ export const soundSeconds: Readonly<Record<string, number>> = {
   't23-b-s2': 75,
   't23-b-s3': 68,
   't23-b-s4': 99,
+  't23-b-tang-1': 36,
+  't23-b-tang-2': 39,
+  't23-b-tang-3': 38,
+  't23-b-tang-4': 34,
   't23-b-w1': 105,
 };

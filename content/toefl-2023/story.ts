@@ -18,7 +18,7 @@ export interface ToeflWork {
 /** The class and who teaches it. */
 export const toeflClass = 'toefl-evening';
 
-/** Mock A is over and being marked, mock B is still to be sat, a passage is homework. */
+/** Mock A is over and being marked, mock B has been begun with, a passage is homework. */
 export const toeflWork: readonly ToeflWork[] = [
   {
     code: 'toefl-mock-a',
@@ -49,8 +49,8 @@ export const toeflWork: readonly ToeflWork[] = [
     kind: 'test',
     title: { en: 'TOEFL mock B', zh: '托福模拟考 B' },
     from: { paper: 'toefl-mock-b' },
-    given: { days: -1, time: '20:40' },
-    begins: { days: 0, time: '00:00' },
+    given: { days: -2, time: '20:45' },
+    begins: { days: -1, time: '08:00' },
     deadline: { days: 12, time: '21:00' },
     message: {
       en: 'The second mock. Choose a quiet evening; headphones on.',
@@ -59,21 +59,33 @@ export const toeflWork: readonly ToeflWork[] = [
   },
 ];
 
-/** One student at mock A: ability in logits, and the name of the recordings where the tasks were spoken. */
+/** Papers that students have sat. */
+export type MockCode = 'toefl-mock-a' | 'toefl-mock-b';
+
+/**
+ * One student at a mock: ability in logits, and how the names of the recordings begin. Where none is kept, the microphone
+ * was denied and the speaking stayed blank.
+ */
 export interface Sitter {
+  mock: MockCode;
   student: string;
   ability: number;
   began: Moment;
-  voice?: 'luo' | 'lin' | 'ma';
+  voice?: string;
 }
 
-/** Who has sat mock A. Where no recording is kept, the microphone was denied and the speaking stayed blank. */
-export const mockASitters: readonly Sitter[] = [
-  { student: 'luozhiyao', ability: 2, began: { days: -6, time: '09:05' }, voice: 'luo' },
-  { student: 'linxiaohe', ability: 0.9, began: { days: -6, time: '14:10' }, voice: 'lin' },
+const atMockA: readonly Omit<Sitter, 'mock'>[] = [
+  { student: 'luozhiyao', ability: 2, began: { days: -6, time: '09:05' }, voice: 't23-a-luo' },
+  { student: 'linxiaohe', ability: 0.9, began: { days: -6, time: '14:10' }, voice: 't23-a-lin' },
   { student: 'kimseoyeon', ability: 1.7, began: { days: -6, time: '10:20' } },
-  { student: 'mazihan', ability: -0.4, began: { days: -5, time: '15:00' }, voice: 'ma' },
+  { student: 'mazihan', ability: -0.4, began: { days: -5, time: '15:00' }, voice: 't23-a-ma' },
   { student: 'tangshuyi', ability: 1.9, began: { days: -5, time: '09:30' } },
   { student: 'jiangwanqing', ability: 1.1, began: { days: -5, time: '19:00' } },
   { student: 'qinhaoran', ability: 0.5, began: { days: -4, time: '09:15' } },
+];
+
+/** Who has sat a mock: seven mock A, one has done mock B early. */
+export const sitters: readonly Sitter[] = [
+  ...atMockA.map((one) => ({ mock: 'toefl-mock-a' as const, ...one })),
+  { mock: 'toefl-mock-b', student: 'tangshuyi', ability: 2.1, began: { days: -1, time: '13:30' }, voice: 't23-b-tang' },
 ];

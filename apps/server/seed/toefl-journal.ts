@@ -47,7 +47,7 @@ const tellingOf = (sitter: Sitter, began: Date, bank: SeededBank): Telling => {
   const past: PastEvent[] = [];
   return {
     ...{ sitter, bank, past, spoken: [] },
-    chance: chanceOf(`toefl-mock-a ${sitter.student}`),
+    chance: chanceOf(`${sitter.mock} ${sitter.student}`),
     now: () => new Date(at),
     pass: (seconds) => void (at += Math.round(seconds * 1000)),
     say: (event) => void past.push({ event, at: new Date(at) }),
@@ -125,7 +125,7 @@ const write = (it: Telling, set: QuestionSet, part: string): void => {
   if (isIntegrated) it.pass(182);
   hear(it, set);
   it.pass(isIntegrated ? 900 + 200 * it.chance() : 480 + 100 * it.chance());
-  const value = essays[it.sitter.student]?.[isIntegrated ? 'integrated' : 'discussion'];
+  const value = essays[it.sitter.mock][it.sitter.student]?.[isIntegrated ? 'integrated' : 'discussion'];
   if (value !== undefined) it.say({ kind: 'answered', questionId, value });
 };
 
@@ -136,10 +136,10 @@ const sitSet = (it: Telling, set: QuestionSet, { section, part = '' }: Paper['se
   else write(it, set, part);
 };
 
-/** How one student sat mock A, section by section, by its windows and recordings. */
+/** How one student sat a mock, section by section, by its windows and recordings. */
 export const journalOf = (sitter: Sitter, began: Date, bank: SeededBank) => {
   const it = tellingOf(sitter, began, bank);
-  const paper: Paper | undefined = papers.find(({ code }) => code === 'toefl-mock-a');
+  const paper: Paper | undefined = papers.find(({ code }) => code === sitter.mock);
   it.say({ kind: 'started' });
   for (const one of paper?.sections ?? []) {
     const { section = '', part } = one;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { myHomework, myTests } from '@inkstone/assignments/contract';
+import { listTests, myHomework, myTests } from '@inkstone/assignments/contract';
 import { classicEssay, papersMarked } from '@inkstone/content';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { correctDetail, correctTest, getTestCorrectDetail } from '@inkstone/marking/contract';
@@ -122,6 +122,23 @@ test('her report is open with four scores, every mark and nothing to wait for', 
   expect(report.questions.filter(({ outcome }) => outcome === 'blank')).toEqual([]);
   const ma = await signIn('mazihan', 'student');
   expect(await ma.refused(testReport, { id: work?.id ?? 0 })).toBe('report.notYet');
+});
+
+test('mock B was sat early by one: marked, and opened to her with the others', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const { list } = await mei.ask(listTests, {});
+  const id = list.find(({ title }) => title === 'TOEFL mock B')?.id ?? 0;
+  const { students } = await mei.ask(correctDetail, { id });
+
+  expect(students).toMatchObject([{ studentName: 'Tang Shuyi', toMark: 0, draft: 0, released: 6 }]);
+  const { pieces } = await mei.ask(getTestCorrectDetail, { attemptId: students[0]?.attemptId ?? 0 });
+  expect(pieces.map(({ skill }) => skill)).toEqual([
+    ...Array.from({ length: 4 }, () => 'speaking'),
+    'writing',
+    'writing',
+  ]);
+  const tang = await signIn('tangshuyi', 'student');
+  expect(await tang.refused(testReport, { id })).toBe('report.notYet');
 });
 
 test('the essay of before July 2023 is read by its student with its mark', async () => {

@@ -1,8 +1,8 @@
 import { findSitting, pinContent } from '@inkstone/assignments/server';
 import {
   analyses,
-  mockASitters,
   papersMarked,
+  sitters,
   soundsOf,
   toeflClass,
   toeflWork,
@@ -62,8 +62,8 @@ const keepVoices = async (
 
 type MarkFacts = Parameters<typeof markOn>[2];
 
-const markOf = (seed: MarkSeed, it: MarkFacts): MarkDraft => {
-  const written = essays[it.student];
+const markOf = (seed: MarkSeed, sitter: Sitter, it: MarkFacts): MarkDraft => {
+  const written = essays[sitter.mock][sitter.student];
   const text = seed.question.includes('-w1-') ? written?.integrated : written?.discussion;
   return markOn(text ?? '', seed, it);
 };
@@ -101,33 +101,34 @@ const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, byI
     });
 };
 
-/** One student's sitting of mock A with the recordings and, where there is one, Ms. Mei's mark. */
+/** One student's sitting of a mock with the recordings and, where there is one, Ms. Mei's mark. */
 const seedSitter = async (
   seeding: Seeding,
   made: SeededSchool,
-  it: { sitter: Sitter; assignmentId: number; markerId: number; markedAt: Date; analysedAt: Date },
+  it: { sitter: Sitter; assignmentId: number; markerId: number; analysedAt: Date },
 ) => {
   const { sitter, assignmentId, markerId } = it;
   const studentId = idOf(made.people.people, sitter.student);
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
   const { past, spoken } = journalOf(sitter, momentAt(seeding.now, sitter.began), made.bank);
   const last = past.at(-1);
-  if (!sitting || !last) throw new Error(`${sitter.student} was not given mock A`);
+  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${sitter.mock}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
-  if (attemptId === null) throw new Error(`${sitter.student} could not sit mock A`);
+  if (attemptId === null) throw new Error(`${sitter.student} could not sit ${sitter.mock}`);
   const { voice } = sitter;
   if (voice) await keepVoices(seeding, { attemptId, studentId, voice, spoken });
-  const marked = papersMarked.find(({ student }) => student === sitter.student);
+  const marked = papersMarked.find(({ paper, student }) => paper === sitter.mock && student === sitter.student);
   if (!marked) return;
   const voices = await keepMarkVoices(seeding, marked.marks, markerId);
   const marks = marked.marks.map((seed) => {
     const questionId = idOf(made.bank.questions, seed.question);
     const recordingId = spoken.find((one) => one.questionId === questionId)?.recordingId;
-    return { questionId, mark: markOf(seed, { student: sitter.student, recordingId, voices }) };
+    return { questionId, mark: markOf(seed, sitter, { student: sitter.student, recordingId, voices }) };
   });
   await keepAnalyses(seeding, made, { attemptId, student: sitter.student, savedAt: it.analysedAt });
   const { isReleased } = marked;
-  await keepPastMarks(seeding.at(it.markedAt), { attemptId, markerId, marks, isReleased });
+  const markedAt = momentAt(seeding.now, marked.at);
+  await keepPastMarks(seeding.at(markedAt), { attemptId, markerId, marks, isReleased });
 };
 
 /** The TOEFL evening class: a mock that was sat and is being marked, another to come, a passage as homework. */
@@ -137,14 +138,13 @@ export const toeflSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] =>
     given: momentAt(seeding.now, one.given),
     async run() {
       const assignmentId = await giveWork(seeding, made, one, markerId);
-      if (one.code !== 'toefl-mock-a') return;
-      const markedAt = momentAt(seeding.now, { days: -3, time: '20:15' });
+      const sat = sitters.filter(({ mock }) => mock === one.code);
       const analysedAt = momentAt(seeding.now, { days: -1, time: '21:10' });
-      const those = { assignmentId, markerId, markedAt, analysedAt };
-      for (const sitter of mockASitters) await seedSitter(seeding, made, { sitter, ...those });
+      for (const sitter of sat) await seedSitter(seeding, made, { sitter, assignmentId, markerId, analysedAt });
+      if (one.code !== 'toefl-mock-a') return;
       await nameMarkers(seeding, made, markerId);
       await seedRedos(seeding, made, assignmentId);
-      seeding.log(`mock A of TOEFL with ${mockASitters.length} attempts`);
+      seeding.log(`mock A of TOEFL with ${sat.length} attempts`);
     },
   }));
 };

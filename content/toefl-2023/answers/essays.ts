@@ -1,4 +1,4 @@
-/** What students wrote in mock A: the integrated task and the post, in their own English. */
+/** What a student wrote in a mock: the integrated task and the post, in their own English. */
 export interface Written {
   integrated: string;
   discussion: string;
@@ -6,8 +6,8 @@ export interface Written {
 
 const paragraphs = (...parts: string[]): string => parts.join('\n\n');
 
-/** By student. */
-export const essays: Readonly<Record<string, Written>> = {
+/** What was written in mock A, by student. */
+export const mockAEssays: Readonly<Record<string, Written>> = {
   luozhiyao: {
     integrated: paragraphs(
       'The reading passage argues that vertical farms will change the way we produce food, because they save land, avoid long transport and make cities independent. The professor, however, casts doubt on each of these claims.',

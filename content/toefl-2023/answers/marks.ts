@@ -1,3 +1,6 @@
+import type { Moment } from '../../moments.ts';
+import type { MockCode } from '../story.ts';
+
 /** A note on words of a text, or on seconds of a recording. */
 export interface NoteSeed {
   on: { quote: string } | { seconds: readonly [number, number] };
@@ -21,38 +24,52 @@ export interface MarkSeed {
 
 /** The marks of one student's paper; what is not released is a draft. */
 export interface PaperMarked {
+  paper: MockCode;
+  at: Moment;
   student: string;
   isReleased: boolean;
   marks: readonly MarkSeed[];
 }
 
-const speech = (
-  task: number,
-  points: number,
-  [delivery, language, topic]: readonly [number, number, number],
-  comment: string,
-  notes: readonly NoteSeed[] = [],
-): MarkSeed => ({
-  question: `t23-a-s${task}-01`,
-  points,
-  scores: { delivery, language, topic },
-  comment,
-  notes,
-});
+/** A mark of one of the four speaking tasks of a mock. */
+export const speechOf =
+  (mock: string) =>
+  (
+    task: number,
+    points: number,
+    [delivery, language, topic]: readonly [number, number, number],
+    comment: string,
+    notes: readonly NoteSeed[] = [],
+  ): MarkSeed => ({
+    question: `${mock}-s${task}-01`,
+    points,
+    scores: { delivery, language, topic },
+    comment,
+    notes,
+  });
 
-const quote = (words: string, code: string | null, text: string): NoteSeed => ({ on: { quote: words }, code, text });
-const seconds = (from: number, to: number, code: string | null, text: string): NoteSeed => ({
+/** A note on words of a text. */
+export const quote = (words: string, code: string | null, text: string): NoteSeed => ({
+  on: { quote: words },
+  code,
+  text,
+});
+/** A note on seconds of a recording. */
+export const seconds = (from: number, to: number, code: string | null, text: string): NoteSeed => ({
   on: { seconds: [from, to] },
   code,
   text,
 });
 
+const speech = speechOf('t23-a');
 const integrated = 't23-a-w1-01';
 const discussion = 't23-a-w2-01';
 
-/** Three papers released, one in draft; the rest wait. */
-export const papersMarked: readonly PaperMarked[] = [
+/** Of mock A three papers are released, one is in draft; the rest wait. */
+export const mockAMarked: readonly PaperMarked[] = [
   {
+    paper: 'toefl-mock-a',
+    at: { days: -3, time: '20:15' },
     student: 'luozhiyao',
     isReleased: true,
     marks: [
@@ -113,6 +130,8 @@ export const papersMarked: readonly PaperMarked[] = [
     ],
   },
   {
+    paper: 'toefl-mock-a',
+    at: { days: -3, time: '20:15' },
     student: 'linxiaohe',
     isReleased: true,
     marks: [
@@ -195,6 +214,8 @@ export const papersMarked: readonly PaperMarked[] = [
     ],
   },
   {
+    paper: 'toefl-mock-a',
+    at: { days: -3, time: '20:15' },
     student: 'kimseoyeon',
     isReleased: true,
     marks: [
@@ -216,6 +237,8 @@ export const papersMarked: readonly PaperMarked[] = [
     ],
   },
   {
+    paper: 'toefl-mock-a',
+    at: { days: -3, time: '20:15' },
     student: 'mazihan',
     isReleased: false,
     marks: [

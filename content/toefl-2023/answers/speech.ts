@@ -7,7 +7,7 @@ const spoken = (code: string, voice: 'woman' | 'man' | 'scot', text: string): Sc
 });
 
 /** What three students said in the four speaking tasks of mock A, slips included; the sounds lie in `content/audio`. */
-export const answerScripts: readonly Script[] = [
+export const mockAAnswerScripts: readonly Script[] = [
   spoken(
     'luo-1',
     'woman',
@@ -69,7 +69,3 @@ export const answerScripts: readonly Script[] = [
     'In the desert, the plant have two ways to get water. The first, um, the cactus. The root is very big, not deep. When rain, it can get the water and save the water in the body. The second is, um, a tree. The tree root is very deep. Fifty meter. So it can get the water under the ground. So they can live in the desert. Yes.',
   ),
 ];
-
-/** The names of a student's four sounds, in the order of the tasks. */
-export const soundsOf = (name: 'luo' | 'lin' | 'ma'): readonly string[] =>
-  [1, 2, 3, 4].map((task) => `t23-a-${name}-${task}`);
