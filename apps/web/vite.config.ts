@@ -5,6 +5,7 @@ import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
 import { pdfPlugin } from './build/pdf-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
+import { quietContractsPlugin } from './build/quiet-contracts-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     wordsPlugin(),
     hanFontsPlugin(),
     slimZodPlugin(),
+    quietContractsPlugin(),
     mantineStylesPlugin(),
     preloadSerifPlugin(),
     pdfPlugin(),
@@ -55,6 +57,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'router', test: /node_modules\/(react-router|@tanstack)\//, priority: 20 },
+            // What others need as well stays out of the group below.
+            { name: 'tslib', test: /node_modules\/tslib\//, priority: 30 },
+            // Apart from the drawing of pages, so that pressing "save as PDF" fetches both side by side.
+            { name: 'pdf-writer', test: /node_modules\/@cantoo\/pdf-lib\//, priority: 20 },
             // What every page needs before its screen, in few files.
             { name: 'frame', test: everyPage, priority: 10 },
             { name: 'desk', test: mostScreens, priority: 5 },
