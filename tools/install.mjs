@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, giveUp, say } from './place.mjs';
+import { asWords, at, giveUp, say } from './place.mjs';
 
 const readJson = (...parts) => JSON.parse(readFileSync(at(...parts), 'utf8'));
 
@@ -73,7 +73,7 @@ const npmHere = (args) => {
 const runIn = (program, args, env = {}) =>
   spawnSync(program, args, {
     cwd: at(),
-    stdio: 'inherit',
+    stdio: asWords,
     env: { ...process.env, ...env },
     shell: program === 'npm' && process.platform === 'win32',
   });

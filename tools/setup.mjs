@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, giveUp, root, say } from './place.mjs';
+import { asWords, at, giveUp, root, say } from './place.mjs';
 import { ciAsPinned, isWhole } from './install.mjs';
 import { alone } from './lock.mjs';
 
@@ -81,7 +81,7 @@ export const buildWeb = (node) => {
     if (isBuilt()) return true;
     say(existsSync(built) ? 'The sources changed: building the web app again' : 'Building the web app');
     const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-    const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('apps', 'web'), stdio: 'inherit' });
+    const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('apps', 'web'), stdio: asWords });
     if (done.status === 0) writeFileSync(stamp, wanted);
     return done.status === 0;
   });
