@@ -1,0 +1,97 @@
+import Dexie from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LogEntry } from '../contract.ts';
+import type { LogStore } from './activity-log.ts';
+
+const entry = (userId: number, url: string, params?: unknown): LogEntry => ({
+  time: '2026-03-01T08:00:00.000Z',
+  userId,
+  url,
+  ...(params === undefined ? {} : { params }),
+});
+
+/** The log as a window that has just been opened finds it. */
+const inNewWindow = async (): Promise<LogStore> => {
+  vi.resetModules();
+  return (await import('./device-log.ts')).deviceLog;
+};
+
+const urlsOf = async (log: LogStore, userId: number, count = 100): Promise<string[]> =>
+  (await log.first(userId, count)).map((row) => row.entry.url);
+
+beforeEach(() => {
+  Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+});
+
+test('entries are given back whole, the oldest first, and no more than asked for', async () => {
+  const log = await inNewWindow();
+  await log.add([entry(7, 'a', { id: 3, words: ['甲'] }), entry(7, 'b')], 100);
+  await log.add([entry(7, 'c')], 100);
+
+  expect((await log.first(7, 1))[0]?.entry).toEqual(entry(7, 'a', { id: 3, words: ['甲'] }));
+  expect(await urlsOf(log, 7, 2)).toEqual(['a', 'b']);
+  expect(await urlsOf(log, 7)).toEqual(['a', 'b', 'c']);
+});
+
+test('a window opened later finds what was kept', async () => {
+  await (await inNewWindow()).add([entry(7, 'a')], 100);
+
+  expect(await urlsOf(await inNewWindow(), 7)).toEqual(['a']);
+});
+
+test('two windows keep their entries beside each other', async () => {
+  const [one, other] = [await inNewWindow(), await inNewWindow()];
+  await Promise.all([one.add([entry(7, 'a')], 100), other.add([entry(7, 'b')], 100)]);
+
+  expect((await urlsOf(one, 7)).sort()).toEqual(['a', 'b']);
+  expect(await urlsOf(other, 7)).toEqual(await urlsOf(one, 7));
+});
+
+test('a person is given only entries of their own', async () => {
+  const log = await inNewWindow();
+  await log.add([entry(7, 'mine'), entry(8, 'theirs'), entry(7, 'mine too')], 100);
+
+  expect(await urlsOf(log, 7)).toEqual(['mine', 'mine too']);
+  expect(await urlsOf(log, 8)).toEqual(['theirs']);
+  expect(await urlsOf(log, 9)).toEqual([]);
+});
+
+test('beyond the most that is kept the oldest go, whosever they are', async () => {
+  const log = await inNewWindow();
+  await log.add([entry(8, 'a'), entry(7, 'b'), entry(7, 'c')], 3);
+  await log.add([entry(7, 'd'), entry(8, 'e')], 3);
+
+  expect(await urlsOf(log, 7)).toEqual(['c', 'd']);
+  expect(await urlsOf(log, 8)).toEqual(['e']);
+});
+
+test('more entries at once than may be kept leave the newest', async () => {
+  const log = await inNewWindow();
+  await log.add(
+    Array.from({ length: 50 }, (_, at) => entry(7, String(at))),
+    3,
+  );
+
+  expect(await urlsOf(log, 7)).toEqual(['47', '48', '49']);
+});
+
+test('what is removed is gone, what came since stays, and a number is never given twice', async () => {
+  const log = await inNewWindow();
+  await log.add([entry(7, 'a'), entry(7, 'b')], 100);
+  const sent = (await log.first(7, 10)).map((row) => row.id);
+  await log.add([entry(7, 'c')], 100);
+  await log.remove(sent);
+  await log.remove(sent);
+  await log.add([entry(7, 'd')], 100);
+
+  expect(await urlsOf(log, 7)).toEqual(['c', 'd']);
+  expect((await log.first(7, 10)).filter(({ id }) => sent.includes(id))).toEqual([]);
+});
+
+test('what the device does not take is told to the log', async () => {
+  const log = await inNewWindow();
+  await expect(log.add([entry(7, 'a', () => 'cannot be stored')], 100)).rejects.toThrow('could not be cloned');
+
+  expect(await urlsOf(log, 7)).toEqual([]);
+});
