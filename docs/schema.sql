@@ -524,6 +524,7 @@ create table question_revision (
   explanation jsonb not null,
   points integer not null,
   knowledge_node_id bigint,
+  clip jsonb,
   UNIQUE (set_revision_id, "position"),
   PRIMARY KEY (id),
   FOREIGN KEY (knowledge_node_id) REFERENCES subject_node(id),

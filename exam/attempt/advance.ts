@@ -2,16 +2,8 @@ import type { Blueprint } from '../blueprint/index.ts';
 import { timelinessOf } from './answering.ts';
 import { expire, extend, reopen, start, submit, takeOver } from './closing.ts';
 import { settled } from './flow.ts';
-import {
-  blocked,
-  enterQuestion,
-  enterSection,
-  finishBreak,
-  finishPrep,
-  finishSection,
-  playAudio,
-  startBreak,
-} from './moving.ts';
+import { blocked, enterQuestion, enterSection, finishBreak, finishPrep, finishSection, startBreak } from './moving.ts';
+import { playAudio, playClip } from './hearing.ts';
 import { recordingsIn } from './parts.ts';
 import { applied, kept, placeIn, refused, sceneOf, type Claim, type Scene } from './scene.ts';
 import type { Advanced, AttemptEvent, AttemptState } from './types.ts';
@@ -95,6 +87,8 @@ function step(state: AttemptState, event: AttemptEvent, scene: Scene): Advanced 
       return answer(state, scene, { questionId: event.questionId, value: event.value });
     case 'audio-played':
       return playAudio(state, scene, event.setId);
+    case 'clip-played':
+      return playClip(state, scene, event.questionId);
     case 'prep-ended':
       return finishPrep(state, scene, event.questionId);
     case 'recording-saved':

@@ -1,4 +1,4 @@
-import type { Blueprint, BoundSet, Clock, Leg, Place } from '../blueprint/index.ts';
+import type { Blueprint, Clock, Leg, Place } from '../blueprint/index.ts';
 import type { AttemptState, Instant, RunningClock } from './types.ts';
 
 /** When a running clock reaches zero. */
@@ -61,9 +61,9 @@ export function hardEnd(state: AttemptState, clocks: readonly NamedClock[]): Ins
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** How long a set's recording takes at the speed that it plays with; 0 without one. */
-export const audioMsOf = (set: BoundSet, { playbackPercent }: Blueprint): number =>
-  Math.round(((set.audioSeconds ?? 0) * 100_000) / playbackPercent);
+/** How long what is so long at the recorded speed takes at the speed that it plays with; 0 where nothing plays. */
+export const playingMs = (seconds: number | undefined, { playbackPercent }: Blueprint): number =>
+  Math.round(((seconds ?? 0) * 100_000) / playbackPercent);
 
 const stopped = (clock: RunningClock, from: Instant, until: Instant): RunningClock => {
   const already = Math.max(from, clock.stoppedUntil ?? from);

@@ -1,10 +1,10 @@
 import { findLeg, type Leg } from '../blueprint/index.ts';
 import { isBehind, isForwardOnly, isRevisitable } from './answering.ts';
-import { audioMsOf, clocksOfLeg, clocksOfQuestion, startClocks, stopForAudio } from './clocks.ts';
+import { clocksOfQuestion, playingMs, startClocks } from './clocks.ts';
 import { closeLeg, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
 import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
 import type { Advanced, AttemptState, Why } from './types.ts';
-import { delayWindows, endPrep, openWindows } from './windows.ts';
+import { endPrep, openWindows } from './windows.ts';
 
 const notRunning: Readonly<Record<Exclude<AttemptState['status'], 'running'>, Why>> = {
   fresh: 'notStarted',
@@ -100,29 +100,8 @@ export function enterQuestion(state: AttemptState, scene: Scene, questionId: num
     questionId,
     questionEnteredAt: scene.claimedAt,
   };
-  const entered = { at: scene.claimedAt, audioMs: audioMsOf(place.set, scene.blueprint) };
+  const entered = { at: scene.claimedAt, audioMs: playingMs(place.set.audioSeconds, scene.blueprint) };
   return applied(openWindows(startClocks(there, clocksOfQuestion(place), entered.at), place, entered));
-}
-
-/** A recording begins to play: it is counted, and clocks that stop for it stop for its length. */
-export function playAudio(state: AttemptState, scene: Scene, setId: number): Advanced {
-  const place = scene.legs
-    .flatMap((leg) => leg.parts.flatMap((part) => part.sets.map((set) => ({ leg, part, set }))))
-    .find(({ set }) => set.id === setId);
-  if (!place) return refused(state, 'unknownSet');
-  const why = blocked(state);
-  if (why) return kept(state, why);
-  if (state.legs[place.leg.id]?.closedAt !== null) return kept(state, 'notOpen');
-  const heard = state.plays[setId] ?? 0;
-  if (place.part.plays !== null && heard >= place.part.plays) return kept(state, 'noPlaysLeft');
-  const audio = { from: scene.claimedAt, until: scene.claimedAt + audioMsOf(place.set, scene.blueprint) };
-  const here = state.questionId === null ? undefined : placeIn(scene, state.questionId);
-  const clocks = [
-    ...clocksOfLeg(scene.blueprint, place.leg),
-    ...(here && here.set.id === setId ? clocksOfQuestion(here) : []),
-  ];
-  const stopped = stopForAudio({ ...state, plays: { ...state.plays, [setId]: heard + 1 } }, clocks, audio);
-  return applied(here && here.set.id === setId ? delayWindows(stopped, here, audio) : stopped);
 }
 
 /** The student is ready before preparation has run out. */

@@ -58,6 +58,12 @@ export const play = (seconds: number, setId: number): Timed => ({
   event: { kind: 'audio-played', setId },
 });
 
+/** Plays the clip of a question. */
+export const playAgain = (seconds: number, questionId: number): Timed => ({
+  at: seconds,
+  event: { kind: 'clip-played', questionId },
+});
+
 /** A moment, in a window. */
 export const now = (seconds: number, window = aWindow()) => ({ now: at(seconds), window });
 

@@ -23,6 +23,8 @@ export type AttemptEvent =
   | { kind: 'question-entered'; questionId: number }
   | { kind: 'answered'; questionId: number; value: unknown }
   | { kind: 'audio-played'; setId: number }
+  /** The part of the recording that belongs to a question plays again. */
+  | { kind: 'clip-played'; questionId: number }
   | { kind: 'prep-ended'; questionId: number }
   | { kind: 'recording-saved'; questionId: number; recordingId: string }
   | { kind: 'flagged'; questionId: number; on: boolean }
@@ -139,6 +141,8 @@ export interface AttemptState {
   routes: Readonly<Record<string, string>>;
   /** Times heard, by set. */
   plays: Readonly<Record<number, number>>;
+  /** Times that a question's part of the recording was heard again; absent before the first. */
+  clipPlays?: Readonly<Record<number, number>>;
   flagged: readonly number[];
   eliminated: Readonly<Record<number, readonly string[]>>;
   /** Recordings by question, in the order made. */

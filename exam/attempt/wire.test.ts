@@ -10,6 +10,7 @@ const events: readonly WrittenEvent[] = [
   { kind: 'answered', questionId: 1, value: null },
   { kind: 'patched', questionId: 1, patch: { at: 3, remove: 1, insert: '墨', length: 9, sum: 4_000_000_000 } },
   { kind: 'audio-played', setId: 2 },
+  { kind: 'clip-played', questionId: 1 },
   { kind: 'prep-ended', questionId: 1 },
   { kind: 'recording-saved', questionId: 1, recordingId: 'r' },
   { kind: 'flagged', questionId: 1, on: true },

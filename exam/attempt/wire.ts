@@ -11,7 +11,7 @@ const bare = ['started', 'break-started', 'break-ended', 'focus-lost', 'submitte
 const Said = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(bare) }),
   z.object({ kind: z.enum(['section-entered', 'section-finished']), value: Section }),
-  z.object({ kind: z.enum(['question-entered', 'prep-ended']), questId: Question }),
+  z.object({ kind: z.enum(['question-entered', 'clip-played', 'prep-ended']), questId: Question }),
   z.object({ kind: z.literal('answered'), questId: Question, value: z.json() }),
   z.object({ kind: z.literal('patched'), questId: Question, value: TextPatch }),
   z.object({ kind: z.literal('audio-played'), value: z.object({ setId: z.int().positive() }) }),
@@ -66,6 +66,7 @@ export function eventOf(wire: SaidEvent): WrittenEvent {
     case 'section-finished':
       return { kind: wire.kind, ...wire.value };
     case 'question-entered':
+    case 'clip-played':
     case 'prep-ended':
       return { kind: wire.kind, questionId: wire.questId };
     case 'answered':

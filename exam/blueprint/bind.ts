@@ -73,6 +73,7 @@ function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper
         unscored: unscoredPart || (question.unscored ?? false),
         ...creditIn(rule, question.type),
         ...(rule.windows && { responseSeconds: responseOf(rule.windows, order++) }),
+        ...(question.clipSeconds !== undefined && { clipSeconds: question.clipSeconds }),
       })),
     }));
 }

@@ -19,6 +19,8 @@ export interface BoundQuestion {
   partialCredit?: string;
   /** Answering window of this question, where the part deals them out. */
   responseSeconds?: number;
+  /** Length of the part of its set's recording that is played again with it, at the recorded speed; absent without one. */
+  clipSeconds?: number;
 }
 
 /** One question set as an attempt pins it. */
@@ -120,6 +122,7 @@ export interface PaperSection {
       /** How many answers it asks for, where its worth may depend on that. */
       answers?: number | undefined;
       unscored?: boolean;
+      clipSeconds?: number;
     }[];
   }[];
 }

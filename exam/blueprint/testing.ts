@@ -75,6 +75,8 @@ export interface Filled {
   part?: string;
   sets: readonly (readonly number[])[];
   audioSeconds?: number;
+  /** Lengths of the clips of some questions. */
+  clips?: Readonly<Record<number, number>>;
   seconds?: number;
   type?: string;
 }
@@ -85,14 +87,14 @@ export function aBlueprint(
   choices: Partial<AssignmentChoices> = {},
 ): Blueprint {
   const programme = aProgramme([aVariant(given.sections, given.variant)]);
-  const paper = given.filled.map(({ section, part, sets, audioSeconds, seconds, type = 'choice' }) => ({
+  const paper = given.filled.map(({ section, part, sets, audioSeconds, clips, seconds, type = 'choice' }) => ({
     section,
     ...(part !== undefined && { part }),
     ...(seconds !== undefined && { seconds }),
     sets: sets.map((ids) => ({
       id: 1000 + (ids[0] ?? 0),
       ...(audioSeconds !== undefined && { audioSeconds }),
-      questions: ids.map((id) => ({ id, type })),
+      questions: ids.map((id) => ({ id, type, ...(clips?.[id] !== undefined && { clipSeconds: clips[id] }) })),
     })),
   }));
   return bindBlueprint(programme, 'one', { paper, choices: { mode: 'test', ...choices } });

@@ -2,6 +2,7 @@ export * from './contract/files.ts';
 export * from './contract/papers.ts';
 export * from './contract/sets.ts';
 export {
+  Clip,
   Explanation,
   PickedSet,
   QuestionRecord,

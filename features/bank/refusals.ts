@@ -27,6 +27,18 @@ export const refusals = words('bank.refusals', {
     en: 'The knowledge point of question {number} is not in the tree.',
     zh: '第 {number} 题的知识点不在知识点树中。',
   },
+  'question.clipAlone': {
+    en: 'Question {number} plays a part of the recording, and the set has no recording.',
+    zh: '第 {number} 题要播放录音片段，但题组没有音频。',
+  },
+  'question.clipOutside': {
+    en: 'Question {number}: the part of the recording has to begin before it ends, and to lie within the recording.',
+    zh: '第 {number} 题：录音片段的起点须早于终点，且不能超出音频时长。',
+  },
+  'question.clipLong': {
+    en: 'Question {number}: the part of the recording may be {seconds} seconds long at most.',
+    zh: '第 {number} 题：录音片段最长 {seconds} 秒。',
+  },
   'question.notOfSet': { en: 'Question {number} belongs to another set.', zh: '第 {number} 题属于另一个题组。' },
   'exam.savedMeanwhile': {
     en: '{name} saved this paper while you were editing. Your changes are kept here; compare them with the newest version before you save.',

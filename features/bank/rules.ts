@@ -8,6 +8,26 @@ export const problemsOfQuestion = (question: {
   key: unknown;
 }): Record<string, string> => (isQuestionTypeId(question.type) ? problemsOf(question) : { type: 'typeUnknown' });
 
+/** The longest part of a recording that a question may play again, in seconds. */
+export const longestClipSeconds = 60;
+
+/** A second of a recording as clips are kept: to the tenth. */
+export const tenthOf = (second: number): number => Math.round(second * 10) / 10;
+
+/** How long what a question plays again is, in seconds to the tenth. */
+export const secondsOfClip = ({ from, to }: { from: number; to: number }): number => tenthOf(to - from);
+
+/** What a question plays again lies in a recording, whose length may be unknown (null); undefined where nothing is wrong. */
+export const problemOfClip = (
+  clip: { from: number; to: number },
+  recording: { seconds: number | null } | null,
+): 'clipAlone' | 'clipOutside' | 'clipLong' | undefined => {
+  if (!recording) return 'clipAlone';
+  const isWithin = clip.from >= 0 && clip.from < clip.to && clip.to <= (recording.seconds ?? clip.to);
+  if (!isWithin) return 'clipOutside';
+  return secondsOfClip(clip) > longestClipSeconds ? 'clipLong' : undefined;
+};
+
 /** A section or part of a paper being composed. */
 export interface ComposedSection {
   section: string;

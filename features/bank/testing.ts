@@ -43,6 +43,7 @@ export const aChoice = (draft: Partial<QuestionDraft> & { text?: string } = {}):
     explanation: { en: '<p>Six sevens are 42.</p>', zh: '<p>六七四十二。</p>' },
     points: 100,
     knowledgeNodeId: null,
+    clip: null,
     ...rest,
   };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Stimulus } from '@inkstone/bank/contract';
+import { Clip, Stimulus } from '@inkstone/bank/contract';
 import { Id, RequestId, whole } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
@@ -90,6 +90,7 @@ export const errorDetail = call({
     key: z.unknown(),
     explanation: z.object({ en: z.string(), zh: z.string() }),
     stimulus: Stimulus,
+    clip: Clip.nullable(),
     history: z.array(
       z.object({
         at: z.iso.datetime(),

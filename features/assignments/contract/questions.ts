@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Stimulus } from '@inkstone/bank/contract';
+import { Clip, Stimulus } from '@inkstone/bank/contract';
 import { Id, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
@@ -59,6 +59,7 @@ export const getQuestDetail = call({
   output: z.object({
     question: GivenQuestion,
     stimulus: Stimulus.describe('With its transcript.'),
+    clip: Clip.nullable(),
     prompt: z.unknown(),
     key: z.unknown(),
     explanation: z.object({ en: z.string(), zh: z.string() }),

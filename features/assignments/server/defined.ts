@@ -37,6 +37,7 @@ const questionOf = ({ text, accepts, mostFiles, leastWords, points, model }: Tas
   explanation: { en: '', zh: '' },
   points,
   knowledgeNodeId: null,
+  clip: null,
 });
 
 /** Keeps what a teacher wrote as sets of this work alone, one a task; says which task is wrong. */

@@ -19,8 +19,8 @@ type Keys = Awaited<ReturnType<typeof readKeys>>;
 const kept = (question: PinnedQuestion, keys: Keys) => {
   const keyed = keys.get(question.questionRevisionId);
   if (!keyed) throw new Error(`question revision ${question.questionRevisionId} has no key`);
-  const { type, prompt, points, knowledgeNodeId } = question;
-  return { type, prompt, ...keyed, points, knowledgeNodeId };
+  const { type, prompt, points, knowledgeNodeId, clip } = question;
+  return { type, prompt, ...keyed, points, knowledgeNodeId, clip };
 };
 
 /** What a set of the bank shows is the bank's, files of one's own homework too. */

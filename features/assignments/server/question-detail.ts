@@ -20,6 +20,7 @@ export const readQuestion = answer(getQuestDetail, async (it) => {
   return {
     question: shown,
     stimulus: signedWithTranscript(set.stimulus, reader),
+    clip: question.clip,
     prompt: signedPictures(question.prompt, reader),
     key: keyed?.key ?? null,
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),

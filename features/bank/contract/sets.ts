@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Flag, Id, RequestId, whole } from '@inkstone/base';
 import {
   call,
+  Clip,
   Code,
   Explanation,
   IdList,
@@ -148,6 +149,7 @@ export const QuestionDraft = z.object({
   explanation: Explanation,
   points: z.int().min(1).max(100_000).describe('Hundredths.'),
   knowledgeNodeId: Id.nullable().default(null),
+  clip: Clip.nullable().default(null),
 });
 
 /** A set as an editor sends it. */
@@ -183,6 +185,9 @@ export const saveTopic = call({
     'question.promptWrong',
     'question.keyWrong',
     'question.pointUnknown',
+    'question.clipAlone',
+    'question.clipOutside',
+    'question.clipLong',
     'question.notOfSet',
   ],
   stales: stalesOfSets,

@@ -83,6 +83,14 @@ export type Stimulus = z.infer<typeof Stimulus>;
 export const Explanation = z.object({ en: RichText.default(''), zh: RichText.default('') });
 export type Explanation = z.infer<typeof Explanation>;
 
+const Second = z.number().min(0).max(7200);
+
+/** The part of a set's recording that is played again with a question. */
+export const Clip = z
+  .object({ from: Second, to: Second })
+  .describe("Part of the set's recording that is played again with the question: seconds of it, to the tenth.");
+export type Clip = z.infer<typeof Clip>;
+
 const title = z.string().trim().min(1).max(200);
 
 /** The title of a set or a paper. */
@@ -108,6 +116,7 @@ export const QuestionRecord = z.object({
   explanation: Explanation,
   points: z.int().describe('Hundredths.'),
   knowledge: z.object({ id: z.int(), code: z.string(), name: z.string(), nameZh: z.string() }).nullable(),
+  clip: Clip.nullable(),
 });
 export type QuestionRecord = z.infer<typeof QuestionRecord>;
 

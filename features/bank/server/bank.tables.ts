@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { json } from '@inkstone/db';
-import type { Explanation } from '../contract.ts';
+import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -71,6 +71,8 @@ export const questionRevision = pgTable('question_revision', {
   /** Hundredths. */
   points: integer('points').notNull(),
   knowledgeNodeId: ref('knowledge_node_id'),
+  /** The part of the recording that is played again with it. */
+  clip: json('clip').$type<Clip>(),
 });
 
 /** A paper as lists see it. */

@@ -146,6 +146,7 @@ describe('composing', () => {
       explanation: { en: '', zh: '' },
       points: 100,
       knowledgeNodeId: null,
+      clip: null,
     };
     const { stimulus } = aDraft();
     const own = { ownerId: wen.id, programme: 'defined', subject: 'tasks', title: 'Private', titleZh: null };

@@ -1,4 +1,5 @@
 import { statement, type Handle } from '@inkstone/db';
+import type { Clip } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
 
 const selectSetRefs = statement<{
@@ -88,6 +89,7 @@ const selectPinnedQuestions = statement<{
   type: string;
   prompt: unknown;
   points: number;
+  clip: Clip | null;
   knowledge_node_id: number | null;
   code: string | null;
   name: string | null;
@@ -95,7 +97,7 @@ const selectPinnedQuestions = statement<{
 }>(
   'bank_pinned_questions',
   `select q.set_revision_id, q.question_id, q.id as question_revision_id, q.position, q.type, q.prompt, q.points,
-          q.knowledge_node_id, n.code, n.name, n.name_zh
+          q.clip, q.knowledge_node_id, n.code, n.name, n.name_zh
      from question_revision q left join subject_node n on n.id = q.knowledge_node_id
     where q.set_revision_id = any($1::bigint[])
     order by q.set_revision_id, q.position`,

@@ -1,3 +1,5 @@
+import type { Clip } from '../contract.ts';
+
 /** What a set's questions are about, as it is kept: files without addresses, which are made for each reader. */
 export interface StoredStimulus {
   kind: 'none' | 'passage' | 'audio' | 'picture';
@@ -46,6 +48,8 @@ export interface PinnedQuestion {
   points: number;
   knowledgeNodeId: number | null;
   knowledge: { code: string; name: string; nameZh: string } | null;
+  /** The part of the recording that is played again with it. */
+  clip: Clip | null;
 }
 
 /** One set as it was pinned. */

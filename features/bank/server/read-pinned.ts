@@ -64,6 +64,7 @@ const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]
       type: row.type,
       prompt: row.prompt,
       points: row.points,
+      clip: row.clip,
       knowledgeNodeId: row.knowledge_node_id,
       knowledge:
         row.code === null ? null : { code: row.code, name: row.name ?? '', nameZh: row.name_zh ?? row.name ?? '' },

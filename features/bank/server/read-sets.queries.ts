@@ -165,6 +165,7 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
       key: questionRevision.key,
       explanation: questionRevision.explanation,
       points: questionRevision.points,
+      clip: questionRevision.clip,
       nodeId: subjectNode.id,
       nodeCode: subjectNode.code,
       nodeName: subjectNode.name,

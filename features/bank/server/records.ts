@@ -56,6 +56,7 @@ export const questionRecordOf = (row: KeyedQuestion, reader: Reader): QuestionRe
     points: row.points,
     knowledge:
       nodeId && nodeCode ? { id: nodeId, code: nodeCode, name: nodeName ?? '', nameZh: nodeNameZh ?? '' } : null,
+    clip: row.clip,
   };
 };
 

@@ -1,6 +1,7 @@
 import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
+import { longestClipSeconds, problemOfClip } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
 import { filesNamed } from './signed.ts';
 import { tidyQuestion, tidyStimulus } from './tidy-set.ts';
@@ -35,6 +36,19 @@ const keepFiles = async ({ tx, me, refuse }: It, stimulus: SetToKeep['stimulus']
   return shown.map((id) => ({ id, mime: mimes.get(id) ?? '' }));
 };
 
+/** A recording may be called a film by what recorded it. */
+const recordingIn = ({ files, audioSeconds }: SetToKeep['stimulus']) =>
+  files.some(({ mime }) => /^(audio|video)\//.test(mime)) ? { seconds: audioSeconds ?? null } : null;
+
+/** What a question plays again has to lie in the recording of its set. */
+const checkClips = ({ refuse }: It, { stimulus, questions }: Pick<SetToKeep, 'stimulus' | 'questions'>): void => {
+  const recording = recordingIn(stimulus);
+  for (const [index, { clip }] of questions.entries()) {
+    const problem = clip ? problemOfClip(clip, recording) : undefined;
+    if (problem) refuse(`question.${problem}`, { number: index + 1, seconds: longestClipSeconds });
+  }
+};
+
 const setOf = async (it: It): Promise<SetToKeep> => {
   const { programme, subject, title, titleZh } = it.input;
   const questions = tidyQuestions(it);
@@ -42,7 +56,9 @@ const setOf = async (it: It): Promise<SetToKeep> => {
   const draft = tidyStimulus(it.input.stimulus);
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
   const files = await keepFiles(it, stimulus, [stimulus.html, stimulus.transcript, questions]);
-  return { programme, subject, title, titleZh, stimulus: { ...stimulus, files }, questions };
+  const content = { stimulus: { ...stimulus, files }, questions };
+  checkClips(it, content);
+  return { programme, subject, title, titleZh, ...content };
 };
 
 /** Keeps a new set, or the next revision of one that nobody saved meanwhile. */

@@ -1,7 +1,7 @@
 import { isQuestionTypeId, questionTypeOf } from '@inkstone/exam/logic';
 import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
-import { problemsOfQuestion } from '../rules.ts';
+import { problemsOfQuestion, tenthOf } from '../rules.ts';
 
 // A tag is looked for within so many signs, so that many beginnings of tags cost no more than many tags.
 const picture = /<img\b[^>]{0,1500}>/g;
@@ -34,12 +34,13 @@ export const tidyQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefu
   if (problems.some((path) => path.startsWith('prompt'))) return 'question.promptWrong';
   if (problems.length > 0) return 'question.keyWrong';
   const type = questionTypeOf(draft.type);
-  const { en, zh } = draft.explanation;
+  const { explanation, clip } = draft;
   return {
     ...question,
     prompt: type.prompt.parse(question.prompt),
     key: type.key.parse(question.key),
-    explanation: { en: clean(en), zh: clean(zh) },
+    explanation: { en: clean(explanation.en), zh: clean(explanation.zh) },
+    clip: clip && { from: tenthOf(clip.from), to: tenthOf(clip.to) },
   };
 };
 

@@ -1,6 +1,6 @@
 import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
-import type { Explanation } from '../contract.ts';
+import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
 import { searchTextOf } from './search-text.ts';
 import {
@@ -22,6 +22,8 @@ export interface QuestionToKeep {
   /** Hundredths. */
   points: number;
   knowledgeNodeId: number | null;
+  /** The part of the set's recording that is played again with it. */
+  clip?: Clip | null;
 }
 
 /** A set as it is kept: validated and cleaned by whoever calls. */
@@ -83,13 +85,14 @@ const keepRevision = async (
   const questionIds = set.questions.map((one) => one.id ?? fresh.shift() ?? 0);
   const questionRevisionIds = await insertQuestionRevisions(
     tx,
-    set.questions.map(({ type, prompt, key, explanation, points, knowledgeNodeId }, index) => ({
+    set.questions.map(({ type, prompt, key, explanation, points, knowledgeNodeId, clip = null }, index) => ({
       type,
       prompt,
       key,
       explanation,
       points,
       knowledgeNodeId,
+      clip,
       questionId: questionIds[index] ?? 0,
       setRevisionId,
       position: index + 1,

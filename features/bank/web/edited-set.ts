@@ -1,6 +1,6 @@
 import type { OutputOf } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import type { getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
+import type { Clip, getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
 import { problemsOfQuestion } from '../rules.ts';
 import { isRecording } from './recording-of.ts';
 
@@ -15,6 +15,8 @@ export interface EditedQuestion {
   /** Hundredths; 0 while nothing sensible is typed. */
   points: number;
   knowledgeNodeId: number | null;
+  /** The part of the recording that is played again with it. */
+  clip: Clip | null;
 }
 
 /** A set as it is being written. */
@@ -38,6 +40,7 @@ export const emptyQuestion = (type: string, like?: EditedQuestion): EditedQuesti
   explanation: { en: '', zh: '' },
   points: like?.points ?? 100,
   knowledgeNodeId: like?.knowledgeNodeId ?? null,
+  clip: null,
 });
 
 /** The same question once more, as a new one. */
@@ -58,7 +61,7 @@ export const editedSetOf = ({ topic, questions }: OutputOf<typeof getTopicDetail
   titleZh: topic.titleZh ?? '',
   place: `${topic.programme}.${topic.subject}`,
   stimulus: topic.stimulus,
-  questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge }) => ({
+  questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge, clip }) => ({
     uid: `q${id}`,
     id,
     type: kind,
@@ -67,19 +70,21 @@ export const editedSetOf = ({ topic, questions }: OutputOf<typeof getTopicDetail
     explanation,
     points,
     knowledgeNodeId: knowledge?.id ?? null,
+    clip,
   })),
 });
 
 /** What the call takes. */
 export const setDraftOf = ({ title, titleZh, place, stimulus, questions }: EditedSet): SetDraft => {
   const [programme = '', subject = ''] = place.split('.');
+  const hasRecording = stimulus.kind !== 'none' && stimulus.files.some(isRecording);
   return {
     programme,
     subject,
     title,
     titleZh: titleZh.trim() === '' ? null : titleZh,
     stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id })) },
-    questions: questions.map(({ id, type, prompt, key, explanation, points, knowledgeNodeId }) => ({
+    questions: questions.map(({ id, type, prompt, key, explanation, points, knowledgeNodeId, clip }) => ({
       id,
       type,
       prompt,
@@ -87,6 +92,7 @@ export const setDraftOf = ({ title, titleZh, place, stimulus, questions }: Edite
       explanation,
       points,
       knowledgeNodeId,
+      clip: hasRecording ? clip : null,
     })),
   };
 };

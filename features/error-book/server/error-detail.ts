@@ -39,6 +39,7 @@ export const readErrorDetail = answer(contract, async ({ input, me, tx, now, sec
     key: keyed.key,
     explanation: signedPictures(keyed.explanation, reader),
     stimulus: signedWithTranscript(set.stimulus, reader),
+    clip: set.questions.find(({ questionId }) => questionId === row.question_id)?.clip ?? null,
     history: history.map((one) => ({
       at: new Date(one.at).toISOString(),
       source: one.source,

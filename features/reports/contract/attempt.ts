@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Stimulus } from '@inkstone/bank/contract';
+import { Clip, Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
@@ -23,6 +23,7 @@ export const ReportQuestion = z.object({
   skill: z.string().describe("The section's: reading, listening, speaking, writing ..."),
   setTitle: z.string(),
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
+  clip: Clip.nullable(),
   prompt: z.unknown(),
   key: z.unknown(),
   value: z.unknown().describe('The answer; null where it was left blank.'),

@@ -20,6 +20,7 @@ const askedOf = ({ set, question }: Asked, { keys }: Facts, view: ReportView) =>
     options_answer_num: type.optionsToChoose(prompt),
     setTitle: nameIn(view.language, set.title, set.titleZh),
     stimulus: signedWithTranscript(set.stimulus, reader),
+    clip: question.clip,
     prompt,
     key: keyed?.key ?? null,
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),

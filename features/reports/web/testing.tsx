@@ -24,6 +24,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   skill: 'math',
   setTitle: 'Shapes',
   stimulus: { kind: 'none', html: '', files: [], transcript: '' },
+  clip: null,
   prompt,
   key: 'B',
   value: 'B',

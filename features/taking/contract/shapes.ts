@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Clip } from '@inkstone/bank/contract';
 import { WireEvent } from '@inkstone/exam/attempt';
 
 /** A recording, picture or text that several questions share. */
@@ -21,6 +22,7 @@ export const QuestionRecord = z.object({
   options_answer_num: z.int().describe('How many options a full answer has; 0 without options.'),
   prompt: z.unknown().describe("The type's own prompt, without the key."),
   points: z.int().describe('Hundredths that a full answer earns.'),
+  clip: Clip.optional(),
 });
 
 /** One question set of an attempt. */

@@ -48,6 +48,7 @@ const aSet = (setId: number, more: Partial<PinnedSet['stimulus']> = {}): PinnedS
       points: 100,
       knowledgeNodeId: null,
       knowledge: null,
+      clip: null,
     },
   ],
 });

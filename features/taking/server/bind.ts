@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import type { PinnedContent, PinnedSet } from '@inkstone/bank/server';
+import { secondsOfClip, type PinnedContent, type PinnedSet } from '@inkstone/bank/server';
 import {
   bindBlueprint,
   inPoints,
@@ -25,8 +25,9 @@ const materialOf = ({ stimulus }: PinnedSet): Material[] => {
 const askedOf = ({ setId, stimulus, questions }: PinnedSet): PaperSection['sets'][number] => ({
   id: setId,
   ...(stimulus.audioSeconds !== undefined && { audioSeconds: stimulus.audioSeconds }),
-  questions: questions.map(({ questionId, type, points, prompt }) => ({
+  questions: questions.map(({ questionId, type, points, prompt, clip }) => ({
     ...{ id: questionId, type, points },
+    ...(clip && { clipSeconds: secondsOfClip(clip) }),
     answers: questionTypeOf(type).optionsToChoose(prompt),
   })),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homework } from '@inkstone/assignments/contract';
+import { getQuestDetail, homework, packQuest } from '@inkstone/assignments/contract';
+import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import type { Blueprint } from '@inkstone/exam/blueprint';
@@ -28,7 +29,7 @@ const uploaded = async (token: string): Promise<{ id: number; mime: string }> =>
   return (answer.json() as { file: { id: number; mime: string } }).file;
 };
 
-/** Homework of one recording with one question, to be heard at most so often. */
+/** Homework of one recording with one question, which plays a part of it again; to be heard at most so often. */
 const listenTo = async (maxListens: number | null): Promise<GivenWork & { setId: number; fileId: number }> => {
   const teacherPerson = await school.person({ role: 'teacher' });
   const studentPerson = await school.person({ role: 'student' });
@@ -57,7 +58,7 @@ const listenTo = async (maxListens: number | null): Promise<GivenWork & { setId:
         titleZh: null,
         stimulus,
       },
-      questions: [{ ...question, points: 100, knowledgeNodeId: null }],
+      questions: [{ ...question, points: 100, knowledgeNodeId: null, clip: { from: 12.4, to: 20.1 } }],
     }),
   );
   const { id } = await teacher.send(homework.create, {
@@ -82,8 +83,11 @@ const heardIn = async (attemptId: number) => {
     .select({ kind: attemptEvent.kind, verdict: attemptEvent.verdict })
     .from(attemptEvent)
     .where(eq(attemptEvent.attemptId, attemptId));
-  const verdicts = events.filter(({ kind }) => kind === 'audio-played').map(({ verdict }) => verdict);
-  return { plays: row?.state.plays, verdicts };
+  const verdictsOf = (played: string) => events.filter(({ kind }) => kind === played).map(({ verdict }) => verdict);
+  return {
+    ...{ plays: row?.state.plays, verdicts: verdictsOf('audio-played') },
+    ...{ clipPlays: row?.state.clipPlays, clipVerdicts: verdictsOf('clip-played') },
+  };
 };
 
 describe('a set with a recording', () => {
@@ -112,9 +116,9 @@ describe('a set with a recording', () => {
     const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
     const play = { kind: 'audio-played', setId } as const;
     await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play);
-    expect(await heardIn(sitter.attemptId)).toEqual({ plays: { [setId]: 1 }, verdicts: ['applied'] });
+    expect(await heardIn(sitter.attemptId)).toMatchObject({ plays: { [setId]: 1 }, verdicts: ['applied'] });
     await sitter.say(play, play);
-    expect(await heardIn(sitter.attemptId)).toEqual({
+    expect(await heardIn(sitter.attemptId)).toMatchObject({
       plays: { [setId]: 2 },
       verdicts: ['applied', 'applied', 'kept: noPlaysLeft'],
     });
@@ -127,5 +131,50 @@ describe('a set with a recording', () => {
     const play = { kind: 'audio-played', setId: work.setId } as const;
     await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play, play, play);
     expect((await heardIn(sitter.attemptId)).plays).toEqual({ [work.setId]: 3 });
+  });
+});
+
+describe('a question that plays a part of the recording again', () => {
+  const clip = { from: 12.4, to: 20.1 };
+
+  test('comes to the student with its part, and to the engine with its length', async () => {
+    const { start } = await sit(school, await listenTo(2));
+    expect(start.sets[0]?.questions[0]).toMatchObject({ clip });
+    const { sections } = start.blueprint as Blueprint;
+    expect(sections[0]?.parts[0]?.sets[0]?.questions).toMatchObject([{ clipSeconds: 7.7 }]);
+  });
+
+  test('plays it once where recordings are counted, and keeps what comes after', async () => {
+    const work = await listenTo(2);
+    const [questionId = 0] = work.questionIds;
+    const sitter = await sit(school, work);
+    const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
+    const play = { kind: 'clip-played', questionId } as const;
+    const enter = { kind: 'question-entered', questionId } as const;
+    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, enter, play, play);
+    expect(await heardIn(sitter.attemptId)).toMatchObject({
+      clipPlays: { [questionId]: 1 },
+      clipVerdicts: ['applied', 'kept: noPlaysLeft'],
+      plays: {},
+    });
+  });
+
+  test('plays it as often as wished where nothing is counted', async () => {
+    const work = await listenTo(null);
+    const [questionId = 0] = work.questionIds;
+    const sitter = await sit(school, work);
+    const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
+    const play = { kind: 'clip-played', questionId } as const;
+    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play, play);
+    expect((await heardIn(sitter.attemptId)).clipPlays).toEqual({ [questionId]: 2 });
+  });
+
+  test('keeps its part where the teacher looks at it, and in the new set that it is packed into', async () => {
+    const { teacher, assignmentId: id, questionIds } = await listenTo(null);
+    const [questId = 0] = questionIds;
+    expect(await teacher.ask(getQuestDetail, { id, questId })).toMatchObject({ clip });
+    const packed = await teacher.send(packQuest, { requestId: randomUUID(), id, questIds: [questId], title: 'Packed' });
+    const { questions } = await teacher.ask(getTopicDetailGroup, { topicId: packed.topicIds[0] ?? 0 });
+    expect(questions).toMatchObject([{ clip }]);
   });
 });

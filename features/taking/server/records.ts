@@ -51,6 +51,7 @@ const questionRecordOf = (question: PinnedQuestion, showing: Showing, view: Reco
     options_answer_num: type.optionsToChoose(prompt),
     prompt,
     points: shown?.points ?? question.points,
+    ...(question.clip && { clip: question.clip }),
   };
 };
 
