@@ -8,6 +8,7 @@ import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
 import { openAttemptStore, type AttemptStore } from './attempt/attempt-store.ts';
 import type { Started } from './journal/started.ts';
+import { ListeningContext, type Listening } from './listening/listening-context.ts';
 import type { DeviceJournals } from './journal/device-journal.ts';
 import { ExamWindow } from './window/exam-window.tsx';
 
@@ -29,8 +30,14 @@ const aDevice = (): DeviceJournals => ({
 
 type SetRecord = Started['sets'][number];
 
+interface Contents {
+  stimuli?: Readonly<Record<number, SetRecord['stimulus']>>;
+  /** Parts of the recording that questions play again. */
+  clips?: Readonly<Record<number, { from: number; to: number }>>;
+}
+
 /** The content of every set of a blueprint: choices between A and B that name their question. */
-const recordsOf = (blueprint: Blueprint, stimuli: Readonly<Record<number, SetRecord['stimulus']>>): SetRecord[] =>
+const recordsOf = (blueprint: Blueprint, { stimuli = {}, clips = {} }: Contents): SetRecord[] =>
   blueprint.sections
     .flatMap(({ parts }) => parts.flatMap(({ sets }) => sets))
     .map(({ id, questions }) => ({
@@ -47,6 +54,7 @@ const recordsOf = (blueprint: Blueprint, stimuli: Readonly<Record<number, SetRec
           options_answer_num: 1,
           prompt: { text: `<p>Question ${question.id}?</p>`, options },
           points: 100,
+          ...(clips[question.id] && { clip: clips[question.id] }),
         };
       }),
     }));
@@ -63,7 +71,7 @@ const synced = () => ({
 /** What the server gives at the start of an attempt by a blueprint. */
 export const aStart = (
   blueprint: Blueprint,
-  { stimuli = {}, ...draft }: Partial<Started> & { stimuli?: Readonly<Record<number, SetRecord['stimulus']>> } = {},
+  { stimuli, clips, ...draft }: Partial<Started> & Contents = {},
 ): Started => ({
   ...synced(),
   attemptId,
@@ -75,7 +83,7 @@ export const aStart = (
   files: [],
   blueprint,
   state: freshAttempt(),
-  sets: recordsOf(blueprint, stimuli),
+  sets: recordsOf(blueprint, { ...(stimuli && { stimuli }), ...(clips && { clips }) }),
   answers: [],
   annotations: [],
   ack: 0,
@@ -125,6 +133,14 @@ const Open = ({ store }: { store: AttemptStore }) => {
   return <ExamWindow kind="test" store={store} snapshot={snapshot} onGoOnHere={nothing} onAskAgain={nothing} />;
 };
 
-/** Draws the exam window over an open attempt. */
-export const drawWindow = (store: AttemptStore, how: { language?: Language } = {}) =>
-  renderUi(<Open store={store} />, how);
+/** Draws the exam window over an open attempt, with what plays its recordings where some are heard. */
+export const drawWindow = (
+  store: AttemptStore,
+  { listening = null, ...how }: { language?: Language; listening?: Listening | null } = {},
+) =>
+  renderUi(
+    <ListeningContext value={listening}>
+      <Open store={store} />
+    </ListeningContext>,
+    how,
+  );

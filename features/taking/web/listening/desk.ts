@@ -1,41 +1,25 @@
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { boundSetOf } from './bound-set.ts';
 import { heardBookOf, type Heard } from './heard.ts';
 import type { Preload } from './preload.ts';
-import type { Recording } from './recording-of.ts';
+import type { PlayState, RecordingView } from './recording-view.ts';
+import { beginningOf, limitOf, playsOf, type Sound } from './sound.ts';
 import { deviceVolume } from './volume.ts';
-
-/** What a recording does now. `blocked`: the browser wants a press before it plays. */
-export type PlayState = 'notBegun' | 'starting' | 'playing' | 'paused' | 'blocked' | 'broken' | 'ended';
-
-/** One recording as the window draws it. */
-export interface RecordingView {
-  is: PlayState;
-  /** Seconds of the recording. */
-  at: number;
-  seconds: number;
-  /** How often it may still begin; null: as often as wished. */
-  playsLeft: number | null;
-  /** True once it was heard to its end, or given up because it cannot be had. */
-  isHeard: boolean;
-  mayPause: boolean;
-  maySeek: boolean;
-}
 
 /** Plays the recordings of an attempt, one at a time, through one element that a press has allowed to play. */
 export interface Desk {
   subscribe(listener: () => void): () => void;
-  view(setId: number): RecordingView;
+  /** A sound by its key, as everything below. */
+  view(key: string): RecordingView;
   /** Begins, or goes on where it was; a beginning is counted once it sounds. */
-  play(setId: number): void;
+  play(key: string): void;
   /** Begins once more. */
-  again(setId: number): void;
-  pause(setId: number): void;
-  seek(setId: number, to: number): void;
-  /** Goes on without a recording that cannot be had. */
-  giveUp(setId: number): void;
-  /** Leaves a set: what still plays stops, and is kept. */
-  leave(setId: number): void;
+  again(key: string): void;
+  pause(key: string): void;
+  seek(key: string, to: number): void;
+  /** Goes on without what cannot be had. */
+  giveUp(key: string): void;
+  /** Leaves a set, or the clip of one of its questions: what still plays of it stops, and is kept. */
+  leave(setId: number, questionId?: number): void;
   /** Goes on with the same attempt opened again. */
   adopt(store: AttemptStore): void;
   close(): void;
@@ -44,7 +28,8 @@ export interface Desk {
 interface DeskParts {
   store: AttemptStore;
   preload: Preload;
-  recordings: readonly Recording[];
+  /** Recordings and clips. */
+  sounds: readonly Sound[];
   /** The element that plays; tests bring their own. */
   audio?: HTMLAudioElement;
 }
@@ -52,15 +37,17 @@ interface DeskParts {
 const keepEverySeconds = 1;
 
 /** Opens the desk of an attempt. */
-export const openDesk = ({ store: first, preload, recordings, audio = new Audio() }: DeskParts): Desk => {
+export const openDesk = ({ store: first, preload, sounds, audio = new Audio() }: DeskParts): Desk => {
   let store = first;
   const { blueprint } = store;
   const isTest = blueprint.mode === 'test';
   const book = heardBookOf(store.started.attemptId, () => store);
   const listeners = new Set<() => void>();
-  const views = new Map<number, RecordingView>();
-  const givenUp = new Set<number>();
-  let current: { setId: number; play: number; src: string } | null = null;
+  const known = new Map(sounds.map((sound) => [sound.key, sound]));
+  const views = new Map<string, RecordingView>();
+  const givenUp = new Set<string>();
+  let current: { sound: Sound; play: number; src: string } | null = null;
+  let ending: ReturnType<typeof setTimeout> | undefined;
   let is: PlayState = 'notBegun';
   let keptAt = 0;
 
@@ -72,24 +59,26 @@ export const openDesk = ({ store: first, preload, recordings, audio = new Audio(
     is = next;
     tell();
   };
-  const secondsOf = (setId: number): number => {
-    const isIn = current?.setId === setId && Number.isFinite(audio.duration) && audio.duration > 0;
-    return isIn ? audio.duration : (recordings.find((one) => one.setId === setId)?.seconds ?? 0);
+  const isIn = (key: string): boolean => current?.sound.key === key;
+  const place = (): number => Math.max(0, audio.currentTime - (current?.sound.from ?? 0));
+  const secondsOf = ({ key, questionId, seconds }: Sound): number => {
+    const isMeasured = questionId === null && isIn(key) && Number.isFinite(audio.duration) && audio.duration > 0;
+    return isMeasured ? audio.duration : (seconds ?? 0);
   };
   const keep = (change: Partial<Heard> = {}): void => {
     if (!current || current.play === 0) return;
-    keptAt = audio.currentTime;
-    book.write(current.setId, { play: current.play, at: audio.currentTime, ended: false, ...change });
+    keptAt = place();
+    book.write(current.sound, { play: current.play, at: keptAt, ended: false, ...change });
   };
   const count = (): boolean => {
     if (!current || current.play > 0) return true;
-    const { setId } = current;
-    if (!store.say({ kind: 'audio-played', setId })) return false;
-    current.play = store.snapshot().state.plays[setId] ?? 1;
+    const { sound } = current;
+    if (!store.say(beginningOf(sound))) return false;
+    current.play = playsOf(store.snapshot().state, sound) || 1;
     keep();
     return true;
   };
-  const sound = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     become('starting');
     try {
       await audio.play();
@@ -102,48 +91,63 @@ export const openDesk = ({ store: first, preload, recordings, audio = new Audio(
     audio.pause();
     become('ended');
   };
-  const load = (setId: number, from: { play: number; at: number }): void => {
-    const { src } = preload.of(setId);
-    if (!src) return preload.first(setId);
-    if (current && current.setId !== setId) keep();
+  const load = (key: string, from: { play: number; at: number }): void => {
+    const sound = known.get(key);
+    if (!sound) return;
+    const { src } = preload.of(sound.setId);
+    if (!src) return preload.first(sound.setId);
+    if (!isIn(key) && is !== 'ended') keep();
     if (current?.src !== src) audio.src = src;
-    current = { setId, play: from.play, src };
+    current = { sound, play: from.play, src };
     audio.volume = deviceVolume.get();
     audio.playbackRate = blueprint.playbackPercent / 100;
-    audio.currentTime = from.at;
+    audio.currentTime = sound.from + from.at;
     keptAt = from.at;
-    void sound();
+    void start();
   };
-  const viewOf = (setId: number): RecordingView => {
-    const isCurrent = current?.setId === setId && is !== 'notBegun';
-    const heard = book.read(setId);
-    const plays = store.snapshot().state.plays[setId] ?? 0;
-    const limit = boundSetOf(blueprint, setId)?.part.plays ?? null;
+  const viewOf = (key: string): RecordingView => {
+    const sound = known.get(key);
+    if (!sound) throw new Error(`nothing is heard by the name ${key}`);
+    const isCurrent = isIn(key) && is !== 'notBegun';
+    const heard = book.read(sound);
+    const plays = playsOf(store.snapshot().state, sound);
+    const limit = limitOf(blueprint, sound);
     const state = isCurrent ? is : heard?.ended ? 'ended' : heard ? 'paused' : 'notBegun';
     return {
       is: state,
-      at: isCurrent ? audio.currentTime : (heard?.at ?? 0),
-      seconds: secondsOf(setId),
+      at: isCurrent ? place() : (heard?.at ?? 0),
+      seconds: secondsOf(sound),
       playsLeft: limit === null ? null : Math.max(0, limit - plays),
-      isHeard: givenUp.has(setId) || heard?.ended === true || plays > 1,
+      isHeard: givenUp.has(key) || heard?.ended === true || plays > 1,
       mayPause: !isTest,
       maySeek: !isTest && limit === null,
     };
   };
 
-  const moved = (): void => {
-    if (Math.abs(audio.currentTime - keptAt) >= keepEverySeconds) keep();
-    tell();
-  };
   const over = (): void => {
-    keep({ ended: true, at: secondsOf(current?.setId ?? 0) });
+    if (!current) return;
+    keep({ ended: true, at: secondsOf(current.sound) });
     become('ended');
+    audio.pause();
+  };
+  // The element tells its place four times a second, too seldom to stop between two sentences.
+  const endClip = (): void => {
+    clearTimeout(ending);
+    if (!current || current.sound.questionId === null || is !== 'playing') return;
+    const left = secondsOf(current.sound) - place();
+    if (left > 0) ending = setTimeout(endClip, Math.ceil((left * 1000) / audio.playbackRate));
+    else over();
+  };
+  const moved = (): void => {
+    if (Math.abs(place() - keptAt) >= keepEverySeconds) keep();
+    endClip();
+    tell();
   };
   // A key of the keyboard or the headphones must not pause a test; where the system insists, one goes on by a press.
   const paused = (): void => {
     if (is !== 'playing' || audio.ended) return;
     keep();
-    if (isTest) void sound();
+    if (isTest) void start();
     else become('paused');
   };
   const broke = (): void => {
@@ -162,39 +166,40 @@ export const openDesk = ({ store: first, preload, recordings, audio = new Audio(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    view(setId) {
-      const known = views.get(setId) ?? viewOf(setId);
-      views.set(setId, known);
-      return known;
+    view(key) {
+      const seen = views.get(key) ?? viewOf(key);
+      views.set(key, seen);
+      return seen;
     },
-    play(setId) {
-      const isCurrent = current?.setId === setId;
-      if (isCurrent && (is === 'playing' || is === 'starting')) return;
-      const heard = book.read(setId);
+    play(key) {
+      if (isIn(key) && (is === 'playing' || is === 'starting')) return;
+      const sound = known.get(key);
+      const heard = sound ? book.read(sound) : null;
       if (heard?.ended) return;
-      load(setId, { play: heard?.play ?? 0, at: heard?.at ?? 0 });
+      load(key, { play: heard?.play ?? 0, at: heard?.at ?? 0 });
     },
-    again(setId) {
-      if (viewOf(setId).playsLeft !== 0) load(setId, { play: 0, at: 0 });
+    again(key) {
+      if (viewOf(key).playsLeft !== 0) load(key, { play: 0, at: 0 });
     },
-    pause(setId) {
-      if (current?.setId !== setId || isTest) return;
+    pause(key) {
+      if (!isIn(key) || isTest) return;
       become('paused');
       audio.pause();
       keep();
     },
-    seek(setId, to) {
-      if (current?.setId !== setId || !viewOf(setId).maySeek) return;
-      audio.currentTime = Math.min(Math.max(0, to), secondsOf(setId));
+    seek(key, to) {
+      if (!current || !isIn(key) || !viewOf(key).maySeek) return;
+      audio.currentTime = current.sound.from + Math.min(Math.max(0, to), secondsOf(current.sound));
       keep();
       tell();
     },
-    giveUp(setId) {
-      givenUp.add(setId);
+    giveUp(key) {
+      givenUp.add(key);
       tell();
     },
-    leave(setId) {
-      if (current?.setId !== setId) return;
+    leave(setId, questionId) {
+      if (current?.sound.setId !== setId) return;
+      if (questionId !== undefined && current.sound.questionId !== questionId) return;
       const wasHeard = is === 'ended';
       become('notBegun');
       audio.pause();
@@ -209,6 +214,7 @@ export const openDesk = ({ store: first, preload, recordings, audio = new Audio(
     },
     close() {
       is = 'notBegun';
+      clearTimeout(ending);
       audio.pause();
       for (const [name, hear] of Object.entries(hears)) audio.removeEventListener(name, hear);
       for (const silence of silences) silence();

@@ -1,29 +1,30 @@
 import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { playsOf, type Sound } from './sound.ts';
 
-/** How far a set's recording was heard: the play that was counted last, the second it has reached, whether to its end. */
+/** How far something was heard: the play that was counted last, the second of it that was reached, whether to its end. */
 export interface Heard {
   play: number;
   at: number;
   ended: boolean;
 }
 
-/** Where this device and the journal keep how far recordings were heard. */
+/** Where this device and the journal keep how far recordings and clips were heard. */
 export interface HeardBook {
-  /** Null where the set was never heard, as far as anybody knows. */
-  read(setId: number): Heard | null;
+  /** Null where it was never heard, as far as anybody knows. */
+  read(sound: Sound): Heard | null;
   /** Keeps it on this device, and every so often and at the end in the journal, for another device. */
-  write(setId: number, heard: Heard): void;
+  write(sound: Sound, heard: Heard): void;
 }
 
-const noteId = 'heard';
+const noteOf = ({ questionId }: Sound): string => (questionId === null ? 'heard' : `heard ${questionId}`);
 const journalEverySeconds = 20;
 
 const isHeard = (note: unknown): note is Heard & { kind: 'heard' } =>
   typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'heard';
 
-const readDevice = (place: string): Record<number, Heard> => {
+const readDevice = (place: string): Record<string, Heard> => {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<number, Heard>;
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, Heard>;
   } catch {
     return {};
   }
@@ -39,30 +40,31 @@ const further = (a: Heard | null, b: Heard | null): Heard | null => {
 export const heardBookOf = (attemptId: number, store: () => AttemptStore): HeardBook => {
   const place = `inkstone.heard.${attemptId}`;
   const device = readDevice(place);
-  const journaled = new Map<number, Heard>();
-  const inJournal = (setId: number): Heard | null => {
-    const note = store().snapshot().seen.notes[setId]?.[noteId];
+  const journaled = new Map<string, Heard>();
+  const inJournal = (sound: Sound): Heard | null => {
+    const note = store().snapshot().seen.notes[sound.setId]?.[noteOf(sound)];
     return isHeard(note) ? { play: note.play, at: note.at, ended: note.ended } : null;
   };
   return {
-    read(setId) {
-      const plays = store().snapshot().state.plays[setId] ?? 0;
+    read(sound) {
+      const plays = playsOf(store().snapshot().state, sound);
       if (plays === 0) return null;
-      const known = further(device[setId] ?? null, inJournal(setId));
+      const known = further(device[sound.key] ?? null, inJournal(sound));
       return known && known.play >= plays ? known : { play: plays, at: 0, ended: false };
     },
-    write(setId, heard) {
-      device[setId] = heard;
+    write(sound, heard) {
+      device[sound.key] = heard;
       try {
         localStorage.setItem(place, JSON.stringify(device));
       } catch {
         // The journal knows it to within some seconds.
       }
-      const before = journaled.get(setId) ?? inJournal(setId);
+      const before = journaled.get(sound.key) ?? inJournal(sound);
       const isNew = before?.play !== heard.play || (heard.ended && !before.ended);
       if (!isNew && heard.at - (before?.at ?? 0) < journalEverySeconds) return;
-      journaled.set(setId, heard);
-      store().say({ kind: 'annotated', setId, noteId, note: { kind: 'heard', ...heard } });
+      journaled.set(sound.key, heard);
+      const { setId } = sound;
+      store().say({ kind: 'annotated', setId, noteId: noteOf(sound), note: { kind: 'heard', ...heard } });
     },
   };
 };

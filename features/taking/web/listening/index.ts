@@ -4,6 +4,7 @@ import { openDesk } from './desk.ts';
 import * as parts from './parts.tsx';
 import { startPreload } from './preload.ts';
 import type { Recording } from './recording-of.ts';
+import { soundsIn } from './sound.ts';
 
 interface Opened {
   attemptId: number;
@@ -35,7 +36,7 @@ export const openListening = (
   }
   shut();
   const preload = startPreload({ recordings, renew });
-  const listening = { desk: openDesk({ store, preload, recordings }), preload, parts };
+  const listening = { desk: openDesk({ store, preload, sounds: soundsIn(store.started.sets) }), preload, parts };
   opened = { attemptId, listening, closing: undefined };
   return listening;
 };

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type * as parts from './parts.tsx';
+import type { Sound } from './sound.ts';
 import type { Sounds } from './sounds.ts';
 
 /** What an attempt with recordings brings along; its code comes only where something is heard. */
@@ -15,9 +16,10 @@ export const useListening = (): Listening | null => use(ListeningContext);
 
 const never = () => () => undefined;
 
-/** Whether a set's recording was heard to its end; true where it has none. */
-export const useIsHeard = (setId: number | null): boolean => {
+/** The first of some sounds that was not heard to its end; undefined where all were, or nothing is heard here. */
+export const useUnheard = (sounds: readonly Sound[]): Sound | undefined => {
   const listening = useListening();
-  const read = () => listening === null || setId === null || listening.desk.view(setId).isHeard;
-  return useSyncExternalStore(listening?.desk.subscribe ?? never, read);
+  const read = () => listening && sounds.find(({ key }) => !listening.desk.view(key).isHeard)?.key;
+  const key = useSyncExternalStore(listening?.desk.subscribe ?? never, read);
+  return sounds.find((sound) => sound.key === key);
 };

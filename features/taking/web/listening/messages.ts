@@ -10,6 +10,13 @@ export const messages = words('taking.listening', {
     en: 'It plays by itself and cannot be paused. The questions come when it has ended.',
     zh: '录音会自动播放，不能暂停。播放结束后出现题目。',
   },
+  listenAgain: { en: 'Listen again to a part of the recording.', zh: '请再听录音中的一段。' },
+  clipHint: {
+    en: 'It plays once by itself and cannot be paused. The question comes when it has ended.',
+    zh: '这一段会自动播放一遍，不能暂停。播放结束后出现题目。',
+  },
+  clip: { en: 'Part of the recording', zh: '录音片段' },
+  playClip: { en: 'Play the clip', zh: '播放片段' },
   left: { en: '{time} left', zh: '还剩 {time}' },
   ofTime: { en: '{at} of {all}', zh: '{at} / {all}' },
   blocked: { en: 'Your browser waits for a press before it plays sound.', zh: '浏览器需要你按一下才能播放声音。' },

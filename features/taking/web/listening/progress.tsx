@@ -1,6 +1,6 @@
 import { shortTime } from '@inkstone/base';
 import { useWords } from '@inkstone/ui';
-import type { RecordingView } from './desk.ts';
+import type { RecordingView } from './recording-view.ts';
 import { messages } from './messages.ts';
 import styles from './listening.module.css';
 

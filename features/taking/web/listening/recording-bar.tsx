@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { PauseIcon, PlayIcon, RetryIcon, useWords } from '@inkstone/ui';
+import type { Sound } from './sound.ts';
 import type { Sounds } from './sounds.ts';
 import { messages } from './messages.ts';
 import { Place, Progress } from './progress.tsx';
@@ -9,33 +10,34 @@ import styles from './listening.module.css';
 
 interface RecordingBarProps {
   listening: Sounds;
-  setId: number;
+  sound: Sound;
   /** 100 is as it was recorded. */
   percent: number;
   /** True where it begins by itself when one comes to it. */
   startsItself: boolean;
 }
 
-/** A recording beside its questions: play, pause and again as far as the work allows. */
-export const RecordingBar = ({ listening, setId, percent, startsItself }: RecordingBarProps) => {
+/** A recording beside its questions, or a clip beside its own: play, pause and again as far as the work allows. */
+export const RecordingBar = ({ listening, sound, percent, startsItself }: RecordingBarProps) => {
   const t = useWords(messages);
   const { desk, preload } = listening;
-  const view = useView(desk, setId);
+  const { key, setId, questionId } = sound;
+  const view = useView(desk, key);
   const loaded = useLoaded(preload, setId);
   const isReady = loaded.is === 'ready';
   // Meets the sound: it begins once it is here.
   useEffect(() => {
-    if (isReady && startsItself) desk.play(setId);
-  }, [desk, isReady, setId, startsItself]);
+    if (isReady && startsItself) desk.play(key);
+  }, [desk, isReady, key, startsItself]);
   const { playsLeft } = view;
   const plays = () => {
     if (playsLeft === null) return null;
     return playsLeft === 0 ? t('noPlaysLeft') : t('playsLeft', { count: playsLeft });
   };
   return (
-    <section className={styles.bar} aria-label={t('recording')}>
-      <Press listening={listening} setId={setId} isReady={isReady} />
-      {view.maySeek ? <Place view={view} onSeek={(to) => desk.seek(setId, to)} /> : <Progress view={view} />}
+    <section className={styles.bar} aria-label={t(questionId === null ? 'recording' : 'clip')}>
+      <Press listening={listening} sound={sound} isReady={isReady} />
+      {view.maySeek ? <Place view={view} onSeek={(to) => desk.seek(key, to)} /> : <Progress view={view} />}
       <p className={`${styles.facts} meta num`} role="status">
         {[
           loaded.is === 'failed' ? t('failed') : null,
@@ -51,34 +53,36 @@ export const RecordingBar = ({ listening, setId, percent, startsItself }: Record
   );
 };
 
-const Press = ({ listening, setId, isReady }: { listening: Sounds; setId: number; isReady: boolean }) => {
+const Press = ({ listening, sound, isReady }: { listening: Sounds; sound: Sound; isReady: boolean }) => {
   const t = useWords(messages);
   const { desk, preload } = listening;
-  const view = useView(desk, setId);
+  const { key, setId } = sound;
+  const view = useView(desk, key);
+  const play = sound.questionId === null ? 'play' : 'playClip';
   if (!isReady) {
     return (
       <Button onClick={() => preload.retry()} disabled={preload.of(setId).is !== 'failed'}>
-        {t(preload.of(setId).is === 'failed' ? 'tryNow' : 'play')}
+        {t(preload.of(setId).is === 'failed' ? 'tryNow' : play)}
       </Button>
     );
   }
   if ((view.is === 'playing' || view.is === 'starting') && view.mayPause) {
     return (
-      <Button leftSection={<PauseIcon />} onClick={() => desk.pause(setId)}>
+      <Button leftSection={<PauseIcon />} onClick={() => desk.pause(key)}>
         {t('pause')}
       </Button>
     );
   }
   if (view.is === 'ended') {
     return (
-      <Button leftSection={<RetryIcon />} disabled={view.playsLeft === 0} onClick={() => desk.again(setId)}>
+      <Button leftSection={<RetryIcon />} disabled={view.playsLeft === 0} onClick={() => desk.again(key)}>
         {t('again')}
       </Button>
     );
   }
   return (
-    <Button leftSection={<PlayIcon />} disabled={view.is === 'playing'} onClick={() => desk.play(setId)}>
-      {t(view.is === 'paused' || view.is === 'blocked' ? 'goOn' : 'play')}
+    <Button leftSection={<PlayIcon />} disabled={view.is === 'playing'} onClick={() => desk.play(key)}>
+      {t(view.is === 'paused' || view.is === 'blocked' ? 'goOn' : play)}
     </Button>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { HeadphonesIcon, PlayIcon, RichText, useWords } from '@inkstone/ui';
+import type { Sound } from './sound.ts';
 import type { Sounds } from './sounds.ts';
 import type { SetRecord } from '../place/place-in-exam.ts';
 import { messages } from './messages.ts';
@@ -11,45 +12,49 @@ import styles from './listening.module.css';
 interface RecordingScreenProps {
   listening: Sounds;
   set: SetRecord;
+  /** Its recording, or the clip that a question of it plays again. */
+  sound: Sound;
   /** What may be seen while it plays: never the text that was read before. */
   hasCaption: boolean;
 }
 
-/** A recording by itself, as in the real exam: it begins by itself, is never paused, and its questions come afterwards. */
-export const RecordingScreen = ({ listening, set, hasCaption }: RecordingScreenProps) => {
+/** A recording or a clip by itself, as in the real exam: it begins by itself, is never paused, and what is asked comes afterwards. */
+export const RecordingScreen = ({ listening, set, sound, hasCaption }: RecordingScreenProps) => {
   const t = useWords(messages);
   const { desk, preload } = listening;
-  const view = useView(desk, set.id);
+  const { key } = sound;
+  const isClip = sound.questionId !== null;
+  const view = useView(desk, key);
   const { is } = useLoaded(preload, set.id);
   const picture = set.stimulus.files?.find(({ mime }) => mime.startsWith('image/'));
   // Meets the sound: it begins once it is here, and stops when this page goes.
   useEffect(() => {
-    if (is === 'ready') desk.play(set.id);
-  }, [desk, is, set.id]);
+    if (is === 'ready') desk.play(key);
+  }, [desk, is, key]);
   return (
     <section className={styles.screen} aria-label={t('recording')}>
       <div className={styles.picture}>{picture ? <img src={picture.url} alt="" /> : <HeadphonesIcon />}</div>
-      <h2 tabIndex={-1}>{t('listen')}</h2>
+      <h2 tabIndex={-1}>{t(isClip ? 'listenAgain' : 'listen')}</h2>
       {hasCaption && set.stimulus.html && <RichText html={set.stimulus.html} />}
       <Progress view={view} />
-      <p className="meta">{t('listenHint')}</p>
-      <Trouble listening={listening} setId={set.id} />
+      <p className="meta">{t(isClip ? 'clipHint' : 'listenHint')}</p>
+      <Trouble listening={listening} sound={sound} />
     </section>
   );
 };
 
 /** What keeps a recording from being heard, and what can be done. */
-const Trouble = ({ listening, setId }: { listening: Sounds; setId: number }) => {
+const Trouble = ({ listening, sound: { key, setId } }: { listening: Sounds; sound: Sound }) => {
   const t = useWords(messages);
   const { desk, preload } = listening;
-  const view = useView(desk, setId);
+  const view = useView(desk, key);
   const { is, bytes, all } = useLoaded(preload, setId);
   const isBroken = view.is === 'broken';
   if (view.is === 'blocked') {
     return (
       <div className={styles.trouble} role="alert">
         <p>{t('blocked')}</p>
-        <Button variant="filled" leftSection={<PlayIcon />} onClick={() => desk.play(setId)}>
+        <Button variant="filled" leftSection={<PlayIcon />} onClick={() => desk.play(key)}>
           {t(view.at > 0 ? 'goOn' : 'play')}
         </Button>
       </div>
@@ -59,8 +64,8 @@ const Trouble = ({ listening, setId }: { listening: Sounds; setId: number }) => 
     return (
       <div className={styles.trouble} role="alert">
         <p>{t(isBroken ? 'broken' : 'failed')}</p>
-        <Button onClick={() => (isBroken ? desk.play(setId) : preload.retry())}>{t('tryNow')}</Button>
-        <Button onClick={() => desk.giveUp(setId)}>{t('without')}</Button>
+        <Button onClick={() => (isBroken ? desk.play(key) : preload.retry())}>{t('tryNow')}</Button>
+        <Button onClick={() => desk.giveUp(key)}>{t('without')}</Button>
       </div>
     );
   }

@@ -23,6 +23,8 @@ export interface AskedProps {
   clipboard: Clipboard;
   tools: Tools;
   onFlag: () => void;
+  /** What stands between its number and its words. */
+  children?: ReactNode;
 }
 
 const ExamRecorder = lazy(async () => ({ default: (await import('./exam-recorder.tsx')).ExamRecorder }));
@@ -61,7 +63,8 @@ const Voiced = ({ store, questionId, isRecorded, children }: VoicedProps) => {
 };
 
 /** The question with its number and flag, to be answered while its time lasts. */
-export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, clipboard, tools, onFlag }: AskedProps) => {
+export const Asked = ({ children, ...props }: AskedProps) => {
+  const { met, gate, store, snapshot, hasFlag, hasEliminator, clipboard, tools, onFlag } = props;
   const t = useWords(messages);
   const language = useLanguage();
   const heading = useLostFocus();
@@ -89,6 +92,7 @@ export const Asked = ({ met, gate, store, snapshot, hasFlag, hasEliminator, clip
           {t('taskOver')}
         </p>
       )}
+      {children}
       <Highlighted
         where={`q${id}`}
         isOn={tools.isHighlighting}

@@ -4,12 +4,12 @@ import { Asked, type AskedProps } from './asked.tsx';
 import { Highlighted } from '../tools/highlighted.tsx';
 import { LineReader } from '../tools/line-reader.tsx';
 import { useListening, type Listening } from '../listening/listening-context.ts';
-import { recordingOf } from '../listening/recording-of.ts';
+import { soundsOf, type Sound } from '../listening/sound.ts';
 import type { Met } from '../place/place-in-exam.ts';
 import { Former } from '../redo/former.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
-import type { Gate } from './use-gate.ts';
+import { comesAfter, type Gate } from './use-gate.ts';
 import type { Tools } from '../tools/use-tools.ts';
 
 interface QuestionStageProps extends AskedProps {
@@ -23,7 +23,6 @@ export const QuestionStage = (props: QuestionStageProps) => {
   const t = useWords(messages);
   const listening = useListening();
   const { met, gate, tools, store, snapshot } = props;
-  const recording = recordingOf(met.set);
   if (gate.is === 'read') {
     return (
       <div className={styles.single}>
@@ -34,7 +33,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
       </div>
     );
   }
-  if (gate.is === 'listen' && listening) {
+  if (gate.is === 'listen' && gate.sound && listening) {
     const { RecordingScreen } = listening.parts;
     return (
       <div className={styles.heard}>
@@ -43,15 +42,16 @@ export const QuestionStage = (props: QuestionStageProps) => {
             <PhaseStrip store={store} met={met} state={snapshot.state} />
           </div>
         )}
-        <RecordingScreen listening={listening} set={met.set} hasCaption={isCaption(met)} />
+        <RecordingScreen listening={listening} set={met.set} sound={gate.sound} hasCaption={isCaption(met)} />
       </div>
     );
   }
+  const [whole, clip] = soundsOf(met);
   const asked = (
     <div className={styles.asked}>
-      {recording && listening && <Bar {...props} listening={listening} />}
+      {whole && listening && <Bar {...props} sound={whole} listening={listening} />}
       <Former store={store} met={met} />
-      <Asked {...props} />
+      <Asked {...props}>{clip && listening && <ClipBar {...props} sound={clip} listening={listening} />}</Asked>
     </div>
   );
   const line = tools.hasLine && <LineReader />;
@@ -156,8 +156,13 @@ const Material = ({ met }: { met: Met }) => {
   );
 };
 
+interface HeardProps extends QuestionStageProps {
+  listening: Listening;
+  sound: Sound;
+}
+
 /** The recording beside its questions, where they may stand together; heard for good, it says nothing more. */
-const Bar = ({ met, store, isOneWay, listening }: QuestionStageProps & { listening: Listening }) => {
+const Bar = ({ met, store, isOneWay, listening, sound }: HeardProps) => {
   const { mode, playbackPercent } = store.blueprint;
   const isTest = mode === 'test';
   const isGone = met.part.windows !== null || (isTest && isOneWay && met.part.plays === 1);
@@ -166,7 +171,14 @@ const Bar = ({ met, store, isOneWay, listening }: QuestionStageProps & { listeni
   return (
     <>
       {isCaption(met) && met.set.stimulus.html && <RichText html={met.set.stimulus.html} />}
-      <RecordingBar listening={listening} setId={met.set.id} percent={playbackPercent} startsItself={isTest} />
+      <RecordingBar listening={listening} sound={sound} percent={playbackPercent} startsItself={isTest} />
     </>
   );
+};
+
+/** The clip of the question, where it did not come before it. */
+const ClipBar = ({ met, store, isOneWay, listening, sound }: HeardProps) => {
+  if (comesAfter(store, met, isOneWay)) return null;
+  const { RecordingBar } = listening.parts;
+  return <RecordingBar listening={listening} sound={sound} percent={100} startsItself={false} />;
 };

@@ -66,7 +66,7 @@ export const LegWindow = (props: LegWindowProps) => {
   const waits = useFirstQuestion(props, questions);
   const tools = useTools(store, snapshot, current?.set.id ?? 0);
   const gate = useGate(store, waits ? undefined : current, isOneWay(leg));
-  useLeaving(current?.set.id);
+  useLeaving(current?.set.id, current?.bound.id);
   const hasFlag = section.tools.includes('flag');
   const flag = () => {
     const id = current?.bound.id;

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '@inkstone/base';
+import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { openDesk, type Desk } from '../listening/desk.ts';
+import * as parts from '../listening/parts.tsx';
+import { soundsIn } from '../listening/sound.ts';
+import { anAudio, aPreload } from '../listening/testing.ts';
+import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+
+const blueprintOf = (mode: 'test' | 'practice') =>
+  aBlueprint(
+    {
+      sections: [
+        aSection('Listening', {
+          navigation: 'none',
+          reviewScreen: false,
+          clock: aClock(600, { duringAudio: 'stops' }),
+          parts: [aPart('talks', mode === 'test' ? { plays: 1 } : {})],
+        }),
+      ],
+      filled: [{ section: 'Listening', sets: [[1, 2]], audioSeconds: 60, clips: { 2: 5 } }],
+    },
+    { mode },
+  );
+
+const talk = {
+  kind: 'audio' as const,
+  files: [{ id: 5, url: '/api/file?id=5', mime: 'audio/mpeg' }],
+  audioSeconds: 60,
+};
+const start = (mode: 'test' | 'practice') =>
+  aStart(blueprintOf(mode), { stimuli: { 1001: talk }, clips: { 2: { from: 20, to: 25 } } });
+
+let store: AttemptStore;
+let desk: Desk;
+let audio: ReturnType<typeof anAudio>;
+let preload: ReturnType<typeof aPreload>;
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+const draw = async (mode: 'test' | 'practice', language: Language = 'en') => {
+  store = await openStore(start(mode), [
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: 'Listening' },
+    { kind: 'question-entered', questionId: 1 },
+  ]);
+  [audio, preload] = [anAudio(), aPreload()];
+  desk = openDesk({ store, preload, sounds: soundsIn(store.started.sets), audio });
+  drawWindow(store, { language, listening: { desk, preload, parts } });
+  await settle();
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (seconds: number) => act(() => audio.pass(seconds));
+/** The talk is heard and its first question left. */
+const comeToSecond = async (next = 'Next') => {
+  pass(60);
+  await settle();
+  press(next);
+  await settle();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  holdEverything();
+});
+afterEach(() => {
+  cleanup();
+  desk.close();
+  store.close();
+  vi.unstubAllGlobals();
+});
+
+describe('in a test a question with a clip', () => {
+  test.each([
+    ['en', 'Next', 'Listen again to a part of the recording.', 'Listen'],
+    ['zh', '下一题', '请再听录音中的一段。', '请听'],
+  ] as const)('comes after it, in %s', async (language, next, again, first) => {
+    await draw('test', language);
+    expect(screen.getByRole('heading', { name: first })).toBeTruthy();
+    await comeToSecond(next);
+    expect(screen.getByRole('heading', { name: again })).toBeTruthy();
+    expect(screen.queryByText('Question 2?')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: next }).disabled).toBe(true);
+    pass(5);
+    expect(screen.getByText('Question 2?')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: next }).disabled).toBe(false);
+    expect(store.snapshot().state).toMatchObject({ plays: { 1001: 1 }, clipPlays: { 2: 1 } });
+    expect(screen.queryByRole('region', { name: again })).toBeNull();
+  });
+
+  test('says so where the browser waits for a press, and plays by it', async () => {
+    await draw('test');
+    audio.isAllowed = false;
+    await comeToSecond();
+    expect(screen.getByRole('alert').textContent).toContain('Your browser waits for a press');
+    audio.isAllowed = true;
+    press('Play');
+    await settle();
+    pass(5);
+    expect(screen.getByText('Question 2?')).toBeTruthy();
+  });
+
+  test('is gone on to without a clip that cannot be had', async () => {
+    await draw('test');
+    pass(60);
+    await settle();
+    act(() => preload.become('failed'));
+    press('Next');
+    await settle();
+    expect(screen.getByText(/could not be loaded/)).toBeTruthy();
+    press('Go on without it');
+    expect(screen.getByText('Question 2?')).toBeTruthy();
+  });
+});
+
+test('in practice the clip stands beside its question, to be played as often as one likes', async () => {
+  await draw('practice');
+  expect(screen.queryByRole('region', { name: 'Part of the recording' })).toBeNull();
+  press('Next');
+  await settle();
+  expect(screen.getByText('Question 2?')).toBeTruthy();
+  press('Play the clip');
+  await settle();
+  expect(audio.currentTime).toBe(20);
+  pass(5);
+  press('Play again');
+  await settle();
+  expect(store.snapshot().state.clipPlays).toEqual({ 2: 2 });
+  press('Pause');
+  expect(screen.getByRole('button', { name: 'Go on listening' })).toBeTruthy();
+});
