@@ -63,6 +63,11 @@ export const messages = words('bank', {
   noExplanation: { en: 'No explanation yet.', zh: '暂无解析。' },
   picture: { en: 'Picture {number} of this set', zh: '题组图片 {number}' },
   recording: { en: 'Recording of this set', zh: '题组音频' },
+  clip: {
+    en: 'Plays {from}–{to} of the recording again',
+    zh: '再播放录音片段 {from}–{to}',
+  },
+  clipName: { en: 'Part of the recording', zh: '录音片段' },
   transcript: { en: 'Transcript', zh: '听力原文' },
   openFile: { en: 'Open the file', zh: '打开文件' },
   deleteTitle: { en: 'Delete “{title}”?', zh: '删除“{title}”？' },

@@ -57,6 +57,18 @@ export const editorMessages = words('bank.editor', {
   removed: { en: 'Question {number} was taken out.', zh: '已移除第 {number} 题。' },
   undo: { en: 'Undo', zh: '撤销' },
   type: { en: 'Question type', zh: '题型' },
+  clip: { en: 'Plays a part of the recording again', zh: '再播放一段录音' },
+  clipOf: { en: 'Part of the recording for question {number}', zh: '第 {number} 题的录音片段' },
+  clipFind: { en: 'Find the place in the recording', zh: '在音频中找到位置' },
+  clipFrom: { en: 'From (seconds)', zh: '起点（秒）' },
+  clipTo: { en: 'To (seconds)', zh: '终点（秒）' },
+  clipStartHere: { en: 'Start here', zh: '从此处开始' },
+  clipEndHere: { en: 'End here', zh: '到此处结束' },
+  clipListen: { en: 'Listen to the clip', zh: '试听片段' },
+  needClip: {
+    en: 'Question {number}: the part has to begin before it ends, lie within the recording and last {seconds} seconds at most.',
+    zh: '第 {number} 题：片段的起点须早于终点，不能超出音频时长，最长 {seconds} 秒。',
+  },
   points: { en: 'Points', zh: '分值' },
   pointsNote: {
     en: 'In homework. An exam with points of its own, such as AMC, counts by its rules.',

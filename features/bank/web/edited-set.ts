@@ -1,8 +1,8 @@
 import type { OutputOf } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { Clip, getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
-import { problemsOfQuestion } from '../rules.ts';
-import { isRecording } from './recording-of.ts';
+import { problemOfClip, problemsOfQuestion } from '../rules.ts';
+import { isRecording, recordingIn } from './recording-of.ts';
 
 /** One question as it is being written. `uid` names it on screen; `id` where the bank knows it already. */
 export interface EditedQuestion {
@@ -77,7 +77,7 @@ export const editedSetOf = ({ topic, questions }: OutputOf<typeof getTopicDetail
 /** What the call takes. */
 export const setDraftOf = ({ title, titleZh, place, stimulus, questions }: EditedSet): SetDraft => {
   const [programme = '', subject = ''] = place.split('.');
-  const hasRecording = stimulus.kind !== 'none' && stimulus.files.some(isRecording);
+  const hasRecording = recordingIn(stimulus) !== null;
   return {
     programme,
     subject,
@@ -100,7 +100,7 @@ export const setDraftOf = ({ title, titleZh, place, stimulus, questions }: Edite
 /** What is wrong with a set being written: the id of the field and the key of the words. */
 export interface SetProblem {
   field: string;
-  says: 'needTitle' | 'needSubject' | 'needFile' | 'needPassage' | 'needPoints' | 'needQuestion';
+  says: 'needTitle' | 'needSubject' | 'needFile' | 'needPassage' | 'needPoints' | 'needQuestion' | 'needClip';
   number?: number;
 }
 
@@ -120,9 +120,12 @@ export const problemsOfSet = (set: EditedSet): SetProblem[] => [
   ...set.questions.flatMap((question, index): SetProblem[] => {
     const about = { field: `question-${question.uid}`, number: index + 1 };
     const isWrong = Object.keys(problemsOfQuestion(question)).length > 0;
+    const recording = recordingIn(set.stimulus);
+    const isClipWrong = Boolean(recording && question.clip && problemOfClip(question.clip, recording));
     const isWorthWrong = question.points < 1 || question.points > 100_000;
     return [
       ...(isWrong ? [{ ...about, says: 'needQuestion' as const }] : []),
+      ...(isClipWrong ? [{ ...about, says: 'needClip' as const }] : []),
       ...(isWorthWrong ? [{ ...about, says: 'needPoints' as const }] : []),
     ];
   }),

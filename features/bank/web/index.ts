@@ -1,3 +1,4 @@
+export { ClipView } from './clip-view.tsx';
 export { QuestionCard } from './question-card.tsx';
 export { BroughtBack, KeptWords } from './draft-words.tsx';
 export { screens } from './screens.ts';

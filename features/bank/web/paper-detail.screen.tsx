@@ -137,6 +137,7 @@ const SectionView = ({ section, look }: { section: PaperSection; look: QuestionL
               key={question.revisionId}
               number={(firsts[index] ?? 1) + at}
               question={question}
+              stimulus={set.stimulus}
               look={look}
             />
           ))}

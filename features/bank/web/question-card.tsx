@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react';
 import { nameIn, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, RichPair, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import type { Clip, Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { ClipView } from './clip-view.tsx';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
 
@@ -17,19 +19,22 @@ export interface ShownQuestion {
   explanation: { en: string; zh: string };
   points: number;
   knowledge: { name: string; nameZh: string } | null;
+  clip: Clip | null;
 }
 
 interface QuestionCardProps {
   number: number;
   question: ShownQuestion;
+  /** What its set is about. */
+  stimulus: Stimulus;
   look: QuestionLook;
 }
 
 /** One question of the bank: its facts, its words, and, with keys, what is right and why. */
-export const QuestionCard = ({ number, question, look }: QuestionCardProps) => {
+export const QuestionCard = ({ number, question, stimulus, look }: QuestionCardProps) => {
   const t = useWords(messages);
   const language = useLanguage();
-  const { kind, points, knowledge } = question;
+  const { kind, points, knowledge, clip } = question;
   return (
     <article className={styles.card} aria-label={t('question', { number })}>
       <header className={styles.head}>
@@ -38,6 +43,7 @@ export const QuestionCard = ({ number, question, look }: QuestionCardProps) => {
         {knowledge && <StatusChip>{nameIn(language, knowledge.name, knowledge.nameZh)}</StatusChip>}
         <span className={`meta num ${styles.points}`}>{t('points', { points: pointsText(points) })}</span>
       </header>
+      <ClipView stimulus={stimulus} clip={clip} />
       <Suspense fallback={<BlockSkeleton lines={4} />}>
         {look === 'keys' ? <WithKey question={question} /> : <AsStudent question={question} />}
       </Suspense>

@@ -12,8 +12,10 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
+import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { problemsOfQuestion } from '../rules.ts';
+import { ClipField } from './clip-field.tsx';
 import type { EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
 import { typeName } from './names.ts';
@@ -21,6 +23,8 @@ import styles from './editor.module.css';
 
 interface QuestionFieldsProps {
   question: EditedQuestion;
+  /** What the set is about. */
+  stimulus: Stimulus;
   number: number;
   count: number;
   place: string;
@@ -35,7 +39,7 @@ const none: Readonly<Record<string, string>> = {};
 
 /** One question being written: its type's own editor, then points, knowledge point and explanation. */
 export const QuestionFields = (props: QuestionFieldsProps) => {
-  const { question, number, place, isTried, onChange } = props;
+  const { question, stimulus, number, place, isTried, onChange } = props;
   const t = useWords(editorMessages);
   const problems = isTried ? problemsOfQuestion(question) : none;
   const explain = (language: 'en' | 'zh') => (html: string) =>
@@ -48,6 +52,12 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
       aria-label={t('question', { number })}
     >
       <QuestionHead {...props} />
+      <ClipField
+        stimulus={stimulus}
+        number={number}
+        clip={question.clip}
+        onChange={(clip) => onChange({ ...question, clip })}
+      />
       <Suspense fallback={<BlockSkeleton lines={5} />}>
         <QuestionEditor
           type={question.type}

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { PlusIcon, Section, UndoIcon, useLanguage, useWords } from '@inkstone/ui';
+import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { copyOf, emptyQuestion, type EditedQuestion } from './edited-set.ts';
 import { typeName } from './names.ts';
@@ -10,6 +11,8 @@ import styles from './editor.module.css';
 
 interface QuestionListProps {
   questions: readonly EditedQuestion[];
+  /** What they are about. */
+  stimulus: Stimulus;
   /** Programme and subject, for the knowledge points. */
   place: string;
   onChange(next: (now: EditedQuestion[]) => EditedQuestion[]): void;
@@ -24,7 +27,7 @@ const moved = (questions: readonly EditedQuestion[], from: number, to: number): 
 };
 
 /** The questions of the set in their order; each can be moved, copied and taken out, which can be undone. */
-export const QuestionList = ({ questions, place, onChange, isTried }: QuestionListProps) => {
+export const QuestionList = ({ questions, stimulus, place, onChange, isTried }: QuestionListProps) => {
   const t = useWords(editorMessages);
   const language = useLanguage();
   const [type, setType] = useState<string>(questions.at(-1)?.type ?? 'choice');
@@ -43,6 +46,7 @@ export const QuestionList = ({ questions, place, onChange, isTried }: QuestionLi
         <QuestionFields
           key={question.uid}
           question={question}
+          stimulus={stimulus}
           number={index + 1}
           count={questions.length}
           place={place}

@@ -7,6 +7,7 @@ import { Breadcrumb, FormErrors, Page, PageHead, useWords } from '@inkstone/ui';
 import { subject } from '../addresses.ts';
 import { getTopicDetailGroup, getTopicParam } from '../contract.ts';
 import { editorMessages, messages } from '../messages.ts';
+import { longestClipSeconds } from '../rules.ts';
 import { BroughtBack, KeptWords } from './draft-words.tsx';
 import { editedSetOf, emptySet, problemsOfSet, type EditedSet } from './edited-set.ts';
 import { NewerVersion } from './newer-version.tsx';
@@ -88,7 +89,10 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
       <FormErrors
         attempt={saving.tries}
         title={saving.refused?.message ?? (problems.length > 0 ? t('notSaved') : undefined)}
-        errors={problems.map(({ field, says, number = 0 }) => ({ field, message: t(says, { number }) }))}
+        errors={problems.map(({ field, says, number = 0 }) => ({
+          field,
+          message: t(says, { number, seconds: longestClipSeconds }),
+        }))}
       />
       {saving.isOutdated && topicId !== undefined && <NewerVersion href={back} onTakeOver={saving.saveOver} />}
       {isPreview ? (
@@ -103,6 +107,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
           />
           <QuestionList
             questions={draft.questions}
+            stimulus={draft.stimulus}
             place={draft.place}
             onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
             isTried={saving.tries > 0}

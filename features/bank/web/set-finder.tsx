@@ -186,7 +186,13 @@ const QuickLook = ({ topicId }: { topicId: number }) => {
           <>
             <StimulusView stimulus={topic.stimulus} />
             {questions.map((question) => (
-              <QuestionCard key={question.revisionId} number={question.position} question={question} look="keys" />
+              <QuestionCard
+                key={question.revisionId}
+                number={question.position}
+                question={question}
+                stimulus={topic.stimulus}
+                look="keys"
+              />
             ))}
           </>
         )}

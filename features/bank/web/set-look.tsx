@@ -29,7 +29,13 @@ export const SetLook = ({ set }: { set: EditedSet }) => {
       <StimulusView stimulus={set.stimulus} look={look} />
       {set.questions.map((question, index) =>
         Object.keys(problemsOfQuestion(question)).length === 0 ? (
-          <QuestionCard key={question.uid} number={index + 1} question={shown(question)} look={look} />
+          <QuestionCard
+            key={question.uid}
+            number={index + 1}
+            question={shown(question)}
+            stimulus={set.stimulus}
+            look={look}
+          />
         ) : (
           <p key={question.uid} className={styles.back}>
             <b>{t('question', { number: index + 1 })}</b> <span>{t('notComplete')}</span>

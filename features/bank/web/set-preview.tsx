@@ -84,7 +84,13 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
       <LookSwitch look={look} onLook={setLook} />
       <StimulusView stimulus={topic.stimulus} look={look} />
       {questions.map((question) => (
-        <QuestionCard key={question.revisionId} number={question.position} question={question} look={look} />
+        <QuestionCard
+          key={question.revisionId}
+          number={question.position}
+          question={question}
+          stimulus={topic.stimulus}
+          look={look}
+        />
       ))}
       {topic.version > 1 && <Revisions topicId={topic.id} shown={version ?? topic.version} onVersion={onVersion} />}
     </section>

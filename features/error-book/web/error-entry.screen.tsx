@@ -1,4 +1,4 @@
-import { StimulusView } from '@inkstone/bank/web';
+import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { useAsk } from '@inkstone/call/web';
 import { Breadcrumb, Columns, Loaded, Page, PageHead, RowsSkeleton, Section, Stack, useWords } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
@@ -30,7 +30,7 @@ export const Screen = () => {
 
 const Entry = ({ detail, review }: { detail: Detail; review: 'due' | undefined }) => {
   const t = useWords(messages);
-  const { entry, stimulus, siblings } = detail;
+  const { entry, stimulus, clip, siblings } = detail;
   const place = review ? { due: 'today' as const } : {};
   return (
     <>
@@ -49,6 +49,7 @@ const Entry = ({ detail, review }: { detail: Detail; review: 'due' | undefined }
         <Stack>
           <div className={styles.work}>
             <StimulusView stimulus={stimulus} />
+            <ClipView stimulus={stimulus} clip={clip} />
             <TryAgain detail={detail} review={review} />
           </div>
           <Section title={t('siblings')} count={siblings.length}>

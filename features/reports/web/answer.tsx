@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { StimulusView } from '@inkstone/bank/web';
+import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
 import { RecordingSources } from '@inkstone/exam/recorder';
@@ -34,7 +34,7 @@ interface AnswerProps {
 /** One question with the answer, the key and why; and how everyone else did. */
 export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
   const t = useWords(messages);
-  const { number, kind, prompt, key, value, knowledgePoint, stimulus } = question;
+  const { number, kind, prompt, key, value, knowledgePoint, stimulus, clip } = question;
   // What a teacher marks is hardly ever full, so that a share of full answers would say nothing.
   const isMarkedByTeacher = question.mark !== null || question.outcome === 'toBeMarked';
   return (
@@ -56,6 +56,7 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
             ) : (
               <p className="meta num">{t('sharedMaterial', { number: sharedWith })}</p>
             )}
+            <ClipView stimulus={stimulus} clip={clip} />
             <RecordingSources sources={Object.fromEntries(question.recordings.map((one) => [one.id, one]))}>
               <FileSources sources={Object.fromEntries(question.files.map((one) => [one.id, one]))}>
                 <QuestionReview

@@ -151,6 +151,18 @@ test('a question that was heard has its recording and what was said in it', asyn
   expect(within(sheet).getByText('We met a pangolin.')).toBeTruthy();
 });
 
+test('a question that played a part of the recording again has that part to be heard', async () => {
+  const files = [{ id: 5, mime: 'audio/mpeg', url: '/api/file?id=5' }];
+  const stimulus = { kind: 'audio' as const, html: '', transcript: '', audioSeconds: 90, files };
+  const clip = { from: 62.4, to: 75.1 };
+  const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus, clip });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
+  const sheet = await answerSheet();
+  expect(within(sheet).getByText('Plays 1:02–1:15 of the recording again')).toBeTruthy();
+  const part = within(sheet).getByRole('group', { name: 'Part of the recording' });
+  expect(part.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
+});
+
 test('a section that waits for a teacher says so and stands at no percent', async () => {
   const none = { right: 0, wrong: 0, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60 };
   const sections = [

@@ -40,3 +40,28 @@ test('a recording that does not say how long it is, is measured at its end and s
   fireEvent.timeUpdate(audio);
   expect(audio.currentTime).toBe(0);
 });
+
+test('of a part of a recording only that part is heard, and it stands at its beginning again', () => {
+  const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" span={{ from: 12.4, to: 20.1 }} />);
+  const audio = soundOf(container, 90);
+  let isPaused = true;
+  Object.defineProperty(audio, 'paused', { get: () => isPaused });
+  vi.spyOn(audio, 'play').mockImplementation(async () => void (isPaused = false));
+  const stopped = vi.spyOn(audio, 'pause').mockImplementation(() => void (isPaused = true));
+  fireEvent.durationChange(audio);
+  expect(screen.getByText('0:00 of 0:07')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(audio.currentTime).toBe(12.4);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '5' } });
+  expect(audio.currentTime).toBeCloseTo(17.4);
+
+  vi.useFakeTimers();
+  audio.currentTime = 20;
+  fireEvent.timeUpdate(audio);
+  expect(stopped).not.toHaveBeenCalled();
+  audio.currentTime = 20.1;
+  vi.advanceTimersByTime(101);
+  expect(stopped).toHaveBeenCalledOnce();
+  expect(audio.currentTime).toBe(12.4);
+  vi.useRealTimers();
+});

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { shortTime } from '@inkstone/base';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { PauseIcon, PlayIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
 import { useWords } from '../words/index.ts';
@@ -11,7 +11,13 @@ interface SoundPlayerProps {
   url: string;
   /** What is heard, for those who do not see where it stands. */
   name: string;
+  /** The part of it that is heard, in seconds; all of it unless said. */
+  span?: { from: number; to: number } | undefined;
+  /** Where the page wants to read its place. */
+  audioRef?: RefObject<HTMLAudioElement | null>;
 }
+
+const whole = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** A recorder does not write down how long a recording is: going to its end finds out. */
 const measure = (audio: HTMLAudioElement): void => {
@@ -22,23 +28,50 @@ const measure = (audio: HTMLAudioElement): void => {
   audio.currentTime = Number.MAX_SAFE_INTEGER;
 };
 
-/** One recording to be heard: play, pause, its place to drag; a browser that cannot play it offers the download. */
-export const SoundPlayer = ({ url, name }: SoundPlayerProps) => {
+/** Stops at the end of a part, on time and not with the next report of the element, and goes back to its beginning. */
+const useEnding = ({ from, to }: { from: number; to: number }) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const watch = (audio: HTMLAudioElement): void => {
+    clearTimeout(timer.current);
+    if (audio.paused || to === whole.to) return;
+    const left = to - audio.currentTime;
+    if (left > 0) {
+      timer.current = setTimeout(() => watch(audio), Math.ceil((left * 1000) / audio.playbackRate));
+      return;
+    }
+    audio.pause();
+    audio.currentTime = from;
+  };
+  return watch;
+};
+
+/** One recording, or a part of it, to be heard: play, pause, its place to drag; a browser that cannot play it offers the download. */
+export const SoundPlayer = ({ url, name, span = whole, audioRef }: SoundPlayerProps) => {
   const t = useWords(messages);
-  const audio = useRef<HTMLAudioElement>(null);
+  const own = useRef<HTMLAudioElement>(null);
+  const audio = audioRef ?? own;
+  const watchEnding = useEnding(span);
   const [isPlaying, setPlaying] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const [at, setAt] = useState(0);
-  const [seconds, setSeconds] = useState(0);
-  const learn = ({ currentTarget: { duration } }: SyntheticEvent<HTMLAudioElement>) =>
-    Number.isFinite(duration) && setSeconds(duration);
+  const [place, setPlace] = useState(0);
+  const [duration, setDuration] = useState(0);
+  const seconds = Math.max(0, Math.min(span.to, duration) - span.from);
+  const at = Math.min(Math.max(0, place - span.from), seconds);
+  const learn = ({ currentTarget: { duration: all } }: SyntheticEvent<HTMLAudioElement>) =>
+    Number.isFinite(all) && setDuration(all);
+  const hear = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
+    watchEnding(currentTarget);
+    if (Number.isFinite(currentTarget.duration)) setPlace(currentTarget.currentTime);
+  };
   const toggle = () => {
-    if (audio.current?.paused) void audio.current.play().catch(() => setPlaying(false));
-    else audio.current?.pause();
+    const sound = audio.current;
+    if (!sound?.paused) return sound?.pause();
+    if (sound.currentTime < span.from || sound.currentTime >= span.to) sound.currentTime = span.from;
+    void sound.play().catch(() => setPlaying(false));
   };
   const seek = (to: number) => {
-    if (audio.current) audio.current.currentTime = to;
-    setAt(to);
+    if (audio.current) audio.current.currentTime = span.from + to;
+    setPlace(span.from + to);
   };
   return (
     <div role="group" aria-label={name} className={`${styles.player} no-print`}>
@@ -51,7 +84,7 @@ export const SoundPlayer = ({ url, name }: SoundPlayerProps) => {
         onPause={() => setPlaying(false)}
         onDurationChange={learn}
         onLoadedMetadata={({ currentTarget }) => Number.isFinite(currentTarget.duration) || measure(currentTarget)}
-        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => Number.isFinite(duration) && setAt(currentTime)}
+        onTimeUpdate={hear}
         onError={() => setBroken(true)}
       >
         <track kind="captions" />

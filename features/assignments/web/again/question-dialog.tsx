@@ -22,14 +22,15 @@ export const QuestionDialog = ({ id, question, onClose }: QuestionDialogProps) =
   return (
     <Modal opened onClose={onClose} title={question.setTitle} size={760}>
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
-        {({ prompt, key, explanation, stimulus, answers }) => (
+        {({ prompt, key, explanation, stimulus, clip, answers }) => (
           <>
             <StimulusView stimulus={stimulus} />
             <QuestionCard
               number={question.number}
               look="keys"
+              stimulus={stimulus}
               question={{
-                ...{ kind: question.kind, prompt, key, explanation, knowledge: null },
+                ...{ kind: question.kind, prompt, key, explanation, knowledge: null, clip },
                 points: question.points * 100,
               }}
             />

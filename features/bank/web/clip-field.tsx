@@ -1,0 +1,82 @@
+import { Button, Checkbox, NumberInput } from '@mantine/core';
+import { useRef } from 'react';
+import { SoundPlayer, useWords } from '@inkstone/ui';
+import type { Clip, Stimulus } from '../contract.ts';
+import { editorMessages } from '../messages.ts';
+import { longestClipSeconds, problemOfClip, tenthOf } from '../rules.ts';
+import { recordingIn } from './recording-of.ts';
+import styles from './editor.module.css';
+
+interface ClipFieldProps {
+  stimulus: Stimulus;
+  number: number;
+  clip: Clip | null;
+  onChange(clip: Clip | null): void;
+}
+
+const usualSeconds = 10;
+
+/** Whether a question plays a part of its set's recording again, and which; nothing where the set has no recording. */
+export const ClipField = ({ stimulus, number, clip, onChange }: ClipFieldProps) => {
+  const t = useWords(editorMessages);
+  const recording = recordingIn(stimulus);
+  if (!recording) return null;
+  const first = { from: 0, to: Math.min(usualSeconds, recording.seconds ?? usualSeconds) };
+  return (
+    <div className={styles.clip}>
+      <Checkbox
+        label={t('clip')}
+        checked={Boolean(clip)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? first : null)}
+      />
+      {clip && <ClipEnds stimulus={stimulus} number={number} clip={clip} onChange={onChange} />}
+    </div>
+  );
+};
+
+const ends = [
+  { end: 'from', label: 'clipFrom', here: 'clipStartHere' },
+  { end: 'to', label: 'clipTo', here: 'clipEndHere' },
+] as const;
+
+const ClipEnds = ({ stimulus, number, clip, onChange }: ClipFieldProps & { clip: Clip }) => {
+  const t = useWords(editorMessages);
+  const audio = useRef<HTMLAudioElement>(null);
+  const recording = recordingIn(stimulus);
+  if (!recording) return null;
+  const problem = problemOfClip(clip, recording);
+  const setHere = (end: 'from' | 'to') => onChange({ ...clip, [end]: tenthOf(audio.current?.currentTime ?? 0) });
+  return (
+    <div role="group" aria-label={t('clipOf', { number })} className={styles.clipEnds}>
+      <div className={styles.clipSound}>
+        <span className="meta">{t('clipFind')}</span>
+        <SoundPlayer key={recording.url} url={recording.url} name={t('sound')} audioRef={audio} />
+      </div>
+      {ends.map(({ end, label, here }) => (
+        <div key={end} className={styles.clipEnd}>
+          <NumberInput
+            label={t(label)}
+            min={0}
+            {...(recording.seconds !== null && { max: recording.seconds })}
+            clampBehavior="none"
+            decimalScale={1}
+            step={0.5}
+            value={clip[end]}
+            onChange={(value) => onChange({ ...clip, [end]: Number(value) })}
+          />
+          <Button onClick={() => setHere(end)}>{t(here)}</Button>
+        </div>
+      ))}
+      {problem ? (
+        <p className={styles.error} role="status">
+          {t('needClip', { number, seconds: longestClipSeconds })}
+        </p>
+      ) : (
+        <div className={styles.clipSound}>
+          <span className="meta">{t('clipListen')}</span>
+          <SoundPlayer key={`${clip.from}-${clip.to}`} url={recording.url} name={t('clipListen')} span={clip} />
+        </div>
+      )}
+    </div>
+  );
+};

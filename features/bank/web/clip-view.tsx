@@ -1,0 +1,25 @@
+import { shortTime } from '@inkstone/base';
+import { SoundPlayer, useWords } from '@inkstone/ui';
+import type { Clip, Stimulus } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { isRecording } from './recording-of.ts';
+import styles from './question.module.css';
+
+interface ClipViewProps {
+  /** What the question's set is about. */
+  stimulus: Stimulus;
+  clip: Clip | null | undefined;
+}
+
+/** The part of the recording that a question plays again: which it is, and to be heard; nothing where there is none. */
+export const ClipView = ({ stimulus, clip }: ClipViewProps) => {
+  const t = useWords(messages);
+  const recording = stimulus.files.find(isRecording);
+  if (!clip || !recording) return null;
+  return (
+    <div className={styles.clip}>
+      <p className="meta num">{t('clip', { from: shortTime(clip.from), to: shortTime(clip.to) })}</p>
+      <SoundPlayer key={`${clip.from}-${clip.to}`} url={recording.url} name={t('clipName')} span={clip} />
+    </div>
+  );
+};
