@@ -2,31 +2,68 @@ import * as z from 'zod';
 import { TextPatch } from './text-patch.ts';
 import type { AttemptEvent, ServerEvent } from './types.ts';
 
-const Question = z.int().positive();
-const Section = z.object({ sectionId: z.string().max(60), partId: z.string().max(60).optional() });
-const Note = z.object({ setId: z.int().positive(), noteId: z.string().max(60), note: z.json() });
+const Question = z.int().positive().describe('The question that the event is about.');
+const Section = z.object({
+  sectionId: z.string().max(60).describe('Id of the section.'),
+  partId: z.string().max(60).optional().describe('Id of the part; absent where the section has but one.'),
+});
+const Note = z.object({
+  setId: z.int().positive().describe('The question set whose text is marked.'),
+  noteId: z.string().max(60).describe('The mark, an id made by the browser.'),
+  note: z.json().describe("Its place and words, in the browser's own shape; null takes it away."),
+});
 
 const bare = ['started', 'break-started', 'break-ended', 'focus-lost', 'submitted'] as const;
 
 const Said = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(bare) }),
-  z.object({ kind: z.enum(['section-entered', 'section-finished']), value: Section }),
-  z.object({ kind: z.enum(['question-entered', 'clip-played', 'prep-ended']), questId: Question }),
-  z.object({ kind: z.literal('answered'), questId: Question, value: z.json() }),
-  z.object({ kind: z.literal('patched'), questId: Question, value: TextPatch }),
-  z.object({ kind: z.literal('audio-played'), value: z.object({ setId: z.int().positive() }) }),
+  z.object({ kind: z.enum(bare).describe('What happened to the attempt as a whole.') }),
   z.object({
-    kind: z.literal('recording-saved'),
-    questId: Question,
-    value: z.object({ recordingId: z.string().max(100) }),
+    kind: z.enum(['section-entered', 'section-finished']).describe('A section was entered or closed.'),
+    value: Section.describe('Which section.'),
   }),
-  z.object({ kind: z.literal('flagged'), questId: Question, value: z.object({ on: z.boolean() }) }),
   z.object({
-    kind: z.literal('eliminated'),
+    kind: z
+      .enum(['question-entered', 'clip-played', 'prep-ended'])
+      .describe('A question was entered, its part of the recording was played, or its time to prepare is over.'),
     questId: Question,
-    value: z.object({ optionId: z.string().max(100), on: z.boolean() }),
   }),
-  z.object({ kind: z.literal('annotated'), value: Note }),
+  z.object({
+    kind: z.literal('answered').describe('A question was answered.'),
+    questId: Question,
+    value: z.json().describe("The whole answer, in the question type's own shape; null clears it."),
+  }),
+  z.object({
+    kind: z.literal('patched').describe('The text of an answer was changed.'),
+    questId: Question,
+    value: TextPatch.describe('The change since the event before it that wrote the same answer.'),
+  }),
+  z.object({
+    kind: z.literal('audio-played').describe("A set's recording was played."),
+    value: z.object({ setId: z.int().positive().describe('The question set.') }).describe('Which recording.'),
+  }),
+  z.object({
+    kind: z.literal('recording-saved').describe('A part of a spoken answer was recorded.'),
+    questId: Question,
+    value: z
+      .object({ recordingId: z.string().max(100).describe('The recording, an id made by the browser.') })
+      .describe('Which recording.'),
+  }),
+  z.object({
+    kind: z.literal('flagged').describe('A question was marked for review, or is so no longer.'),
+    questId: Question,
+    value: z.object({ on: z.boolean().describe('True marks it.') }).describe('Whether it is marked.'),
+  }),
+  z.object({
+    kind: z.literal('eliminated').describe('An option was crossed out, or is so no longer.'),
+    questId: Question,
+    value: z
+      .object({
+        optionId: z.string().max(100).describe('The option, as the prompt names it.'),
+        on: z.boolean().describe('True crosses it out.'),
+      })
+      .describe('Which option, and whether it is crossed out.'),
+  }),
+  z.object({ kind: z.literal('annotated').describe('A text was marked.'), value: Note.describe('The mark.') }),
 ]);
 
 const Stamp = z.object({

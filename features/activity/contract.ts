@@ -7,10 +7,13 @@ const call = callsWith(refusals);
 
 /** One entry of the activity log: a call that the browser made. */
 export const LogEntry = z.object({
-  time: z.iso.datetime(),
-  userId: z.int().positive(),
-  url: z.string().max(500),
-  params: z.unknown().optional().describe('Dropped when they are form data.'),
+  time: z.iso.datetime().describe("When the call was made, by the device's clock."),
+  userId: z.int().positive().describe('The person who was signed in; entries of anybody but the caller are left out.'),
+  url: z.string().max(500).describe('The path of the call, without its query.'),
+  params: z
+    .unknown()
+    .optional()
+    .describe('What was sent with the call; absent for form data, whose contents are never logged.'),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
@@ -21,8 +24,10 @@ export const uploadLog = call({
   effect: 'write',
   summary: 'Upload a chunk of the activity log; entries of other persons are left out.',
   who: sitter,
-  input: z.object({ content: z.string().max(800_000).describe('JSON text of all entries.') }),
-  output: z.object({ kept: z.int() }),
+  input: z.object({
+    content: z.string().max(800_000).describe('JSON text of a list of entries: time, userId, url, params.'),
+  }),
+  output: z.object({ kept: z.int().describe('Entries that were kept: those of the caller.') }),
   refusals: ['log.unreadable'],
 });
 
@@ -33,6 +38,11 @@ export const countClick = call({
   effect: 'write',
   summary: 'Count the use of a feature, by person and day.',
   who: signedIn,
-  input: z.object({ name: z.string().regex(/^[\w./-]{1,60}$/) }),
+  input: z.object({
+    name: z
+      .string()
+      .regex(/^[\w./-]{1,60}$/)
+      .describe('The feature that was used, as the screen names it.'),
+  }),
   output: z.object({}),
 });

@@ -4,6 +4,7 @@ export * from './contract/sets.ts';
 export {
   Clip,
   Explanation,
+  Pair,
   PickedSet,
   QuestionRecord,
   Stimulus,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { Clip, Stimulus } from '@inkstone/bank/contract';
-import { Id, RequestId, whole } from '@inkstone/base';
+import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
+import { Id, paged, paging, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { recents } from './addresses.ts';
 import { refusals } from './refusals.ts';
@@ -10,33 +11,42 @@ const call = callsWith(refusals);
 
 const filters = {
   recent: z.enum(recents).default('all').describe('How recent the latest error is.'),
-  program: z.string().max(40).optional(),
-  subject: z.string().max(40).optional(),
-  point: Id.optional().describe('A knowledge point.'),
-  due: z.enum(['today']).optional().describe('Only what is due for review by the end of today.'),
-  sort: z.enum(['recent', 'countDown', 'countUp']).default('recent'),
-  page: whole(1, 100_000).default(1),
-  pageNum: whole(1, 100).default(10),
+  program: z.string().max(40).optional().describe('Only entries of this programme, by its id; absent: of any.'),
+  subject: z.string().max(40).optional().describe('Only entries of this subject, by its id; absent: of any.'),
+  point: Id.optional().describe('Only questions that test this knowledge point; absent: any.'),
+  due: z.enum(['today']).optional().describe('Only what is due for review by the end of today; absent: everything.'),
+  sort: z
+    .enum(['recent', 'countDown', 'countUp'])
+    .default('recent')
+    .describe('recent: latest error first; countDown and countUp: most and fewest errors first.'),
+  ...paging(),
 };
 
-const Point = z.object({ id: z.int(), name: z.string() });
+const Point = z.object({
+  id: z.int().describe('The knowledge point.'),
+  name: z.string().describe("What the knowledge point is called, in the reader's language."),
+});
 
 /** One entry of a student's error book. */
 export const ErrorEntry = z.object({
-  id: z.int(),
-  questId: z.int(),
+  id: z.int().describe('The entry.'),
+  questId: said.questId,
   title: z.string().describe('The question set that it comes from.'),
   excerpt: z.string().describe('The beginning of the question, as plain text.'),
-  knowledgePoints: z.array(Point),
-  errorCount: z.int(),
-  recentErrorTime: z.iso.datetime(),
-  subject: z.string(),
-  program: z.string(),
+  knowledgePoints: z.array(Point).describe('What the question tests; empty where it names no knowledge point.'),
+  errorCount: z.int().describe('How often it was answered wrong, or named wrong by a teacher.'),
+  recentErrorTime: z.iso.datetime().describe('When the latest error was made.'),
+  subject: said.subject,
+  program: z.string().describe('Id of the programme that the question belongs to.'),
   dueAt: z.iso.datetime().nullable().describe('When it is due for review; null once it has left the book.'),
-  isDue: z.boolean(),
+  isDue: z.boolean().describe('Due for review now.'),
 });
 
-const list = z.object({ list: z.array(ErrorEntry), page: z.int(), totalPage: z.int(), total: z.int(), due: z.int() });
+const list = z.object({
+  list: z.array(ErrorEntry).describe('One page of entries.'),
+  ...paged,
+  due: z.int().describe('Entries of the whole book that are due for review, whatever was filtered.'),
+});
 
 /** The student's error book. */
 export const listErrors = call({
@@ -56,7 +66,7 @@ export const listErrorsOfStudent = call({
   effect: 'read',
   summary: "The error book of one of the teacher's own students.",
   who: teacherSide,
-  input: z.object({ studentId: Id, ...filters }),
+  input: z.object({ studentId: Id.describe("The student, one of the caller's own."), ...filters }),
   output: list,
 });
 
@@ -69,9 +79,32 @@ export const errorFilters = call({
   who: student,
   input: z.object({}),
   output: z.object({
-    programs: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
-    subjects: z.array(z.object({ id: z.string(), count: z.int() })),
-    points: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+    programs: z
+      .array(
+        z.object({
+          id: z.string().describe('The programme.'),
+          name: z.string().describe("What the programme is called, in the reader's language."),
+          count: z.int().describe('Entries of the programme.'),
+        }),
+      )
+      .describe('Programmes that occur in the book.'),
+    subjects: z
+      .array(
+        z.object({
+          id: z.string().describe('The subject, by its id within its programme.'),
+          count: z.int().describe('Entries of the subject.'),
+        }),
+      )
+      .describe('Subjects that occur in the book.'),
+    points: z
+      .array(
+        z.object({
+          id: z.int().describe('The knowledge point.'),
+          name: z.string().describe("What the knowledge point is called, in the reader's language."),
+          count: z.int().describe('Entries of the knowledge point.'),
+        }),
+      )
+      .describe('Knowledge points that occur in the book.'),
   }),
 });
 
@@ -82,40 +115,49 @@ export const errorDetail = call({
   effect: 'read',
   summary: 'One entry: the question with its key and explanation, my answers over time, questions like it.',
   who: student,
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id.describe('The entry of the error book.') }),
   output: z.object({
-    entry: ErrorEntry,
-    kind: z.string(),
-    prompt: z.unknown(),
-    key: z.unknown(),
-    explanation: z.object({ en: z.string(), zh: z.string() }),
-    stimulus: Stimulus,
-    clip: Clip.nullable(),
-    history: z.array(
-      z.object({
-        at: z.iso.datetime(),
-        source: z.enum(['attempt', 'practice', 'mark']).describe('mark: a teacher named an error in the answer.'),
-        value: z.unknown(),
-        isRight: z.boolean().nullable().describe('Null: tried again where only a teacher can tell.'),
-        seconds: z.int().nullable(),
-      }),
+    entry: ErrorEntry.describe('The entry as the list shows it.'),
+    kind: said.questionType,
+    prompt: said.prompt,
+    key: said.key,
+    explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
+    stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
+    clip: Clip.nullable().describe(
+      'The part of the recording that the question plays again; null where it plays none.',
     ),
+    history: z
+      .array(
+        z.object({
+          at: z.iso.datetime().describe('When it was answered, or when the mark that names the error was released.'),
+          source: z.enum(['attempt', 'practice', 'mark']).describe('mark: a teacher named an error in the answer.'),
+          value: said.value,
+          isRight: z.boolean().nullable().describe('Null: tried again where only a teacher can tell.'),
+          seconds: z.int().nullable().describe('Seconds that the answer took; null where they were not measured.'),
+        }),
+      )
+      .describe('Every time it was answered or named wrong, oldest first.'),
     siblings: z.array(ErrorEntry).describe('Other entries with the same knowledge point.'),
-    nextId: z.int().nullable().describe('The next entry that is due.'),
+    nextId: z.int().nullable().describe('The next entry that is due; null where no other is.'),
   }),
 });
 
 const Trying = {
   requestId: RequestId,
-  value: z.unknown(),
+  value: said.value,
   withHelp: z.boolean().default(false).describe('The explanation was looked at first.'),
-  seconds: z.int().min(0).max(86_400).optional(),
+  seconds: z
+    .int()
+    .min(0)
+    .max(86_400)
+    .optional()
+    .describe('Seconds that the answer took; absent where they were not measured.'),
 };
 
 const Tried = z.object({
   isRight: z.boolean().nullable().describe('Null where only a teacher can tell: it counts as hard.'),
-  key: z.unknown(),
-  explanation: z.object({ en: z.string(), zh: z.string() }),
+  key: said.key,
+  explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
   dueAt: z.iso.datetime().nullable().describe('Null: it has left the book after repeated spaced success.'),
 });
 
@@ -127,7 +169,7 @@ export const reviewError = call({
   summary:
     'Try an entry again: the answer is scored, the next review scheduled (FSRS); right with help counts as hard.',
   who: student,
-  input: z.object({ ...Trying, id: Id }),
+  input: z.object({ ...Trying, id: Id.describe('The entry of the error book.') }),
   output: Tried,
   refusals: ['answer.unfit'],
   stales: ['frontend/error/*', 'frontend/index/*'],
@@ -140,7 +182,7 @@ export const answerQuestion = call({
   effect: 'write',
   summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
   who: student,
-  input: z.object({ ...Trying, questId: Id }),
+  input: z.object({ ...Trying, questId: asked.questId }),
   output: Tried,
   refusals: ['answer.unfit'],
   stales: ['frontend/error/*', 'frontend/index/*'],

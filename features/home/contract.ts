@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Work } from '@inkstone/assignments/contract';
+import { serverTime } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
@@ -9,7 +10,7 @@ const call = callsWith(refusals);
 const toDo = z.object({
   list: z.array(Work).describe('At most ten: due next first, what is late but still open behind it.'),
   total: z.int().describe('All that can still be done, those not listed too.'),
-  serverTime: z.iso.datetime(),
+  serverTime,
 });
 
 /** Assignments that the student can still do. */
@@ -36,9 +37,9 @@ export const testsToDo = call({
 
 /** One ISO week of practice. */
 export const PracticeWeek = z.object({
-  week: z.string().describe('2026-W47.'),
+  week: z.string().describe('The week by ISO 8601, such as 2026-W47.'),
   monday: z.iso.date().describe('Its first day in the school’s time zone.'),
-  right: z.int(),
+  right: z.int().describe('Questions of the week that were fully right.'),
   marked: z.int().describe('Questions that a machine has marked; work whose report is not open yet is left out.'),
   rate: z.int().min(0).max(100).nullable().describe('Percent right; null where nothing was marked.'),
 });

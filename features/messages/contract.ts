@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, whole } from '@inkstone/base';
+import { Flag, Id, paged, paging } from '@inkstone/base';
 import { alias, callsWith, signedIn } from '@inkstone/call';
 import { backendSide, sitter } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
@@ -10,33 +10,55 @@ const Code = z.union([z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.
 
 /** A message as the specification names its fields; what does not apply is null. */
 export const Message = z.object({
-  messageId: z.int(),
+  messageId: z.int().describe('The message.'),
   messageContent: z.string().describe("In the reader's language."),
-  messageType: Code,
+  messageType: Code.describe('What it is about: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment.'),
   message_type: Code.describe('The same number: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment.'),
-  isRead: z.union([z.literal(0), z.literal(1)]),
-  createTime: z.iso.datetime(),
-  model_id: z.int().nullable().describe('The assignment.'),
-  file_id: z.int().nullable(),
-  testWithStudentId: z.int().nullable().describe("A test's recipient."),
-  topicId: z.int().nullable(),
-  subject: z.string().nullable(),
-  topicType: z.enum(['Speaking', 'Reading', 'Writing', 'Listening']).nullable(),
-  homework_id: z.int().nullable().describe("An assignment's recipient."),
-  type: z.string().nullable().describe('What happened: given, withdrawn, deadlineMoved, reportOpened ...'),
-  service_version: z.string().nullable(),
-  testName: z.string().nullable(),
-  isNewReport: z.union([z.literal(0), z.literal(1)]),
-  examPaperTypeId: z.int().nullable(),
+  isRead: z.union([z.literal(0), z.literal(1)]).describe('1 once the reader has read it, 0 before.'),
+  createTime: z.iso.datetime().describe('When it was sent.'),
+  model_id: z.int().nullable().describe('The assignment that it is about; null where it is about none.'),
+  file_id: z.int().nullable().describe('The textbook file that it is about; null where it is about none.'),
+  testWithStudentId: z
+    .int()
+    .nullable()
+    .describe("The reader's own copy of the test that it is about; null for anything but a test."),
+  topicId: z.int().nullable().describe('The question set that it leads to; null where it leads to a whole work.'),
+  subject: z.string().nullable().describe('The subject of the work that it is about; null where it has none.'),
+  topicType: z
+    .enum(['Speaking', 'Reading', 'Writing', 'Listening'])
+    .nullable()
+    .describe('The skill of the question set that it leads to; null where it leads to none.'),
+  homework_id: z
+    .int()
+    .nullable()
+    .describe("The reader's own copy of the assignment that it is about; null for anything but an assignment."),
+  type: z
+    .string()
+    .nullable()
+    .describe(
+      'What happened: given, withdrawn, deadlineMoved, reportOpened ...; null where nothing but the text is known.',
+    ),
+  service_version: z
+    .string()
+    .nullable()
+    .describe('The edition of the textbook service that old messages name; null for all others.'),
+  testName: z.string().nullable().describe('The title of the work that it is about; null where there is none.'),
+  isNewReport: z
+    .union([z.literal(0), z.literal(1)])
+    .describe('1 where it tells of a report or marks that can now be read, otherwise 0.'),
+  examPaperTypeId: z
+    .int()
+    .nullable()
+    .describe('The paper type, which chooses the report page; null where the work is of no paper with one.'),
 });
 export type Message = z.infer<typeof Message>;
 
-const page = whole(1, 100_000).default(1);
+const { page, pageNum } = paging();
 const list = z.object({
-  message_list: z.array(Message),
-  totalPage: z.int(),
-  unRead: z.int(),
-  total: z.int(),
+  message_list: z.array(Message).describe("One page of the reader's messages, newest first."),
+  totalPage: paged.totalPage,
+  unRead: z.int().describe('Unread messages of the reader, those of other pages too.'),
+  total: z.int().describe('Messages of the reader in all.'),
 });
 
 /** The own messages, newest first. */
@@ -47,9 +69,11 @@ export const listMessages = call({
   summary: 'My messages, newest first, with the number of unread ones.',
   who: sitter,
   input: z.object({
-    studentId: Id.optional().describe('The student; only the own id shows anything.'),
+    studentId: Id.optional().describe(
+      "The student whose messages are asked for: nobody but the caller's own id shows anything; absent: the caller.",
+    ),
     page,
-    pageNum: whole(1, 100).default(10),
+    pageNum,
   }),
   output: list,
 });
@@ -61,8 +85,8 @@ export const readMessage = call({
   effect: 'write',
   summary: 'Mark a message as read; the counter drops by one, never below zero.',
   who: sitter,
-  input: z.object({ messageId: Id }),
-  output: z.object({ unRead: z.int() }),
+  input: z.object({ messageId: Id.describe('The message that was read.') }),
+  output: z.object({ unRead: z.int().describe('Unread messages that are left.') }),
   stales: ['frontend/index/message', 'backend/message/list'],
 });
 
@@ -74,8 +98,11 @@ export const deleteMessage = call({
   summary: 'Delete a message, or all of them; answers the page that is now in its place.',
   who: sitter,
   input: z.object({
-    messageId: z.union([Id, z.literal('')]).optional(),
-    isAll: Flag.default(false),
+    messageId: z
+      .union([Id, z.literal('')])
+      .optional()
+      .describe('The message to delete; empty or absent where all are deleted.'),
+    isAll: Flag.default(false).describe('True deletes every message of the caller; absent: only the one named.'),
     page,
   }),
   output: list,

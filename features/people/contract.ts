@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, whole } from '@inkstone/base';
+import { Id, paged, paging } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
@@ -11,16 +11,19 @@ const Search = z
   .trim()
   .max(100)
   .optional()
-  .describe('Words of a name: Chinese, English, pinyin or user name.');
+  .describe('Words of a name, Chinese, English, pinyin or user name; absent: any.');
 
 /** A class in a sentence: to name it, to filter by it. */
-const ClassRef = z.object({ id: z.int(), name: z.string() });
+const ClassRef = z.object({
+  id: z.int().describe('The class.'),
+  name: z.string().describe('What the class is called.'),
+});
 
 /** A student as a teacher chooses them. */
 export const StudentRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  username: z.string(),
+  id: z.int().describe('The student.'),
+  name: z.string().describe("What the student is called, in the caller's language."),
+  username: z.string().describe("Name of the student's account."),
   hasStar: z.boolean().describe('The teacher pays special attention.'),
   classes: z.array(ClassRef).describe('Classes of this teacher that the student is in.'),
 });
@@ -28,13 +31,13 @@ export type StudentRow = z.output<typeof StudentRow>;
 
 /** A class as a teacher chooses it. */
 export const ClassRow = ClassRef.extend({
-  studentCount: z.int().describe('Present members.'),
+  studentCount: z.int().describe('Students who are members now.'),
   teacherName: z.string().describe('Whose class it is.'),
 });
 export type ClassRow = z.output<typeof ClassRow>;
 
-const paged = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), page: z.int(), totalPage: z.int(), total: z.int() });
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row).describe('One page of rows.'), ...paged });
 
 /** The caller's own students, to choose whom work is given to. */
 export const listStudents = call({
@@ -45,11 +48,10 @@ export const listStudents = call({
   who: teacherSide,
   input: z.object({
     search: Search,
-    classId: Id.optional(),
-    page: whole(1, 100_000).default(1),
-    pageNum: whole(1, 200).default(10),
+    classId: Id.optional().describe('Only members of this class of the caller; absent: of any.'),
+    ...paging(200),
   }),
-  output: paged(StudentRow),
+  output: pageOf(StudentRow),
 });
 
 /** The caller's own classes. */
@@ -59,8 +61,8 @@ export const listClasses = call({
   effect: 'read',
   summary: 'List the own classes with their number of students, to choose recipients.',
   who: teacherSide,
-  input: z.object({ search: Search, page: whole(1, 100_000).default(1), pageNum: whole(1, 200).default(10) }),
-  output: paged(ClassRow),
+  input: z.object({ search: Search, ...paging(200) }),
+  output: pageOf(ClassRow),
 });
 
 /** Gives a student a new password. */
@@ -70,6 +72,6 @@ export const resetPassword = call({
   effect: 'write',
   summary: 'Give an own student a new password, shown once; every session of the student ends.',
   who: teacherSide.may('myStudent_student'),
-  input: z.object({ studentId: Id }),
+  input: z.object({ studentId: Id.describe("The student, one of the caller's own.") }),
   output: z.object({ password: z.string().describe('Shown this once and kept nowhere.') }),
 });

@@ -15,12 +15,19 @@ const LanguageCode = z.union([z.literal(1), z.literal(2)]).describe('1 English, 
 
 /** The signed-in person as the browser keeps it. */
 export const UserInfo = z.object({
-  id: z.int(),
-  name: z.string(),
+  id: z.int().describe('The person, a whole number of their own in every role.'),
+  name: z.string().describe('What the person is called, in the language chosen.'),
   role: z.array(Role).describe('Roles held; the current one first.'),
-  all_role: z.array(z.object({ role: Role, desc: z.string().describe("The role's name in the user's language.") })),
-  permission: z.array(z.enum(permissions)),
-  language: LanguageCode,
+  all_role: z
+    .array(
+      z.object({
+        role: Role.describe('One of the held roles.'),
+        desc: z.string().describe("The role's name in the user's language."),
+      }),
+    )
+    .describe('The same roles with words for them, in the same order.'),
+  permission: z.array(z.enum(permissions)).describe('What the current role is allowed; menus and calls go by it.'),
+  language: LanguageCode.describe("The language of the person's screens and messages: 1 English, 2 Chinese."),
   isTextbookTutorial: z.union([z.literal(0), z.literal(1)]).describe('1 once the guide video was seen.'),
   token: z.string().describe('Bearer of the session.'),
   ua_token: z.string().describe('Also in a cookie; tells whether another browser signed in since.'),
@@ -29,8 +36,11 @@ export type UserInfo = z.infer<typeof UserInfo>;
 
 const Credentials = z.object({
   username: Username,
-  password: z.string().min(1).max(128),
-  shared: z.boolean().optional().describe('A shared device: the session lasts 12 hours instead of 30 days.'),
+  password: z.string().min(1).max(128).describe('The password as it was typed.'),
+  shared: z
+    .boolean()
+    .optional()
+    .describe('True on a shared device: the session lasts 12 hours; absent or false: 30 days.'),
 });
 
 /** Signs in a student or candidate. */
@@ -66,9 +76,9 @@ export const remind = call({
   who: anyone,
   input: z.object({}),
   output: z.object({
-    school: z.string(),
+    school: z.string().describe("The school's name, in the language of the request."),
     notice: z.string().nullable().describe('Plain text; null where there is none.'),
-    canMail: z.boolean(),
+    canMail: z.boolean().describe('Whether the school can send mail, so that a forgotten password may be asked for.'),
   }),
 });
 
@@ -93,7 +103,7 @@ export const checkCookie = call({
   input: z.object({}),
   output: z.object({
     same: z.boolean().describe('The cookie is the one that this session was given.'),
-    ua_token: z.string(),
+    ua_token: z.string().describe('The token of the browser that signed in last.'),
   }),
 });
 
@@ -104,8 +114,13 @@ export const switchLanguage = call({
   effect: 'write',
   summary: "Change the person's language.",
   who: signedIn,
-  input: z.object({ language: LanguageCode }),
-  output: z.object({ language: LanguageCode, user: UserInfo.omit({ token: true, ua_token: true }) }),
+  input: z.object({ language: LanguageCode.describe('The language to change to: 1 English, 2 Chinese.') }),
+  output: z.object({
+    language: LanguageCode.describe('The language that now counts: 1 English, 2 Chinese.'),
+    user: UserInfo.omit({ token: true, ua_token: true }).describe(
+      'The person with names and words in the new language.',
+    ),
+  }),
   stales: ['*'],
 });
 
@@ -116,8 +131,13 @@ export const switchRole = call({
   effect: 'write',
   summary: 'Make another held role the current one; nothing happens when it already is.',
   who: signedIn,
-  input: z.object({ role: Role }),
-  output: z.object({ user: UserInfo.omit({ token: true, ua_token: true }), changed: z.boolean() }),
+  input: z.object({ role: Role.describe('The held role to work in.') }),
+  output: z.object({
+    user: UserInfo.omit({ token: true, ua_token: true }).describe(
+      'The person with the permissions of the role that is now current.',
+    ),
+    changed: z.boolean().describe('False where the role was the current one already.'),
+  }),
   refusals: ['role.notMine', 'login.otherFamily'],
 });
 
@@ -128,7 +148,10 @@ export const changePassword = call({
   effect: 'write',
   summary: 'Change the own password (students, candidates); every other session of the person ends.',
   who: sitter,
-  input: z.object({ oldPassword: z.string().min(1).max(128), password: Password }),
+  input: z.object({
+    oldPassword: z.string().min(1).max(128).describe('The password that has counted until now.'),
+    password: Password.describe('The new password, at least 8 characters.'),
+  }),
   output: z.object({}),
   refusals: ['password.wrong', 'password.same'],
 });
@@ -148,8 +171,16 @@ export const sendCode = call({
   effect: 'write',
   summary: 'Send six digits to the mail on file, valid for ten minutes; the same answer whether the account exists.',
   who: anyone,
-  input: z.object({ username: Username, family: FamilyName }),
-  output: z.object({ validSeconds: z.int(), againSeconds: z.int() }),
+  input: z.object({
+    username: Username,
+    family: FamilyName.describe(
+      'Which sign-in the account belongs to: frontend for students and candidates, backend for everybody else.',
+    ),
+  }),
+  output: z.object({
+    validSeconds: z.int().describe('Seconds for which the code may be used.'),
+    againSeconds: z.int().describe('Seconds until another code can be asked for.'),
+  }),
   refusals: ['mail.none'],
 });
 
@@ -160,7 +191,17 @@ export const forgetPassword = call({
   effect: 'write',
   summary: 'Set a new password with the code that was mailed; every session of the person ends.',
   who: anyone,
-  input: z.object({ username: Username, family: FamilyName, code: z.string().regex(/^\d{6}$/), password: Password }),
+  input: z.object({
+    username: Username,
+    family: FamilyName.describe(
+      'Which sign-in the account belongs to: frontend for students and candidates, backend for everybody else.',
+    ),
+    code: z
+      .string()
+      .regex(/^\d{6}$/)
+      .describe('The six digits that were mailed.'),
+    password: Password.describe('The new password, at least 8 characters.'),
+  }),
   output: z.object({}),
   refusals: ['code.wrong'],
 });

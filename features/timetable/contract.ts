@@ -7,13 +7,13 @@ const call = callsWith(refusals);
 
 /** One meeting of a class. */
 export const Lesson = z.object({
-  id: z.int(),
-  title: z.string(),
-  classId: z.int(),
-  className: z.string(),
+  id: z.int().describe('The class session.'),
+  title: z.string().describe('What the session is about, as the timetable names it.'),
+  classId: z.int().describe('The class that meets.'),
+  className: z.string().describe('The name of the class that meets.'),
   studentCount: z.int().describe('Present members of the class.'),
-  beginsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  beginsAt: z.iso.datetime().describe('When the session begins.'),
+  endsAt: z.iso.datetime().describe('When the session ends.'),
 });
 export type Lesson = z.output<typeof Lesson>;
 
@@ -25,8 +25,19 @@ export const listLessons = call({
   summary: "List the own class sessions that begin in a span; without one, today's in the school's time zone.",
   who: teacherSide,
   input: z.object({
-    from: z.iso.datetime().optional().describe('First instant; both or none.'),
-    to: z.iso.datetime().optional().describe('First instant after the span, at most 100 days later.'),
+    from: z.iso
+      .datetime()
+      .optional()
+      .describe('First instant of the span; given together with its end; both absent: today.'),
+    to: z.iso
+      .datetime()
+      .optional()
+      .describe('First instant after the span, at most 100 days later; absent together with the beginning.'),
   }),
-  output: z.object({ list: z.array(Lesson), from: z.iso.datetime(), to: z.iso.datetime(), timeZone: z.string() }),
+  output: z.object({
+    list: z.array(Lesson).describe('The sessions that begin in the span, earliest first.'),
+    from: z.iso.datetime().describe('First instant of the span that was taken.'),
+    to: z.iso.datetime().describe('First instant after the span that was taken.'),
+    timeZone: z.string().describe("The school's time zone by its IANA name; days begin and end by it."),
+  }),
 });

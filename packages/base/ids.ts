@@ -24,8 +24,7 @@ export const Flag = z.preprocess((raw) => {
 /** An instant that a person sets: near enough that whatever is added to it, or taken from it, stays a year of four digits. */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .refine((text) => text >= '1900' && text < '3000', 'Not an instant of this age.')
-  .meta({ description: 'An instant of the years 1900 to 2999.' });
+  .refine((text) => text >= '1900' && text < '3000', 'Not an instant of this age.');
 
 /** Marks one press of a button: a write carrying the same one twice is applied once. */
 export const RequestId = z.uuid().meta({ description: 'One press of a button; sent again it is applied once.' });

@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './counted.ts';
 export * from './ids.ts';
 export * from './outcome.ts';
+export * from './paging.ts';
 export * from './recently-used.ts';
 export * from './screen-paths.ts';
 export * from './script.ts';

@@ -2,14 +2,40 @@ import { languageCode } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import { gatherSchemas, type SchemaOf } from './openapi-schemas.ts';
 
+const succeeded = { const: 1, description: 'Always 1: the call was done.' };
+
 const failure = {
   description: 'The call failed; `success` is -1 where nobody is signed in.',
   content: {
     'application/json': {
       schema: {
         type: 'object',
-        required: ['success', 'code', 'message'],
-        properties: { success: { enum: [0, -1] }, code: {}, reason: { type: 'string' }, message: { type: 'string' } },
+        required: ['success', 'code', 'reason', 'message'],
+        properties: {
+          success: {
+            enum: [0, -1],
+            description: '-1: nobody is signed in, so that the browser goes to the login; 0: all else.',
+          },
+          code: {
+            description:
+              'Why, by a code such as `assignment.withdrawn`; -2, -4 and -5 for the few that old clients know.',
+          },
+          reason: { type: 'string', description: 'The same code, never as a number.' },
+          message: { type: 'string', description: 'One sentence for the person, in their language.' },
+          values: {
+            type: 'object',
+            description: 'What the sentence of a refusal speaks of, by name; absent where it needs none.',
+          },
+          fields: { type: 'object', description: 'What is wrong with a request, by field; absent for other failures.' },
+          retryAfterSeconds: {
+            type: 'integer',
+            description: 'Seconds until it may be tried again; absent where that is not known.',
+          },
+          requestId: {
+            type: 'string',
+            description: 'What the log calls a fault, to be told to the school; absent for other failures.',
+          },
+        },
       },
     },
   },
@@ -63,7 +89,7 @@ const bodyOf = (call: AnyCall, schemaOf: SchemaOf): object => {
 
 const operationOf = (call: AnyCall, schemaOf: SchemaOf): object => {
   const output = schemaOf(call.output, 'output');
-  const success = { allOf: [{ type: 'object', properties: { success: { const: 1 } }, required: ['success'] }, output] };
+  const success = { allOf: [{ type: 'object', properties: { success: succeeded }, required: ['success'] }, output] };
   const answered =
     call.reply === 'bytes'
       ? { description: 'Bytes.' }

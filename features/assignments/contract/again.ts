@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Instant, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -11,25 +12,28 @@ export const RedoState = z.enum(['asked', 'onGoing', 'toBeMarked', 'complete', '
 
 /** A request that one student does some questions again, with what came of it. */
 export const Redo = z.object({
-  redoId: z.int(),
-  state: RedoState,
-  questIds: z.array(z.int()).describe('What is asked again.'),
-  redoDueDate: z.iso.datetime(),
-  askedAt: z.iso.datetime(),
-  message: z.string().nullable().describe("The teacher's words to the student."),
-  attemptId: z.int().nullable().describe('The sitting that answers it, once begun.'),
-  submittedAt: z.iso.datetime().nullable(),
-  answered: z.int(),
+  redoId: z.int().describe('The request to do questions again.'),
+  state: RedoState.describe('How far it has come; missed: the date passed without a hand-in; withdrawn: taken back.'),
+  questIds: z.array(z.int()).describe('The questions that are asked again.'),
+  redoDueDate: z.iso.datetime().describe('Until when the questions may be done again.'),
+  askedAt: z.iso.datetime().describe('When the teacher asked.'),
+  message: z.string().nullable().describe("The teacher's words to the student; null where there are none."),
+  attemptId: z.int().nullable().describe('The sitting that answers it; null until it is begun.'),
+  submittedAt: z.iso.datetime().nullable().describe('When it was handed in; null before.'),
+  answered: z.int().describe('Of the questions asked again, how many have an answer.'),
   score: z.number().nullable().describe('Points of what was asked again; null while they are not known.'),
-  scoreMax: z.number().nullable(),
+  scoreMax: z
+    .number()
+    .nullable()
+    .describe('Points that full marks of what was asked again would earn; null while they are not known.'),
 });
 
 /** One sitting with its points, as best and latest are shown. */
 export const Result = z.object({
-  attemptId: z.int(),
-  redoId: z.int().nullable().describe('Null for the first sitting.'),
-  score: z.number().nullable(),
-  scoreMax: z.number().nullable(),
+  attemptId: said.attemptId,
+  redoId: z.int().nullable().describe('The request that this sitting answers; null for the first sitting.'),
+  score: z.number().nullable().describe('Points that the sitting earned; null while something is to be marked.'),
+  scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
 });
 
 /** Asks a student to do some questions again. */
@@ -43,10 +47,24 @@ export const askAgain = call({
   input: z.object({
     requestId: RequestId,
     recipientId: Id.describe("One student's copy of the work."),
-    mode: z.enum(['ask', 'move', 'takeBack']).default('ask'),
-    questIds: z.array(Id).max(500).default([]).describe('Questions of the work; for ask.'),
-    redoDueDate: Instant.optional().describe('For ask and move.'),
-    message: z.string().trim().max(2000).nullish(),
+    mode: z
+      .enum(['ask', 'move', 'takeBack'])
+      .default('ask')
+      .describe('ask: ask for a redo; move: change its date; takeBack: end one that was not begun.'),
+    questIds: z
+      .array(Id)
+      .max(500)
+      .default([])
+      .describe('Questions of the work to do again; needed to ask, otherwise absent.'),
+    redoDueDate: Instant.optional().describe(
+      'Until when the questions may be done again; needed to ask and to move, absent to take back.',
+    ),
+    message: z
+      .string()
+      .trim()
+      .max(2000)
+      .nullish()
+      .describe("The teacher's words to the student; absent or null: none."),
   }),
   output: z.object({ redo: Redo.nullable().describe('As it stands now; null once taken back.') }),
   refusals: [

@@ -1,17 +1,22 @@
 import * as z from 'zod';
-import { Id } from '@inkstone/base';
+import { paged, paging, serverTime } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { AssignmentRecord, Page, Paged, State } from './shapes.ts';
+import { AssignmentRecord, State } from './shapes.ts';
 
 const call = callsWith(refusals);
 
 const filter = z.enum(['all', 'onGoing', 'complete', 'delay']);
 const listInput = z.object({
-  ...Page,
-  filter: filter.default('all'),
-  search: z.string().trim().max(100).optional(),
+  ...paging(),
+  filter: filter
+    .default('all')
+    .describe(
+      'Which tab is shown: everything, work that can still be done, work that is handed in, work whose deadline has passed.',
+    ),
+  search: z.string().trim().max(100).optional().describe('Part of the title; absent: any.'),
 });
 
 /** One piece of work in a student's list. */
@@ -19,35 +24,42 @@ export const Work = AssignmentRecord.extend({
   name: z.string().describe('The title, under the name that tests have.'),
   type: z.string().describe('Programme and variant.'),
   due: z.iso.datetime().describe('The deadline with extra time.'),
-  totalScore: z.number().nullable().describe('Points, once scored and open.'),
-  recipientId: z.int(),
-  attemptId: z.int().nullable(),
-  state: State,
-  isDelayed: z.boolean(),
-  isArchived: z.boolean(),
-  opensAt: z.iso.datetime(),
-  closesAt: z.iso.datetime(),
-  teacherName: z.string(),
-  reportOpen: z.boolean(),
-  submittedAt: z.iso.datetime().nullable().describe('Of the first sitting.'),
+  totalScore: z
+    .number()
+    .nullable()
+    .describe('Points of the first sitting; null until it is scored and its report is open.'),
+  recipientId: z.int().describe("The student's own copy of the assignment."),
+  attemptId: z.int().nullable().describe('The sitting that counts for the state above; null while nothing is begun.'),
+  state: State.describe('How far the student has come.'),
+  isDelayed: z.boolean().describe('The deadline has passed and nothing is handed in.'),
+  isArchived: z.boolean().describe('Some hours after the deadline have passed too: nothing can be done any more.'),
+  opensAt: z.iso.datetime().describe('From when it may be begun.'),
+  closesAt: z.iso
+    .datetime()
+    .describe("Until when it can be answered: a test's deadline, homework's moment of archiving."),
+  teacherName: said.teacherName,
+  reportOpen: z.boolean().describe('Whether the student may read the report with its keys.'),
+  submittedAt: z.iso.datetime().nullable().describe('When the first sitting was handed in; null before.'),
   again: z
     .object({
-      redoId: z.int(),
-      isBegun: z.boolean(),
-      redoDueDate: z.iso.datetime(),
-      questions: z.int(),
-      answered: z.int(),
-      message: z.string().nullable(),
+      redoId: z.int().describe('The request to do questions again.'),
+      isBegun: z.boolean().describe('Whether the student has begun it.'),
+      redoDueDate: z.iso.datetime().describe('Until when they may be done again.'),
+      questions: z.int().describe('How many questions are asked again.'),
+      answered: z.int().describe('How many of them have an answer.'),
+      message: z.string().nullable().describe("The teacher's words; null where there are none."),
     })
     .nullable()
-    .describe('Questions to do again now: state, due, closing and progress above are theirs.'),
+    .describe(
+      'Questions to do again now: state, due, closing and progress above are theirs; null where there are none.',
+    ),
 });
 
 const listOutput = z.object({
-  list: z.array(Work),
-  ...Paged,
+  list: z.array(Work).describe("One page of the student's work."),
+  ...paged,
   counts: z.record(filter, z.int()).describe('Rows behind each tab.'),
-  serverTime: z.iso.datetime(),
+  serverTime,
 });
 
 /** The student's assignments. */
@@ -79,34 +91,41 @@ export const myHomeworkDetail = call({
   effect: 'read',
   summary: 'One assignment of mine: its fields, its questions with their state, earlier attempts.',
   who: sitter,
-  input: z.object({ id: Id }),
+  input: z.object({ id: asked.assignmentId }),
   output: z.object({
-    work: Work,
-    questions: z.array(
-      z.object({
-        questId: z.int(),
-        number: z.int(),
-        setTitle: z.string(),
-        kind: z.string(),
-        markedBy: z.enum(['machine', 'teacher']),
-        state: z
-          .enum(['answered', 'unanswered', 'right', 'partial', 'wrong', 'toBeMarked'])
-          .describe('Of the latest sitting.'),
-        again: z.boolean().describe('To be done again now.'),
-      }),
-    ),
-    attempts: z.array(
-      z.object({
-        attemptId: z.int(),
-        redoId: z.int().nullable().describe('The redo that it answers; null for the first sitting.'),
-        questions: z.int().describe('What it asked.'),
-        isBest: z.boolean().describe('The best of several; false while points are not shown.'),
-        startedAt: z.iso.datetime(),
-        submittedAt: z.iso.datetime().nullable(),
-        score: z.number().nullable(),
-        scoreMax: z.number().nullable(),
-      }),
-    ),
-    serverTime: z.iso.datetime(),
+    work: Work.describe('The work as lists show it.'),
+    questions: z
+      .array(
+        z.object({
+          questId: said.questId,
+          number: said.number,
+          setTitle: said.setTitle,
+          kind: said.questionType,
+          markedBy: z.enum(['machine', 'teacher']).describe('Who scores it.'),
+          state: z
+            .enum(['answered', 'unanswered', 'right', 'partial', 'wrong', 'toBeMarked'])
+            .describe('Of the latest sitting.'),
+          again: z.boolean().describe('To be done again now.'),
+        }),
+      )
+      .describe('Its questions in the order of the work.'),
+    attempts: z
+      .array(
+        z.object({
+          attemptId: said.attemptId,
+          redoId: z.int().nullable().describe('The request that it answers; null for the first sitting.'),
+          questions: z.int().describe('What it asked.'),
+          isBest: z.boolean().describe('The best of several; false while points are not shown.'),
+          startedAt: z.iso.datetime().describe('When the sitting was begun.'),
+          submittedAt: z.iso.datetime().nullable().describe('When the sitting was handed in; null before.'),
+          score: z
+            .number()
+            .nullable()
+            .describe('Points that it earned; null until it is scored and its report is open.'),
+          scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not shown.'),
+        }),
+      )
+      .describe('Every sitting, the first one first.'),
+    serverTime,
   }),
 });

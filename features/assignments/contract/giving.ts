@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Instant, RequestId } from '@inkstone/base';
 import { callsWith, type Roles } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Defined } from './defining.ts';
@@ -10,32 +11,73 @@ const call = callsWith(refusals);
 /** What a teacher says when giving work. */
 export const Giving = z.object({
   requestId: RequestId,
-  title: z.string().trim().min(1).max(200),
-  titleZh: z.string().trim().max(200).optional().describe('Shown to those who read Chinese.'),
-  paperId: Id.optional(),
-  topicIds: z.array(Id).max(100).optional().describe('Question sets, in their order, where there is no paper.'),
-  studentIds: z.array(Id).max(2000).default([]),
-  classIds: z.array(Id).max(100).default([]),
-  beginsAt: Instant,
-  deadline: Instant,
+  title: z.string().trim().min(1).max(200).describe('Title of the work, shown where there is no Chinese one too.'),
+  titleZh: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('The title for those who read Chinese; absent: the same for everybody.'),
+  paperId: Id.optional().describe('The paper that is given; absent where sets or own tasks are.'),
+  topicIds: z
+    .array(Id)
+    .max(100)
+    .optional()
+    .describe('Question sets, in their order; absent where there is a paper or own tasks.'),
+  studentIds: z.array(Id).max(2000).default([]).describe('Single students who get it; absent: none.'),
+  classIds: z.array(Id).max(100).default([]).describe('Classes whose present students get it; absent: none.'),
+  beginsAt: Instant.describe('From when it may be begun.'),
+  deadline: Instant.describe('When it is due.'),
   timeLimit: z
     .int()
     .min(60)
     .max(86_400)
     .nullish()
-    .describe('Seconds for the whole, instead of the programme’s clocks.'),
-  maxListens: z.int().min(1).max(20).nullish(),
-  playbackSpeed: z.int().min(50).max(200).nullish().describe('Hundredths.'),
-  selfMarking: z.boolean().default(false),
-  teacherMessage: z.string().trim().max(2000).nullish(),
-  markers: z.array(Id).max(50).default([]),
-  reportAt: z.enum(['submitted', 'closed', 'byHand']).optional(),
+    .describe("Seconds for the whole, instead of the programme's clocks; absent or null: the programme's."),
+  maxListens: z
+    .int()
+    .min(1)
+    .max(20)
+    .nullish()
+    .describe('How often a recording may be played; absent or null: as the programme says.'),
+  playbackSpeed: z
+    .int()
+    .min(50)
+    .max(200)
+    .nullish()
+    .describe('Speed of recordings in hundredths: 100 as recorded; absent or null: as recorded.'),
+  selfMarking: z
+    .boolean()
+    .default(false)
+    .describe('True lets students mark their answers with the key once the report is open.'),
+  teacherMessage: z
+    .string()
+    .trim()
+    .max(2000)
+    .nullish()
+    .describe('Words to the students, shown before the work begins; absent or null: none.'),
+  markers: z
+    .array(Id)
+    .max(50)
+    .default([])
+    .describe('Colleagues who may mark it beside the teacher who gives it; absent: none.'),
+  reportAt: z
+    .enum(['submitted', 'closed', 'byHand'])
+    .optional()
+    .describe(
+      'When students may read the report: on handing in, when nobody can answer any more, or when the teacher opens it; absent: submitted for homework, closed for tests.',
+    ),
 });
 
 /** Homework may also be written by the teacher: then it has neither paper nor sets of the bank. */
-const GivingHomework = Giving.extend({ defined: Defined.optional() });
+const GivingHomework = Giving.extend({
+  defined: Defined.optional().describe('Tasks that the teacher wrote; absent where work comes from the bank.'),
+});
 
-const Given = z.object({ id: z.int(), recipients: z.int().describe('Students who got it.') });
+const Given = z.object({
+  id: z.int().describe('The assignment that was given.'),
+  recipients: z.int().describe('Students who got it, each once.'),
+});
 const changed = ['assignment.withdrawn', 'assignment.deleted'] as const;
 const stales = ['backend/*', 'teacher/*'];
 
@@ -69,17 +111,50 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     who,
     input: z.object({
       requestId: RequestId,
-      id: Id,
-      title: z.string().trim().min(1).max(200),
-      titleZh: z.string().trim().max(200).optional(),
-      teacherMessage: z.string().trim().max(2000).nullish(),
-      timeLimit: z.int().min(60).max(86_400).nullish(),
-      maxListens: z.int().min(1).max(20).nullish(),
-      playbackSpeed: z.int().min(50).max(200).nullish(),
-      selfMarking: z.boolean().optional(),
-      reportAt: z.enum(['submitted', 'closed', 'byHand']).optional(),
+      id: asked.assignmentId,
+      title: z.string().trim().min(1).max(200).describe('Title of the work, shown where there is no Chinese one too.'),
+      titleZh: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe('The title for those who read Chinese; absent or empty: the same for everybody.'),
+      teacherMessage: z
+        .string()
+        .trim()
+        .max(2000)
+        .nullish()
+        .describe('Words to the students; null takes them away, absent leaves them.'),
+      timeLimit: z
+        .int()
+        .min(60)
+        .max(86_400)
+        .nullish()
+        .describe("Seconds for the whole; null: the programme's clocks again; absent leaves it."),
+      maxListens: z
+        .int()
+        .min(1)
+        .max(20)
+        .nullish()
+        .describe('How often a recording may be played; null: as the programme says; absent leaves it.'),
+      playbackSpeed: z
+        .int()
+        .min(50)
+        .max(200)
+        .nullish()
+        .describe('Speed of recordings in hundredths; null: as recorded; absent leaves it.'),
+      selfMarking: z
+        .boolean()
+        .optional()
+        .describe('Whether students mark their answers with the key; absent leaves it.'),
+      reportAt: z
+        .enum(['submitted', 'closed', 'byHand'])
+        .optional()
+        .describe(
+          "When students may read the report: on handing in, when nobody can answer any more, or by the teacher's hand; absent leaves it.",
+        ),
     }),
-    output: z.object({ id: z.int() }),
+    output: z.object({ id: said.assignmentId }),
     refusals: [...changed, 'assignment.started'],
     stales,
   }),
@@ -92,13 +167,31 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     who,
     input: z.object({
       requestId: RequestId,
-      id: Id,
-      deadline: Instant.optional(),
-      studentIds: z.array(Id).min(1).max(2000).optional().describe('Only these; without it everyone.'),
-      extraMinutes: z.int().min(1).max(1440).optional(),
-      reason: z.string().trim().max(500).optional(),
+      id: asked.assignmentId,
+      deadline: Instant.optional().describe('The new deadline; absent leaves it, for extra time alone.'),
+      studentIds: z
+        .array(Id)
+        .min(1)
+        .max(2000)
+        .optional()
+        .describe("Only these students' windows move; absent: everyone's."),
+      extraMinutes: z
+        .int()
+        .min(1)
+        .max(1440)
+        .optional()
+        .describe('Minutes on top of the deadline and of extra time given before; absent: none.'),
+      reason: z
+        .string()
+        .trim()
+        .max(500)
+        .optional()
+        .describe('Why it moves, for the ledger of the work; absent: not said.'),
     }),
-    output: z.object({ deadline: z.iso.datetime(), changed: z.int().describe('Students whose window moved.') }),
+    output: z.object({
+      deadline: z.iso.datetime().describe('The deadline that now counts, without extra time.'),
+      changed: z.int().describe('Students whose window moved.'),
+    }),
     refusals: [...changed, 'deadline.beforeBegin', 'recipient.handedIn'],
     stales,
   }),
@@ -109,8 +202,8 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     summary:
       'Withdraw the work: students are told and can no longer answer; what they did stays readable to the teacher.',
     who,
-    input: z.object({ requestId: RequestId, id: Id }),
-    output: z.object({ recipients: z.int() }),
+    input: z.object({ requestId: RequestId, id: asked.assignmentId }),
+    output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: changed,
     stales,
   }),
@@ -120,8 +213,8 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     effect: 'write',
     summary: 'Delete the work: it leaves every list; attempts are kept in the database.',
     who,
-    input: z.object({ requestId: RequestId, id: Id }),
-    output: z.object({ recipients: z.int() }),
+    input: z.object({ requestId: RequestId, id: asked.assignmentId }),
+    output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: ['assignment.deleted'],
     stales,
   }),
@@ -142,12 +235,25 @@ export const editBeginTime = call({
   who: teacherSide.may('publish_test'),
   input: z.object({
     requestId: RequestId,
-    id: Id,
-    beginsAt: Instant,
-    studentIds: z.array(Id).min(1).max(2000).optional(),
-    reason: z.string().trim().max(500).optional(),
+    id: asked.assignmentId,
+    beginsAt: Instant.describe('From when the test may be begun.'),
+    studentIds: z
+      .array(Id)
+      .min(1)
+      .max(2000)
+      .optional()
+      .describe("Only these students' windows move; absent: everyone's."),
+    reason: z
+      .string()
+      .trim()
+      .max(500)
+      .optional()
+      .describe('Why it moves, for the ledger of the work; absent: not said.'),
   }),
-  output: z.object({ beginsAt: z.iso.datetime(), changed: z.int() }),
+  output: z.object({
+    beginsAt: z.iso.datetime().describe('The beginning that now counts.'),
+    changed: z.int().describe('Students whose window moved.'),
+  }),
   refusals: [...changed, 'begin.afterDeadline', 'begin.started'],
   stales,
 });
@@ -159,8 +265,14 @@ export const removeStudent = call({
   effect: 'write',
   summary: 'Take a test away from some students; for them it is as withdrawn.',
   who: teacherSide.may('publish_test'),
-  input: z.object({ requestId: RequestId, id: Id, studentIds: z.array(Id).min(1).max(2000) }),
-  output: z.object({ removed: z.int() }),
+  input: z.object({
+    requestId: RequestId,
+    id: asked.assignmentId,
+    studentIds: z.array(Id).min(1).max(2000).describe('The students whom the test is taken away from.'),
+  }),
+  output: z.object({
+    removed: z.int().describe('Students whom it was taken away from; those who had it no more are not counted.'),
+  }),
   refusals: [...changed, 'recipient.handedIn'],
   stales,
 });

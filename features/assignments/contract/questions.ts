@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { Clip, Stimulus } from '@inkstone/bank/contract';
+import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
 import { Id, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Percent } from './shapes.ts';
@@ -14,26 +15,28 @@ const Outcome = z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'not
 
 /** One question of work that was given, with how it went. */
 export const GivenQuestion = z.object({
-  questId: z.int(),
+  questId: said.questId,
   number: z.int().describe('From 1, through the whole work.'),
-  setId: z.int(),
-  setTitle: z.string(),
+  setId: z.int().describe('The question set that it belongs to.'),
+  setTitle: said.setTitle,
   kind: z.string().describe('Name of the question type.'),
   excerpt: z.string().describe('The beginning of the question as plain text.'),
-  points: z.number(),
-  markedBy: z.enum(['machine', 'teacher']),
+  points: z.number().describe('Points that a full answer earns.'),
+  markedBy: z.enum(['machine', 'teacher']).describe('Who scores it.'),
   handedIn: z.int().describe('Students who have handed in.'),
   answered: z.int().describe('Of them, who answered it.'),
   toMark: z.int().describe('Answers that wait for a teacher.'),
-  rate: Percent.describe('Percent of its points that those earned whose answer is scored; blanks earn none.'),
-  removedAt: z.iso.datetime().nullable().describe('When it was taken out of the work.'),
+  rate: Percent.describe(
+    "Percent of its points that those earned whose answer is scored, blanks earning none; null while nobody's is.",
+  ),
+  removedAt: z.iso.datetime().nullable().describe('When it was taken out of the work; null while it is asked.'),
   mine: z
     .object({
-      outcome: Outcome,
+      outcome: Outcome.describe('How it went; notAsked: it was taken out before the student began.'),
       notes: z.int().describe('Notes of a released mark that name an error.'),
     })
     .nullable()
-    .describe('How it went for the student that was asked about.'),
+    .describe('How it went for the student that was asked about; null where none was.'),
 });
 
 /** The questions of given work. */
@@ -44,8 +47,13 @@ export const getQuestList = call({
   summary:
     "The questions of work that this teacher gave, with how the students' first sittings went; with a recipient, how each went for that student.",
   who,
-  input: z.object({ id: Id, recipientId: Id.optional() }),
-  output: z.object({ questions: z.array(GivenQuestion) }),
+  input: z.object({
+    id: asked.assignmentId,
+    recipientId: Id.optional().describe("The student's copy whose outcomes are wanted too; absent: nobody's."),
+  }),
+  output: z.object({
+    questions: z.array(GivenQuestion).describe('The questions in the order of the work, those taken out too.'),
+  }),
 });
 
 /** One question of given work. */
@@ -55,25 +63,27 @@ export const getQuestDetail = call({
   effect: 'read',
   summary: "One question of work that this teacher gave: prompt, key, explanation, every student's answer.",
   who,
-  input: z.object({ id: Id, questId: Id }),
+  input: z.object({ id: asked.assignmentId, questId: asked.questId }),
   output: z.object({
-    question: GivenQuestion,
-    stimulus: Stimulus.describe('With its transcript.'),
-    clip: Clip.nullable(),
-    prompt: z.unknown(),
-    key: z.unknown(),
-    explanation: z.object({ en: z.string(), zh: z.string() }),
+    question: GivenQuestion.describe('The question as the list shows it.'),
+    stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
+    clip: Clip.nullable().describe(
+      "The part of the set's recording that the question plays again; null where it plays none.",
+    ),
+    prompt: said.prompt,
+    key: said.key,
+    explanation: Pair.describe('Why the key is right, as rich text in both languages.'),
     answers: z
       .array(
         z.object({
-          recipientId: z.int(),
-          studentName: z.string(),
-          attemptId: z.int(),
-          redoId: z.int().nullable().describe('Null for the first sitting.'),
-          value: z.unknown().describe('Null where it was left blank.'),
-          outcome: Outcome,
-          earned: z.number().nullable(),
-          possible: z.number(),
+          recipientId: said.recipientId,
+          studentName: said.studentName,
+          attemptId: said.attemptId,
+          redoId: z.int().nullable().describe('The request that the sitting answers; null for the first sitting.'),
+          value: said.value,
+          outcome: Outcome.describe('How it went; notAsked: it was taken out before the student began.'),
+          earned: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
+          possible: z.number().describe('Points that a full answer earns.'),
         }),
       )
       .describe("Of sittings handed in, by the students' names; redos after the first."),
@@ -90,9 +100,12 @@ export const removeQuest = call({
   who,
   input: z.object({
     requestId: RequestId,
-    id: Id,
-    questIds: z.array(Id).min(1).max(500),
-    mode: z.enum(['remove', 'putBack']).default('remove'),
+    id: asked.assignmentId,
+    questIds: z.array(Id).min(1).max(500).describe('The questions to take out or to put back.'),
+    mode: z
+      .enum(['remove', 'putBack'])
+      .default('remove')
+      .describe('remove: take out of the work; putBack: ask again whoever begins later.'),
   }),
   output: z.object({
     questions: z.int().describe('Questions that are left.'),
@@ -112,14 +125,21 @@ export const packQuest = call({
   who: teacherSide.may('repository_quest'),
   input: z.object({
     requestId: RequestId,
-    id: Id,
-    questIds: z.array(Id).min(1).max(500),
-    title: z.string().trim().min(1).max(150),
-    titleZh: z.string().trim().max(150).optional(),
+    id: asked.assignmentId,
+    questIds: z.array(Id).min(1).max(500).describe('The questions to collect.'),
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(150)
+      .describe(
+        'Title of the new set; where several are made, each has the title of the set that it comes from behind it.',
+      ),
+    titleZh: z.string().trim().max(150).optional().describe('Their Chinese title; absent: none.'),
   }),
   output: z.object({
     topicIds: z.array(z.int()).describe('The new sets, in the order of the work.'),
-    questions: z.int(),
+    questions: z.int().describe('How many questions were collected.'),
   }),
   stales: ['topic/*', 'teacher/*'],
 });

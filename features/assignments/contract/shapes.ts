@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { whole } from '@inkstone/base';
+import { said } from '@inkstone/exam/fields';
 
 /** The state of one recipient as lists show it. */
 export const State = z.enum(['notYet', 'toDo', 'onGoing', 'toBeMarked', 'complete']);
@@ -9,38 +9,55 @@ export const Percent = z.int().min(0).max(100).nullable();
 
 /** An assignment as the specification names its fields (section 3), for teacher and student alike. */
 export const AssignmentRecord = z.object({
-  id: z.int(),
-  kind: z.enum(['homework', 'definedHomework', 'test', 'textbook', 'course']),
-  title: z.string(),
-  status: z.string(),
-  programme: z.string(),
-  variant: z.string(),
-  subject: z.string(),
-  assignDate: z.iso.datetime(),
-  beginsAt: z.iso.datetime(),
-  deadline: z.iso.datetime(),
-  lastResponseTime: z.iso.datetime().nullable(),
-  finishTime: z.iso.datetime().nullable(),
-  averageAccuracy: Percent,
-  averageScore: z.number().nullable().describe('Points.'),
-  objectiveCorrectRate: Percent,
-  averageSubjectiveScore: z.number().nullable().describe('Points of what teachers marked.'),
+  id: said.assignmentId,
+  kind: said.workKind,
+  title: z.string().describe("Title of the work in the reader's language."),
+  status: z
+    .string()
+    .describe(
+      'How it stands, as the tabs of the list name it: for a student the state of the own copy, for a teacher that of all.',
+    ),
+  programme: said.programme,
+  variant: said.variant,
+  subject: said.subject,
+  assignDate: z.iso.datetime().describe('When it was given.'),
+  beginsAt: z.iso.datetime().describe('From when it may be begun; for a student the own beginning.'),
+  deadline: z.iso.datetime().describe('When it is due; for a student the own deadline with extra time.'),
+  lastResponseTime: z.iso.datetime().nullable().describe('When an answer was last given; null before the first.'),
+  finishTime: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the last recipient handed in, for a student the own hand-in; null before.'),
+  averageAccuracy: Percent.describe(
+    'Percent of the scored questions that were right, of everyone or of the student; null while none is scored or the report is closed to the student.',
+  ),
+  averageScore: z
+    .number()
+    .nullable()
+    .describe('Mean points of those scored, for a student the own; null while there are none or they are not open.'),
+  objectiveCorrectRate: Percent.describe(
+    'Percent right of the questions that a machine scores; null while none is scored or the report is closed to the student.',
+  ),
+  averageSubjectiveScore: z
+    .number()
+    .nullable()
+    .describe('Points of what teachers marked; null in lists, where it is not counted: the reports have it.'),
   className: z.string().describe('Names of the classes, joined; empty for single students.'),
-  classTime: z.iso.datetime().nullable().describe('The next class session of these classes.'),
-  timeLimit: z.int().nullable().describe('Seconds.'),
-  maxListens: z.int().nullable(),
-  playbackSpeed: z.int().nullable().describe('Hundredths.'),
-  selfMarking: z.boolean(),
-  teacherMessage: z.string().nullable(),
-  redo: z.boolean(),
-  redoDueDate: z.iso.datetime().nullable(),
-  period: z.enum(['regular', 'timeOut']),
+  classTime: z.iso
+    .datetime()
+    .nullable()
+    .describe('The next class session of these classes; null where there is none, and for a student.'),
+  timeLimit: z.int().nullable().describe("Seconds for the whole; null: the programme's clocks."),
+  maxListens: z.int().nullable().describe('How often a recording may be played; null: as the programme says.'),
+  playbackSpeed: z.int().nullable().describe('Speed of recordings in hundredths; null: as recorded.'),
+  selfMarking: z.boolean().describe('The student marks the answers too, with the key, once the report is open.'),
+  teacherMessage: z.string().nullable().describe("The teacher's words to the students; null where there are none."),
+  redo: z.boolean().describe('Questions are to be done again, for a teacher by some student.'),
+  redoDueDate: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when they may be done again, the latest date where there are several; null where there are none.'),
+  period: said.period,
   completed: z.int().describe('Recipients who handed in; for a student the questions answered.'),
   total: z.int().describe('Recipients; for a student the questions.'),
 });
-
-/** Page and rows a page, as every list takes them. */
-export const Page = { page: whole(1, 100_000).default(1), pageNum: whole(1, 100).default(10) };
-
-/** What every list gives beside its rows. */
-export const Paged = { page: z.int(), totalPage: z.int(), total: z.int() };

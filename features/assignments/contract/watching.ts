@@ -1,29 +1,38 @@
 import * as z from 'zod';
-import { Id } from '@inkstone/base';
+import { Id, paged, paging } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Redo, Result } from './again.ts';
-import { AssignmentRecord, Page, Paged, Percent, State } from './shapes.ts';
+import { AssignmentRecord, Percent, State } from './shapes.ts';
 import { Status } from './status.ts';
 
 const call = callsWith(refusals);
 
 const listInput = z.object({
-  ...Page,
+  ...paging(),
   status: z
     .enum([...Status.options, 'running'])
     .optional()
-    .describe('running: it can still be answered, whether or not answers wait to be marked already.'),
-  search: z.string().trim().max(100).optional().describe('Part of the title, or of a student’s name.'),
-  programme: z.string().max(40).optional(),
-  classId: Id.optional(),
-  sort: z.enum(['assigned', 'deadline', 'title']).default('assigned'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+    .describe(
+      'Only work of this state, or running: it can still be answered, whether or not answers wait already; absent: any.',
+    ),
+  search: z.string().trim().max(100).optional().describe('Part of the title, or of a student’s name; absent: any.'),
+  programme: z.string().max(40).optional().describe('Only work of this programme, by its id; absent: of any.'),
+  classId: Id.optional().describe('Only work that this class got; absent: any.'),
+  sort: z
+    .enum(['assigned', 'deadline', 'title'])
+    .default('assigned')
+    .describe('What the rows are ordered by: when given, when due, or the title.'),
+  order: z
+    .enum(['asc', 'desc'])
+    .default('desc')
+    .describe('asc: smallest or earliest first; desc: the other way round.'),
 });
 
 const Row = AssignmentRecord.extend({
-  status: Status,
+  status: Status.describe('How the work of all recipients stands.'),
   submitted: z.int().describe('Recipients who handed in.'),
   toMark: z.int().describe('Pieces that wait for a teacher.'),
   late: z.int().describe('Recipients over the deadline with work left.'),
@@ -36,59 +45,94 @@ const Row = AssignmentRecord.extend({
 });
 
 const listOutput = z.object({
-  list: z.array(Row),
-  ...Paged,
+  list: z.array(Row).describe("One page of the teacher's work."),
+  ...paged,
   counts: z.record(Status, z.int()).describe('Assignments in each state, for the tabs.'),
 });
 
 const Recipient = z.object({
-  recipientId: z.int(),
-  studentId: z.int(),
-  studentName: z.string(),
-  className: z.string(),
-  state: State,
-  isDelayed: z.boolean(),
-  isArchived: z.boolean(),
-  period: z.enum(['regular', 'timeOut']),
-  beginsAt: z.iso.datetime(),
+  recipientId: said.recipientId,
+  studentId: said.studentId,
+  studentName: said.studentName,
+  className: z.string().describe('The class through which the student got it; empty where singly.'),
+  state: State.describe('How far the student has come.'),
+  isDelayed: z.boolean().describe('The deadline has passed and nothing is handed in.'),
+  isArchived: z.boolean().describe('Some hours after the deadline have passed too: nothing can be done any more.'),
+  period: said.period,
+  beginsAt: z.iso.datetime().describe('From when the student may begin.'),
   deadline: z.iso.datetime().describe('Own deadline with extra time.'),
-  extraMinutes: z.int(),
-  attemptId: z.int().nullable(),
-  startedAt: z.iso.datetime().nullable(),
-  submittedAt: z.iso.datetime().nullable(),
-  lastResponseTime: z.iso.datetime().nullable(),
-  answered: z.int(),
-  accuracy: Percent,
-  score: z.number().nullable().describe('Points of the first sitting.'),
-  scoreMax: z.number().nullable(),
+  extraMinutes: z.int().describe('Minutes of extra time that the deadline holds; 0 for none.'),
+  attemptId: z.int().nullable().describe('The first sitting; null while nothing is begun.'),
+  startedAt: z.iso.datetime().nullable().describe('When the student began; null before.'),
+  submittedAt: z.iso.datetime().nullable().describe('When the student handed in; null before.'),
+  lastResponseTime: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the student last answered; null before the first answer.'),
+  answered: z.int().describe('Questions with an answer.'),
+  accuracy: Percent.describe('Percent of the scored questions that were right; null while none is scored.'),
+  score: z.number().nullable().describe('Points of the first sitting; null while it is not scored.'),
+  scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
   redo: Redo.extend({
-    firstScore: z.number().nullable().describe('Points of the first sitting for the same questions.'),
+    firstScore: z
+      .number()
+      .nullable()
+      .describe('Points of the first sitting for the same questions; null while they are not known.'),
   })
     .nullable()
-    .describe('The newest request to do questions again.'),
-  best: Result.nullable().describe('The best sitting; of the questions done again alone, where there were some.'),
-  latest: Result.nullable().describe('The sitting handed in last, of the same questions.'),
+    .describe('The newest request to do questions again; null where there was none.'),
+  best: Result.nullable().describe(
+    'The best sitting; of the questions done again alone, where there were some; null while none is scored.',
+  ),
+  latest: Result.nullable().describe('The sitting handed in last, of the same questions; null before.'),
 });
 
 const detailOutput = z.object({
   assignment: Row.extend({
-    titles: z.object({ en: z.string(), zh: z.string().nullable() }).describe('As they were written, for editing.'),
-    paperTitle: z.string().nullable(),
-    sets: z.array(z.object({ title: z.string(), questions: z.int() })),
-    reportAt: z.enum(['submitted', 'closed', 'byHand']),
-    reportOpen: z.boolean(),
-  }),
-  recipients: z.array(Recipient),
+    titles: z
+      .object({
+        en: z.string().describe('The title as it was written first.'),
+        zh: z.string().nullable().describe('The Chinese title; null where there is none.'),
+      })
+      .describe('As they were written, for editing.'),
+    paperTitle: z.string().nullable().describe('Title of the paper that was given; null where sets or own tasks were.'),
+    sets: z
+      .array(
+        z.object({
+          title: z.string().describe("Title of the set in the reader's language."),
+          questions: z.int().describe('Questions of the set.'),
+        }),
+      )
+      .describe('The question sets of the work, in order.'),
+    reportAt: z
+      .enum(['submitted', 'closed', 'byHand'])
+      .describe(
+        "When students may read the report: on handing in, when nobody can answer any more, or by the teacher's hand.",
+      ),
+    reportOpen: z.boolean().describe('Whether students who have handed in may read their report now.'),
+  }).describe('The work as lists show it, with what editing needs.'),
+  recipients: z.array(Recipient).describe('Every student who got it, by name.'),
   changes: z
     .array(
       z.object({
-        at: z.iso.datetime(),
-        by: z.string(),
-        what: z.enum(['begin', 'deadline', 'extra', 'withdrawn', 'deleted', 'removed']),
-        studentName: z.string().nullable(),
-        was: z.unknown(),
-        becomes: z.unknown(),
-        reason: z.string().nullable(),
+        at: z.iso.datetime().describe('When the change was made.'),
+        by: z.string().describe('Who made it, by name.'),
+        what: z
+          .enum(['begin', 'deadline', 'extra', 'withdrawn', 'deleted', 'removed'])
+          .describe(
+            'What was changed: the beginning, the deadline, extra time, withdrawing, deleting, a student taken out.',
+          ),
+        studentName: z
+          .string()
+          .nullable()
+          .describe("The one student whose window it was; null where it was everyone's."),
+        was: z
+          .unknown()
+          .describe('The value before, an instant or minutes by what was changed; null where there was none.'),
+        becomes: z
+          .unknown()
+          .describe('The value since, an instant or minutes by what was changed; null where there is none.'),
+        reason: z.string().nullable().describe("Why, in the teacher's words; null where nothing was said."),
       }),
     )
     .describe('The ledger of the window, newest first.'),
@@ -112,7 +156,7 @@ export const homeworkDetail = call({
   effect: 'read',
   summary: 'One assignment given by this teacher: every student with state, period, accuracy and score.',
   who: teacherSide.may('publish_homework'),
-  input: z.object({ id: Id }),
+  input: z.object({ id: asked.assignmentId }),
   output: detailOutput,
 });
 
@@ -134,6 +178,6 @@ export const testDetail = call({
   effect: 'read',
   summary: 'One test given by this teacher: every student with state, progress and score.',
   who: teacherSide.may('publish_test'),
-  input: z.object({ id: Id }),
+  input: z.object({ id: asked.assignmentId }),
   output: detailOutput,
 });

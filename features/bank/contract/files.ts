@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, whole } from '@inkstone/base';
 import { anyone } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
 import { call } from './shapes.ts';
 import { uploader } from './who.ts';
 
@@ -17,13 +18,15 @@ export const uploadFile = call({
   form: 'multipart',
   input: z.object({}),
   output: z.object({
-    file: z.object({
-      id: z.int(),
-      name: z.string(),
-      mime: z.string(),
-      size: z.int().describe('Bytes.'),
-      url: z.string().describe('A signed address for the caller, two hours.'),
-    }),
+    file: z
+      .object({
+        id: z.int().describe('The file, as questions, assignments and messages name it.'),
+        name: z.string().describe('The name that it was sent under.'),
+        mime: said.mime,
+        size: z.int().describe('Length in bytes.'),
+        url: z.string().describe('A signed address for the caller, two hours.'),
+      })
+      .describe('The stored file.'),
   }),
   refusals: ['file.tooLarge', 'file.empty', 'file.cut', 'file.kind', 'file.none'],
   maxBytes: fileMaxBytes,
@@ -38,10 +41,10 @@ export const getFile = call({
   who: anyone,
   reply: 'bytes',
   input: z.object({
-    id: Id,
-    person: Id,
-    expires: whole(1, 100_000_000_000).describe('Seconds since 1970.'),
-    signature: z.string().min(1).max(100),
+    id: Id.describe('The file.'),
+    person: Id.describe('The person that the address was signed for.'),
+    expires: whole(1, 100_000_000_000).describe('When the address stops working, in seconds since 1970.'),
+    signature: z.string().min(1).max(100).describe('Proof that the server made this address for this person and file.'),
   }),
   output: z.unknown(),
   refusals: ['file.expired'],

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { Flag, Id, RequestId } from '@inkstone/base';
+import { Flag, Id, paging, RequestId } from '@inkstone/base';
 import { alias } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
 import {
   call,
   Code,
   ExamRow,
   IdList,
-  page,
-  paged,
-  pageNum,
+  pageOf,
   Pair,
   PaperType,
   PersonName,
@@ -32,18 +31,40 @@ export const getExamType = call({
   who: paperReader,
   input: z.object({}),
   output: z.object({
-    list: z.array(
-      z.object({
-        programme: z.string(),
-        name: Pair,
-        variants: z.array(z.object({ id: z.string(), name: Pair, appliesTo: z.string().nullable() })),
-        types: z.array(z.object({ examPaperTypeId: z.int(), report: z.string() })),
-      }),
-    ),
+    list: z
+      .array(
+        z.object({
+          programme: said.programme,
+          name: Pair.describe('What the programme is called.'),
+          variants: z
+            .array(
+              z.object({
+                id: said.variant,
+                name: Pair.describe('What the exam is called.'),
+                appliesTo: z
+                  .string()
+                  .nullable()
+                  .describe(
+                    "From when or for whom the exam is given in this form, in the provider's words; null where there is only one form.",
+                  ),
+              }),
+            )
+            .describe('The exams of the programme.'),
+          types: z
+            .array(
+              z.object({
+                examPaperTypeId: z.int().describe('Code of the paper type, as old records carry it.'),
+                report: z.string().describe('Which kind of report page papers of this type have.'),
+              }),
+            )
+            .describe('Paper types of the programme.'),
+        }),
+      )
+      .describe('The programmes, in the order that menus have them.'),
   }),
 });
 
-const Span = z.object({ from: z.int(), to: z.int() });
+const Span = z.object({ from: z.int().describe('The fewest questions.'), to: z.int().describe('The most questions.') });
 
 /** The sections that a paper of an exam is made of. */
 export const getTopicSection = call({
@@ -52,23 +73,39 @@ export const getTopicSection = call({
   effect: 'read',
   summary: "The sections and parts of an exam by its programme's blueprint: times, counts, question types.",
   who: paperReader,
-  input: z.object({ programme: Code, variant: Code }),
+  input: z.object({
+    programme: Code.describe('The programme, by its id.'),
+    variant: Code.describe('The exam within the programme, by its id.'),
+  }),
   output: z.object({
-    name: Pair,
-    seconds: z.int().nullable().describe('Of the whole exam, where it has one clock.'),
-    list: z.array(
-      z.object({
-        section: z.string(),
-        part: z.string().nullable().describe('Null where the section has but one.'),
-        name: Pair,
-        partName: Pair.nullable(),
-        skill: z.string(),
-        seconds: z.int().nullable().describe('The clock of the section or part, where it has one.'),
-        types: z.array(z.object({ id: z.string(), name: Pair })).describe('Empty: any type.'),
-        questions: Span.nullable().describe('Questions in all; null where the paper decides.'),
-        options: z.int().nullable().describe('Options of a choice.'),
-      }),
-    ),
+    name: Pair.describe('What the exam is called.'),
+    seconds: z
+      .int()
+      .nullable()
+      .describe('Seconds of the whole exam, where it has one clock; null where its sections have their own.'),
+    list: z
+      .array(
+        z.object({
+          section: z.string().describe('Id of the section within the exam.'),
+          part: z
+            .string()
+            .nullable()
+            .describe('Id of the part within the section; null where the section has but one.'),
+          name: Pair.describe('What the section is called.'),
+          partName: Pair.nullable().describe('What the part is called; null where the section has but one.'),
+          skill: said.skill,
+          seconds: z
+            .int()
+            .nullable()
+            .describe('Seconds on the clock of the section or part; null where it has none of its own.'),
+          types: z
+            .array(z.object({ id: said.questionType, name: Pair.describe('What the question type is called.') }))
+            .describe('Question types that may stand here; empty: any.'),
+          questions: Span.nullable().describe('Questions in all; null where the paper decides.'),
+          options: z.int().nullable().describe('How many options a choice has here; null where it is open.'),
+        }),
+      )
+      .describe('Sections and parts in the order of the exam.'),
   }),
   refusals: ['exam.variantUnknown'],
 });
@@ -81,16 +118,17 @@ export const listExams = call({
   summary: 'Papers of the bank, newest first, searched in both languages and filtered.',
   who: paperReader,
   input: z.object({
-    search: Search.optional(),
-    programme: Code.optional(),
-    variant: Code.optional(),
-    examPaperTypeId: PaperType.optional(),
-    ids: IdList.optional().describe('Only these.'),
-    mine: Flag.optional(),
-    page,
-    pageNum,
+    search: Search.optional().describe(
+      'Words of the title, each of which must occur, in Chinese or English; absent: any.',
+    ),
+    programme: Code.optional().describe('Only papers of this programme, by its id; absent: of any.'),
+    variant: Code.optional().describe('Only papers of this exam, by its id; absent: of any.'),
+    examPaperTypeId: PaperType.optional().describe('Only papers of this type, by its code; absent: of any.'),
+    ids: IdList.optional().describe('Only these papers; joined by commas in a query; absent: any.'),
+    mine: Flag.optional().describe("Only papers that the caller composed; absent or false: everyone's."),
+    ...paging(),
   }),
-  output: paged(ExamRow),
+  output: pageOf(ExamRow),
 });
 
 /** The same with filters too long for an address. */
@@ -109,50 +147,82 @@ export const examDetail = call({
   effect: 'read',
   summary: 'A paper with its sections, pinned sets, questions, keys and times.',
   who: paperReader,
-  input: z.object({ examId: Id }),
+  input: z.object({ examId: Id.describe('The paper.') }),
   output: z.object({
-    exam: ExamRow.extend({ savedAt: z.iso.datetime(), savedBy: PersonName, name: Pair.describe('Of the exam.') }),
-    sections: z.array(
-      z.object({
-        section: z.string(),
-        part: z.string().nullable(),
-        name: Pair,
-        partName: Pair.nullable(),
-        seconds: z.int().nullable().describe("The paper's own time."),
-        usualSeconds: z.int().nullable().describe("The programme's."),
-        sets: z.array(
-          PickedSet.omit({ questions: true }).extend({ stimulus: Stimulus, questions: z.array(QuestionRecord) }),
-        ),
-      }),
-    ),
+    exam: ExamRow.extend({
+      savedAt: z.iso.datetime().describe('When the newest revision was saved.'),
+      savedBy: PersonName.describe('Who saved the newest revision.'),
+      name: Pair.describe('What the exam is called.'),
+    }).describe('The paper as lists show it, with who saved it.'),
+    sections: z
+      .array(
+        z.object({
+          section: z.string().describe('Id of the section within the exam.'),
+          part: z
+            .string()
+            .nullable()
+            .describe('Id of the part within the section; null where the section has but one.'),
+          name: Pair.describe('What the section is called.'),
+          partName: Pair.nullable().describe('What the part is called; null where the section has but one.'),
+          seconds: z
+            .int()
+            .nullable()
+            .describe("Seconds that this paper gives instead of the programme's; null where it gives the same."),
+          usualSeconds: z
+            .int()
+            .nullable()
+            .describe('Seconds that the programme gives; null where the section has no clock of its own.'),
+          sets: z
+            .array(
+              PickedSet.omit({ questions: true }).extend({
+                stimulus: Stimulus.describe("What the set's questions are about."),
+                questions: z.array(QuestionRecord).describe('The questions of the pinned revision, in order.'),
+              }),
+            )
+            .describe('The pinned question sets, in order.'),
+        }),
+      )
+      .describe('Sections and parts in the order of the paper.'),
   }),
 });
 
 /** A paper as a composer sends it. */
 export const PaperDraft = z.object({
-  programme: Code,
-  variant: Code,
-  examPaperTypeId: PaperType.nullable().default(null),
+  programme: Code.describe('The programme, by its id.'),
+  variant: Code.describe('The exam within the programme, by its id.'),
+  examPaperTypeId: PaperType.nullable()
+    .default(null)
+    .describe("The paper type that chooses the report page; absent or null: the programme's usual one."),
   title: Title,
   titleZh: TitleZh,
   sections: z
     .array(
       z.object({
-        section: Code,
-        part: Code.nullable().default(null),
-        seconds: z.int().min(60).max(36_000).nullable().default(null).describe('Where it differs from the programme.'),
+        section: Code.describe('Id of the section within the exam.'),
+        part: Code.nullable()
+          .default(null)
+          .describe('Id of the part within the section; null where the section has but one.'),
+        seconds: z
+          .int()
+          .min(60)
+          .max(36_000)
+          .nullable()
+          .default(null)
+          .describe("Seconds, where they differ from the programme's; null: as the programme has them."),
         sets: z
           .array(
             z.object({
-              topicId: Id,
-              version: z.int().positive().optional().describe('The revision to pin; absent: the newest.'),
+              topicId: Id.describe('The question set.'),
+              version: z.int().positive().optional().describe('Number of the revision to pin; absent: the newest.'),
             }),
           )
-          .max(200),
+          .max(200)
+          .describe('The question sets of the section, in order.'),
       }),
     )
     .min(1)
-    .max(40),
+    .max(40)
+    .describe('The sections and parts that have sets.'),
 });
 export type PaperDraft = z.infer<typeof PaperDraft>;
 
@@ -165,11 +235,19 @@ export const saveExam = call({
   who: paperEditor,
   input: PaperDraft.extend({
     requestId: RequestId,
-    examId: Id.optional(),
-    version: z.int().positive().optional().describe('The revision that the editor began with; needed with examId.'),
+    examId: Id.optional().describe('The paper that goes on; absent: a new one.'),
+    version: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Number of the revision that the editor began with; needed with examId, absent for a new paper.'),
     anyCount: z.boolean().default(false).describe("Keep the paper although it has not the exam's number of questions."),
   }),
-  output: z.object({ examId: z.int(), version: z.int(), revisionId: z.int() }),
+  output: z.object({
+    examId: z.int().describe('The paper that was kept.'),
+    version: z.int().describe('Number of the revision that was made, from 1.'),
+    revisionId: z.int().describe('The revision that was made, as given work pins it.'),
+  }),
   refusals: [
     'exam.savedMeanwhile',
     'exam.variantUnknown',
@@ -192,7 +270,10 @@ export const deleteExam = call({
   effect: 'write',
   summary: 'Hide an own paper from the bank, or bring it back; work given from it stays.',
   who: paperEditor,
-  input: z.object({ examId: Id, restore: z.boolean().default(false) }),
+  input: z.object({
+    examId: Id.describe('The paper, one that the caller composed.'),
+    restore: z.boolean().default(false).describe('True brings a hidden paper back.'),
+  }),
   output: z.object({}),
   stales: stalesOfPapers,
 });

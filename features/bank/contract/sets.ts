@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { Flag, Id, RequestId, whole } from '@inkstone/base';
+import { Flag, Id, paging, RequestId, whole } from '@inkstone/base';
+import { said } from '@inkstone/exam/fields';
 import {
   call,
   Clip,
   Code,
   Explanation,
   IdList,
-  page,
-  paged,
-  pageNum,
+  pageOf,
   Pair,
   PersonName,
   PickedSet,
@@ -33,17 +32,21 @@ export const getTopicTree = call({
   who: setReader,
   input: z.object({}),
   output: z.object({
-    list: z.array(
-      z.object({
-        id: z.int(),
-        parentId: z.int().nullable(),
-        kind: z.enum(['programme', 'subject', 'section', 'knowledgePoint']),
-        code: z.string(),
-        name: z.string(),
-        nameZh: z.string(),
-        count: z.int().describe('Sets at this place or below it.'),
-      }),
-    ),
+    list: z
+      .array(
+        z.object({
+          id: z.int().describe('The place in the tree.'),
+          parentId: z.int().nullable().describe('The place that it lies under; null for a programme.'),
+          kind: z
+            .enum(['programme', 'subject', 'section', 'knowledgePoint'])
+            .describe('What kind of place it is, from the top of the tree to its leaves.'),
+          code: z.string().describe("Id of the place among its siblings, such as a programme's or a subject's."),
+          name: z.string().describe('What the place is called in English.'),
+          nameZh: z.string().describe('What the place is called in Chinese.'),
+          count: z.int().describe('Sets at this place or below it.'),
+        }),
+      )
+      .describe('Places of the tree, each behind its parent.'),
   }),
 });
 
@@ -55,24 +58,25 @@ export const getTopicList = call({
   summary: 'Question sets of the bank, newest first, searched in both languages and filtered.',
   who: setReader,
   input: z.object({
-    search: Search.optional(),
-    programme: Code.optional(),
-    papersOf: Code.optional().describe(
-      'Sets that a paper of this programme may take: its own and those of the other forms of its exam.',
+    search: Search.optional().describe(
+      'Words of the title or text, each of which must occur, in Chinese or English; absent: any.',
     ),
-    subject: Code.optional(),
-    nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in.'),
-    type: Code.optional().describe('Sets with a question of this type.'),
+    programme: Code.optional().describe('Only sets of this programme, by its id; absent: of any.'),
+    papersOf: Code.optional().describe(
+      'Sets that a paper of this programme may take: its own and those of the other forms of its exam; absent: any.',
+    ),
+    subject: Code.optional().describe('Only sets of this subject, by its id; absent: of any.'),
+    nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in; absent: anywhere.'),
+    type: Code.optional().describe('Sets with a question of this type; absent: of any.'),
     onlyTypes: z
       .string()
       .max(400)
       .optional()
-      .describe('Question types joined by commas: sets of which every question is of one of them.'),
-    mine: Flag.optional().describe("Only the caller's own sets."),
-    page,
-    pageNum,
+      .describe('Question types joined by commas: only sets of which every question is of one of them; absent: any.'),
+    mine: Flag.optional().describe("Only the caller's own sets; absent or false: everyone's."),
+    ...paging(),
   }),
-  output: paged(TopicRow),
+  output: pageOf(TopicRow),
 });
 
 /** What the bank can be filtered by. */
@@ -84,9 +88,17 @@ export const getTopicParam = call({
   who: setReader,
   input: z.object({}),
   output: z.object({
-    programmes: z.array(z.object({ id: z.string(), name: Pair })),
-    subjects: z.array(z.object({ programme: z.string(), id: z.string(), name: Pair })),
-    types: z.array(z.object({ id: z.string(), name: Pair })),
+    programmes: z
+      .array(z.object({ id: said.programme, name: Pair.describe('What the programme is called.') }))
+      .describe('Programmes that have sets.'),
+    subjects: z
+      .array(
+        z.object({ programme: said.programme, id: said.subject, name: Pair.describe('What the subject is called.') }),
+      )
+      .describe('Subjects that have sets.'),
+    types: z
+      .array(z.object({ id: said.questionType, name: Pair.describe('What the question type is called.') }))
+      .describe('Question types that occur.'),
   }),
 });
 
@@ -97,16 +109,19 @@ export const getTopicDetailGroup = call({
   effect: 'read',
   summary: 'A question set with all its questions, keys and explanations, as it stands or stood.',
   who: setReader,
-  input: z.object({ topicId: Id, version: whole(1, 100_000).optional().describe('An earlier revision.') }),
+  input: z.object({
+    topicId: Id.describe('The question set.'),
+    version: whole(1, 100_000).optional().describe('Number of an earlier revision; absent: the newest.'),
+  }),
   output: z.object({
     topic: TopicRow.extend({
-      stimulus: Stimulus,
-      savedAt: z.iso.datetime(),
-      savedBy: PersonName,
-      shownVersion: z.int(),
+      stimulus: Stimulus.describe('What the questions are about.'),
+      savedAt: z.iso.datetime().describe('When the revision shown was saved.'),
+      savedBy: PersonName.describe('Who saved the revision shown.'),
+      shownVersion: z.int().describe('Number of the revision shown, from 1.'),
       paperCount: z.int().describe('Papers whose newest revision uses the set.'),
-    }),
-    questions: z.array(QuestionRecord),
+    }).describe('The set as lists show it, with what it is about and who saved it.'),
+    questions: z.array(QuestionRecord).describe('The questions of the revision shown, in order.'),
   }),
 });
 
@@ -117,8 +132,10 @@ export const getTopicArrList = call({
   effect: 'read',
   summary: 'The sets of a list of ids in that order, with the types and points of their questions, for composing.',
   who: setReader,
-  input: z.object({ ids: IdList }),
-  output: z.object({ list: z.array(PickedSet) }),
+  input: z.object({ ids: IdList.describe('The question sets, in the order wanted; joined by commas in a query.') }),
+  output: z.object({
+    list: z.array(PickedSet).describe('The sets in that order; those that do not exist are left out.'),
+  }),
 });
 
 /** The same for assigning. */
@@ -128,38 +145,56 @@ export const getTopicArrListForStudents = call({
   effect: 'read',
   summary: 'The sets of a list of ids, with who of the chosen students has already seen each of them.',
   who: publisher,
-  input: z.object({ ids: IdList, studentIds: IdList.default([]), classIds: IdList.default([]) }),
-  output: z.object({
-    list: z.array(
-      PickedSet.extend({
-        seenBy: z
-          .array(PersonName.extend({ at: z.iso.datetime().describe('When work with the set was last begun.') }))
-          .describe("Of the chosen students who are the caller's own."),
-      }),
+  input: z.object({
+    ids: IdList.describe('The question sets, in the order wanted; joined by commas in a query.'),
+    studentIds: IdList.default([]).describe(
+      'Students that the work is meant for, joined by commas in a query; absent: none.',
     ),
+    classIds: IdList.default([]).describe(
+      'Classes that the work is meant for, joined by commas in a query; absent: none.',
+    ),
+  }),
+  output: z.object({
+    list: z
+      .array(
+        PickedSet.extend({
+          seenBy: z
+            .array(PersonName.extend({ at: z.iso.datetime().describe('When work with the set was last begun.') }))
+            .describe("Of the chosen students who are the caller's own."),
+        }),
+      )
+      .describe('The sets in that order; those that do not exist are left out.'),
   }),
 });
 
 /** One question as an editor sends it. */
 export const QuestionDraft = z.object({
   id: Id.optional().describe('The question that goes on; absent: a new one.'),
-  type: Code,
-  prompt: z.unknown(),
-  key: z.unknown(),
-  explanation: Explanation,
-  points: z.int().min(1).max(100_000).describe('Hundredths.'),
-  knowledgeNodeId: Id.nullable().default(null),
-  clip: Clip.nullable().default(null),
+  type: Code.describe('Id of the question type.'),
+  prompt: z.unknown().describe("What is asked, in the question type's own shape."),
+  key: z.unknown().describe("The right answer, in the question type's own shape."),
+  explanation: Explanation.describe('Why the key is right; empty where nobody wrote it.'),
+  points: z.int().min(1).max(100_000).describe('Hundredths of a point that a full answer earns.'),
+  knowledgeNodeId: Id.nullable()
+    .default(null)
+    .describe("The knowledge point that it tests, a place in the bank's tree; absent or null: none."),
+  clip: Clip.nullable()
+    .default(null)
+    .describe("The part of the set's recording that the question plays again; null for none."),
 });
 
 /** A set as an editor sends it. */
 export const SetDraft = z.object({
-  programme: Code,
-  subject: Code,
+  programme: Code.describe('The programme that the set belongs to, by its id.'),
+  subject: Code.describe('The subject within the programme, by its id.'),
   title: Title,
   titleZh: TitleZh,
-  stimulus: StimulusDraft,
-  questions: z.array(QuestionDraft).min(1).max(60),
+  stimulus: StimulusDraft.describe('What the questions are about.'),
+  questions: z
+    .array(QuestionDraft)
+    .min(1)
+    .max(60)
+    .describe('The questions, in order; one that is left out is not in the new revision.'),
 });
 export type SetDraft = z.infer<typeof SetDraft>;
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
@@ -174,9 +209,20 @@ export const saveTopic = call({
   input: SetDraft.extend({
     requestId: RequestId,
     topicId: Id.optional().describe('The set that goes on; absent: a new one.'),
-    version: z.int().positive().optional().describe('The revision that the editor began with; needed with topicId.'),
+    version: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Number of the revision that the editor began with; needed with topicId, absent for a new set.'),
   }),
-  output: z.object({ topicId: z.int(), version: z.int(), revisionId: z.int(), questionIds: z.array(z.int()) }),
+  output: z.object({
+    topicId: z.int().describe('The set that was kept.'),
+    version: z.int().describe('Number of the revision that was made, from 1.'),
+    revisionId: z.int().describe('The revision that was made, as papers pin it.'),
+    questionIds: z
+      .array(z.int())
+      .describe('The questions of the revision, in the order sent: new ones have their ids now.'),
+  }),
   refusals: [
     'set.savedMeanwhile',
     'set.placeUnknown',
@@ -201,7 +247,10 @@ export const deleteTopic = call({
   effect: 'write',
   summary: 'Hide an own set from the bank, or bring it back; papers and given work keep it.',
   who: setEditor,
-  input: z.object({ topicId: Id, restore: z.boolean().default(false) }),
+  input: z.object({
+    topicId: Id.describe("The question set, one of the caller's own."),
+    restore: z.boolean().default(false).describe('True brings a hidden set back.'),
+  }),
   output: z.object({}),
   stales: stalesOfSets,
 });
@@ -213,17 +262,19 @@ export const getRevisions = call({
   effect: 'read',
   summary: 'The revisions of a set, newest first: who saved them when.',
   who: setReader,
-  input: z.object({ topicId: Id }),
+  input: z.object({ topicId: Id.describe('The question set.') }),
   output: z.object({
-    list: z.array(
-      z.object({
-        version: z.int(),
-        revisionId: z.int(),
-        title: z.string(),
-        questionCount: z.int(),
-        savedAt: z.iso.datetime(),
-        savedBy: PersonName,
-      }),
-    ),
+    list: z
+      .array(
+        z.object({
+          version: z.int().describe('Number of the revision, from 1.'),
+          revisionId: z.int().describe('The revision, as papers and given work pin it.'),
+          title: z.string().describe("The title that the set had in this revision, in the reader's language."),
+          questionCount: z.int().describe('Questions of the revision.'),
+          savedAt: z.iso.datetime().describe('When the revision was saved.'),
+          savedBy: PersonName.describe('Who saved the revision.'),
+        }),
+      )
+      .describe('The revisions, newest first.'),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Id, whole } from '@inkstone/base';
+import { Id, paged, whole } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 
 /** A call of this feature. */
@@ -20,24 +21,22 @@ export const IdList = z
 /** The code of a paper type, which chooses the report page. */
 export const PaperType = whole(1, 100_000_000);
 
-/** Which page of a list. */
-export const page = whole(1, 100_000).default(1).describe('From 1.');
-
-/** How many rows a page has. */
-export const pageNum = whole(1, 100).default(10).describe('Rows a page.');
-
 /** What is looked for, in either language. */
 export const Search = z.string().trim().max(200).describe('Words, each of which must occur; Chinese or English.');
 
 /** A list's page as every list answers it. */
-export const paged = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row), page: z.int(), totalPage: z.int(), total: z.int() });
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row).describe('One page of rows.'), ...paged });
 
 /** The same words in both languages. */
-export const Pair = z.object({ en: z.string(), zh: z.string() });
+export const Pair = z.object({ en: z.string().describe('In English.'), zh: z.string().describe('In Chinese.') });
 
 /** A person as lists name them. */
-export const PersonName = z.object({ id: z.int(), name: z.string(), nameZh: z.string().nullable() });
+export const PersonName = z.object({
+  id: z.int().describe('The person.'),
+  name: z.string().describe("The person's name in Latin letters."),
+  nameZh: z.string().nullable().describe("The person's name in Chinese; null where none was given."),
+});
 
 /** Rich text: cleaned by the server before it is kept. */
 export const RichText = z
@@ -46,9 +45,16 @@ export const RichText = z
   .describe('A small subset of HTML; pictures by `data-file`, math by `data-math`.');
 
 const stimulusShape = {
-  kind: z.enum(['none', 'passage', 'audio', 'picture']),
+  kind: z
+    .enum(['none', 'passage', 'audio', 'picture'])
+    .describe('What stands beside the questions: nothing, a text, a recording or pictures.'),
   html: RichText.default('').describe('What is shown: passage or caption.'),
-  audioSeconds: z.int().positive().max(7200).optional().describe('Length of the recording.'),
+  audioSeconds: z
+    .int()
+    .positive()
+    .max(7200)
+    .optional()
+    .describe('Length of the recording in seconds; absent where there is none.'),
   transcript: RichText.default('').describe(
     'What is said in the recording: for teachers and reports, never in an attempt.',
   ),
@@ -58,111 +64,153 @@ const stimulusShape = {
 export const StimulusDraft = z.object({
   ...stimulusShape,
   files: z
-    .array(z.object({ id: Id }))
+    .array(z.object({ id: Id.describe('The stored file, as upload/testFiles gave it.') }))
     .max(10)
     .default([])
-    .describe('Recording or pictures, in order.'),
+    .describe('Recording or pictures, in order; absent: none.'),
 });
 export type StimulusDraft = z.infer<typeof StimulusDraft>;
 
 /** The same as it is read, with addresses signed for the reader. */
 export const Stimulus = z.object({
   ...stimulusShape,
-  files: z.array(
-    z.object({
-      id: z.int(),
-      mime: z.string(),
-      url: z.string(),
-      name: z.string().optional().describe('Where it is shown.'),
-    }),
-  ),
+  files: z
+    .array(
+      z.object({
+        id: z.int().describe('The stored file.'),
+        mime: said.mime,
+        url: z.string().describe('An address signed for the reader, good for two hours.'),
+        name: z
+          .string()
+          .optional()
+          .describe('The name that the file was sent under, where it is shown; absent elsewhere.'),
+      }),
+    )
+    .describe('Recording or pictures, in order.'),
 });
 export type Stimulus = z.infer<typeof Stimulus>;
 
 /** The reasoning behind the key. */
-export const Explanation = z.object({ en: RichText.default(''), zh: RichText.default('') });
+export const Explanation = z.object({
+  en: RichText.default('').describe('In English, as rich text; empty where there is none.'),
+  zh: RichText.default('').describe('In Chinese, as rich text; empty where there is none.'),
+});
 export type Explanation = z.infer<typeof Explanation>;
 
 const Second = z.number().min(0).max(7200);
 
 /** The part of a set's recording that is played again with a question. */
 export const Clip = z
-  .object({ from: Second, to: Second })
+  .object({
+    from: Second.describe('Where the part begins, in seconds of the recording.'),
+    to: Second.describe('Where the part ends, in seconds of the recording.'),
+  })
   .describe("Part of the set's recording that is played again with the question: seconds of it, to the tenth.");
 export type Clip = z.infer<typeof Clip>;
 
 const title = z.string().trim().min(1).max(200);
 
 /** The title of a set or a paper. */
-export const Title = title;
+export const Title = title.describe('The title, shown where there is no Chinese one too.');
 
 /** Its Chinese title, where it has one. */
 export const TitleZh = z
   .preprocess((raw) => (typeof raw === 'string' && raw.trim() === '' ? null : raw), title.nullable())
-  .default(null);
+  .default(null)
+  .describe('The Chinese title; absent, null or empty where there is none.');
 
 /** One question with its key, as the teacher side reads it. */
 export const QuestionRecord = z.object({
   id: z.int().describe('The question, the same through all revisions.'),
-  revisionId: z.int(),
-  position: z.int().describe('From 1.'),
+  revisionId: z.int().describe('The revision of the question that is shown.'),
+  position: z.int().describe('Place of the question in its set, from 1.'),
   type: z.union([z.int(), z.string()]).describe("Code of old records; the type's id where there is none."),
   kind: z.string().describe('Id of the question type.'),
-  options: z.array(z.object({ id_option: z.string(), text: z.string() })).describe('Empty for types without options.'),
-  options_answer_num: z.int().describe('How many options a full answer has.'),
-  prompt: z.unknown(),
-  key: z.unknown(),
+  options: z
+    .array(
+      z.object({
+        id_option: z.string().describe('The option, as answers and the key name it.'),
+        text: z.string().describe('What the option says, as rich text.'),
+      }),
+    )
+    .describe('Empty for types without options.'),
+  options_answer_num: z.int().describe('How many options a full answer has; 0 for types without options.'),
+  prompt: said.prompt,
+  key: said.key,
   keyText: z.string().describe('The key in the old spelling: letters by commas, blanks and orderings by slashes.'),
-  explanation: Explanation,
-  points: z.int().describe('Hundredths.'),
-  knowledge: z.object({ id: z.int(), code: z.string(), name: z.string(), nameZh: z.string() }).nullable(),
-  clip: Clip.nullable(),
+  explanation: Explanation.describe('Why the key is right.'),
+  points: z.int().describe('Hundredths of a point that a full answer earns.'),
+  knowledge: z
+    .object({
+      id: z.int().describe('The knowledge point.'),
+      code: z.string().describe('Id of the knowledge point among its siblings.'),
+      name: z.string().describe('What the knowledge point is called in English.'),
+      nameZh: z.string().describe('What the knowledge point is called in Chinese.'),
+    })
+    .nullable()
+    .describe("The knowledge point that it tests, a place in the bank's tree; null where none is named."),
+  clip: Clip.nullable().describe(
+    "The part of the set's recording that the question plays again; null where it plays none.",
+  ),
 });
 export type QuestionRecord = z.infer<typeof QuestionRecord>;
 
 /** A set as lists show it. */
 export const TopicRow = z.object({
-  id: z.int(),
-  title: z.string(),
-  titleZh: z.string().nullable(),
-  programme: z.string(),
-  subject: z.string(),
+  id: z.int().describe('The question set.'),
+  title: z.string().describe('The title as it was written first.'),
+  titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
+  programme: said.programme,
+  subject: said.subject,
   types: z.array(z.string()).describe('Ids of its question types.'),
-  questionCount: z.int(),
+  questionCount: z.int().describe('Questions of the newest revision.'),
   version: z.int().describe('Number of the newest revision.'),
-  updatedAt: z.iso.datetime(),
-  owner: PersonName,
-  isMine: z.boolean(),
+  updatedAt: z.iso.datetime().describe('When the newest revision was saved.'),
+  owner: PersonName.describe('Whose set it is.'),
+  isMine: z.boolean().describe('The caller may change it.'),
 });
 export type TopicRow = z.infer<typeof TopicRow>;
 
 /** A paper as lists show it. */
 export const ExamRow = z.object({
-  id: z.int(),
-  title: z.string(),
-  titleZh: z.string().nullable(),
-  programme: z.string(),
-  variant: z.string(),
-  examPaperTypeId: z.int().nullable().describe('The paper type that chooses the report page.'),
-  questionCount: z.int(),
-  version: z.int(),
-  updatedAt: z.iso.datetime(),
-  owner: PersonName,
-  isMine: z.boolean(),
+  id: z.int().describe('The paper.'),
+  title: z.string().describe('The title as it was written first.'),
+  titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
+  programme: said.programme,
+  variant: said.variant,
+  examPaperTypeId: z
+    .int()
+    .nullable()
+    .describe("Code of the paper type, which chooses the report page; null: the programme's usual one."),
+  questionCount: z.int().describe('Questions of the newest revision.'),
+  version: z.int().describe('Number of the newest revision, from 1.'),
+  updatedAt: z.iso.datetime().describe('When the newest revision was saved.'),
+  owner: PersonName.describe('Who composed it.'),
+  isMine: z.boolean().describe('The caller may change it.'),
 });
 export type ExamRow = z.infer<typeof ExamRow>;
 
 /** A pinned set with as much as composing needs to count and check it. */
 export const PickedSet = z.object({
-  topicId: z.int(),
-  revisionId: z.int(),
+  topicId: z.int().describe('The question set.'),
+  revisionId: z.int().describe('The pinned revision.'),
   version: z.int().describe('Number of the pinned revision.'),
-  newestVersion: z.int(),
+  newestVersion: z
+    .int()
+    .describe("Number of the set's newest revision: above the pinned one where the set has gone on since."),
   isHidden: z.boolean().describe('Deleted from the bank; what pinned it keeps it.'),
-  title: z.string(),
-  titleZh: z.string().nullable(),
-  programme: z.string(),
-  subject: z.string(),
-  questions: z.array(z.object({ id: z.int(), type: z.string(), points: z.int() })),
+  title: z.string().describe('The title as it was written first.'),
+  titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
+  programme: said.programme,
+  subject: said.subject,
+  questions: z
+    .array(
+      z.object({
+        id: said.questId,
+        type: said.questionType,
+        points: z.int().describe('Hundredths of a point that a full answer earns.'),
+      }),
+    )
+    .describe('The questions of the pinned revision, in order.'),
 });
 export type PickedSet = z.infer<typeof PickedSet>;

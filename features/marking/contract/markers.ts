@@ -6,7 +6,13 @@ import { markerNamer } from './who.ts';
 /** How a marker belongs to whom they mark for: oneself, a colleague of one's classes, anyone else of the school. */
 export const MarkerKind = z.enum(['own', 'team', 'thirdParty']);
 
-const Teacher = z.object({ id: z.int(), name: z.string(), kind: MarkerKind });
+const Teacher = z.object({
+  id: z.int().describe('The teacher.'),
+  name: z.string().describe("The teacher's name in the reader's language."),
+  kind: MarkerKind.describe(
+    'How the teacher belongs to the caller: oneself, a colleague who shares a class, anyone else of the school.',
+  ),
+});
 
 /** What a list of correctors can be filtered by. */
 export const getCorrectParam = call({
@@ -17,7 +23,7 @@ export const getCorrectParam = call({
   who: markerNamer,
   input: z.object({}),
   output: z.object({
-    kinds: z.array(MarkerKind),
+    kinds: z.array(MarkerKind).describe('The kinds by which the list can be filtered.'),
     team: z.array(Teacher).describe('Myself and the colleagues who share a class with me.'),
   }),
 });
@@ -29,13 +35,16 @@ export const getCorrectList = call({
   effect: 'read',
   summary: 'Who may mark the work that I give from a paper, with how much each has marked.',
   who: markerNamer,
-  input: z.object({ examId: Id.describe('The paper.'), kind: MarkerKind.optional() }),
+  input: z.object({
+    examId: Id.describe('The paper.'),
+    kind: MarkerKind.optional().describe('Only correctors of this kind; absent: of any.'),
+  }),
   output: z.object({
-    examId: z.int(),
-    title: z.string(),
-    list: z.array(
-      Teacher.extend({ marked: z.int().describe('Pieces of my work from this paper whose mark is theirs.') }),
-    ),
+    examId: z.int().describe('The paper.'),
+    title: z.string().describe("The paper's title in the reader's language."),
+    list: z
+      .array(Teacher.extend({ marked: z.int().describe('Pieces of my work from this paper whose mark is theirs.') }))
+      .describe('The correctors, by name.'),
   }),
 });
 
@@ -46,8 +55,8 @@ export const getThirdPartTeacher = call({
   effect: 'read',
   summary: 'Teachers of the school who share no class with me, by name; at most fifty.',
   who: markerNamer,
-  input: z.object({ search: z.string().trim().max(100).default('') }),
-  output: z.object({ list: z.array(Teacher) }),
+  input: z.object({ search: z.string().trim().max(100).default('').describe('Part of a name; empty: any.') }),
+  output: z.object({ list: z.array(Teacher).describe('The teachers, by name.') }),
 });
 
 /** Names correctors. */
@@ -60,9 +69,9 @@ export const saveCorrectTeacher = call({
   input: z.object({
     requestId: RequestId,
     examId: Id.describe('The paper.'),
-    personIds: z.array(Id).min(1).max(50),
+    personIds: z.array(Id).min(1).max(50).describe('The teachers to name; those who are named already stay.'),
   }),
-  output: z.object({ list: z.array(Teacher) }),
+  output: z.object({ list: z.array(Teacher).describe('Everyone who may mark it now.') }),
   refusals: ['marker.notTeacher'],
   stales: ['topic/getCorrectList', 'backend/teacher/correct*'],
 });
@@ -74,7 +83,11 @@ export const deleteCorrectTeacher = call({
   effect: 'write',
   summary: 'Take a corrector of my work from a paper away; what they have marked stays.',
   who: markerNamer,
-  input: z.object({ requestId: RequestId, examId: Id.describe('The paper.'), personId: Id }),
-  output: z.object({ list: z.array(Teacher) }),
+  input: z.object({
+    requestId: RequestId,
+    examId: Id.describe('The paper.'),
+    personId: Id.describe('The corrector to take away.'),
+  }),
+  output: z.object({ list: z.array(Teacher).describe('Everyone who may mark it now.') }),
   stales: ['topic/getCorrectList', 'backend/teacher/correct*'],
 });

@@ -16,7 +16,7 @@ export const writingMarkPic = call({
   who: marker,
   form: 'multipart',
   input: z.object({ attemptId: Id.describe('The attempt that is being marked.') }),
-  output: z.object({ file: SignedFile }),
+  output: z.object({ file: SignedFile.describe('The stored picture.') }),
   refusals: ['picture.none', 'picture.empty', 'picture.tooLarge', 'picture.kind', 'picture.cut'],
   maxBytes: pictureMaxBytes,
 });

@@ -1,76 +1,89 @@
 import * as z from 'zod';
-import { Stimulus } from '@inkstone/bank/contract';
+import { Pair, Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
+import { asked, said } from '@inkstone/exam/fields';
 import { Late } from '@inkstone/taking/contract';
 import { AnswerId } from './pages.ts';
 import { DraftHead } from './earlier.ts';
 import { call, Holder, Mark, marker, Piece } from './shapes.ts';
 
-const Pair = z.object({ en: z.string(), zh: z.string() });
-const Level = z.object({ points: z.int().describe('Hundredths.'), says: Pair });
+const Level = z.object({
+  points: z.int().describe("Hundredths of the rubric's scale that the level earns."),
+  says: Pair.describe("What an answer of the level is like, in the provider's words."),
+});
 
 /** How a teacher marks a type in a programme: exam/blueprint Rubric. */
 export const RubricShape = z.object({
-  id: z.string(),
-  name: Pair,
-  types: z.array(z.string()),
-  of: z.array(z.string()).optional(),
-  joined: z.enum(['sum', 'mean', 'holistic']),
-  criteria: z.array(
-    z.object({
-      id: z.string(),
-      name: Pair,
-      least: z.int(),
-      most: z.int(),
-      step: z.int(),
-      levels: z.array(Level),
-    }),
-  ),
-  levels: z.array(Level).optional(),
+  id: z.string().describe('The rubric, by its id within the programme.'),
+  name: Pair.describe('What the rubric is called.'),
+  types: z.array(z.string()).describe('Ids of the question types that it marks.'),
+  of: z
+    .array(z.string())
+    .optional()
+    .describe('Sections, or parts as section/part, that it is for; absent: wherever its types occur.'),
+  joined: z
+    .enum(['sum', 'mean', 'holistic'])
+    .describe('How criteria make the mark: their sum, their mean, or one mark for the whole.'),
+  criteria: z
+    .array(
+      z.object({
+        id: z.string().describe('The criterion, by its id within the rubric.'),
+        name: Pair.describe('What the criterion is called.'),
+        least: z.int().describe('The lowest score, in hundredths.'),
+        most: z.int().describe('The highest score, in hundredths.'),
+        step: z.int().describe('The smallest difference between two scores, in hundredths.'),
+        levels: z.array(Level).describe('What its scores mean, highest first.'),
+      }),
+    )
+    .describe('What is marked apart; empty for a mark of the whole.'),
+  levels: z
+    .array(Level)
+    .optional()
+    .describe('What marks of the whole mean, highest first; absent where only criteria have levels.'),
 });
 export type RubricShape = z.infer<typeof RubricShape>;
 
 /** A file of an answer with an address signed for the reader. */
 export const AnswerFile = z.object({
-  id: z.string().describe("The browser's; the answer names it."),
-  fileId: z.int().describe('What notes on its pages name.'),
+  id: z.string().describe('The file as the answer names it, made by the browser.'),
+  fileId: z.int().describe('The stored file, as notes on its pages name it.'),
   name: z.string().describe("As the student's device called it."),
-  mime: z.string(),
-  bytes: z.int(),
-  url: z.string(),
+  mime: said.mime,
+  bytes: z.int().describe('Length in bytes.'),
+  url: z.string().describe('An address signed for the reader, good for two hours.'),
   late: Late,
 });
 export type AnswerFile = z.infer<typeof AnswerFile>;
 
 /** One part of a spoken answer. */
 export const AnswerRecording = z.object({
-  id: z.string(),
+  id: z.string().describe('The recording as the answer names it, made by the browser.'),
   url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
-  mime: z.string(),
+  mime: said.mime,
   isWhole: z.boolean().describe('False where only the beginning has arrived.'),
   late: Late,
 });
 
 /** One answer with everything that marking it needs. */
 export const PieceDetail = Piece.extend({
-  prompt: z.unknown(),
-  stimulus: Stimulus.describe('With its transcript.'),
-  value: z.unknown(),
-  recordings: z.array(AnswerRecording),
+  prompt: said.prompt,
+  stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
+  value: said.value,
+  recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   words: z.int().nullable().describe('How many words a written answer has; null for others.'),
-  key: z.unknown().describe("The type's key: a model answer where there is one."),
-  explanation: Pair,
+  key: z.unknown().describe("The question type's key: a model answer where there is one."),
+  explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
   possible: z.int().describe('Hundredths of the question; it earns them by the share of the rubric.'),
   rubric: RubricShape.nullable().describe('Null: points of the question itself, without criteria.'),
-  mark: Mark.nullable(),
+  mark: Mark.nullable().describe('The mark as it stands, a draft too; null where there is none.'),
   get earlier() {
     return z.array(EarlierDraft).describe('Earlier drafts of a text that is done again, oldest first.');
   },
 });
 export type PieceDetail = z.infer<typeof PieceDetail>;
 
-const place = { attemptId: Id, questId: Id };
+const place = { attemptId: asked.attemptId, questId: asked.questId };
 
 /** A student's paper to be marked. */
 export const getTestCorrectDetail = call({
@@ -79,8 +92,15 @@ export const getTestCorrectDetail = call({
   effect: 'read',
   summary: "One student's pieces with everything that marking needs; with a question that one alone, to load it ahead.",
   who: marker,
-  input: z.object({ attemptId: Id, questId: Id.optional() }),
-  output: z.object({ assignmentId: z.int(), title: z.string(), pieces: z.array(PieceDetail) }),
+  input: z.object({
+    attemptId: asked.attemptId,
+    questId: Id.optional().describe('Only this question; absent: every piece of the attempt.'),
+  }),
+  output: z.object({
+    assignmentId: said.assignmentId,
+    title: z.string().describe("Title of the work in the reader's language."),
+    pieces: z.array(PieceDetail).describe('The pieces in the order of the work.'),
+  }),
 });
 
 /** Who may mark a piece, and who holds it. */
@@ -92,16 +112,18 @@ export const checkCorrectTeacher = call({
   who: marker,
   input: z.object(place),
   output: z.object({
-    isMine: z.boolean().describe('I hold it.'),
-    holder: Holder.nullable().describe('Whoever holds it, me too.'),
+    isMine: z.boolean().describe('The caller holds the piece.'),
+    holder: Holder.nullable().describe('Whoever holds it, the caller too; null where nobody does.'),
     version: z.int().describe('Of its mark; 0 where there is none.'),
-    markers: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        as: z.enum(['teacher', 'assignment', 'paper']).describe('Gave the work, or was named for it or its paper.'),
-      }),
-    ),
+    markers: z
+      .array(
+        z.object({
+          id: z.int().describe('The teacher.'),
+          name: z.string().describe("The teacher's name in the reader's language."),
+          as: z.enum(['teacher', 'assignment', 'paper']).describe('Gave the work, or was named for it or its paper.'),
+        }),
+      )
+      .describe('Everyone who may mark it.'),
   }),
 });
 
@@ -112,11 +134,20 @@ export const correctTTLCheck = call({
   effect: 'write',
   summary: 'Take or renew the hold on a piece for 90 seconds, or leave it; somebody else who holds it keeps it.',
   who: marker,
-  input: z.object({ ...place, leave: Flag.default(false).describe('Give the hold back.') }),
+  input: z.object({
+    ...place,
+    leave: Flag.default(false).describe('True gives the hold back; absent or false takes or renews it.'),
+  }),
   output: z.object({
-    isMine: z.boolean(),
-    holder: z.object({ id: z.int(), name: z.string() }).nullable().describe('Whoever holds it now, me too.'),
-    until: z.iso.datetime().nullable(),
+    isMine: z.boolean().describe('The caller holds the piece.'),
+    holder: z
+      .object({
+        id: z.int().describe('Who holds it.'),
+        name: z.string().describe("The holder's name in the reader's language."),
+      })
+      .nullable()
+      .describe('Whoever holds it now, the caller too; null where nobody does.'),
+    until: z.iso.datetime().nullable().describe('When the hold ends unless it is renewed; null where nobody holds it.'),
     version: z.int().describe('Of its mark; 0 where there is none.'),
   }),
 });
@@ -124,11 +155,15 @@ export const correctTTLCheck = call({
 /** A mark as a report shows it: released, with the rubric that it follows. */
 export const ReleasedMark = Mark.extend({
   answerId: AnswerId.describe('What `correct/downloadCorrectDoc` takes.'),
-  rubric: RubricShape.nullable(),
+  rubric: RubricShape.nullable().describe(
+    'The rubric that the mark follows; null: points of the question itself, without criteria.',
+  ),
   pointsMost: z.int().describe("The highest of the rubric's scale, in hundredths."),
 });
 export type ReleasedMark = z.infer<typeof ReleasedMark>;
 
 /** An earlier draft of a text that was done again, with its mark once that is released. */
-export const EarlierDraft = DraftHead.extend({ mark: ReleasedMark.nullable() });
+export const EarlierDraft = DraftHead.extend({
+  mark: ReleasedMark.nullable().describe("The draft's mark; null until it is released."),
+});
 export type EarlierDraft = z.infer<typeof EarlierDraft>;

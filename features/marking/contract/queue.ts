@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Id, whole } from '@inkstone/base';
+import { Id, paged, paging } from '@inkstone/base';
+import { said } from '@inkstone/exam/fields';
 import { call, marker, Piece, PieceCounts, PieceState } from './shapes.ts';
 
 const listInput = z.object({
-  page: whole(1, 100_000).default(1),
-  pageNum: whole(1, 100).default(10),
+  ...paging(),
   state: z
     .enum(['waiting', 'done', 'all'])
     .default('waiting')
@@ -13,22 +13,28 @@ const listInput = z.object({
 
 const Waiting = PieceCounts.extend({
   id: z.int().describe('The assignment.'),
-  kind: z.enum(['homework', 'definedHomework', 'test', 'textbook', 'course']),
-  title: z.string(),
-  programme: z.string(),
-  variant: z.string(),
-  subject: z.string(),
-  className: z.string(),
-  teacherName: z.string(),
+  kind: said.workKind,
+  title: z.string().describe("Title of the work in the reader's language."),
+  programme: said.programme,
+  variant: said.variant,
+  subject: said.subject,
+  className: said.className,
+  teacherName: said.teacherName,
   isMine: z.boolean().describe('I gave it; otherwise I was named as a marker.'),
-  deadline: z.iso.datetime(),
+  deadline: z.iso.datetime().describe('When the work is due.'),
   skills: z.array(z.string()).describe('Skills of the sections with pieces, in the order of the work.'),
   hasFiles: z.boolean().describe('Pieces may hold files: they are marked on the desk for pages.'),
   students: z.int().describe('Who handed in something that a teacher marks.'),
-  oldestAt: z.iso.datetime().nullable().describe('When the piece that waits longest was handed in.'),
+  oldestAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the piece that waits longest was handed in; null where nothing waits.'),
 });
 
-const list = z.object({ list: z.array(Waiting), page: z.int(), totalPage: z.int(), total: z.int() });
+const list = z.object({
+  list: z.array(Waiting).describe('One page of assignments, those that wait longest first.'),
+  ...paged,
+});
 
 /** Tests with pieces for me to mark. */
 export const correctTest = call({
@@ -61,23 +67,23 @@ export const correctDetailList = call({
   who: marker,
   input: z.object({
     id: Id.describe('The assignment.'),
-    questId: Id.optional().describe('Only this question.'),
-    studentId: Id.optional().describe('Only this student.'),
-    skill: z.string().max(40).optional().describe('Only sections of this skill.'),
-    state: PieceState.optional(),
+    questId: Id.optional().describe('Only this question; absent: all.'),
+    studentId: Id.optional().describe('Only this student; absent: all.'),
+    skill: z.string().max(40).optional().describe('Only sections of this skill; absent: all.'),
+    state: PieceState.optional().describe('Only pieces of this state; absent: all.'),
     order: z
       .enum(['question', 'student'])
       .default('question')
       .describe('question: one question across students; student: one student across questions.'),
   }),
   output: z.object({
-    id: z.int(),
-    title: z.string(),
-    kind: z.enum(['homework', 'definedHomework', 'test', 'textbook', 'course']),
-    programme: z.string(),
-    variant: z.string(),
+    id: said.assignmentId,
+    title: z.string().describe("Title of the work in the reader's language."),
+    kind: said.workKind,
+    programme: said.programme,
+    variant: said.variant,
     isWithdrawn: z.boolean().describe('Taken back: students no longer see it.'),
-    pieces: z.array(Piece).describe('At most 2000.'),
+    pieces: z.array(Piece).describe('The pieces in the order of marking, at most 2000.'),
     counts: PieceCounts.describe('Of these pieces, whatever state was asked for.'),
   }),
 });
@@ -92,26 +98,32 @@ export const correctDetail = call({
   who: marker,
   input: z.object({ id: Id.describe('The assignment.') }),
   output: z.object({
-    id: z.int(),
-    title: z.string(),
-    students: z.array(
-      PieceCounts.extend({
-        studentId: z.int(),
-        studentName: z.string(),
-        attemptId: z.int(),
-        handedInAt: z.iso.datetime(),
-        markers: z.array(z.string()).describe('Who has marked something of it.'),
-      }),
-    ),
-    questions: z.array(
-      PieceCounts.extend({
-        questId: z.int(),
-        number: z.int(),
-        kind: z.string(),
-        skill: z.string(),
-        sectionName: z.string(),
-        partName: z.string(),
-      }),
-    ),
+    id: said.assignmentId,
+    title: z.string().describe("Title of the work in the reader's language."),
+    students: z
+      .array(
+        PieceCounts.extend({
+          studentId: said.studentId,
+          studentName: said.studentName,
+          attemptId: said.attemptId,
+          handedInAt: z.iso.datetime().describe('When the student handed in.'),
+          markers: z.array(z.string()).describe('Who has marked something of it.'),
+        }),
+      )
+      .describe('Every student with pieces, by name.'),
+    questions: z
+      .array(
+        PieceCounts.extend({
+          questId: said.questId,
+          number: said.number,
+          kind: said.questionType,
+          skill: said.skill,
+          sectionName: z.string().describe("Name of the section in the reader's language."),
+          partName: z
+            .string()
+            .describe("Name of the part in the reader's language; empty where the section has but one."),
+        }),
+      )
+      .describe('Every question with pieces, in the order of the work.'),
   }),
 });

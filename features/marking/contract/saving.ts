@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
 import { alias } from '@inkstone/call';
+import { asked } from '@inkstone/exam/fields';
 import { call, MarkDraft, marker } from './shapes.ts';
 
 const stales = ['backend/teacher/correct*', 'backend/test/correctDetail', 'do/getTestCorrectDetail'];
@@ -14,16 +15,22 @@ export const saveTestCorrect = call({
   who: marker,
   input: z.object({
     requestId: RequestId,
-    attemptId: Id,
-    questId: Id,
+    attemptId: asked.attemptId,
+    questId: asked.questId,
     version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was no mark.'),
-    mark: MarkDraft,
+    mark: MarkDraft.describe('The whole mark: what it leaves out is gone.'),
   }),
   output: z.object({
-    version: z.int(),
-    points: z.int().nullable().describe("Hundredths on the rubric's scale, as they count."),
-    savedAt: z.iso.datetime(),
-    releasedAt: z.iso.datetime().nullable(),
+    version: z.int().describe('Number of the mark that was made, to be named by the next save.'),
+    points: z
+      .int()
+      .nullable()
+      .describe("Hundredths on the rubric's scale, as they count; null while the mark is incomplete."),
+    savedAt: z.iso.datetime().describe('When it was saved.'),
+    releasedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the student was told; null: a draft, which no student sees.'),
   }),
   refusals: ['mark.newer', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
   stales,
@@ -56,8 +63,13 @@ export const submitCorrection = call({
   who: marker,
   input: z.object({
     requestId: RequestId,
-    attemptId: Id,
-    questIds: z.array(Id).min(1).max(500).optional().describe('Absent: every piece of the attempt.'),
+    attemptId: asked.attemptId,
+    questIds: z
+      .array(Id)
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('Only the marks of these questions; absent: of every piece of the attempt.'),
   }),
   output: z.object({
     released: z.array(z.int()).describe('Questions whose marks this press has released.'),

@@ -15,7 +15,7 @@ export const uploadCorrectFile = call({
   who: marker,
   form: 'multipart',
   input: z.object({ attemptId: Id.describe('The attempt that is being marked.') }),
-  output: z.object({ file: SignedFile }),
+  output: z.object({ file: SignedFile.describe('The stored recording.') }),
   refusals: ['voice.none', 'voice.empty', 'voice.tooLarge', 'voice.kind', 'voice.cut'],
   maxBytes: voiceMaxBytes,
 });
@@ -27,8 +27,8 @@ export const deleteCorrectFile = call({
   effect: 'write',
   summary: 'Throw away a spoken note of mine that no saved mark uses.',
   who: marker,
-  input: z.object({ requestId: RequestId, fileId: Id }),
-  output: z.object({ fileId: z.int() }),
+  input: z.object({ requestId: RequestId, fileId: Id.describe('The stored recording.') }),
+  output: z.object({ fileId: z.int().describe('The recording that was thrown away.') }),
   refusals: ['mark.voiceKept'],
 });
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { RequestId } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = callsWith(refusals);
 
-const said = {
+const written = {
   reason: z.string().max(2000).describe('Why I chose it.'),
   evidence: z.string().max(2000).describe('What the text says, in my words.'),
   quote: z
@@ -18,19 +19,23 @@ const said = {
 
 /** A student's own analysis of a wrong reading answer. */
 export const Analysis = z.object({
-  ...said,
+  ...written,
   version: z.int().describe('From 1; a save names the one that it was read at.'),
-  savedAt: z.iso.datetime(),
+  savedAt: z.iso.datetime().describe('When it was last saved.'),
 });
 export type Analysis = z.infer<typeof Analysis>;
 
 const input = z.object({
   requestId: RequestId,
-  questId: Id,
+  questId: asked.questId,
   version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was none.'),
-  ...said,
+  ...written,
 });
-const output = z.object({ attemptId: z.int(), version: z.int(), savedAt: z.iso.datetime() });
+const output = z.object({
+  attemptId: said.attemptId,
+  version: z.int().describe('Number of the analysis that was made, to be named by the next save.'),
+  savedAt: z.iso.datetime().describe('When it was saved.'),
+});
 const stales = ['frontend/test/report', 'do/getHomeworkReport'];
 
 /** Saves my analysis of one wrong reading answer. */
@@ -41,7 +46,7 @@ export const submitAnalysis = call({
   summary:
     'Save my own analysis of a wrong reading answer, once the report is open: why I chose it, what the text says.',
   who: sitter,
-  input: input.extend({ attemptId: Id }),
+  input: input.extend({ attemptId: asked.attemptId }),
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'analysis.notWrong', 'analysis.newer'],
   stales,

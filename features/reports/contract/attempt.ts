@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { Clip, Stimulus } from '@inkstone/bank/contract';
+import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -9,38 +10,55 @@ import { Analysis } from './analysis.ts';
 
 const call = callsWith(refusals);
 
-const Explanation = z.object({ en: z.string(), zh: z.string() });
-
 /** One question of a report, with its key: only after the report has opened. */
 export const ReportQuestion = z.object({
-  questId: z.int(),
-  number: z.int().describe('From 1, through the whole work.'),
-  kind: z.string().describe('Name of the question type.'),
+  questId: said.questId,
+  number: said.number,
+  kind: said.questionType,
   type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
-  options: z.array(z.object({ id_option: z.string(), text: z.string() })),
-  options_answer_num: z.int(),
-  sectionId: z.string(),
-  skill: z.string().describe("The section's: reading, listening, speaking, writing ..."),
-  setTitle: z.string(),
+  options: z
+    .array(
+      z.object({
+        id_option: z.string().describe('The option, as answers and the key name it.'),
+        text: z.string().describe('What the option says, as rich text.'),
+      }),
+    )
+    .describe('The options in the order that the student saw; empty for types without options.'),
+  options_answer_num: z.int().describe('How many options a full answer has; 0 for types without options.'),
+  sectionId: z.string().describe('Id of the section that it stood in.'),
+  skill: said.skill,
+  setTitle: said.setTitle,
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
-  clip: Clip.nullable(),
-  prompt: z.unknown(),
-  key: z.unknown(),
-  value: z.unknown().describe('The answer; null where it was left blank.'),
+  clip: Clip.nullable().describe('The part of the recording that the question plays again; null where it plays none.'),
+  prompt: said.prompt,
+  key: said.key,
+  value: said.value,
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
-  explanation: Explanation,
-  outcome: z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen']),
-  earned: z.number().nullable().describe('Points; null while a teacher has to mark.'),
-  possible: z.number(),
-  seconds: z.int(),
-  schoolSeconds: z.int().nullable().describe("Mean of everyone's seconds on this question; null below five."),
-  schoolRate: z.int().nullable().describe('Percent of everyone who got it right; null below five.'),
-  knowledgePoint: z.object({ id: z.int(), name: z.string() }).nullable(),
+  explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
+  outcome: z
+    .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
+    .describe('How it went; toBeMarked waits for a teacher, notChosen was left out where the exam lets one choose.'),
+  earned: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
+  possible: z.number().describe('Points that a full answer earns.'),
+  seconds: z.int().describe('Seconds that the student spent on it.'),
+  schoolSeconds: z.int().nullable().describe('Mean seconds that everyone spent on it; null below five persons.'),
+  schoolRate: z.int().nullable().describe('Percent of everyone who got it right; null below five persons.'),
+  knowledgePoint: z
+    .object({
+      id: z.int().describe('The knowledge point.'),
+      name: z.string().describe("What the knowledge point is called, in the reader's language."),
+    })
+    .nullable()
+    .describe('What it tests; null where it names no knowledge point.'),
   arrivedLate: z.boolean().describe('Given too late: kept and not scored.'),
-  mark: ReleasedMark.nullable().describe("A teacher's mark once it is released; a draft never stands here."),
+  mark: ReleasedMark.nullable().describe(
+    "A teacher's mark once it is released, never a draft; null where there is none.",
+  ),
   selfMark: z.number().nullable().describe('Points that the student gave; null where none are asked for or given.'),
-  analysis: Analysis.nullable().describe("The student's own words on a wrong reading answer."),
+  analysis: Analysis.nullable().describe(
+    "The student's own words on a wrong reading answer; null where nothing was written.",
+  ),
   isForAnalysis: z.boolean().describe('A wrong reading answer, of which the student may say what went wrong.'),
   keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
   earlier: z.array(EarlierDraft).describe('Earlier drafts of a text that was done again, oldest first.'),
@@ -48,98 +66,137 @@ export const ReportQuestion = z.object({
 
 /** One sitting of the same work, to choose from. */
 const Sitting = z.object({
-  attemptId: z.int(),
-  redoId: z.int().nullable().describe('The redo that it answers; null for the first.'),
+  attemptId: said.attemptId,
+  redoId: z.int().nullable().describe('The request that the sitting answers; null for the first.'),
   questions: z.int().describe('What it asked.'),
-  submittedAt: z.iso.datetime(),
-  score: z.number().nullable(),
-  scoreMax: z.number().nullable(),
-  isBest: z.boolean(),
+  submittedAt: z.iso.datetime().describe('When the sitting was handed in.'),
+  score: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
+  scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
+  isBest: z.boolean().describe('The best of several sittings.'),
 });
 
 /** The report of one attempt. */
 export const Report = z.object({
-  attemptId: z.int(),
-  assignmentId: z.int(),
-  kind: z.enum(['homework', 'definedHomework', 'test', 'textbook', 'course']),
-  title: z.string(),
-  programme: z.string(),
-  variant: z.string(),
-  variantName: z.string(),
-  studentId: z.int(),
-  studentName: z.string(),
-  teacherName: z.string(),
-  className: z.string(),
-  startedAt: z.iso.datetime(),
-  submittedAt: z.iso.datetime(),
-  endedBy: z.enum(['student', 'clock', 'teacher']),
-  period: z.enum(['regular', 'timeOut']),
-  seconds: z.int().describe('Active seconds on questions.'),
-  score: z.number().nullable().describe('The reported total; null while a teacher has to mark.'),
-  scoreMax: z.number(),
-  isEstimate: z.boolean(),
+  attemptId: said.attemptId,
+  assignmentId: said.assignmentId,
+  kind: said.workKind,
+  title: z.string().describe("Title of the work in the reader's language."),
+  programme: said.programme,
+  variant: said.variant,
+  variantName: z.string().describe("What the exam is called, in the reader's language."),
+  studentId: said.studentId,
+  studentName: said.studentName,
+  teacherName: said.teacherName,
+  className: z.string().describe('The class through which the student got it; empty where singly.'),
+  startedAt: z.iso.datetime().describe('When the sitting was begun.'),
+  submittedAt: z.iso.datetime().describe('When the sitting was handed in.'),
+  endedBy: z
+    .enum(['student', 'clock', 'teacher'])
+    .describe('Who handed it in: the student, the clock that ran out, or a teacher.'),
+  period: said.period,
+  seconds: z.int().describe('Active seconds on questions, without idle stretches.'),
+  score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
+  scoreMax: z.number().describe('The highest total that can be reported, in points.'),
+  isEstimate: z.boolean().describe('The total comes from a table that the provider does not publish.'),
   answerRule: z
-    .object({ right: z.number(), wrong: z.number(), blank: z.number() })
+    .object({
+      right: z.number().describe('Points of a right answer.'),
+      wrong: z.number().describe('Points of a wrong answer, below zero where it costs some.'),
+      blank: z.number().describe('Points of an answer left blank.'),
+    })
     .nullable()
     .describe('Points of one question by the rules of the attempt; null where the total is not made of them alone.'),
-  scoreChanged: z.object({ was: z.number().nullable(), reason: z.string(), at: z.iso.datetime() }).nullable(),
+  scoreChanged: z
+    .object({
+      was: z.number().nullable().describe('The total before, in points; null where there was none.'),
+      reason: z.string().describe("Why, in the teacher's words."),
+      at: z.iso.datetime().describe('When it was changed.'),
+    })
+    .nullable()
+    .describe('The last change of the total by hand; null where there was none.'),
   attempts: z.array(Sitting).describe('Every sitting handed in, oldest first; this one too.'),
   redo: z
     .object({
-      redoId: z.int(),
-      askedAt: z.iso.datetime(),
-      redoDueDate: z.iso.datetime(),
-      message: z.string().nullable(),
+      redoId: z.int().describe('The request to do questions again.'),
+      askedAt: z.iso.datetime().describe('When the teacher asked.'),
+      redoDueDate: z.iso.datetime().describe('Until when the questions could be done again.'),
+      message: z.string().nullable().describe("The teacher's words; null where there were none."),
     })
     .nullable()
-    .describe('What this sitting answers; null for the first.'),
-  previous: z.object({ title: z.string(), score: z.number(), at: z.iso.datetime() }).nullable(),
-  right: z.int(),
-  partial: z.int().describe('Neither right nor wrong: part of the points.'),
-  wrong: z.int(),
-  blank: z.int(),
-  counted: z.int(),
-  accuracy: z.int().nullable().describe('Percent of the counted questions.'),
-  sections: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      right: z.int(),
-      wrong: z.int(),
-      partial: z.int(),
-      blank: z.int(),
-      earned: z.number(),
-      possible: z.number(),
-      seconds: z.int(),
-    }),
-  ),
+    .describe('The request that this sitting answers; null for the first.'),
+  previous: z
+    .object({
+      title: z.string().describe("Title of that work in the reader's language."),
+      score: z.number().describe('Its reported total in points.'),
+      at: z.iso.datetime().describe('When it was handed in.'),
+    })
+    .nullable()
+    .describe('The last work of the same exam before this one, to compare with; null where there was none.'),
+  right: z.int().describe('Questions with all the points.'),
+  partial: z.int().describe('Questions with part of the points.'),
+  wrong: z.int().describe('Questions that were answered and earned nothing.'),
+  blank: z.int().describe('Questions without an answer.'),
+  counted: z.int().describe('Questions that count for the share of right ones: those that are scored.'),
+  accuracy: z.int().nullable().describe('Percent of the counted questions that were right; null where none counts.'),
+  sections: z
+    .array(
+      z.object({
+        id: z.string().describe('Id of the section within the exam.'),
+        name: z.string().describe("What the section is called, in the reader's language."),
+        right: z.int().describe('Questions of the section with all the points.'),
+        wrong: z.int().describe('Questions of the section that were answered and earned nothing.'),
+        partial: z.int().describe('Questions of the section with part of the points.'),
+        blank: z.int().describe('Questions of the section without an answer.'),
+        earned: z.number().describe('Points earned in the section.'),
+        possible: z.number().describe('Points that the section could earn.'),
+        seconds: z.int().describe('Active seconds on its questions.'),
+      }),
+    )
+    .describe('The same by section, in the order of the exam.'),
   scales: z
     .array(
       z.object({
-        id: z.string(),
-        name: z.string(),
-        score: z.number().nullable().describe('Null while a teacher has to mark.'),
-        low: z.number().nullable().describe('Lower end, where the table gives a span.'),
-        high: z.number().nullable(),
-        least: z.number(),
-        most: z.number(),
-        isEstimate: z.boolean(),
+        id: z.string().describe("Id of the reported score, such as a section's."),
+        name: z.string().describe("What it is called, in the reader's language."),
+        score: z
+          .number()
+          .nullable()
+          .describe('The reported score in points of its scale; null while a teacher has to mark.'),
+        low: z.number().nullable().describe('Lower end, where the table gives a span; null where it gives one number.'),
+        high: z
+          .number()
+          .nullable()
+          .describe('Upper end, where the table gives a span; null where it gives one number.'),
+        least: z.number().describe('The lowest score of the scale.'),
+        most: z.number().describe('The highest score of the scale.'),
+        isEstimate: z.boolean().describe('The score comes from a table that the provider does not publish.'),
       }),
     )
     .describe("The exam's reported scores, such as one a section; they make the total."),
   points: z
-    .array(z.object({ id: z.int(), name: z.string(), right: z.int(), total: z.int(), schoolRate: z.int().nullable() }))
-    .describe('By knowledge point.'),
-  questions: z.array(ReportQuestion),
+    .array(
+      z.object({
+        id: z.int().describe('The knowledge point.'),
+        name: z.string().describe("What the knowledge point is called, in the reader's language."),
+        right: z.int().describe('Questions about it that were right.'),
+        total: z.int().describe('Questions about it that count.'),
+        schoolRate: z
+          .int()
+          .nullable()
+          .describe("Percent right of everyone's answers to these questions; null below five persons."),
+      }),
+    )
+    .describe('Right answers by knowledge point.'),
+  questions: z.array(ReportQuestion).describe('Every question in the order of the work.'),
   selfMarking: z.boolean().describe('The student marks the answers too, with the key.'),
-  focusLost: z.int(),
+  focusLost: z.int().describe('How often the student left the window.'),
   environment: z
     .enum(['checked', 'unchecked'])
     .nullable()
     .describe('Whether work that listens or records was begun on a checked device; null where it does neither.'),
 });
 
-const attempt = Id.optional().describe('One sitting of the work; the first, of all its questions, unless said.');
+const attempt = Id.optional().describe('One sitting of the work; absent: the first, which has all its questions.');
 const mine = z.object({ id: Id.describe('The assignment.'), attempt });
 
 /** A test's report for the student. */
@@ -173,7 +230,11 @@ export const homeworkReportTeacher = call({
   effect: 'read',
   summary: "One student's report of a homework that this teacher gave.",
   who: teacherSide.may('publish_homework', 'publish_test'),
-  input: z.object({ id: Id.describe('The assignment.'), stuId: Id, attempt }),
+  input: z.object({
+    id: Id.describe('The assignment.'),
+    stuId: Id.describe('The student, by the id of the person.'),
+    attempt,
+  }),
   output: Report,
   refusals: ['report.notHandedIn'],
 });
@@ -185,7 +246,7 @@ export const attemptReport = call({
   effect: 'read',
   summary: "One student's report of an attempt at work that this teacher gave.",
   who: teacherSide.may('publish_homework', 'publish_test'),
-  input: z.object({ attemptId: Id }),
+  input: z.object({ attemptId: asked.attemptId }),
   output: Report,
   refusals: ['report.notHandedIn'],
 });

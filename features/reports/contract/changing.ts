@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -8,15 +9,31 @@ const call = callsWith(refusals);
 
 /** One attempt at the caller's own work that a changed key touches. */
 export const RegradeChange = z.object({
-  attemptId: z.int(),
-  assignmentId: z.int(),
-  assignmentTitle: z.string(),
-  studentName: z.string(),
+  attemptId: said.attemptId,
+  assignmentId: said.assignmentId,
+  assignmentTitle: z.string().describe("Title of the work in the caller's language."),
+  studentName: said.studentName,
   answer: z.string().describe('In the old spelling.'),
-  from: z.object({ outcome: z.string(), points: z.number().nullable() }),
-  to: z.object({ outcome: z.string(), points: z.number().nullable() }),
-  scoreFrom: z.number().nullable(),
-  scoreTo: z.number().nullable(),
+  from: z
+    .object({
+      outcome: z.string().describe('How the answer goes: right, partial, wrong or blank.'),
+      points: z.number().nullable().describe('Points that the answer earns; null while a teacher has to mark.'),
+    })
+    .describe('The question by the key that counted until now.'),
+  to: z
+    .object({
+      outcome: z.string().describe('How the answer goes: right, partial, wrong or blank.'),
+      points: z.number().nullable().describe('Points that the answer earns; null while a teacher has to mark.'),
+    })
+    .describe('The question by the new key.'),
+  scoreFrom: z
+    .number()
+    .nullable()
+    .describe('The total of the attempt until now, in points; null while a teacher has to mark.'),
+  scoreTo: z
+    .number()
+    .nullable()
+    .describe('The total of the attempt with the new key, in points; null while a teacher has to mark.'),
 });
 
 /** Changes a wrong key: first who would change, then for real, and back again. */
@@ -29,14 +46,19 @@ export const regrade = call({
   input: z.object({
     requestId: RequestId,
     topicId: Id.describe('The question set.'),
-    questId: Id,
-    key: z.unknown().describe("The type's own key; not needed to reverse."),
-    mode: z.enum(['dryRun', 'apply', 'reverse']),
-    batchId: Id.optional().describe('The batch to reverse.'),
+    questId: asked.questId,
+    key: z.unknown().describe("The new key in the question type's own shape; not needed to reverse."),
+    mode: z
+      .enum(['dryRun', 'apply', 'reverse'])
+      .describe('dryRun: tell what would change; apply: change it; reverse: take a change back.'),
+    batchId: Id.optional().describe('The change to take back; absent for the other modes.'),
   }),
   output: z.object({
-    batchId: z.int().nullable(),
-    changes: z.array(RegradeChange),
+    batchId: z
+      .int()
+      .nullable()
+      .describe('The change that was made or taken back, to name it later; null for a dry run.'),
+    changes: z.array(RegradeChange).describe("Attempts at the caller's own work that change."),
     elsewhere: z
       .int()
       .describe("Attempts at other teachers' work that change too; whose they are, their teachers know."),
@@ -55,11 +77,19 @@ export const modifyScore = call({
   who: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({
     requestId: RequestId,
-    attemptId: Id,
-    score: z.number().min(0).max(10_000).multipleOf(0.01).describe('Points.'),
-    reason: z.string().trim().min(1).max(500),
+    attemptId: asked.attemptId,
+    score: z
+      .number()
+      .min(0)
+      .max(10_000)
+      .multipleOf(0.01)
+      .describe('The total that shall count, in points, to the hundredth.'),
+    reason: z.string().trim().min(1).max(500).describe('Why, for the ledger of the work.'),
   }),
-  output: z.object({ was: z.number().nullable(), becomes: z.number() }),
+  output: z.object({
+    was: z.number().nullable().describe('The total before, in points; null where there was none.'),
+    becomes: z.number().describe('The total that now counts, in points.'),
+  }),
   refusals: ['score.outOfRange', 'report.notHandedIn'],
   stales: ['backend/*', 'do/*'],
 });
@@ -72,7 +102,7 @@ export const openReport = call({
   summary: 'Open the report of an assignment by hand, before or without its time.',
   who: teacherSide.may('publish_test', 'publish_homework'),
   input: z.object({ requestId: RequestId, id: Id.describe('The assignment.') }),
-  output: z.object({ openedAt: z.iso.datetime() }),
+  output: z.object({ openedAt: z.iso.datetime().describe('When the report was opened.') }),
   refusals: ['report.opened'],
   stales: ['backend/*'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -11,24 +12,24 @@ const call = callsWith(refusals);
 
 /** One task of homework that a teacher wrote, as the teacher reads it. */
 const Task = z.object({
-  questId: z.int(),
-  number: z.int().describe('From 1.'),
+  questId: said.questId,
+  number: z.int().describe('Number of the task, from 1.'),
   stimulus: Stimulus.describe('What stands beside the task: text, pictures, documents, recordings.'),
-  prompt: z.unknown(),
+  prompt: said.prompt,
   model: z.string().describe('A good answer as rich text; may be empty.'),
   points: z.number().describe('Points that full marks earn.'),
 });
 
 /** What one student handed in for one task. */
 const Handed = z.object({
-  questId: z.int(),
+  questId: said.questId,
   text: z.string().describe('The beginning of what was written.'),
-  words: z.int(),
-  files: z.array(AnswerFile),
-  recordings: z.array(AnswerRecording),
-  isBlank: z.boolean(),
+  words: z.int().describe('Words of the whole text.'),
+  files: z.array(AnswerFile).describe('Files handed in, in the order of the answer.'),
+  recordings: z.array(AnswerRecording).describe('Recordings handed in, in the order made.'),
+  isBlank: z.boolean().describe('Nothing was handed in for the task.'),
   earned: z.number().nullable().describe('Points released; null while a teacher has to mark.'),
-  possible: z.number(),
+  possible: z.number().describe('Points that full marks earn.'),
 });
 
 /** Defined homework as its teacher reads it. */
@@ -40,19 +41,21 @@ export const questDetail = call({
   who: teacherSide.may('publish_homework'),
   input: z.object({ id: Id.describe('The assignment.') }),
   output: z.object({
-    id: z.int(),
-    tasks: z.array(Task),
-    students: z.array(
-      z.object({
-        studentId: z.int(),
-        attemptId: z.int(),
-        name: z.string(),
-        submittedAt: z.iso.datetime(),
-        score: z.number().nullable().describe('Null while something is to be marked.'),
-        answers: z.array(Handed).describe('In the order of the tasks.'),
-      }),
-    ),
-    scoreMax: z.number(),
+    id: said.assignmentId,
+    tasks: z.array(Task).describe('The tasks in order.'),
+    students: z
+      .array(
+        z.object({
+          studentId: said.studentId,
+          attemptId: said.attemptId,
+          name: said.studentName,
+          submittedAt: z.iso.datetime().describe('When the student handed in.'),
+          score: z.number().nullable().describe('Points of all tasks; null while something is to be marked.'),
+          answers: z.array(Handed).describe('In the order of the tasks.'),
+        }),
+      )
+      .describe('Everyone who handed in, by name.'),
+    scoreMax: z.number().describe('Points that full marks of all tasks earn.'),
   }),
 });
 

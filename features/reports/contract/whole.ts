@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { Pair } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -10,45 +12,79 @@ const Flag = z.enum(['tooHard', 'tooEasy', 'weak', 'keySuspect', 'distractorAttr
 
 /** What everyone's answers say about one question; null where there are too few. */
 export const ItemStatistics = z.object({
-  questId: z.int(),
-  number: z.int(),
-  kind: z.string(),
-  setTitle: z.string(),
-  topicId: z.int().describe('The question set.'),
-  prompt: z.unknown(),
-  key: z.unknown(),
-  explanation: z.object({ en: z.string(), zh: z.string() }),
-  knowledgePoint: z.string().nullable(),
-  answered: z.int(),
-  blank: z.int(),
-  right: z.int(),
-  difficulty: z.number().nullable().describe('Mean share of the points, 0 to 1: higher is easier.'),
-  discrimination: z.number().nullable().describe('Point-biserial with the rest score, -1 to 1.'),
-  upperLower: z.number().nullable().describe('Right among the best 27 % minus among the last 27 %.'),
-  alphaIfDeleted: z.number().nullable(),
-  meanSeconds: z.int().nullable(),
-  options: z.array(
-    z.object({
-      id_option: z.string(),
-      letter: z.string(),
-      count: z.int(),
-      percent: z.int(),
-      isKey: z.boolean(),
-      discrimination: z.number().nullable(),
-    }),
-  ),
-  flags: z.array(Flag),
-  corrections: z.array(
-    z.object({
-      batchId: z.int(),
-      was: z.unknown(),
-      becomes: z.unknown(),
-      by: z.string(),
-      at: z.iso.datetime(),
-      changed: z.int().describe('Attempts whose points changed.'),
-      reversedAt: z.iso.datetime().nullable(),
-    }),
-  ),
+  questId: said.questId,
+  number: said.number,
+  kind: said.questionType,
+  setTitle: said.setTitle,
+  topicId: z.int().describe('The question set that it belongs to.'),
+  prompt: said.prompt,
+  key: said.key,
+  explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
+  knowledgePoint: z
+    .string()
+    .nullable()
+    .describe("What it tests, in the reader's language; null where it names no knowledge point."),
+  answered: z.int().describe('Students with an answer.'),
+  blank: z.int().describe('Students without an answer.'),
+  right: z.int().describe('Students with all the points.'),
+  difficulty: z
+    .number()
+    .nullable()
+    .describe('Mean share of the points, 0 to 1: higher is easier; null below the number of responses needed.'),
+  discrimination: z
+    .number()
+    .nullable()
+    .describe(
+      'Point-biserial correlation with the rest score, -1 to 1; null where a side does not vary or responses are too few.',
+    ),
+  upperLower: z
+    .number()
+    .nullable()
+    .describe(
+      'Share right among the best 27 % minus that among the last 27 %, -1 to 1; null below the number of responses needed.',
+    ),
+  alphaIfDeleted: z
+    .number()
+    .nullable()
+    .describe(
+      "Cronbach's alpha of the paper without this question; null below three questions or the number of responses needed.",
+    ),
+  meanSeconds: z.int().nullable().describe('Mean seconds that students spent on it; null where nobody met it.'),
+  options: z
+    .array(
+      z.object({
+        id_option: z.string().describe('The option, as answers and the key name it.'),
+        letter: z.string().describe("The option's letter as it is printed."),
+        count: z.int().describe('Students who chose it.'),
+        percent: z.int().describe('Percent of the students who chose it.'),
+        isKey: z.boolean().describe('Whether it is right.'),
+        discrimination: z
+          .number()
+          .nullable()
+          .describe(
+            'Correlation of choosing it with the rest score, -1 to 1; null where everyone or no one did, or responses are too few.',
+          ),
+      }),
+    )
+    .describe("What was chosen, by option in the question's own order; empty for types without options."),
+  flags: z
+    .array(Flag)
+    .describe(
+      'What to look at: too hard, too easy, hardly told apart by ability, the key may be wrong, an option that draws the able, one that nobody takes; empty below the number of responses needed.',
+    ),
+  corrections: z
+    .array(
+      z.object({
+        batchId: z.int().describe('The change, as `topic/regrade` reverses it.'),
+        was: z.unknown().describe("The key before, in the question type's own shape."),
+        becomes: z.unknown().describe("The key since, in the question type's own shape."),
+        by: z.string().describe('Who changed it, by name.'),
+        at: z.iso.datetime().describe('When it was changed.'),
+        changed: z.int().describe('Attempts whose points changed.'),
+        reversedAt: z.iso.datetime().nullable().describe('When it was taken back; null while it counts.'),
+      }),
+    )
+    .describe('Changes of its key that touched this work, newest first.'),
 });
 
 /** The report of a whole assignment. */
@@ -58,58 +94,105 @@ export const wholeReport = call({
   effect: 'read',
   summary: 'The class report of work that this teacher gave: scores, item statistics, every student’s answers.',
   who: teacherSide.may('publish_homework', 'publish_test'),
-  input: z.object({ id: Id.describe('The assignment.'), classId: Id.optional() }),
+  input: z.object({
+    id: Id.describe('The assignment.'),
+    classId: Id.optional().describe('Only students of this class; absent: everyone who got the work.'),
+  }),
   output: z.object({
-    assignmentId: z.int(),
-    title: z.string(),
-    kind: z.enum(['homework', 'definedHomework', 'test', 'textbook', 'course']),
-    programme: z.string(),
-    variantName: z.string(),
-    deadline: z.iso.datetime(),
-    reportAt: z.enum(['submitted', 'closed', 'byHand']),
-    reportOpenedAt: z.iso.datetime().nullable(),
-    classes: z.array(z.object({ id: z.int(), name: z.string() })),
-    recipients: z.int(),
-    handedIn: z.int(),
-    scoreMax: z.number(),
-    mean: z.number().nullable(),
-    median: z.number().nullable(),
-    highest: z.number().nullable(),
-    lowest: z.number().nullable(),
-    deviation: z.number().nullable().describe('Population standard deviation of the scores.'),
+    assignmentId: said.assignmentId,
+    title: z.string().describe("Title of the work in the reader's language."),
+    kind: said.workKind,
+    programme: said.programme,
+    variantName: z.string().describe("What the exam is called, in the reader's language."),
+    deadline: z.iso.datetime().describe("When the work was due, without anybody's extra time."),
+    reportAt: z
+      .enum(['submitted', 'closed', 'byHand'])
+      .describe(
+        "When students may read their report: on handing in, when nobody can answer any more, or by the teacher's hand.",
+      ),
+    reportOpenedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the teacher opened the reports by hand; null where no hand did.'),
+    classes: z
+      .array(z.object({ id: z.int().describe('The class.'), name: z.string().describe('What the class is called.') }))
+      .describe('The classes that got the work, to filter by.'),
+    recipients: z.int().describe('Students who got it.'),
+    handedIn: z.int().describe('Students who handed in.'),
+    scoreMax: z.number().describe('The highest total that can be reported, in points.'),
+    mean: z.number().nullable().describe('Mean of the scores, in points; null while none is scored.'),
+    median: z.number().nullable().describe('Middle one of the scores, in points; null while none is scored.'),
+    highest: z.number().nullable().describe('The highest score, in points; null while none is scored.'),
+    lowest: z.number().nullable().describe('The lowest score, in points; null while none is scored.'),
+    deviation: z
+      .number()
+      .nullable()
+      .describe('Population standard deviation of the scores, in points; null while none is scored.'),
     alpha: z.number().nullable().describe("Cronbach's alpha; null below the number of responses that it needs."),
-    sem: z.number().nullable().describe('Standard error of measurement, in points of the score.'),
+    sem: z
+      .number()
+      .nullable()
+      .describe(
+        'Standard error of measurement, in points of the score; null below the number of responses that it needs.',
+      ),
     responsesNeeded: z.int().describe('Below so many responses item statistics are withheld.'),
-    distribution: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
-    students: z.array(
-      z.object({
-        studentId: z.int(),
-        attemptId: z.int(),
-        name: z.string(),
-        className: z.string(),
-        score: z.number().nullable(),
-        right: z.int(),
-        partial: z.int().describe('Part of the points.'),
-        wrong: z.int(),
-        blank: z.int(),
-        byTeacher: z.int().describe('Questions that a teacher marks; they are in none of the other counts.'),
-        selfMark: z
-          .object({ earned: z.number(), possible: z.number() })
-          .nullable()
-          .describe('Points that the student gave for the questions marked so far; null where none are.'),
-        seconds: z.int(),
-        submittedAt: z.iso.datetime(),
-        period: z.enum(['regular', 'timeOut']),
-        answers: z.array(
-          z.object({
-            questId: z.int(),
-            spelled: z.string().describe('The answer in the old spelling; empty where blank.'),
-            outcome: z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen']),
-          }),
-        ),
-      }),
-    ),
-    missing: z.array(z.object({ studentId: z.int(), name: z.string(), state: z.enum(['none', 'started']) })),
-    items: z.array(ItemStatistics),
+    distribution: z
+      .array(
+        z.object({
+          from: z.number().describe('Where the step begins, in points.'),
+          to: z.number().describe('Where the step ends, in points.'),
+          count: z.int().describe('Scores within the step.'),
+        }),
+      )
+      .describe('How many scores lie where, in steps over the whole scale.'),
+    students: z
+      .array(
+        z.object({
+          studentId: said.studentId,
+          attemptId: said.attemptId,
+          name: said.studentName,
+          className: z.string().describe('The class through which the student got it; empty where singly.'),
+          score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
+          right: z.int().describe('Questions with all the points.'),
+          partial: z.int().describe('Questions with part of the points.'),
+          wrong: z.int().describe('Questions that were answered and earned nothing.'),
+          blank: z.int().describe('Questions without an answer.'),
+          byTeacher: z.int().describe('Questions that a teacher marks; they are in none of the other counts.'),
+          selfMark: z
+            .object({
+              earned: z.number().describe('Points that the student gave.'),
+              possible: z.number().describe('Points that these questions could earn.'),
+            })
+            .nullable()
+            .describe('Points that the student gave for the questions marked so far; null where none are.'),
+          seconds: z.int().describe('Active seconds on questions.'),
+          submittedAt: z.iso.datetime().describe('When the student handed in.'),
+          period: said.period,
+          answers: z
+            .array(
+              z.object({
+                questId: said.questId,
+                spelled: z.string().describe('The answer in the old spelling; empty where blank.'),
+                outcome: z
+                  .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
+                  .describe(
+                    'How it went; toBeMarked waits for a teacher, notChosen was left out where the exam lets one choose.',
+                  ),
+              }),
+            )
+            .describe("The student's answers in the order of the questions."),
+        }),
+      )
+      .describe('Everyone who handed in.'),
+    missing: z
+      .array(
+        z.object({
+          studentId: said.studentId,
+          name: said.studentName,
+          state: z.enum(['none', 'started']).describe('Whether the student has begun.'),
+        }),
+      )
+      .describe('Everyone who got it and has not handed in.'),
+    items: z.array(ItemStatistics).describe("What everyone's answers say about each question."),
   }),
 });

@@ -18,14 +18,14 @@ const Share = z.preprocess(
 
 /** How a device heard and was heard. */
 export const EnvironmentCheck = z.object({
-  at: z.iso.datetime(),
-  validUntil: z.iso.datetime(),
-  outputHeard: z.boolean(),
+  at: z.iso.datetime().describe('When the device was checked.'),
+  validUntil: z.iso.datetime().describe('Until when the check counts.'),
+  outputHeard: z.boolean().describe("The student heard the device's sound."),
   level: z.number().describe('Loudness of the speech, 0 to 1.'),
   noiseFloor: z.number().describe('Loudness of the room, 0 to 1.'),
-  clipping: z.boolean(),
+  clipping: z.boolean().describe('The speech was so loud that it was cut off.'),
   clockOffsetMs: z.int().describe("By how much the device's clock is ahead of the server's."),
-  codec: z.string(),
+  codec: z.string().describe('How the device records: the MIME type with its codec.'),
 });
 
 /** The newest check of this device. */
@@ -38,7 +38,9 @@ export const environmentStatus = call({
   input: z.object({ deviceId: DeviceId }),
   output: z.object({
     checked: z.boolean().describe('True while the newest check counts.'),
-    check: EnvironmentCheck.nullable().describe('The newest check, also one that has grown old.'),
+    check: EnvironmentCheck.nullable().describe(
+      'The newest check, also one that has grown old; null where there was none.',
+    ),
   }),
 });
 
@@ -53,14 +55,14 @@ export const saveEnvironment = call({
   input: z.object({
     requestId: RequestId,
     deviceId: DeviceId,
-    outputHeard: Flag,
-    level: Share,
-    noiseFloor: Share,
-    clipping: Flag,
+    outputHeard: Flag.describe("The student heard the device's sound."),
+    level: Share.describe('Loudness of the speech, 0 to 1.'),
+    noiseFloor: Share.describe('Loudness of the room, 0 to 1.'),
+    clipping: Flag.describe('The speech was so loud that it was cut off.'),
     clientTime: z.iso.datetime().describe("The device's clock as the check is sent."),
-    codec: z.string().max(100),
+    codec: z.string().max(100).describe('How the device records: the MIME type with its codec.'),
   }),
-  output: z.object({ check: EnvironmentCheck }),
+  output: z.object({ check: EnvironmentCheck.describe('The check as it was kept.') }),
   refusals: ['recording.none', 'recording.empty', 'recording.tooLarge', 'recording.kind'],
   maxBytes: 4 * 1024 * 1024,
   stales: ['frontend/enviroment/status', 'frontend/test/checkStatus', 'frontend/homework/checkStatus'],

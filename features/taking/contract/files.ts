@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
+import { asked } from '@inkstone/exam/fields';
 import { fileMaxBytes, filesAtMost } from '@inkstone/exam/handed';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -17,9 +18,9 @@ export const handedMaxBytes = filesAtMost * fileMaxBytes;
 export const HandedRecord = z.object({
   id: z.uuid().describe('As the answer names it.'),
   fileId: z.int().describe('The stored file.'),
-  name: z.string(),
+  name: z.string().describe('The name that it was sent under.'),
   mime: z.string().describe('Found in its bytes.'),
-  bytes: z.int(),
+  bytes: z.int().describe('Length in bytes.'),
   url: z.string().describe('A signed address for the reader.'),
 });
 
@@ -38,11 +39,11 @@ export const saveAttachment = call({
   form: 'multipart',
   input: z.object({
     id: FileId,
-    attemptId: Id,
+    attemptId: asked.attemptId,
     questId: QuestionId,
     name: z.string().min(1).max(200).describe("As the student's device calls it."),
   }),
-  output: z.object({ file: HandedRecord }),
+  output: z.object({ file: HandedRecord.describe('The stored file.') }),
   refusals: [
     'handed.none',
     'handed.empty',
@@ -68,7 +69,7 @@ export const removeAttachment = call({
   effect: 'write',
   summary: 'A file was taken out of an answer: its bytes go with the night, unless the answer names it again by then.',
   who: sitter,
-  input: z.object({ id: FileId, attemptId: Id, questId: QuestionId }),
+  input: z.object({ id: FileId, attemptId: asked.attemptId, questId: QuestionId }),
   output: z.object({ removed: z.boolean().describe('False where it was taken out before, or had never come.') }),
   refusals: ['handed.notAsked', ...ended],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { Stimulus } from './shapes.ts';
@@ -14,18 +14,20 @@ export const myQuestDetail = call({
   effect: 'read',
   summary: 'One piece of homework that a teacher wrote: its tasks with all that stands beside them, once it is open.',
   who: sitter,
-  input: z.object({ id: Id.describe('The assignment.') }),
+  input: z.object({ id: asked.assignmentId }),
   output: z.object({
-    id: z.int(),
-    tasks: z.array(
-      z.object({
-        questId: z.int(),
-        number: z.int().describe('From 1.'),
-        stimulus: Stimulus,
-        prompt: z.unknown().describe("The type's own prompt, without the key."),
-        points: z.int().describe('Hundredths that a full answer earns.'),
-      }),
-    ),
+    id: said.assignmentId,
+    tasks: z
+      .array(
+        z.object({
+          questId: said.questId,
+          number: z.int().describe('Number of the task, from 1.'),
+          stimulus: Stimulus.describe('What stands beside the task: text, pictures, documents, recordings.'),
+          prompt: said.prompt,
+          points: z.int().describe('Hundredths of a point that full marks earn.'),
+        }),
+      )
+      .describe('The tasks in order.'),
   }),
   refusals: ['assignment.withdrawn', 'assignment.deleted', 'assignment.notYet'],
 });

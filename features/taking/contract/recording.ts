@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, whole } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
+import { asked } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -40,8 +41,10 @@ export const uploadAudio = call({
   input: z.object({
     recordingId: z.uuid().describe('Made by the browser; one for each part of an answer.'),
     index: whole(0, 100_000).describe('Which piece, from 0.'),
-    last: Flag.default(false).describe('No piece comes after this one, which may be empty.'),
-    attemptId: Id,
+    last: Flag.default(false).describe(
+      'True where no piece comes after this one, which may be empty; absent: more come.',
+    ),
+    attemptId: asked.attemptId,
     questId: Id.describe('The question that the recording answers.'),
   }),
   output: z.object({

@@ -1,14 +1,20 @@
 import * as z from 'zod';
-import { Id } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
+import { asked } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { JournalRecord, Synced } from './shapes.ts';
 
 const call = callsWith(refusals);
 
-const events = z.array(JournalRecord).max(500);
-const windowId = z.uuid().optional().describe('The browser window that writes; one that was taken over is refused.');
+const events = z
+  .array(JournalRecord)
+  .max(500)
+  .describe("Events of the attempt's journal in the order of their numbers; may be empty to hear the clock.");
+const windowId = z
+  .uuid()
+  .optional()
+  .describe('The browser window that writes; one that was taken over is refused; absent: nothing is compared.');
 const Saved = Synced.extend({
   ack: z.int().describe('Highest sequence number held without a gap; what is not above it is never sent again.'),
 });
@@ -21,7 +27,7 @@ export const saveAnswers = call({
   effect: 'write',
   summary: 'Append a batch of the journal of an attempt; sent twice it is applied once.',
   who: sitter,
-  input: z.object({ attemptId: Id, windowId, events }),
+  input: z.object({ attemptId: asked.attemptId, windowId, events }),
   output: Saved,
   refusals: saving,
 });
@@ -33,12 +39,20 @@ export const finish = call({
   effect: 'write',
   summary: 'Append what is left of the journal, then close the section or hand in.',
   who: sitter,
-  input: z.object({ attemptId: Id, windowId, events, finish: z.enum(['section', 'attempt']) }),
+  input: z.object({
+    attemptId: asked.attemptId,
+    windowId,
+    events,
+    finish: z.enum(['section', 'attempt']).describe('section: close the section that is open; attempt: hand in.'),
+  }),
   output: Saved.extend({
-    answered: z.int(),
-    total: z.int(),
-    submittedAt: z.iso.datetime().nullable(),
-    reportOpensAt: z.iso.datetime().nullable().describe('Null where it opens by hand or is open already.'),
+    answered: z.int().describe('Questions with an answer.'),
+    total: z.int().describe('Questions that the student meets.'),
+    submittedAt: z.iso.datetime().nullable().describe('When the attempt was handed in; null while it goes on.'),
+    reportOpensAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the report opens by itself; null where it opens by hand or is open already.'),
   }),
   refusals: [...saving, 'attempt.gap'],
   stales: ['frontend/*'],
@@ -58,9 +72,17 @@ export const selfMark = call({
   summary: "Keep the student's own marks of a handed-in attempt, where the assignment asks for them.",
   who: sitter,
   input: z.object({
-    attemptId: Id,
-    marks: z.array(z.object({ questId: Id, earned: z.int().min(0).max(100_000) })).max(500),
+    attemptId: asked.attemptId,
+    marks: z
+      .array(
+        z.object({
+          questId: asked.questId,
+          earned: z.int().min(0).max(100_000).describe('Hundredths of a point that the student gives the answer.'),
+        }),
+      )
+      .max(500)
+      .describe("The student's points by question; a question marked before is marked anew."),
   }),
-  output: z.object({ kept: z.int() }),
+  output: z.object({ kept: z.int().describe('Marks that were kept: those of questions of the attempt.') }),
   stales: ['frontend/test/report', 'do/getHomeworkReport'],
 });

@@ -1,42 +1,68 @@
 import * as z from 'zod';
 import { Clip } from '@inkstone/bank/contract';
+import { serverTime } from '@inkstone/base';
 import { WireEvent } from '@inkstone/exam/attempt';
+import { said } from '@inkstone/exam/fields';
 
 /** A recording, picture or text that several questions share. */
 export const Stimulus = z.object({
-  kind: z.enum(['none', 'passage', 'audio', 'picture']),
-  html: z.string().optional(),
-  files: z.array(z.object({ id: z.int(), url: z.string(), mime: z.string(), name: z.string().optional() })).optional(),
-  audioSeconds: z.int().optional().describe('Length of the recording.'),
+  kind: z
+    .enum(['none', 'passage', 'audio', 'picture'])
+    .describe('What stands beside the questions: nothing, a text, a recording or pictures.'),
+  html: z.string().optional().describe('Passage or caption as rich text; absent where there is none.'),
+  files: z
+    .array(
+      z.object({
+        id: z.int().describe('The stored file.'),
+        url: z
+          .string()
+          .describe('An address signed for the student, good for two hours; frontend/test/time renews it.'),
+        mime: said.mime,
+        name: z
+          .string()
+          .optional()
+          .describe('The name of a document that may be downloaded; absent where the file is only shown or played.'),
+      }),
+    )
+    .optional()
+    .describe('Recording or pictures, in order; absent where there are none.'),
+  audioSeconds: z.int().optional().describe('Length of the recording in seconds; absent where there is none.'),
 });
 
 /** One option as old clients know it. */
-export const OptionRecord = z.object({ id_option: z.string(), text: z.string() });
+export const OptionRecord = z.object({
+  id_option: z.string().describe('The option, as the answer names it.'),
+  text: z.string().describe('What the option says, as rich text.'),
+});
 
 /** One question as a student gets it: never with its key. */
 export const QuestionRecord = z.object({
-  id: z.int(),
+  id: said.questId,
   type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
   kind: z.string().describe('Name of the question type.'),
-  options: z.array(OptionRecord),
+  options: z
+    .array(OptionRecord)
+    .describe('The options in the order shown to this student; empty for types without options.'),
   options_answer_num: z.int().describe('How many options a full answer has; 0 without options.'),
   prompt: z.unknown().describe("The type's own prompt, without the key."),
   points: z.int().describe('Hundredths that a full answer earns.'),
-  clip: Clip.optional(),
+  clip: Clip.optional().describe(
+    "The part of the set's recording that the question plays again; absent where it plays none.",
+  ),
 });
 
 /** One question set of an attempt. */
 export const SetRecord = z.object({
-  id: z.int(),
-  title: z.string(),
-  stimulus: Stimulus,
-  questions: z.array(QuestionRecord),
+  id: z.int().describe('The question set.'),
+  title: z.string().describe("The set's title in the student's language."),
+  stimulus: Stimulus.describe("What the set's questions are about."),
+  questions: z.array(QuestionRecord).describe('The questions of the set, in the order of the attempt.'),
 });
 
 /** The latest value of one question; null after it was cleared. */
 export const AnswerRecord = z.object({
-  questId: z.int(),
-  value: z.unknown(),
+  questId: said.questId,
+  value: said.value,
   answeredAt: z.iso.datetime().describe('When it was given; what a device kept from before does not replace it.'),
 });
 
@@ -46,9 +72,12 @@ export type JournalRecord = WireEvent;
 
 /** What every save, start and look at the clock gives back of time. */
 export const Synced = z.object({
-  serverTime: z.iso.datetime(),
+  serverTime,
   syncId: z.string().describe('Goes into the events that follow.'),
-  secondsLeft: z.number().nullable().describe('Of the clock that runs; negative in overtime; null without one.'),
+  secondsLeft: z
+    .number()
+    .nullable()
+    .describe('Seconds left on the clock that runs; negative in overtime; null where none runs.'),
   closesAt: z.iso.datetime().describe('When the window of this work closes.'),
   windowVersion: z.int().describe('Changes with the window: a page older than it asks to start again.'),
   isClosed: z.boolean().describe('True once handed in or closed by the clock.'),

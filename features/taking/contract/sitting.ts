@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { HandedRecord } from './files.ts';
@@ -22,35 +23,47 @@ export const startAttempt = call({
   summary: 'Open or resume an attempt: the rules, everything to be answered without keys, and what is held so far.',
   who: sitter,
   input: z.object({
-    kind: Kind,
-    id: Id.describe('The assignment.'),
-    topicId: Id.optional().describe('The question set to begin at.'),
-    takeOver: Flag.optional().describe('Go on here although another window holds the attempt.'),
+    kind: Kind.describe('What is opened.'),
+    id: asked.assignmentId,
+    topicId: Id.optional().describe('The question set to begin at; absent: the first, or where it was left.'),
+    takeOver: Flag.optional().describe(
+      'True goes on here although another window holds the attempt; absent or false: it is refused.',
+    ),
     windowId: WindowId,
-    deviceId: DeviceId.optional(),
+    deviceId: DeviceId.optional().describe(
+      'This browser on this device, for its environment check; absent: it counts as unchecked.',
+    ),
   }),
   output: Synced.extend({
-    attemptId: z.int(),
-    kind: Kind,
-    title: z.string(),
-    studentName: z.string(),
-    teacherMessage: z.string().nullable(),
-    redoDueDate: z.iso.datetime().nullable().describe('Said where questions are done again.'),
+    attemptId: said.attemptId,
+    kind: Kind.describe('What was opened.'),
+    title: z.string().describe("Title of the work in the student's language."),
+    studentName: said.studentName,
+    teacherMessage: z.string().nullable().describe("The teacher's words before the work; null where there are none."),
+    redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
     blueprint: z.unknown().describe('exam/blueprint Blueprint: the rules frozen for this attempt.'),
     state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held.'),
-    sets: z.array(SetRecord),
-    answers: z.array(AnswerRecord),
+    sets: z.array(SetRecord).describe('Everything to be answered, in the order of the attempt.'),
+    answers: z.array(AnswerRecord).describe('The answers held so far, one for each question that has one.'),
     files: z.array(HandedRecord).describe('Handed-in files that have arrived and were not taken out.'),
-    annotations: z.array(z.object({ setId: z.int(), noteId: z.string(), note: z.unknown() })),
+    annotations: z
+      .array(
+        z.object({
+          setId: z.int().describe('The question set whose text is marked.'),
+          noteId: z.string().describe('The mark, an id made by the browser.'),
+          note: z.unknown().describe("Its place and words, in the browser's own shape; null once it was taken away."),
+        }),
+      )
+      .describe('Marks that the student made on texts.'),
     ack: z.int().describe('Highest sequence number held without a gap.'),
     holder: z.int().describe('Counts the windows that took the attempt over.'),
     environment: z
       .enum(['checked', 'unchecked'])
       .nullable()
       .describe('Whether this device was checked before work that listens or records; null where it does neither.'),
-    selfMarking: z.boolean(),
-    maxListens: z.int().nullable(),
-    playbackSpeed: z.int().nullable().describe('Hundredths.'),
+    selfMarking: z.boolean().describe('The student marks the answers too, with the key, once the report is open.'),
+    maxListens: z.int().nullable().describe('How often a recording may be played; null: as the blueprint says.'),
+    playbackSpeed: z.int().nullable().describe('Speed of recordings in hundredths; null: as recorded.'),
   }),
   refusals: [
     'test.withdrawn',
@@ -72,10 +85,15 @@ export const readTime = call({
   effect: 'read',
   summary: "The server's clock and the seconds left of an attempt; also tells whether another window took over.",
   who: sitter,
-  input: z.object({ attemptId: Id, windowId: WindowId.optional() }),
+  input: z.object({
+    attemptId: asked.attemptId,
+    windowId: WindowId.optional().describe(
+      'The browser window that asks, to be told whether it still holds the attempt; absent: nothing is compared.',
+    ),
+  }),
   output: Synced.extend({
     isHolder: z.boolean().describe('False once another window has taken over.'),
-    ack: z.int(),
+    ack: z.int().describe('Highest sequence number held without a gap.'),
   }),
   refusals: ['test.withdrawn', 'assignment.withdrawn', 'assignment.deleted'],
 });
@@ -87,13 +105,18 @@ export const readPosition = call({
   effect: 'read',
   summary: 'The section and the question that an attempt has reached.',
   who: sitter,
-  input: z.object({ attemptId: Id }),
+  input: z.object({ attemptId: asked.attemptId }),
   output: z.object({
-    sectionId: z.string().nullable(),
-    partId: z.string().nullable(),
-    questId: z.int().nullable(),
-    status: z.enum(['fresh', 'running', 'break', 'routing', 'closed']),
-    answered: z.int(),
+    sectionId: z
+      .string()
+      .nullable()
+      .describe('The section that was reached; null before the first and after the last.'),
+    partId: z.string().nullable().describe('The part that was reached; null where the section has but one.'),
+    questId: z.int().nullable().describe('The question that was entered last; null before the first.'),
+    status: z
+      .enum(['fresh', 'running', 'break', 'routing', 'closed'])
+      .describe('Not begun, running, in a break, waiting for the next section to be chosen, or handed in.'),
+    answered: z.int().describe('Questions with an answer.'),
     total: z.int().describe('Questions that the student meets: of a section that adapts, its chosen module alone.'),
     byMachine: z.int().describe('Those of them that are scored without a person.'),
     byTeacher: z.int().describe('Those of them that a person marks.'),
@@ -101,25 +124,34 @@ export const readPosition = call({
 });
 
 const May = z.object({
-  status: z.enum(['open', 'withdrawn', 'deleted', 'archived', 'notYet', 'handedIn', 'environmentCheck', 'held']),
+  status: z
+    .enum(['open', 'withdrawn', 'deleted', 'archived', 'notYet', 'handedIn', 'environmentCheck', 'held'])
+    .describe('Whether it may be opened now, or what keeps it from being opened.'),
   message: z.string().describe('The sentence for a status that is not open; empty for open.'),
-  attemptId: z.int().nullable(),
-  opensAt: z.iso.datetime(),
-  closesAt: z.iso.datetime(),
-  programme: z.string(),
-  variant: z.string(),
-  title: z.string(),
-  reportOpen: z.boolean(),
-  reportOpensAt: z.iso.datetime().nullable().describe('When it opens by itself; null where a hand opens it.'),
-  submittedAt: z.iso.datetime().nullable(),
-  redoDueDate: z.iso.datetime().nullable().describe('Said where questions are to be done again now.'),
+  attemptId: z.int().nullable().describe('The sitting that was begun; null before.'),
+  opensAt: z.iso.datetime().describe('From when it may be begun.'),
+  closesAt: z.iso.datetime().describe('Until when it can be answered.'),
+  programme: said.programme,
+  variant: said.variant,
+  title: z.string().describe("Title of the work in the student's language."),
+  reportOpen: z.boolean().describe('Whether the student may read the report with its keys now.'),
+  reportOpensAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When the report opens by itself; null where a teacher's hand opens it, or handing in."),
+  submittedAt: z.iso.datetime().nullable().describe('When it was handed in; null before.'),
+  redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again now; null where none are.'),
   selfMarking: z.boolean().describe('The student marks it with the key once the report is open.'),
 });
 
 const checkInput = z.object({
-  id: Id.describe('The assignment.'),
-  windowId: WindowId.optional(),
-  deviceId: DeviceId.optional(),
+  id: asked.assignmentId,
+  windowId: WindowId.optional().describe(
+    'The browser window that asks; absent: nothing is compared, and an attempt never counts as held.',
+  ),
+  deviceId: DeviceId.optional().describe(
+    'This browser on this device, for its environment check; absent: it counts as unchecked.',
+  ),
 });
 
 /** May this test be opened now? */

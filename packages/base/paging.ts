@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { whole } from './ids.ts';
+
+/** Which page of a list is wanted and how many rows it has, as every list takes them; `most` rows at most. */
+export const paging = (most = 100) => ({
+  page: whole(1, 100_000).default(1).describe('Which page, from 1; absent: the first.'),
+  pageNum: whole(1, most).default(10).describe('Rows a page; absent: 10.'),
+});
+
+/** What every list answers beside its rows. */
+export const paged = {
+  page: z.int().describe('Which page this is, from 1.'),
+  totalPage: z.int().describe('How many pages there are.'),
+  total: z.int().describe('Rows of all pages.'),
+};
+
+/** The server's clock as an answer carries it. */
+export const serverTime = z.iso
+  .datetime()
+  .describe("The server's clock at the answer, from which time left is counted.");

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { openApiOf } from '../apps/server/kernel/openapi.ts';
+import { readCalls } from './registries.ts';
+
+interface Schema {
+  description?: string;
+  $ref?: string;
+  type?: string;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  prefixItems?: Schema[];
+  additionalProperties?: Schema | boolean;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+interface Body {
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface Operation {
+  parameters?: { name: string; required: boolean; schema: Schema }[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+
+interface Field {
+  /** Where it stands: call, side and path. */
+  at: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+const branchesOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema): Schema[] => [...allOf, ...anyOf, ...oneOf];
+
+/** Every field of a schema, however deep. */
+const fieldsIn = (schema: Schema, at: string): Field[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    { at: `${at}.${name}`, schema: inner, isRequired: schema.required?.includes(name) ?? false },
+    ...fieldsIn(inner, `${at}.${name}`),
+  ]),
+  ...branchesOf(schema).flatMap((branch) => fieldsIn(branch, at)),
+  ...[schema.items, ...(schema.prefixItems ?? [])].flatMap((item) => (item ? fieldsIn(item, `${at}[]`) : [])),
+  ...(typeof schema.additionalProperties === 'object' ? fieldsIn(schema.additionalProperties, `${at}{}`) : []),
+];
+
+const fieldsOf = (operation: Operation, at: string): Field[] => {
+  const asked = operation.parameters ?? [];
+  const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+  const schemas = bodies.flatMap((body) => Object.values(body?.content ?? {}).map(({ schema }) => schema));
+  return [
+    ...asked.flatMap(({ name, required, schema }) => [
+      { at: `${at}?${name}`, schema, isRequired: required },
+      ...fieldsIn(schema, `${at}?${name}`),
+    ]),
+    ...schemas.flatMap((schema) => fieldsIn(schema, at)),
+  ];
+};
+
+/** What a field says of itself, in whichever branch it stands; what a schema says that it refers to is not its own. */
+const meaningOf = (schema: Schema): string =>
+  [schema.description ?? '', ...branchesOf(schema).map(meaningOf)].join(' ').trim();
+
+const mayBeNull = (schema: Schema): boolean => schema.type === 'null' || branchesOf(schema).some(mayBeNull);
+
+const document = openApiOf(await readCalls()) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const fields = [
+  ...Object.entries(document.components.schemas).flatMap(([name, schema]) => fieldsIn(schema, name)),
+  ...Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => fieldsOf(operation, `${method} ${path} `)),
+  ),
+];
+const placesOf = (found: Field[]): string[] => found.map(({ at }) => at);
+
+test('every field of every call says what it means', () => {
+  expect(fields.length).toBeGreaterThan(4000);
+  expect(placesOf(fields.filter(({ schema }) => meaningOf(schema).length < 9))).toEqual([]);
+});
+
+test('a field that may be null says what null means', () => {
+  const silent = fields.filter(({ schema }) => mayBeNull(schema) && !/\bnull\b/i.test(meaningOf(schema)));
+
+  expect(placesOf(silent)).toEqual([]);
+});
+
+test('a field that may be absent says what that means, unless it has a value then', () => {
+  const silent = fields.filter(
+    ({ schema, isRequired }) => !isRequired && !('default' in schema) && !/\babsent\b/i.test(meaningOf(schema)),
+  );
+
+  expect(placesOf(silent)).toEqual([]);
+});
