@@ -24,9 +24,13 @@ interface About {
 
 const paragraph = (text: string): RichText => `<p>${text.trim().replace(/\s*\n\s*/g, ' ')}</p>`;
 
-/** Paragraphs numbered in the passage, as questions name them. */
+/** Words written `[[words|meaning]]` become words that the glossary explains. */
+const glossed = (text: string): string =>
+  text.replaceAll(/\[\[([^|\]]+)\|([^\]]+)\]\]/g, '<span data-gloss="$2">$1</span>');
+
+/** A title and paragraphs, which questions name by their number; `[[words|meaning]]` stand in the glossary. */
 export const passage = (title: string, paragraphs: readonly string[]): RichText =>
-  [`<h3>${title}</h3>`, ...paragraphs.map(paragraph)].join('');
+  [`<p><strong>${title}</strong></p>`, ...paragraphs.map((text) => glossed(paragraph(text)))].join('');
 
 const lettered = (texts: readonly string[]): Option[] =>
   texts.map((text, index) => ({ id_option: String.fromCharCode(65 + index), text }));

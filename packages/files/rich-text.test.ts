@@ -10,6 +10,7 @@ const kept = [
   '<p>Solve <span data-math>\\frac{a}{b} &lt; 3</span></p><div data-math>x^2</div>',
   '<p>The <span data-blank="1"></span> sat.</p>',
   '<p><span data-square="1"></span>It sat. <span data-square="2"></span>It ran.</p>',
+  '<p>The <span data-gloss="a body &quot;of oil&quot; &lt; 2 mm &amp; soft">elaiosome</span> lies there.</p>',
   '<blockquote><p>引文</p></blockquote>',
 ];
 
@@ -29,6 +30,15 @@ test.each([
   ['<img data-file="../etc">', ''],
   ['<span data-blank="x"></span>', ''],
   ['<span data-square="x"></span>', ''],
+  ['<span data-gloss="  fine \n earth ">silt</span>', '<span data-gloss="fine earth">silt</span>'],
+  ['<span data-gloss=" ">silt</span>', 'silt'],
+  [
+    '<span data-gloss="<b onclick=x()>fine</b>">silt</span>',
+    '<span data-gloss="&lt;b onclick=x()&gt;fine&lt;/b&gt;">silt</span>',
+  ],
+  [`<span data-gloss="${'很'.repeat(301)}">silt</span>`, `<span data-gloss="${'很'.repeat(300)}">silt</span>`],
+  ['<span data-gloss="a" data-blank="1"></span>', '<span data-blank="1"></span>'],
+  ['<span data-gloss="a" role="button" tabindex="0">silt</span>', '<span data-gloss="a">silt</span>'],
   ['<p>a<!-- note -->b</p>', '<p>ab</p>'],
   ['<td colspan="999">x</td>', '<td>x</td>'],
   ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
@@ -55,6 +65,8 @@ const hostile = [
   '<span data-math="" onmouseover="alert(1)">x</span>',
   '<span data-math="&quot; onmouseover=&quot;alert(1)">x</span>',
   '<img data-file="1" alt="&quot; onerror=&quot;alert(1)">',
+  '<span data-gloss="&quot; onclick=&quot;alert(1)">x</span>',
+  '<span data-gloss="a\0b" onclick=alert(1)>x</span>',
   '<div data-math><script>alert(1)</script></div>',
   '<template><script>alert(1)</script></template>',
   '<xmp><script>alert(1)</script></xmp>',
@@ -77,7 +89,7 @@ const hostile = [
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 const harmless =
-  /^<\/?(p|br|blockquote|em|strong|u|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank|square)|alt|width|height|start|colspan|rowspan|scope)="[^"]*")*( \/)?>$/;
+  /^<\/?(p|br|blockquote|em|strong|u|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank|square|gloss)|alt|width|height|start|colspan|rowspan|scope)="[^"]*")*( \/)?>$/;
 
 test.each(hostile)('%s leaves nothing that acts, styles or fetches', (html) => {
   for (const tag of tagsOf(cleanRichText(html))) expect(tag).toMatch(harmless);
@@ -92,6 +104,8 @@ const fragment = fc.oneof(
     '</div>',
     '<div>',
     '<span data-math>',
+    '<span data-gloss="a &lt;b&gt; &amp;amp; \u{1f9c2}">',
+    '<span data-gloss=',
     '</span>',
     '<li>',
     '<td>',

@@ -10,7 +10,7 @@ const attributes: Record<string, string[]> = {
   ol: ['start'],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
-  span: ['data-math', 'data-blank', 'data-square'],
+  span: ['data-math', 'data-blank', 'data-square', 'data-gloss'],
   div: ['data-math', 'lang'],
 };
 
@@ -19,6 +19,7 @@ const forms = new Map([
   ['data-file', /^[1-9]\d{0,15}$/],
   ['data-blank', /^[1-9]\d{0,2}$/],
   ['data-square', /^[1-9]\d{0,2}$/],
+  ['data-gloss', /\S/],
   ['alt', /^[^]{0,500}$/],
   ['width', /^[1-9]\d{0,3}$/],
   ['height', /^[1-9]\d{0,3}$/],
@@ -38,7 +39,7 @@ const sameMeaning = new Map([
 const meaning = new Map([
   ['img', ['data-file']],
   ['div', ['data-math', 'lang']],
-  ['span', ['data-math', 'data-blank', 'data-square']],
+  ['span', ['data-math', 'data-blank', 'data-square', 'data-gloss']],
 ]);
 
 const wordless =
@@ -48,11 +49,21 @@ const wordless =
 const meansNothing = ({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' =>
   meaning.get(tag)?.every((name) => !Object.hasOwn(attribs, name)) ? 'excludeTag' : false;
 
+const mostOfMeaning = 300;
+
+/** A meaning is one line of plain text. */
+const tidyMeaning = (text: string): string =>
+  [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, mostOfMeaning).join('').trim();
+
 const wellFormed = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   const name = sameMeaning.get(tagName) ?? tagName;
   const wanted = Object.entries(attribs).filter(([key, value]) => forms.get(key)?.test(value) ?? false);
   const kept: sanitizeHtml.Attributes = Object.fromEntries(wanted);
   if (Object.hasOwn(attribs, 'data-math') && (name === 'span' || name === 'div')) kept['data-math'] = '';
+  const gloss = tidyMeaning(kept['data-gloss'] ?? '');
+  delete kept['data-gloss'];
+  // What is a formula or a marker has no words to explain.
+  if (gloss && Object.keys(kept).length === 0) kept['data-gloss'] = gloss;
   return { tagName: name, attribs: kept };
 };
 
@@ -78,8 +89,9 @@ const sanitized = (html: string): string =>
 
 /**
  * Rich text reduced to what Inkstone keeps: paragraphs, emphasis, lists, tables, pictures of storage (`data-file`),
- * sub- and superscript, math as LaTeX text (`data-math`), gaps (`data-blank`) and squares where a sentence can go
- * (`data-square`). Everything else goes; words stay, but those of scripts and styles. Cleaning twice changes nothing.
+ * sub- and superscript, math as LaTeX text (`data-math`), gaps (`data-blank`), squares where a sentence can go
+ * (`data-square`) and words with their meaning in plain text (`data-gloss`, at most 300 characters). Everything else
+ * goes; words stay, but those of scripts and styles. Cleaning twice changes nothing.
  */
 export const cleanRichText = (html: string): string =>
   // The library may close a renamed tag wrongly where nesting is cut off; reading its own output again mends that.

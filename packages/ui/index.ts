@@ -24,6 +24,7 @@ export { FilterBar, FilterTabs } from './parts/filter-tabs.tsx';
 export type { FilterTab } from './parts/filter-tabs.tsx';
 export { FormErrors } from './parts/form-errors.tsx';
 export type { FieldError } from './parts/form-errors.tsx';
+export { fetchGlosses, GlossedText } from './gloss/glossed-text.tsx';
 export { HangingMenu, HangingPanel } from './parts/hanging.tsx';
 export { unbrokenInstant } from './parts/unbroken-instant.ts';
 export { Instant } from './parts/instant.tsx';

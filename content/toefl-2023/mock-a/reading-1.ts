@@ -3,46 +3,47 @@ import type { QuestionSet } from '../../bank-types.ts';
 
 const text = passage('Desert Pavement', [
   `Across wide stretches of the world's dry lands, the ground is covered by a single layer of closely fitted stones, so
-  evenly laid that travelers have long compared it to a street. Geologists call such a surface desert pavement. Beneath
-  the stones there is usually something unexpected: a bed of fine silt and clay, often a meter or more thick, that holds
-  almost no stones at all. The contrast is puzzling. If the stones came from the ground below, one would expect to find
-  more of them there, and if they were carried in from elsewhere, it is hard to see why they should have stopped in a
-  layer exactly one stone deep.`,
+  evenly laid that travelers have long compared it to a street. Geologists call such a surface desert pavement.
+  Beneath the stones there is usually something unexpected: a bed of fine [[silt|Very fine earth, finer than sand,
+  that wind or water has carried and left behind.]] and clay, often a meter or more thick, that holds almost no stones
+  at all. The contrast is puzzling. If the stones came from the ground below, more of them should be found there; if
+  they were carried in from elsewhere, it is hard to see why they stopped in a single layer.`,
   `For most of the twentieth century, the accepted answer was deflation. According to this view, the ground originally
-  held a mixture of stones and finer material. Wind, unhindered by plants, lifted the dust and sand and left the heavier
-  stones behind. As the surface was lowered, more and more stones were gathered on it, until they lay so close together
-  that they shielded whatever was beneath them, and the process came to a halt. A second explanation gave the leading
-  part to water: during rare but violent storms, sheets of water running over the bare ground would wash the fine
-  material away. Both accounts treat the pavement as a residue, the coarse remainder of something that has been
-  removed, and both predict that the material below should still hold about as many stones as it did at the beginning.`,
-  `It was precisely this prediction that failed. When researchers working in the deserts of the American Southwest dug
-  trenches through pavements that had formed on old lava flows, they found that the silt below was nearly free of
-  stones and, moreover, that its minerals did not match the lava. Its grains resembled instead the dust that blows from
-  dry lake beds many kilometers away. The fine layer had evidently not been left behind; it had been added. Out of such
-  observations grew a different hypothesis, in which the stones are, as one account puts it, born at the surface and
-  never leave it. Freshly cooled lava is rough and cracked. Dust that settles on it is washed by rain into the cracks
-  and hollows, where it is safe from the wind. As the dust swells when wet and shrinks when dry, it works its way under
-  loose fragments and lifts them little by little. Century after century the layer of dust thickens, and the stones ride
-  upward upon it like boats on a slowly rising lake.`,
-  `The hypothesis could be tested. Rocks exposed at the surface are struck by cosmic rays, which create rare forms of
-  certain elements within them; the longer a rock has been exposed, the more of these it contains. If pavement stones
-  had been buried and later uncovered by wind, they should have been exposed for a much shorter time than the bedrock
-  from which they came. Measurements showed otherwise. Stones from the pavement and stones from the tops of nearby lava
-  outcrops had been exposed for equally long. The stones of the pavement, in other words, had been at the surface all
-  along.`,
+  held a mixture of stones and finer material. Wind, unhindered by plants, lifted the dust and sand and left the
+  heavier stones behind. As the surface was lowered, more and more stones were gathered on it, until they lay so close
+  together that they shielded whatever was beneath them. A second explanation gave the leading part to water: during
+  rare but violent storms, sheets of water running over the bare ground would wash the fine material away. Both
+  accounts treat the pavement as a residue, the coarse remainder of something that has been removed, and both predict
+  that the ground below should hold as many stones as ever.`,
+  `It was precisely this prediction that failed. When researchers in the American Southwest dug trenches through
+  pavements that had formed on old lava flows, they found that the silt below was nearly free of stones and that its
+  minerals did not match the lava. Its grains resembled instead the dust that blows from dry lake beds many kilometers
+  away. The fine layer had evidently not been left behind; it had been added. Out of such observations grew a
+  different hypothesis, in which the stones are born at the surface and never leave it. Freshly cooled lava is rough
+  and cracked. Dust that settles on it is washed by rain into the cracks and hollows, where it is safe from the wind.
+  As the dust swells when wet and shrinks when dry, it works its way under loose fragments and lifts them little by
+  little. Century after century the layer thickens, and the stones ride upward upon it like boats on a rising lake.`,
+  `The hypothesis could be tested. Rocks exposed at the surface are struck by [[cosmic rays|Streams of tiny particles
+  of very high energy that reach the Earth from space.]], which create rare forms of certain elements within them; the
+  longer a rock has been exposed, the more of these it contains. If pavement stones had been buried and later
+  uncovered by wind, they should have been exposed for a much shorter time than the bedrock from which they came.
+  Measurements showed otherwise. Stones from the pavement and from the tops of nearby lava [[outcrops|Places where
+  solid rock stands out above the soil.]] had been exposed equally long. The stones of the pavement, in other words,
+  had been at the surface all along.`,
   `This does not mean that deflation never plays a part. Pavements on river gravels, for example, or in places where
-  little dust arrives, may well have formed as the older theories suppose, and many researchers now hold that a surface
-  which looks the same everywhere can come about in several ways. What the newer work has changed is the significance
-  attached to dust. A pavement on lava is not the worn-out remainder of a landscape but a structure that is still being
-  built, and the silt beneath it is a record of how much dust the wind has carried through the ages. During dry periods,
-  when lakes shrank and their beds lay bare, the layer grew quickly; during wetter ones it hardly grew at all.`,
-  `Pavements are as fragile as they are old. The stones protect the silt from the wind, and the silt, which takes up
-  water and lets little of it through, keeps most plants from growing and so leaves the stones undisturbed. Once a wheel
-  breaks this armor, however, the dust below is open to the wind, and rain cuts channels where it formerly spread out
-  evenly. Tracks left by vehicles in training exercises of the 1940s can still be seen in California's Mojave Desert.
-  Small patches that were cleared by experimenters did recover a cover of stones within a few decades, as neighboring
-  fragments crept inward, but the new cover was thinner and less tightly fitted than the old. A surface that took tens of
-  thousands of years to form is, for any purpose that concerns people, not replaced.`,
+  little dust arrives, may well have formed as the older theories suppose, and many researchers now hold that a
+  surface which looks the same everywhere can come about in several ways. What the newer work has changed is the
+  significance attached to dust. A pavement on lava is not the worn-out remainder of a landscape but a structure that
+  is still being built, and the silt beneath it is a record of how much dust the wind has carried through the ages.
+  During dry periods, when lakes shrank and their beds lay bare, the layer grew quickly; during wetter ones it hardly
+  grew at all.`,
+  `Pavements are as fragile as they are old. The stones protect the silt from the wind, and the silt, which lets little
+  water through, keeps most plants from growing and so leaves the stones undisturbed. Once a wheel breaks this armor,
+  however, the dust below is open to the wind, and rain cuts channels where it formerly spread out evenly. Tracks left
+  by vehicles in training exercises of the 1940s can still be seen in California's Mojave Desert. Small patches that
+  were cleared by experimenters did recover a cover of stones within a few decades, but the new cover was thinner and
+  less tightly fitted than the old. A surface that took tens of thousands of years to form cannot, for any practical
+  purpose, be replaced.`,
 ]);
 
 /** The first reading passage of mock A: ten questions, eleven points. */

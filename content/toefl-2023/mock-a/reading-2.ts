@@ -2,50 +2,47 @@ import { insertion, passage, single, summary, title } from '../authoring.ts';
 import type { QuestionSet } from '../../bank-types.ts';
 
 const text = passage('Paper Money in Sichuan', [
-  `The first paper money to be used by a whole society came into being not at the center of the Chinese state but in
-  Sichuan, a rich basin ringed by mountains in the west. In the tenth century, while the rest of the empire paid with
-  coins of bronze, Sichuan was made to use coins of iron. Iron was cheap, so a great deal of it was needed to buy
-  anything: a single roll of fine silk could cost more coins than a person was able to carry. Merchants who crossed the
-  region's steep roads with bags of metal were therefore looking for a way of leaving the metal at home.`,
-  `They found it in the deposit shops of Chengdu. A customer who brought coins to such a shop received a sheet of
-  paper on which the sum was written, and whoever returned the sheet received the coins, less a small fee. Receipts of
-  this kind were not new; what was new was that people ceased to bring them back. A merchant who trusted the shop
-  accepted its paper as readily as the metal itself and passed it on to the next. By about the year 1000 a group of
-  sixteen wealthy houses, recognized by the local government, issued such sheets together. They used the same paper,
-  printed pictures of houses, trees and people in red and black, and added secret marks that made copying difficult. The
-  sheets were called jiaozi, and for some years they served the province well.`,
-  `The system rested on the shops' keeping enough coins to satisfy everyone who might ask for them, and this proved to be
-  its weak point. Since few customers asked on any given day, most of the metal lay idle, and the temptation to put it
-  to use was strong. Some houses bought land and buildings with it. When rumors spread that a house could not pay,
-  crowds gathered at its doors, and several houses failed; the lawsuits that followed occupied the courts for years. In
-  1023 the government closed the private business and set up an office of its own. Notes were now issued only by the
-  state, in fixed sums, against a reserve of iron coins equal to somewhat more than a quarter of their value. After about
-  two years each issue expired and had to be exchanged for a new one, for a charge of three percent. The rule had a
-  practical side, for paper that passes through many hands wears out, but it also told the office how many notes were
-  really in use.`,
+  `The first paper money to be used by a whole society came into being in Sichuan, a rich [[basin|A wide area of low
+  land with higher land all around it.]] ringed by mountains in the west of China. In the tenth century, while the
+  rest of the empire paid with coins of bronze, Sichuan was made to use coins of iron. Iron was cheap, so a great deal
+  of it was needed to buy anything: a single roll of fine silk could cost more coins than a person could carry.
+  Merchants who crossed the region's steep roads with bags of metal were therefore looking for a way to leave it at
+  home.`,
+  `They found it in the deposit shops of Chengdu. A customer who brought coins to such a shop received a sheet of paper
+  on which the sum was written, and whoever returned the sheet received the coins, less a small fee. Receipts of this
+  kind were not new; what was new was that people ceased to bring them back. A merchant who trusted the shop accepted
+  its paper as readily as the metal itself and passed it on to the next. By about the year 1000 a group of sixteen
+  wealthy houses, recognized by the local government, issued such sheets together. They printed pictures in red and
+  black and added secret marks that made copying difficult. The sheets were called jiaozi, and for some years they
+  served the province well.`,
+  `The system rested on the shops' keeping enough coins to satisfy everyone who might ask for them, and this proved to
+  be its weak point. Since few customers asked on any given day, most of the metal lay idle, and the temptation to put
+  it to use was strong. Some houses bought land and buildings with it. When rumors spread that a house could not pay,
+  crowds gathered at its doors, and several houses failed; the lawsuits that followed occupied the courts for years.
+  In 1023 the government closed the private business and set up an office of its own. Notes were now issued only by
+  the state, in fixed sums, against a [[reserve|Money that is kept back so that it can be paid out when it is asked
+  for.]] of iron coins equal to somewhat more than a quarter of their value. After about two years each issue expired
+  and had to be exchanged for a new one, for a charge of three percent.`,
   `For several decades the arrangement was a success. The reserve, though it covered only a part of the notes, was
   sufficient because the notes could be used to pay taxes, and a piece of paper that the state itself accepts is worth
-  having even if nobody exchanges it for metal. Trade grew, and other regions asked for notes of their own. The
-  difficulty was that those who controlled the supply were also those who needed money most. The empire was at war on
-  its northwestern border, and soldiers and supplies had to be paid for. At first the office was ordered to send notes to
-  the army as a temporary measure; later the measure became a habit. Old issues were allowed to stay in use beside new
-  ones, so that twice as many notes were in circulation, and no reserve was added. By the first years of the twelfth
-  century a note was accepted for no more than a small part of the sum printed on it, and when the government replaced
-  the jiaozi by notes of another name, it gave one new note for four of the old.`,
-  `Historians have drawn different lessons from this course of events. An older view sees in it a simple story of
-  invention and abuse: paper was sound as long as it represented metal and failed when it no longer did. Yet the record
-  does not quite bear this out. In the decades of success most notes had no metal behind them, and their value was
-  steady all the same. What kept it steady, according to more recent studies, was that the number of notes was limited
-  and that people had a use for them. It was the breaking of the first condition, not the absence of iron, that brought
-  the notes down. Later governments seem to have understood this. In the southern part of the empire, which continued
-  after the north was lost in 1127, officials bought back notes with silver whenever their price fell, much as a modern
-  central bank supports its currency.`,
-  `The experience also left its mark in less expected ways. The need to print many identical sheets that could not easily
-  be imitated encouraged improvements in papermaking, in the engraving of metal plates and in the use of several inks, at
-  a time when printing elsewhere was done almost entirely from wood and in black. Travelers from western Asia and Europe
-  who saw the notes of later dynasties were astonished that a ruler could make people accept the bark of trees in place
-  of gold. They rarely mentioned, and perhaps did not notice, the quieter invention on which it all depended: a public
-  accustomed, through the deposit shops of Chengdu, to trusting a promise.`,
+  having even if nobody exchanges it for metal. The difficulty was that those who controlled the supply were also
+  those who needed money most. The empire was at war on its northwestern border, and sending notes to the army, at
+  first a temporary measure, became a habit. Old issues were allowed to stay in use beside new ones, so that twice as
+  many notes were in circulation, and no reserve was added. By the early twelfth century a note was accepted for only
+  a small part of the sum printed on it, and when the government replaced the jiaozi by notes of another name, it gave
+  one new note for four of the old.`,
+  `Historians have drawn different lessons from these events. An older view holds that paper was sound as long as it
+  represented metal and failed when it no longer did. Yet the record does not bear this out. In the decades of
+  success most notes had no metal behind them, and their value was steady all the same. What kept it steady, according
+  to more recent studies, was that the number of notes was limited and that people had a use for them. It was the
+  breaking of the first condition, not the absence of iron, that brought the notes down. Later governments seem to
+  have understood this. After the north of the empire was lost in 1127, officials in the south bought back notes with
+  silver whenever their price fell.`,
+  `The need to print many identical sheets also encouraged improvements in papermaking, in the [[engraving|Cutting
+  lines into a hard surface so that pictures or words can be printed from it.]] of metal plates and in the use of
+  several inks. Travelers from western Asia and Europe who saw the notes of later dynasties were astonished that a
+  ruler could make people accept the bark of trees in place of gold. They rarely mentioned the quieter invention on
+  which it all depended: a public accustomed, through the deposit shops of Chengdu, to trusting a promise.`,
 ]);
 
 /** The second reading passage of mock A: ten questions, eleven points. */

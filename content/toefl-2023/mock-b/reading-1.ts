@@ -3,43 +3,44 @@ import type { QuestionSet } from '../../bank-types.ts';
 
 const text = passage('Seeds That Ants Carry', [
   `Many plants leave the transport of their seeds to animals, and most of them pay for it with a fruit that a bird or a
-  mammal is glad to eat. The seeds pass through the animal, or are spat out, and begin to grow far from the parent. Some
-  eleven thousand species, however, among them violets, many spring flowers of northern woods and a large part of the
-  shrubs of dry Australia, rely on carriers that cannot swallow a seed at all. Their seeds are carried by ants.`,
-  `What the ant is offered is a small, pale body attached to the seed, called an elaiosome, a name that means oil body. It
-  is rich in fats and proteins, and its chemical composition is curious: the fats resemble those in the flesh of insects
-  far more than those in the seed itself. An ant that hunts insects therefore responds to it as it would to prey. It
-  seizes the elaiosome, drags the seed to the nest and feeds the soft part to the larvae. The seed, whose coat is too hard
-  for the ant's jaws, is of no further interest. It is thrown onto a heap of waste inside the nest or just outside, and
-  there, after a journey that seldom exceeds two meters, it is left.`,
-  `Two meters seem hardly worth the expense of an elaiosome, and biologists have asked what a plant gains from so short a
-  trip. One answer is safety. Mice and beetles eat great numbers of seeds, and they search for them at night. A seed that
-  lies under its parent is easily found; one that has been taken below the ground within an hour or two of falling is not.
-  When researchers placed seeds with and without elaiosomes on the floor of a forest in the evening, nearly all of those
-  without were eaten by morning, whereas most of the others had disappeared into nests. In regions with frequent fires,
-  the nest offers protection of another kind. A few centimeters of soil are enough to keep a seed from being burned, and
-  the moderate warmth that does reach it is, for many Australian shrubs, the signal to sprout.`,
-  `A second answer concerns the soil. Nests and waste heaps are richer in nitrogen and phosphorus than the ground around
-  them, so that a seedling might find there what it would lack elsewhere. The idea is attractive, and in some studies
-  seedlings on nests did grow faster. In others they did not, and it has been noted that ants often abandon a nest after
-  a few months, before most of the seeds in it have sprouted. Whatever good the soil may do appears to depend on the
-  species of ant and on the place. A third suggestion is that being carried even a short way reduces the struggle
-  between a seedling and its parent, or among the seedlings themselves. Since ants from one nest collect seeds from many
-  plants and drop them on one heap, however, they may simply exchange one crowd for another.`,
-  `The partnership is open to abuse from both sides. Some ants eat the elaiosome where the seed lies and do not carry it
-  anywhere. Some plants have seeds that smell as if they had an elaiosome but offer little or nothing to eat. The most
-  serious threat, though, has been brought about by people. The Argentine ant, a small species that has traveled with
-  cargo to every warm part of the world, drives out native ants wherever it settles. It likes elaiosomes as well as any
-  other ant, but it is too small to move large seeds and leaves them on the surface. In South Africa, where a fifth of all
-  plants of the region around the Cape depend on ants, shrubs with large seeds have become rarer in places that were
-  invaded, while those with small seeds, which the newcomer can handle, have held their own.`,
-  `That so many unrelated plants have hit upon the same device suggests that it is not difficult to evolve. By one count,
-  seeds with elaiosomes have arisen at least a hundred times, often from a part of the seed that already existed and
-  merely became larger and softer. It is also cheap: such a body costs a plant far less material than a fruit. The
-  families in which it appeared have, on average, more than twice as many species as their closest relatives without it.
-  Perhaps protection from mice and fire allowed more of their seedlings to survive. Or perhaps the very shortness of the
-  journey was decisive. Plants whose seeds travel no farther than two meters soon become strangers to others of their
-  kind on the next hill, and populations that no longer exchange seeds may in time become separate species.`,
+  mammal is glad to eat. The seeds pass through the animal, or are spat out, and begin to grow far from the parent.
+  Some eleven thousand species, however, among them violets, many spring flowers of northern woods and many shrubs of
+  dry Australia, rely on carriers that cannot swallow a seed at all. Their seeds are carried by ants.`,
+  `What the ant is offered is a small, pale body attached to the seed, called an elaiosome, a name that means oil body.
+  It is rich in fats and proteins, and the fats resemble those in the flesh of insects far more than those in the seed
+  itself. An ant that hunts insects therefore responds to it as it would to [[prey|An animal that another animal hunts
+  and eats.]]. It seizes the elaiosome, drags the seed to the nest and feeds the soft part to the [[larvae|Young
+  insects at the stage after they leave the egg, before they take their adult form.]]. The seed, whose coat is too
+  hard for the ant's jaws, is of no further interest. It is thrown onto a heap of waste inside the nest or just
+  outside, and there, after a journey that seldom exceeds two meters, it is left.`,
+  `Two meters seem hardly worth the expense, and biologists have asked what a plant gains from so short a trip. One
+  answer is safety. Mice and beetles eat great numbers of seeds, and search for them at night. A seed that lies
+  under its parent is easily found; one that has been taken below the ground is not. When researchers placed seeds
+  with and without elaiosomes on the floor of a forest in the evening, nearly all of those without were eaten by
+  morning, whereas most of the others had disappeared into nests. In regions with frequent fires, the nest offers
+  protection of another kind. A few centimeters of soil are enough to keep a seed from being burned, and the moderate
+  warmth that does reach it is, for many Australian shrubs, the signal to sprout.`,
+  `A second answer concerns the soil. Nests and waste heaps are richer in nitrogen and [[phosphorus|A chemical element
+  that plants need in order to grow.]] than the ground around them, so that a seedling might find there what it would
+  lack elsewhere. In some studies seedlings on nests did grow faster. In others they did not, and ants often abandon a
+  nest after a few months, before most of the seeds in it have sprouted. Whatever good the soil does seems to depend
+  on the species of ant and the place. A third suggestion is that being carried even a short way reduces the
+  struggle between a seedling and its parent. Since ants from one nest collect seeds from many plants and drop them on
+  one heap, however, they may simply exchange one crowd for another.`,
+  `The partnership is open to abuse from both sides. Some ants eat the elaiosome where the seed lies and do not carry
+  it anywhere. Some plants have seeds that smell as if they had an elaiosome but offer little or nothing to eat. The
+  most serious threat, though, has been brought about by people. The Argentine ant, a small species that has traveled
+  with cargo to every warm part of the world, drives out native ants wherever it settles. It likes elaiosomes, too,
+  but is too small to move large seeds and leaves them on the surface. Around the Cape in South Africa, where a fifth
+  of all plants depend on ants, shrubs with large seeds have become rarer in invaded places, while those with small
+  seeds, which the newcomer can handle, have held their own.`,
+  `That so many unrelated plants have hit upon the same device suggests that it is not difficult to evolve. By one
+  count, seeds with elaiosomes have arisen at least a hundred times, often from a part of the seed that already
+  existed. It is also cheap: such a body costs a plant far less material than a fruit. The families in which it
+  appeared have, on average, more than twice as many species as their closest relatives without it. Perhaps protection
+  from mice and fire allowed more of their seedlings to survive. Or perhaps the very shortness of the journey was
+  decisive. Plants whose seeds travel no farther than two meters soon become strangers to others of their kind on the
+  next hill, and populations that no longer exchange seeds may in time become separate species.`,
 ]);
 
 /** The first reading passage of mock B: ten questions, eleven points. */

@@ -2,48 +2,46 @@ import { insertion, passage, single, summary, title } from '../authoring.ts';
 import type { QuestionSet } from '../../bank-types.ts';
 
 const text = passage('A Lens for the Coast', [
-  `At the beginning of the nineteenth century, the lighthouses of Europe were not worth the trouble of building them, or so
-  many sailors said. A lamp placed behind a sheet of glass sends its light in all directions, toward the sky and into the
-  tower as readily as toward the sea. Polished metal dishes set behind the flame improved matters, but even a good
-  reflector absorbed about half of the light that fell on it, and salt, smoke and cleaning soon dulled the metal. In
-  moderately bad weather, that is to say when they were needed, most lights could not be seen farther than a few
-  kilometers from the shore.`,
+  `At the beginning of the nineteenth century, the lighthouses of Europe were not worth the trouble of building them,
+  or so many sailors said. A lamp placed behind a sheet of glass sends its light in all directions. Polished metal
+  dishes set behind the flame improved matters, but even a good reflector absorbed about half of the light that fell
+  on it, and salt and smoke soon dulled the metal. In moderately bad weather, just when they were needed, most lights
+  could not be seen farther than a few kilometers from the shore.`,
   `A lens would have wasted far less. Light that passes through clear glass is hardly weakened, and a lens of the right
-  shape bends the rays of a lamp at its focus so that they leave in a parallel beam. To gather much light, however, a lens
-  must be large and must stand close to the flame, and a large, strongly curved lens of the ordinary kind is very thick in
-  the middle. Nobody could cast a flawless piece of glass of such a size; it would have weighed tons, and its thickness
-  would itself have swallowed much of the light. The few lighthouses that had been fitted with thick lenses in
-  eighteenth-century England turned out to be dimmer than those with reflectors.`,
-  `Augustin Fresnel, a young engineer of roads who occupied himself with the theory of light in his spare time, was asked
-  in 1819 to look into the matter. He began with a simple observation. Light is bent where it enters the glass and where
-  it leaves it, not on the way between. It is the angle of the surface that counts, and the mass of glass below the surface
-  does nothing. Imagine, then, that a thick lens is cut into rings, and that from each ring all the useless glass is taken
-  away until only a thin wedge with the original angle remains. Put side by side, the rings bend light just as the whole
-  lens did, but they are only a few centimeters thick. Two people had proposed something of the kind
-  before, for use as burning glasses. Fresnel, who did not know of them, was the first to work out the proper curve of each
-  ring and to see that the rings could be ground separately and then joined.`,
-  `The grinding was the difficulty. Opticians made round lenses by rubbing glass against a curved tool, a motion that
-  produces parts of a sphere and nothing else. For his first lens Fresnel therefore replaced each ring by a number of short,
-  straight pieces, so that the whole looked like a polygon. Only when his partner, the instrument maker Soleil, had built a
-  machine on which a ring could be turned against the tool were true rings obtained. The glass itself came from a factory
-  that was used to making mirrors, and it was greenish and full of bubbles. In 1823 the new apparatus was lit on the tower of
-  Cordouan, at the mouth of a river in the southwest of France. It consisted of eight lens panels that turned slowly around a
-  single lamp, so that a ship saw a flash whenever a beam swept past. The light could be seen more than thirty kilometers
-  away, as far as the curve of the Earth allowed.`,
-  `Eight beams left the light between them in darkness, and much light still escaped above and below the panels. In his last
-  years, already gravely ill, Fresnel dealt with that as well. He surrounded the lens with prisms in which light is turned
-  back at the inner surface of the glass, without any metal at all. With these, no more than a small part of the light was
-  lost, and a single oil lamp served where thirty had burned in front of reflectors. He died in 1827 at the age of
-  thirty-nine. He had also left a plan for the whole coast of France, according to which lights of different sizes were to
-  be placed so that a ship, as soon as it lost one from sight, would come within reach of the next, and each was to be known
-  by the rhythm of its flashes.`,
-  `Other countries were slow to follow. The lenses were costly, and in the United States the official in charge of lighthouses,
-  who had a friend in the business of making reflectors, declined for years to buy any. When a commission finally compared
-  the two in the early 1850s, it found that the lenses would pay for themselves within a few years by the oil that they
-  saved, and by the Civil War nearly every American lighthouse had one. Insurance companies, which kept records of ships that
-  were lost, noticed the difference. Today, when ships find their position by satellite, most of the great lenses stand in
-  museums. The principle has moved elsewhere: into the headlamps of cars, solar power stations and the flat plastic
-  magnifiers that are sold in shops for the price of a sandwich.`,
+  shape bends the rays of a lamp at its [[focus|The point at which a lens brings rays of light together, or from which
+  it sends them out side by side.]] so that they leave in a parallel beam. To gather much light, however, a lens must
+  be large and strongly curved, and such a lens of the ordinary kind is very thick in the middle. Nobody could cast a
+  flawless piece of glass of such a size, and its thickness would itself have swallowed much of the light. The few
+  lighthouses that had been fitted with thick lenses in eighteenth-century England turned out to be dimmer than those
+  with reflectors.`,
+  `Augustin Fresnel, a young engineer of roads who studied light in his spare time, was asked in 1819 to look into the
+  matter. He began with a simple observation. Light is bent where it enters the glass and where it leaves it, not on
+  the way between. It is the angle of the surface that counts; the mass of glass below does nothing. Imagine, then, a
+  thick lens cut into rings, and from each ring all the useless glass taken away until only a thin wedge with the
+  original angle remains. Put side by side, the rings bend light just as the whole lens did, but are only a few
+  centimeters thick. Two people had proposed something of the kind before, for use as burning glasses. Fresnel, who
+  did not know of them, was the first to work out the proper curve of each ring and to see that the rings could be
+  ground separately and then joined.`,
+  `The grinding was the difficulty. [[Opticians|People who make lenses and instruments for seeing.]] made round lenses
+  by rubbing glass against a curved tool, a motion that produces parts of a sphere and nothing else. For his first
+  lens Fresnel therefore replaced each ring by short, straight pieces, so that the whole looked like a [[polygon|A
+  flat figure with straight sides.]]. Only when his partner Soleil had built a machine on which a ring could be turned
+  against the tool were true rings obtained. The glass itself was greenish and full of bubbles. In 1823 the new
+  apparatus was lit on the tower of Cordouan, at the mouth of a river in the southwest of France. It consisted of
+  eight lens panels that turned slowly around a single lamp, so that a ship saw a flash whenever a beam swept past.
+  The light could be seen more than thirty kilometers away, as far as the curve of the Earth allowed.`,
+  `Eight beams left the light between them in darkness, and much light still escaped above and below the panels. In his
+  last years, already gravely ill, Fresnel dealt with that as well. He surrounded the lens with prisms in which light
+  is turned back at the inner surface of the glass, without any metal at all. With these, no more than a small part of
+  the light was lost, and a single oil lamp served where thirty had burned in front of reflectors. He died in 1827 at
+  the age of thirty-nine. He had also left a plan for the whole coast of France, by which a ship that lost one light
+  from sight would come within reach of the next.`,
+  `Other countries were slow to follow. The lenses were costly, and in the United States the official in charge of
+  lighthouses declined for years to buy any. When a commission finally compared lenses and reflectors in the early
+  1850s, it found that the lenses would pay for themselves by the oil they saved, and by the Civil War nearly every
+  American lighthouse had one. Insurance companies noticed that fewer ships were lost. Today, when ships find their
+  position by satellite, most of the great lenses stand in museums. The principle has moved elsewhere: into the
+  headlamps of cars, solar power stations and the flat plastic magnifiers sold in shops.`,
 ]);
 
 /** The second reading passage of mock B: ten questions, eleven points. */

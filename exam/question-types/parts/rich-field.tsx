@@ -5,6 +5,9 @@ import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useWords } from '@inkstone/ui';
 import { FormulaLine } from './formula-line.tsx';
+import { GlossLine } from './gloss-line.tsx';
+import { explain, explainedAt } from './gloss-mark.tsx';
+import type { Explained } from './gloss-mark.tsx';
 import { richWords } from './messages.ts';
 import { richNodes } from './rich-nodes.tsx';
 import { isKept, plainEmpty } from './rich-source.tsx';
@@ -19,6 +22,8 @@ interface RichFieldProps {
   error?: string | undefined;
   /** One line high, for options. */
   compact?: boolean;
+  /** True for a passage, whose words may be explained. */
+  hasGlossary?: boolean;
   /** A tool of the type's own; it is given the editor. */
   more?: ((editor: Editor) => ReactNode) | undefined;
   /** What the owner makes of a text before keeping it, so that its echo is known; absent: nothing. */
@@ -36,7 +41,16 @@ const attributesOf = (labelId: string, errorId: string | undefined): Record<stri
 });
 
 /** A labelled field for rich text: emphasis, lists, formulas; a text with more in it is edited as source. */
-export const RichField = ({ label, value, onChange, error, compact = false, more, settle }: RichFieldProps) => {
+export const RichField = ({
+  label,
+  value,
+  onChange,
+  error,
+  compact = false,
+  hasGlossary = false,
+  more,
+  settle,
+}: RichFieldProps) => {
   const t = useWords(richWords);
   const [labelId, errorId] = [useId(), useId()];
   const given = useRef(value);
@@ -44,6 +58,7 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
     () => ({ attributes: attributesOf(labelId, error ? errorId : undefined) }),
     [labelId, errorId, error],
   );
+  const [explaining, setExplaining] = useState<{ explained: Explained | null } | null>(null);
   const editor = useEditor({
     extensions,
     content: value,
@@ -52,6 +67,8 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
     onUpdate: ({ editor: it }) => {
       const html = plainEmpty(it.getHTML());
       given.current = settle ? settle(html) : html;
+      // where the words stand is known for the text as it was
+      setExplaining(null);
       onChange(html, false);
     },
   });
@@ -69,6 +86,15 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
   const putFormula = (latex: string) => {
     setFormula(null);
     editor.chain().focus().insertContent({ type: 'math', attrs: { latex } }).run();
+  };
+  const openMeaning = () => setExplaining({ explained: explainedAt(editor) });
+  const leaveMeaning = () => {
+    setExplaining(null);
+    editor.commands.focus();
+  };
+  const putMeaning = (explained: Explained, meaning: string) => {
+    setExplaining(null);
+    explain(editor, explained, meaning);
   };
   const writeSource = (html: string) => {
     given.current = settle ? settle(html) : html;
@@ -88,10 +114,19 @@ export const RichField = ({ label, value, onChange, error, compact = false, more
           isSource={isSource}
           onFormula={openFormula}
           onSource={() => setIsSource(!isSource)}
+          onExplain={hasGlossary ? openMeaning : undefined}
           more={more?.(editor)}
         />
       </div>
       <div className={styles.box} data-compact={compact ? '' : undefined} data-invalid={error ? '' : undefined}>
+        {explaining && !isSource && (
+          <GlossLine
+            key={explaining.explained?.from}
+            explained={explaining.explained}
+            onPut={(meaning) => explaining.explained && putMeaning(explaining.explained, meaning)}
+            onLeave={leaveMeaning}
+          />
+        )}
         {isSource ? (
           <textarea
             className={styles.source}

@@ -2,6 +2,7 @@ import { mergeAttributes, Mark, Node, NodeViewWrapper, ReactNodeViewRenderer } f
 import type { NodeViewProps } from '@tiptap/react';
 import { RichText } from '@inkstone/ui';
 import type { Marker } from '../markers.ts';
+import { Gloss } from './gloss-mark.tsx';
 import styles from './rich-field.module.css';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -86,4 +87,4 @@ const Sup = Mark.create({
 });
 
 /** What the editor knows beside paragraphs, lists and emphasis. */
-export const richNodes = [MathInline, MathBlock, Gap, Square, Picture, Sub, Sup];
+export const richNodes = [MathInline, MathBlock, Gap, Square, Picture, Sub, Sup, Gloss];

@@ -11,6 +11,8 @@ interface RichToolsProps {
   isSource: boolean;
   onFormula(): void;
   onSource(): void;
+  /** Absent where nothing is explained. */
+  onExplain?: (() => void) | undefined;
   /** A tool of the type's own, such as putting in a gap; it stands first, where a phone shows it. */
   more?: ReactNode;
 }
@@ -23,7 +25,7 @@ const marks = [
 ] as const;
 
 /** The few things that a question's words can be. */
-export const RichTools = ({ editor, label, isSource, onFormula, onSource, more }: RichToolsProps) => {
+export const RichTools = ({ editor, label, isSource, onFormula, onSource, onExplain, more }: RichToolsProps) => {
   const t = useWords(richWords);
   const on = useEditorState({
     editor,
@@ -33,6 +35,7 @@ export const RichTools = ({ editor, label, isSource, onFormula, onSource, more }
       sub: it.isActive('sub'),
       sup: it.isActive('sup'),
       list: it.isActive('bulletList'),
+      gloss: it.isActive('gloss'),
     }),
   });
   return (
@@ -58,6 +61,11 @@ export const RichTools = ({ editor, label, isSource, onFormula, onSource, more }
       {!isSource && (
         <button type="button" onClick={onFormula}>
           {t('formula')}
+        </button>
+      )}
+      {!isSource && onExplain && (
+        <button type="button" aria-pressed={on.gloss} onClick={onExplain}>
+          {t('explain')}
         </button>
       )}
       <button type="button" aria-pressed={isSource} onClick={onSource}>

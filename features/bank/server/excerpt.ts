@@ -53,6 +53,7 @@ export const excerptOf = (prompt: unknown): string => {
   const text = html
     .replace(/<span[^>]*data-blank[^>]*>\s*<\/span>/g, ' ____ ')
     .replace(/<span[^>]*data-square[^>]*>\s*<\/span>/g, ' ■ ')
+    .replace(/<\/?(?:em|strong|u|sub|sup|span)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

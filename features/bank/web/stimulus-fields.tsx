@@ -42,6 +42,7 @@ export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsPr
               key={kind}
               label={t(textLabel[kind])}
               value={html}
+              hasGlossary={kind !== 'audio'}
               onChange={(next) => onChange({ ...stimulus, html: next })}
             />
             {kind !== 'audio' && <FileFields stimulus={stimulus} onChange={onChange} />}

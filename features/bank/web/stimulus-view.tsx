@@ -1,4 +1,4 @@
-import { RichText, SoundPlayer, useWords } from '@inkstone/ui';
+import { GlossedText, RichText, SoundPlayer, useWords } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { QuestionLook } from './question-card.tsx';
@@ -30,7 +30,7 @@ export const StimulusView = ({ stimulus, look = 'keys' }: { stimulus: Stimulus; 
       {files.map((file, index) => (
         <File key={file.id} file={file} number={index + 1} />
       ))}
-      {html && <RichText serif html={html} />}
+      {html && <GlossedText serif html={html} />}
       {transcript && look === 'keys' && (
         <details className={styles.transcript}>
           <summary>{t('transcript')}</summary>

@@ -11,7 +11,9 @@ const allowed = {
       ' ',
     ),
   ALLOWED_ATTR:
-    'alt colspan data-blank data-math data-square dir height href lang rowspan scope src start title width'.split(' '),
+    'alt colspan data-blank data-gloss data-math data-square dir height href lang rowspan scope src start title width'.split(
+      ' ',
+    ),
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 };
@@ -30,7 +32,8 @@ const drawMath = async (element: HTMLElement): Promise<void> => {
   for (const formula of formulas) renderMath(formula);
 };
 
-interface RichTextProps {
+/** What rich text is shown with. */
+export interface RichTextProps {
   /** The stored text: a small subset of HTML, formulas as LaTeX inside `data-math`. Cleaned again before it is shown. */
   html: string;
   /** Its language, where it is not the reader's. */

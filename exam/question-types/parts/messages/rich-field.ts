@@ -12,6 +12,18 @@ export const richWords = words('question.rich-field', {
   source: { en: 'Source', zh: '源代码' },
   latex: { en: 'LaTeX of the formula', zh: '公式的 LaTeX 代码' },
   put: { en: 'Put in', zh: '插入' },
+  explain: { en: 'Explain the word', zh: '词语释义' },
+  meaningOf: { en: 'Meaning of “{words}”', zh: '“{words}”的释义' },
+  meaningHint: {
+    en: 'Students see the words underlined and press them: in sections with a glossary, such as TOEFL reading, and in reports.',
+    zh: '词语会带下划线，点按即可查看释义：在设有词汇释义的部分（如托福阅读）和报告中显示。',
+  },
+  keepMeaning: { en: 'Keep the meaning', zh: '保存释义' },
+  removeMeaning: { en: 'Remove', zh: '删除释义' },
+  selectFirst: {
+    en: 'Select the words to explain first, inside one paragraph.',
+    zh: '请先在同一段落内选中要解释的词语。',
+  },
   shownAsSource: {
     en: 'This text holds a table or a figure, so its source is edited.',
     zh: '文字中含有表格或图示，因此直接编辑源代码。',

@@ -12,6 +12,9 @@ test('a passage is its headings and its paragraphs, each as sentences', () => {
 });
 
 test('words without a paragraph are one, and nothing is nothing', () => {
+  expect(
+    blocksOf('<p><strong>Reefs</strong></p><p><strong>All</strong> right.</p>').map((block) => block.isHeading),
+  ).toEqual([true, false]);
   expect(blocksOf('One. Two.')).toEqual([{ isHeading: false, sentences: ['One.', 'Two.'] }]);
   expect(blocksOf('')).toEqual([]);
 });

@@ -14,12 +14,17 @@ export const sentencesOf = (text: string): string[] => {
   return [...parts].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
 };
 
+/** A heading, or a paragraph that is nothing but strong, as the bank keeps headings. */
+const isHeading = (element: Element): boolean =>
+  /^H\d$/.test(element.tagName) ||
+  (element.tagName === 'P' && tidy(element.querySelector('strong')?.textContent ?? '') === tidy(element.textContent));
+
 /** The blocks of a passage's rich text, each as its sentences. */
 export const blocksOf = (html: string): Block[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const found = [...body.querySelectorAll(blocks)];
   const read = found.length > 0 ? found : [body];
   return read
-    .map((element) => ({ isHeading: /^H\d$/.test(element.tagName), sentences: sentencesOf(element.textContent ?? '') }))
+    .map((element) => ({ isHeading: isHeading(element), sentences: sentencesOf(element.textContent ?? '') }))
     .filter(({ sentences }) => sentences.length > 0);
 };

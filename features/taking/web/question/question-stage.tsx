@@ -1,4 +1,4 @@
-import { DocumentIcon, LateSoundPlayer, RichText, SplitPane, useWords } from '@inkstone/ui';
+import { DocumentIcon, GlossedText, LateSoundPlayer, RichText, SplitPane, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { Asked, type AskedProps } from './asked.tsx';
 import { Highlighted } from '../tools/highlighted.tsx';
@@ -10,12 +10,13 @@ import { Former } from '../redo/former.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
 import { comesAfter, type Gate } from './use-gate.ts';
-import type { Tools } from '../tools/use-tools.ts';
 
 interface QuestionStageProps extends AskedProps {
   gate: Gate;
   /** True where one never goes back to a set. */
   isOneWay: boolean;
+  /** True where explained words of a passage show their meaning. */
+  hasGlossary: boolean;
 }
 
 /** One question, beside what it asks about; before it what is read or heard first. */
@@ -29,7 +30,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
         <div className={styles.windows}>
           <PhaseStrip store={store} met={met} state={snapshot.state} />
         </div>
-        <Passage met={met} tools={tools} />
+        <Passage {...props} />
       </div>
     );
   }
@@ -65,11 +66,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
   }
   return (
     <>
-      <SplitPane
-        left={<Passage met={met} tools={tools} />}
-        right={asked}
-        names={{ left: t(besideOf(met)), right: t('question') }}
-      />
+      <SplitPane left={<Passage {...props} />} right={asked} names={{ left: t(besideOf(met)), right: t('question') }} />
       {line}
     </>
   );
@@ -111,8 +108,9 @@ const showsPassage = (met: QuestionStageProps['met'], { phase }: Gate): boolean 
   return windows.textReturns === true && phase !== 'listen';
 };
 
-const Passage = ({ met, tools }: { met: QuestionStageProps['met']; tools: Tools }) => {
+const Passage = ({ met, tools, hasGlossary }: Pick<QuestionStageProps, 'met' | 'tools' | 'hasGlossary'>) => {
   const t = useWords(messages);
+  const Words = hasGlossary ? GlossedText : RichText;
   return (
     <article className={styles.passage} lang="en">
       {picturesOf(met).map(({ id, url }, index) => (
@@ -125,7 +123,7 @@ const Passage = ({ met, tools }: { met: QuestionStageProps['met']; tools: Tools 
         onAdd={tools.addHighlight}
         onRemove={tools.removeHighlight}
       >
-        <RichText html={met.set.stimulus.html ?? ''} serif />
+        <Words html={met.set.stimulus.html ?? ''} serif />
       </Highlighted>
       <Material met={met} />
     </article>

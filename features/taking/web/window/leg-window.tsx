@@ -130,6 +130,7 @@ export const LegWindow = (props: LegWindowProps) => {
             store={store}
             snapshot={snapshot}
             hasFlag={hasFlag}
+            hasGlossary={section.tools.includes('glossary')}
             hasEliminator={section.tools.includes('eliminator')}
             clipboard={clipboardOf(section, store.blueprint)}
             tools={tools}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fetchSignInAgain } from '@inkstone/session/web';
-import { fetchConfirm, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
+import { fetchConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
 import { fetchToolsMenu } from './tools-button.tsx';
@@ -19,17 +19,18 @@ const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
 };
 
 const fetchAll = ({ started }: AttemptStore): void => {
-  const hasMath = JSON.stringify(started.sets).includes('data-math');
+  const content = JSON.stringify(started.sets);
   fetchPictures(started);
   const fetches = [
     ...[fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), fetchSignInAgain()],
-    hasMath && fetchMath(),
+    content.includes('data-math') && fetchMath(),
+    content.includes('data-gloss') && fetchGlosses(),
   ];
   // What does not come now is fetched when it is needed.
   for (const fetched of fetches) if (fetched) fetched.catch(() => undefined);
 };
 
-/** Fetches what the window needs later (menus, panels, questions, formulas, pictures), so that work goes on without a network. */
+/** Fetches what the window needs later (menus, panels, questions, formulas, meanings of words, pictures), so that work goes on without a network. */
 export const useAhead = (store: AttemptStore): void => {
   // Meets the network when the page has come to rest.
   useEffect(() => {

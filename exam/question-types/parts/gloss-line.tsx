@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useWords } from '@inkstone/ui';
+import type { Explained } from './gloss-mark.tsx';
+import { richWords } from './messages.ts';
+import styles from './gloss-line.module.css';
+
+/** Signs that a meaning may have. */
+const mostSigns = 300;
+
+interface GlossLineProps {
+  /** The words to be explained; null where none are selected. */
+  explained: Explained | null;
+  /** An empty meaning takes the explanation away. */
+  onPut(meaning: string): void;
+  onLeave(): void;
+}
+
+/** The meaning of some words of a passage is written; Enter keeps it, Escape leaves. */
+export const GlossLine = ({ explained, onPut, onLeave }: GlossLineProps) => {
+  const t = useWords(richWords);
+  const hintId = useId();
+  const [meaning, setMeaning] = useState(explained?.meaning ?? '');
+  if (!explained) {
+    return (
+      <p className={styles.none} role="status">
+        {t('selectFirst')}
+      </p>
+    );
+  }
+  const put = () => (meaning.trim() === '' ? onLeave() : onPut(meaning.trim()));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') put();
+    else if (event.key === 'Escape') onLeave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={styles.line}>
+      <label>
+        <span>{t('meaningOf', { words: explained.words })}</span>
+        <input
+          // the line opens on a press of its button, and is what one writes into next
+          ref={(element) => element?.focus()}
+          value={meaning}
+          maxLength={mostSigns}
+          aria-describedby={hintId}
+          onKeyDown={onKeyDown}
+          onChange={(event) => setMeaning(event.currentTarget.value)}
+        />
+      </label>
+      <div className={styles.acts}>
+        <button type="button" onClick={put}>
+          {t('keepMeaning')}
+        </button>
+        {explained.meaning !== '' && (
+          <button type="button" onClick={() => onPut('')}>
+            {t('removeMeaning')}
+          </button>
+        )}
+      </div>
+      <span id={hintId} className="meta">
+        {t('meaningHint')}
+      </span>
+    </div>
+  );
+};

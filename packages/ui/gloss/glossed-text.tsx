@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { later } from '../parts/later.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import type { RichTextProps } from '../parts/rich-text.tsx';
+
+const Glosses = later(async () => (await import('./glosses.tsx')).Glosses);
+
+/** Rich text whose explained words (`data-gloss`) can be pressed and show their meaning; in `RichText` they are words as any. */
+export const GlossedText = (props: Omit<RichTextProps, 'onDrawn'>) => {
+  const [drawn, setDrawn] = useState<{ text: HTMLElement; time: number } | null>(null);
+  return (
+    <>
+      <RichText {...props} onDrawn={(text) => setDrawn((before) => ({ text, time: (before?.time ?? 0) + 1 }))} />
+      {drawn && props.html.includes('data-gloss') && <Glosses key={drawn.time} text={drawn.text} />}
+    </>
+  );
+};
+
+/** Fetches what shows the meanings, for work that goes on without a network. */
+export const fetchGlosses = Glosses.ahead;

@@ -1,0 +1,109 @@
+import { CloseButton, Popover } from '@mantine/core';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { scriptOf } from '@inkstone/base';
+import { useWords } from '../words/index.ts';
+import { glossMessages } from './messages.ts';
+import { HangingPanel } from '../parts/hanging.tsx';
+import styles from './glosses.module.css';
+
+/** Explained words of a text; one inside another is part of the outer one. */
+const wordsIn = (text: HTMLElement): HTMLElement[] =>
+  [...text.querySelectorAll<HTMLElement>('[data-gloss]:not([data-gloss] *)')].filter(
+    (word) => word.textContent.trim() !== '',
+  );
+
+const wordAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-gloss][role="button"]') : null;
+
+/** Further than so many pixels a pointer has drawn over the text, and has not pressed. */
+const pressPixels = 5;
+
+/** Tells of each explained word that is pressed: by mouse, by touch, by Enter or Space. */
+const usePressedWord = (text: HTMLElement, onPress: (word: HTMLElement) => void): void => {
+  const press = useEffectEvent(onPress);
+  // Meets the document: the text is no part of what React draws.
+  useEffect(() => {
+    let from = { clientX: 0, clientY: 0 };
+    const onDown = (event: PointerEvent) => {
+      from = event;
+    };
+    const onClick = (event: MouseEvent) => {
+      const word = wordAt(event.target);
+      const moved = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      if (word && (event.detail === 0 || moved <= pressPixels)) press(word);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const word = wordAt(event.target);
+      if (!word || (event.key !== 'Enter' && event.key !== ' ')) return;
+      event.preventDefault();
+      press(word);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    text.addEventListener('pointerdown', onDown, { signal });
+    text.addEventListener('click', onClick, { signal });
+    text.addEventListener('keydown', onKey, { signal });
+    return () => listening.abort();
+  }, [text]);
+};
+
+/** Makes the explained words of a drawn text buttons, and shows the meaning of the one that is pressed. */
+export const Glosses = ({ text }: { text: HTMLElement }) => {
+  const [word, setWord] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
+  usePressedWord(text, (pressed) => {
+    setOpened(pressed !== word || !opened);
+    setWord(pressed);
+  });
+
+  // Meets the document: the words are no part of what React draws.
+  useLayoutEffect(() => {
+    for (const one of wordsIn(text)) {
+      one.classList.add(styles.word ?? '');
+      one.role = 'button';
+      one.tabIndex = 0;
+      one.ariaHasPopup = 'dialog';
+      one.ariaExpanded = String(opened && one === word);
+    }
+  }, [text, word, opened]);
+
+  if (!word) return null;
+  return <Meaning key={wordsIn(text).indexOf(word)} word={word} opened={opened} setOpened={setOpened} />;
+};
+
+interface MeaningProps {
+  word: HTMLElement;
+  opened: boolean;
+  setOpened(opened: boolean): void;
+}
+
+const Meaning = ({ word, opened, setOpened }: MeaningProps) => {
+  const t = useWords(glossMessages);
+  const id = useId();
+  const meaning = word.dataset.gloss ?? '';
+  // The text may be zoomed: its meaning is read at the same size.
+  const { fontSize } = getComputedStyle(word);
+  return (
+    <HangingPanel
+      panel={{ button: word, id, opened, setOpened }}
+      how={{
+        position: 'bottom',
+        offset: 6,
+        width: 'max-content',
+        middlewares: { flip: true, shift: true, inline: true },
+      }}
+    >
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={t('meaningOf', { word: word.textContent.trim() })}
+        className={styles.drop}
+        style={{ fontSize }}
+      >
+        <p data-autofocus tabIndex={-1} lang={scriptOf(meaning)}>
+          {meaning}
+        </p>
+        <CloseButton aria-label={t('close')} onClick={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </HangingPanel>
+  );
+};
