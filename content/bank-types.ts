@@ -21,6 +21,8 @@ interface Common {
   explanation: { en: RichText; zh: RichText };
   /** Hundredths that a full answer earns; 100 unless said. */
   worth?: number;
+  /** The part of its set's recording that is played again with it: seconds to the tenth, between two sentences. */
+  clip?: { from: number; to: number };
 }
 
 /** One of the options is right. */

@@ -150,6 +150,22 @@ test('each recording has a script, a sound and a length, and is heard somewhere'
   expect(scripts.map(({ code }) => code).toSorted()).toEqual(heard.toSorted());
 });
 
+test('what a question plays again lies in the recording of its set, and its words say so', () => {
+  const clips = questionSets.flatMap(({ stimulus, questions: its }) =>
+    its.flatMap(({ clip, code, prompt }) => (clip ? [{ clip, code, prompt, audio: stimulus?.audio }] : [])),
+  );
+  expect(clips.map(({ code }) => code)).toEqual(['t23-a-l3-03', 't23-a-l4-05', 't23-b-l1-04', 't23-b-l2-06']);
+  for (const { clip, prompt, audio } of clips) {
+    expect(audio).toBeDefined();
+    expect(clip.from).toBeGreaterThanOrEqual(0);
+    expect(clip.to).toBeGreaterThan(clip.from);
+    expect(clip.to).toBeLessThanOrEqual(soundSeconds[audio ?? ''] ?? 0);
+    expect(clip.to - clip.from).toBeLessThanOrEqual(60);
+    for (const second of [clip.from, clip.to]) expect(Math.round(second * 10) / 10).toBe(second);
+    expect(wordsOf(prompt.text).trim()).toMatch(/^Listen again to part of the (conversation|lecture)\. /);
+  }
+});
+
 test('a TOEFL mock has the reading, the recordings and the tasks of the real test', () => {
   for (const mock of ['a', 'b']) {
     const sets = questionSets.filter(({ code }) => code.startsWith(`t23-${mock}-`));

@@ -15,6 +15,8 @@ type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
 /** What every question has beside its prompt and key. */
 interface About {
+  /** The part of the recording that is played again with it, in seconds. */
+  clip?: { from: number; to: number };
   /** Leaf of the knowledge tree. */
   point: string;
   difficulty: number;
@@ -35,11 +37,12 @@ export const passage = (title: string, paragraphs: readonly string[]): RichText 
 const lettered = (texts: readonly string[]): Option[] =>
   texts.map((text, index) => ({ id_option: String.fromCharCode(65 + index), text }));
 
-const about = (code: string, { point, difficulty, en, zh }: About) => ({
+const about = (code: string, { point, difficulty, en, zh, clip }: About) => ({
   code,
   points: [point],
   difficulty,
   explanation: { en: paragraph(en), zh: paragraph(zh) },
+  ...(clip && { clip }),
 });
 
 /** A question with four options, one of them right; `lure` is the one that the usual mistake leads to. */

@@ -128,13 +128,14 @@ const seedSet = async (making: Making, set: QuestionSet): Promise<KeptSet> => {
     titleZh: set.title.zh,
     stimulus: await stimulusOf(making, set.stimulus, ownerId),
     nodeIds: [set.node, ...questions.flatMap(({ points }) => points)].map((code) => idOf(making.nodes, code)),
-    questions: questions.map(({ type, prompt, key, explanation, worth = 100, points: [point = ''] }) => ({
+    questions: questions.map(({ type, prompt, key, explanation, worth = 100, points: [point = ''], clip = null }) => ({
       type,
       prompt,
       key,
       explanation,
       points: worth,
       knowledgeNodeId: idOf(making.nodes, point),
+      clip,
     })),
   });
 };

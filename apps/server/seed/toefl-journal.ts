@@ -72,9 +72,13 @@ const choose = (it: Telling, set: QuestionSet, seconds: number): void => {
   const { began, student, ability } = it.sitter;
   const seed = { student, ability, began, blank: 0, seconds: 0, handedIn: true };
   const answers = simulatedAnswers(seed, set.questions, it.chance);
-  for (const { code } of set.questions) {
+  for (const { code, clip } of set.questions) {
     const questionId = it.questionId(code);
     it.say({ kind: 'question-entered', questionId });
+    if (clip) {
+      it.say({ kind: 'clip-played', questionId });
+      it.pass(clip.to - clip.from);
+    }
     it.pass(seconds * (0.6 + 0.7 * it.chance()));
     const value = answers.get(code) ?? null;
     if (value !== null) it.say({ kind: 'answered', questionId, value });

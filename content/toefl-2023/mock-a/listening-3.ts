@@ -117,7 +117,7 @@ export const listeningThree = {
     single(
       't23-a-l3-03',
       {
-        text: 'Why does the professor ask what dragonfly larvae eat?',
+        text: 'Listen again to part of the conversation. Why does the professor ask what dragonfly larvae eat?',
         options: [
           'To test whether the student has read the assigned chapter',
           'To lead the student to a possible link with the missing frogs',
@@ -128,6 +128,7 @@ export const listeningThree = {
         lure: 'C',
       },
       {
+        clip: { from: 64.1, to: 79.4 },
         point: 'toefl-2023.listening.function',
         difficulty: -0.2,
         en: 'The question brings her to the answer “Tadpoles”, and so to the thought that larvae might be one reason for the lack of frogs.',

@@ -137,8 +137,7 @@ export const listeningFour = {
     single(
       't23-a-l4-05',
       {
-        text: 'What does the professor mean when he says this?',
-        quote: 'Durability was, let us say, not the first thing on their minds.',
+        text: 'Listen again to part of the lecture. What does the professor mean when he says this?',
         options: [
           'Painters did not know that the blue would flake off.',
           'Patrons cared more about showing their wealth than about how long the color would last.',
@@ -149,10 +148,11 @@ export const listeningFour = {
         lure: 'A',
       },
       {
+        clip: { from: 220.1, to: 228.8 },
         point: 'toefl-2023.listening.function',
         difficulty: 0.3,
-        en: 'Directly before he says that the blue “told everybody what the family had spent”. The polite phrase hints at vanity.',
-        zh: '前文说这种蓝色“告诉所有人这个家族花了多少钱”，这句委婉的话暗指炫富。',
+        en: 'The blue “told everybody what the family had spent”; that durability was “not the first thing on their minds” is a polite way to speak of vanity.',
+        zh: '这段话先说这种蓝色“告诉所有人这个家族花了多少钱”，接着说他们“首先想到的并不是耐久”，委婉地暗指炫富。',
       },
     ),
     several(

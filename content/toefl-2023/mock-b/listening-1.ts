@@ -131,8 +131,7 @@ export const listeningOne = {
     single(
       't23-b-l1-04',
       {
-        text: 'What does the clerk imply when he says this?',
-        quote: 'Then say so on the form, in the first line.',
+        text: 'Listen again to part of the conversation. What does the clerk imply when he answers the student?',
         options: [
           'The committee reads only the beginning of a form.',
           'What she has told him will help her group to be accepted.',
@@ -143,10 +142,11 @@ export const listeningOne = {
         lure: 'A',
       },
       {
+        clip: { from: 83.7, to: 96.2 },
         point: 'toefl-2023.listening.function',
         difficulty: 0.2,
-        en: 'That they sing only songs of their own is “just what they want to hear”, so it should stand at the top.',
-        zh: '她们只唱自己写的歌，这“正是委员会想听到的”，所以应写在最前面。',
+        en: 'He tells her to put in the first line that they sing only songs of their own, because, as he goes on, “that is just what they want to hear”.',
+        zh: '他建议把“只唱自己写的歌”写在表格第一行；他接着解释说，这“正是委员会想听到的”。',
       },
     ),
     several(

@@ -155,7 +155,7 @@ export const listeningTwo = {
     single(
       't23-b-l2-06',
       {
-        text: 'Why does the professor mention an old heap of snow at the side of a road?',
+        text: 'Listen again to part of the lecture. Why does the professor mention an old heap of snow?',
         options: [
           'To suggest that the ice on Mercury is not very old',
           'To describe how impacts mix ice with soil',
@@ -166,6 +166,7 @@ export const listeningTwo = {
         lure: 'C',
       },
       {
+        clip: { from: 232.9, to: 245.6 },
         point: 'toefl-2023.listening.function',
         difficulty: 0.1,
         en: 'As the snow melts, its dirt stays on top; in the same way dark organic material stayed when the ice evaporated.',
