@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging } from '@inkstone/base';
+import { Id, paged, paging, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
@@ -72,6 +72,8 @@ export const resetPassword = call({
   effect: 'write',
   summary: 'Give an own student a new password, shown once; every session of the student ends.',
   who: teacherSide.may('myStudent_student'),
-  input: z.object({ studentId: Id.describe("The student, one of the caller's own.") }),
+  input: z.object({ requestId: RequestId, studentId: Id.describe("The student, one of the caller's own.") }),
   output: z.object({ password: z.string().describe('Shown this once and kept nowhere.') }),
+  refusals: ['password.shown'],
+  refusesAgain: 'password.shown',
 });

@@ -103,7 +103,9 @@ export const sendForm = async (
   const part = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="part"; filename="piece"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const texts = Object.entries(fields).map(([name, value]) => Buffer.from(part(name, value)));
+  const texts = Object.entries({ requestId: randomUUID(), ...fields }).map(([name, value]) =>
+    Buffer.from(part(name, value)),
+  );
   const file = bytes ? [Buffer.from(head), bytes, Buffer.from('\r\n')] : [];
   const response = await school.server.app.inject({
     method: 'POST',

@@ -55,6 +55,11 @@ export interface Call<
   readonly stales: readonly string[];
   /** The largest body in bytes; 1 MiB where nothing is said. */
   readonly maxBytes: number;
+  /**
+   * Where the answer holds a secret nothing of it is kept: the same press sent again is not answered a second time but
+   * refused with this code.
+   */
+  readonly refusesAgain?: Code;
   /** Another name's call whose operation serves this one, for old names that do one thing. */
   readonly aliasOf?: string;
 }
@@ -75,6 +80,7 @@ interface Draft<Input, Output, Code, Caller, Given> {
   reply?: Given;
   stales?: readonly string[];
   maxBytes?: number;
+  refusesAgain?: NoInfer<Code>;
 }
 
 /**

@@ -88,7 +88,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
       'stimulus.files[].id': 'a missing file is refused as set.fileMissing; tested with the call',
     },
   },
-  'POST upload/testFiles': { who: who.teacherSide(), input: () => ({}) },
+  'POST upload/testFiles': { who: who.teacherSide(), input: () => ({ requestId: pressOf() }) },
   'POST topic/regrade': {
     who: who.teacherSide('repository_quest'),
     input: (it) => ({

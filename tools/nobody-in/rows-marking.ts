@@ -68,7 +68,10 @@ export const markingRows: Readonly<Record<string, Row>> = {
     who: who.teacherSide(),
     input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId, questIds: [it.toMark.questionId] }),
   },
-  'POST upload/uploadCorrectFile': { who: who.teacherSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
+  'POST upload/uploadCorrectFile': {
+    who: who.teacherSide(),
+    input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId }),
+  },
   'POST upload/writingMarkPic': { who: who.teacherSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
   'GET correct/downloadCorrectDoc': {
     who: who.signedIn,

@@ -67,7 +67,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'GET backend/teacher/class': { who: who.teacherSide(), input: nothing },
   'POST backend/teacher/resetPassword': {
     who: who.teacherSide('myStudent_student'),
-    input: (it) => ({ studentId: it.student.person.id }),
+    input: (it) => ({ requestId: pressOf(), studentId: it.student.person.id }),
   },
   'GET backend/teacher/lessons': { who: who.teacherSide(), input: nothing },
 };

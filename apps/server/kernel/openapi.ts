@@ -54,6 +54,7 @@ const describe = (call: AnyCall): string =>
     `Caller: ${callerOf(call)}`,
     `Effect: ${call.effect}.`,
     call.aliasOf ? `The same operation as \`${call.aliasOf}\`.` : '',
+    call.refusesAgain ? `The answer is kept nowhere: sent again it is refused as \`${call.refusesAgain}\`.` : '',
     call.refusals.length > 0
       ? `Refusals: ${call.refusals.map((code) => `\`${code}\` (${call.wording[code]?.en ?? ''})`).join(', ')}.`
       : '',

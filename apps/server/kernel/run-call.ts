@@ -79,6 +79,10 @@ export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming
     refuse,
     notFound,
   };
+  const press = { personId: incoming.me?.id ?? null, requestId: call.effect === 'write' ? requestIdOf(input) : null };
+  // What was done before is not prepared again: no file is stored a second time.
+  const before = answer.prepare ? await foundDone(runner.db as unknown as Tx, press) : undefined;
+  if (before) return doneAgain(before, call);
   const prepared = answer.prepare
     ? await answer.prepare({ ...runner.outside(null), ...given, db: runner.db, uploads: incoming.uploads })
     : undefined;
@@ -92,14 +96,23 @@ export const runCall = async (runner: Runner, answer: Answer, incoming: Incoming
 
   // A read takes any connection of the pool: nothing holds it to one, since it changes nothing.
   if (call.effect === 'read') return decide(runner.db as unknown as Tx);
-  return decideOnce(runner, call, decide, { personId: incoming.me?.id ?? null, requestId: requestIdOf(input) });
+  return decideOnce(runner, call, decide, press);
 };
+
+/** One press of a button: whose, and its own name; null where there is none. */
+interface Press {
+  personId: number | null;
+  requestId: string | null;
+}
+
+const foundDone = async (tx: Tx, { personId, requestId }: Press) =>
+  personId === null || requestId === null ? undefined : findRequestDone(tx, { personId, requestId });
 
 const decideOnce = async (
   runner: Runner,
   call: AnyCall,
   decide: (tx: Tx) => Promise<unknown>,
-  press: { personId: number | null; requestId: string | null },
+  press: Press,
 ): Promise<unknown> => {
   const { personId, requestId } = press;
   if (personId === null || requestId === null) return again(() => inTransaction(runner.db, decide));
@@ -109,7 +122,8 @@ const decideOnce = async (
       const done = await findRequestDone(tx, { personId, requestId });
       if (done) return doneAgain(done, call);
       const output = await decide(tx);
-      await insertRequestDone(tx, { personId, requestId, path: call.path, answer: output, at: runner.outside(tx).now });
+      const kept = call.refusesAgain === undefined ? output : null;
+      await insertRequestDone(tx, { personId, requestId, path: call.path, answer: kept, at: runner.outside(tx).now });
       return output;
     });
   try {
@@ -123,5 +137,5 @@ const decideOnce = async (
 
 const doneAgain = (done: { path: string; answer: unknown }, call: AnyCall): unknown => {
   if (done.path !== call.path) throw new Invalid({ requestId: 'used for another call' });
-  return done.answer;
+  return call.refusesAgain === undefined ? done.answer : refuse(call.refusesAgain);
 };

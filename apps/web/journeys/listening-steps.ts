@@ -52,7 +52,10 @@ const signedIn = async (place: Place, request: APIRequestContext): Promise<Teach
 /** Uploads a tone as a teacher does. */
 const uploaded = async (place: Place, request: APIRequestContext, { headers }: Teacher, seconds: number) => {
   const file = { name: 'talk.wav', mimeType: 'audio/wav', buffer: aWav(seconds) };
-  const answer = await request.post(`${place.url}/api/upload/testFiles`, { headers, multipart: { file } });
+  const answer = await request.post(`${place.url}/api/upload/testFiles`, {
+    headers,
+    multipart: { requestId: randomUUID(), file },
+  });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { file: { id: number; mime: string } }).file;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, whole } from '@inkstone/base';
+import { Id, RequestId, whole } from '@inkstone/base';
 import { anyone } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
 import { call } from './shapes.ts';
@@ -16,7 +16,7 @@ export const uploadFile = call({
   summary: 'Upload one picture, recording or PDF of a question, an assignment or a message.',
   who: uploader,
   form: 'multipart',
-  input: z.object({}),
+  input: z.object({ requestId: RequestId }),
   output: z.object({
     file: z
       .object({

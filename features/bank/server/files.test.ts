@@ -19,11 +19,18 @@ const png = Buffer.from(
   'base64',
 );
 
-const upload = async (browser: TestBrowser | null, bytes: Buffer | null, name = 'graph.png') => {
+const upload = async (
+  browser: TestBrowser | null,
+  bytes: Buffer | null,
+  { name = 'graph.png', requestId = randomUUID() as string } = {},
+) => {
   const boundary = 'parts';
+  const press = `--${boundary}\r\ncontent-disposition: form-data; name="requestId"\r\n\r\n${requestId}\r\n`;
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
   const payload = Buffer.concat(
-    bytes ? [Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)] : [Buffer.from(`--${boundary}--\r\n`)],
+    bytes
+      ? [Buffer.from(press + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]
+      : [Buffer.from(`${press}--${boundary}--\r\n`)],
   );
   const headers = {
     'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -44,7 +51,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 describe('an upload', () => {
   test('is kept by what its bytes are and read back by its address, whole and in part', async () => {
-    const { body } = await upload(lin, png, '图 1.png');
+    const { body } = await upload(lin, png, { name: '图 1.png' });
     expect(body.file).toMatchObject({ name: '图 1.png', mime: 'image/png', size: png.length });
     const whole = await get(body.file.url);
     expect(whole.statusCode).toBe(200);
@@ -54,6 +61,21 @@ describe('an upload', () => {
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('PNG');
     expect((await get(body.file.url, { range: 'bytes=9999-' })).statusCode).toBe(416);
+  });
+
+  test('that is sent twice, or twice at once, is one file', async () => {
+    const count = async () => (await school.db.$client.query('select count(*)::int as n from stored_file')).rows[0];
+    const once = { requestId: randomUUID() };
+    const first = await upload(lin, png, once);
+    const before = await count();
+    expect(await upload(lin, png, once)).toEqual(first);
+    expect(await upload(lin, null, once)).toEqual(first);
+    expect(await count()).toEqual(before);
+
+    const atOnce = { requestId: randomUUID() };
+    const [one, other] = await Promise.all([upload(lin, png, atOnce), upload(lin, png, atOnce)]);
+    expect(one).toEqual(other);
+    expect(one.status).toBe(200);
   });
 
   test.each([

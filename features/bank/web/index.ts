@@ -4,5 +4,6 @@ export { BroughtBack, KeptWords } from './draft-words.tsx';
 export { screens } from './screens.ts';
 export { StimulusView } from './stimulus-view.tsx';
 export { SetFinder } from './set-finder.tsx';
+export { fileSender } from './send-file.ts';
 export { secondsOf } from './seconds-of.ts';
 export { useKeptDraft } from './use-kept-draft.ts';

@@ -14,7 +14,7 @@ export const uploadCorrectFile = call({
   summary: 'Upload a spoken note or comment of a mark; what no saved mark names is gone after a day.',
   who: marker,
   form: 'multipart',
-  input: z.object({ attemptId: Id.describe('The attempt that is being marked.') }),
+  input: z.object({ requestId: RequestId, attemptId: Id.describe('The attempt that is being marked.') }),
   output: z.object({ file: SignedFile.describe('The stored recording.') }),
   refusals: ['voice.none', 'voice.empty', 'voice.tooLarge', 'voice.kind', 'voice.cut'],
   maxBytes: voiceMaxBytes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { aRecording, sendForm } from '@inkstone/taking/testing';
 import { deleteCorrectAudio, deleteCorrectFile, getTestCorrectDetail, saveTestCorrect } from '../contract.ts';
 import { aMark, anEssayHandedIn, saveAs, type HandedIn } from '../testing.ts';
@@ -37,6 +37,15 @@ test('a spoken note is kept with the mark that names it, and heard through a sig
   expect(await work.teacher.refused(deleteCorrectFile, input)).toBe('mark.voiceKept');
   await saveAs(work.teacher, work, { version: saved.version, mark: { voiceFileId: null } });
   expect(await work.teacher.send(deleteCorrectFile, { ...input, requestId: randomUUID() })).toMatchObject({ fileId });
+});
+
+test('a voice that is sent twice is one file', async () => {
+  const fields = { ...aPress(), attemptId: String(place().attemptId) };
+  const send = () => sendForm(school, work.teacher, { path: 'upload/uploadCorrectFile', fields, bytes: aRecording() });
+  const [first, again] = [await send(), await send()];
+
+  expect(again).toEqual(first);
+  expect(first.status).toBe(200);
 });
 
 test('a voice that no mark uses is thrown away by its owner alone', async () => {

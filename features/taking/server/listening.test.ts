@@ -7,7 +7,7 @@ import { aWav } from '@inkstone/bank/testing';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { sit, type GivenWork } from '../testing.ts';
+import { sendForm, sit, type GivenWork } from '../testing.ts';
 import { attempt, attemptEvent } from './taking.tables.ts';
 import { eq } from 'drizzle-orm';
 
@@ -17,16 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const boundary = 'part';
-
-/** Uploads a tone of a minute as the teacher. */
+/** Uploads a tone of two seconds as the teacher. */
 const uploaded = async (token: string): Promise<{ id: number; mime: string }> => {
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="talk.wav"\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), aWav(2), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: `Bearer ${token}` };
-  const { app } = school.server;
-  const answer = await app.inject({ method: 'POST', url: '/api/upload/testFiles', headers, payload });
-  return (answer.json() as { file: { id: number; mime: string } }).file;
+  const { body } = await sendForm(school, { token }, { path: 'upload/testFiles', fields: {}, bytes: aWav(2) });
+  return body['file'] as { id: number; mime: string };
 };
 
 /** Homework of one recording with one question, which plays a part of it again; to be heard at most so often. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { fileMaxBytes, uploadFile } from '@inkstone/bank/contract';
-import { secondsOf } from '@inkstone/bank/web';
+import { fileMaxBytes } from '@inkstone/bank/contract';
+import { fileSender, secondsOf } from '@inkstone/bank/web';
 import { clockText } from '@inkstone/base';
-import { failureIn, sendCall, useCaller } from '@inkstone/call/web';
+import { failureIn, useCaller } from '@inkstone/call/web';
 import { DocumentIcon, noticeFailed, TrashIcon, UploadIcon, useWords, VolumeIcon } from '@inkstone/ui';
 import { definedMessages } from '../../messages.ts';
 import type { DraftFile } from './defined-draft.ts';
@@ -22,12 +22,10 @@ const isSound = ({ type }: File): boolean => type.startsWith('audio/') || type.s
 /** Uploads files one after the other, saying which is on its way; a recording is measured here. */
 const useAdding = (onAdd: MaterialFieldProps['onAdd']) => {
   const caller = useCaller();
+  const [send] = useState(fileSender);
   const [busy, setBusy] = useState<string | null>(null);
   const upload = async (chosen: File): Promise<void> => {
-    const [{ file }, seconds] = await Promise.all([
-      sendCall(caller, uploadFile, {}, { file: { bytes: chosen, name: chosen.name } }),
-      isSound(chosen) ? secondsOf(chosen) : undefined,
-    ]);
+    const [file, seconds] = await Promise.all([send(caller, chosen), isSound(chosen) ? secondsOf(chosen) : undefined]);
     onAdd({ id: file.id, name: file.name, mime: file.mime, bytes: file.size, url: file.url, seconds });
   };
   const add = async (chosen: readonly File[]) => {

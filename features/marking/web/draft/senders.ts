@@ -46,13 +46,14 @@ export const draftSender = (
 
 const fileName = (mime: string): string => (mime.includes('mp4') ? 'note.mp4' : 'note.webm');
 
-/** Sends spoken notes. */
+/** Sends spoken notes: each under its own id, so that one sent again is kept once. */
 export const voiceSender =
   (caller: Caller) =>
-  async ({ attemptId, said }: { attemptId: number; said: Blob }): Promise<VoiceSent> => {
+  async ({ id, attemptId, said }: { id: string; attemptId: number; said: Blob }): Promise<VoiceSent> => {
     try {
       const note = { bytes: said, name: fileName(said.type) };
-      return { is: 'sent', file: (await sendCall(caller, uploadCorrectFile, { attemptId }, { file: note })).file };
+      const input = { requestId: id, attemptId };
+      return { is: 'sent', file: (await sendCall(caller, uploadCorrectFile, input, { file: note })).file };
     } catch (error) {
       const failure = failureIn(error);
       if (!failure) throw error;

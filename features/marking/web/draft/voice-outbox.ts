@@ -47,7 +47,7 @@ export interface VoiceOutbox {
 
 interface OutboxParts {
   device: DeviceVoices;
-  send(voice: { attemptId: number; said: Blob }): Promise<VoiceSent>;
+  send(voice: { id: string; attemptId: number; said: Blob }): Promise<VoiceSent>;
   /** It is on its way; it plays from this device meanwhile. */
   onTaken(waiting: WaitingVoice): void;
   /** The server has it: it goes into its mark, before it leaves the device. */
