@@ -774,6 +774,7 @@ create table session (
   last_seen_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   ended_by text,
+  by_provider boolean not null default false,
   UNIQUE (token_hash),
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES person(id)

@@ -77,10 +77,14 @@ test('without a session every call but the exempt ones answers 401 and success -
   expect(open.sort()).toEqual([
     'GET file',
     'GET remind',
+    'GET sso/callback',
+    'GET sso/config',
+    'GET sso/start',
     'POST backend/forgetPassword',
     'POST backend/login',
     'POST backend/verifyCode',
     'POST frontend/login',
+    'POST sso/login',
   ]);
 });
 

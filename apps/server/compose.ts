@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
+import type { Identity } from '@inkstone/identity';
 import { startJobs, type JobOutside, type Jobs } from '@inkstone/jobs';
 import type { Mailer } from '@inkstone/mail';
 import { gatherLastSeen, whoIs } from '@inkstone/session/server';
@@ -27,6 +28,8 @@ export interface ServerParts {
   logger: FastifyBaseLogger;
   now(): Date;
   mailer: Mailer;
+  /** Null where people sign in with a password alone. */
+  identity: Identity | null;
   trustProxy: boolean;
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null;
@@ -88,6 +91,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
     storage: parts.storage,
     secret: school.secret,
     canMail: parts.mailer.isConfigured,
+    identity: parts.identity,
     enqueue: async (job, payload, options) => running.enqueue(tx ?? db, job, payload, options),
     push: async (personIds, event) => {
       if (tx) await hub.push(tx, personIds, event);

@@ -57,6 +57,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     storage,
     secret: school.secret,
     canMail: false,
+    identity: null,
     // The past needs no later work and wakes no browser.
     enqueue: async () => undefined,
     push: async () => undefined,

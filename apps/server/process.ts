@@ -9,6 +9,7 @@ import { openServer, type Server } from './compose.ts';
 import { fillSchool } from './fill-school.ts';
 import { openLogger } from './kernel/logger.ts';
 import type { Settings } from './settings.ts';
+import { identityOf } from './sso-settings.ts';
 import { databaseWords, folderWords, listenWords } from './start-words.ts';
 
 /** A running product. */
@@ -117,11 +118,13 @@ export const runProcess = async (
     signal?.throwIfAborted();
     const storage = storageOf(settings);
     const accounts = await prepareSchool(settings, { connection, storage, now: now(), print: tell });
+    const logger = openLogger(settings.LOG_LEVEL);
     const server = await openServer({
       connection,
       storage,
-      logger: openLogger(settings.LOG_LEVEL),
+      logger,
       now,
+      identity: identityOf(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       trustProxy: settings.TRUST_PROXY,
       webFolder: path.join(root, 'apps/web/dist'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
+import { identityOf } from './sso-settings.ts';
 
 test('nothing set serves on 3000 from the folder ./data, with few words', () => {
   expect(readSettings({})).toMatchObject({
@@ -30,6 +31,19 @@ test.each([
   ['SMTP_URL', 'http://mail', 'the address of a mail server, such as smtp://user:password@host:587.'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent.'],
   ['TRUST_PROXY', 'yes', '1 behind a proxy that sets X-Forwarded-For, else 0.'],
+  [
+    'SSO_ISSUER',
+    'http://id.example',
+    'the address of an OpenID provider by https, such as https://id.example/realms/school.',
+  ],
+  [
+    'SSO_ISSUER',
+    'http://localhost.evil.example',
+    'the address of an OpenID provider by https, such as https://id.example/realms/school.',
+  ],
+  ['SSO_PASSWORD_URL', 'javascript:alert(1)', 'the address of a page by https, such as https://id.example/account.'],
+  ['SSO_CLAIM', 'the mail', 'the name of a claim, such as preferred_username or email.'],
+  ['SSO_CLIENT_ID', 'inkstone', 'means nothing without SSO_ISSUER.'],
 ])('a wrong %s (%s) is told in words that say what is right', (name, value, words) => {
   expect(() => readSettings({ [name]: value })).toThrow(new Error(`Some settings are wrong:\n  ${name}: ${words}`));
 });
@@ -62,4 +76,28 @@ test('all wrong settings are named at once, and no value of a secret among them'
 
 test('a bucket without its keys says what is missing', () => {
   expect(() => readSettings({ S3_BUCKET: 'school' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+});
+
+const sso = { SSO_ISSUER: 'https://id.example', SSO_CLIENT_ID: 'inkstone', PUBLIC_URL: 'https://school.example' };
+
+test('an identity provider says which settings it needs besides', () => {
+  expect(() => readSettings({ ...sso, PUBLIC_URL: '' })).toThrow('SSO_ISSUER: needs PUBLIC_URL as well');
+  expect(() => readSettings({ ...sso, SSO_CLIENT_ID: '' })).toThrow('SSO_ISSUER: needs SSO_CLIENT_ID as well.');
+  expect(() => readSettings({ ...sso, PUBLIC_URL: 'http://school.example' })).toThrow(
+    'PUBLIC_URL: has to begin with https',
+  );
+  const here = { ...sso, SSO_ISSUER: 'http://localhost:8080/realms/school', PUBLIC_URL: 'http://localhost:3000' };
+  expect(readSettings(here)).toMatchObject(here);
+});
+
+test('the identity provider of the settings is named in both languages, and there is none where none is set', () => {
+  const around = { now: () => new Date(), warn: () => undefined };
+  const namesOf = (said: Record<string, string>) => {
+    const identity = identityOf(readSettings(said), around);
+    return identity && [identity.settings.name, identity.settings.nameZh, identity.isSecure];
+  };
+  expect(namesOf({})).toBeNull();
+  expect(namesOf(sso)).toEqual(['the school account', '学校统一账号', true]);
+  expect(namesOf({ ...sso, SSO_NAME: 'Campus ID' })).toEqual(['Campus ID', 'Campus ID', true]);
+  expect(namesOf({ ...sso, SSO_NAME: 'Campus ID', SSO_NAME_ZH: '校园账号' })).toEqual(['Campus ID', '校园账号', true]);
 });

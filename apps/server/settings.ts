@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ssoFaults, ssoFields } from './sso-settings.ts';
 
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
 const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
@@ -42,21 +43,26 @@ const Settings = z.object({
     (raw) => blank(raw) ?? '0',
     z.enum(['0', '1', 'false', 'true'], words.TRUST_PROXY).transform((said) => said === '1' || said === 'true'),
   ),
+  ...ssoFields,
 });
 
 /** The settings after the check. */
 export type Settings = z.infer<typeof Settings>;
 
+const s3Faults = ({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings): string[] =>
+  S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    ? ['S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.']
+    : [];
+
+const refuse = (lines: readonly string[]): never => {
+  throw new Error(`Some settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+};
+
 /** Reads and checks the settings; throws one error whose message names every wrong one in plain words. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
   const result = Settings.safeParse(environment);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Some settings are wrong:\n${lines.join('\n')}`);
-  }
+  if (!result.success) return refuse(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = result.data;
-  if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
-    throw new Error('Some settings are wrong:\n  S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.');
-  }
-  return settings;
+  const faults = [...s3Faults(settings), ...ssoFaults(settings)];
+  return faults.length > 0 ? refuse(faults) : settings;
 };

@@ -11,6 +11,7 @@ import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db, type Tx } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
 import { openStorage, type Storage } from '@inkstone/files';
+import type { Identity } from '@inkstone/identity';
 import {
   backendLogin,
   familyOf,
@@ -154,7 +155,7 @@ const browserOf = (server: Server, headers: Record<string, string>): TestSchool[
 export const openSchool = async ({
   now,
   ...options
-}: { now?: string; mostDelayMs?: number } = {}): Promise<TestSchool> => {
+}: { now?: string; mostDelayMs?: number; identity?: (now: () => Date) => Identity } = {}): Promise<TestSchool> => {
   const clock = clockAt(now ?? '2026-03-02T08:00:00.000Z');
   const database = await cloneDatabase(inject('templateUrl'));
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-school-'));
@@ -205,10 +206,18 @@ interface TestParts {
   clock: TestClock;
   /** Tests of other things run on machines that have other work: they shed no load. */
   mostDelayMs?: number;
+  /** Opens the way to an identity provider on the school's clock. */
+  identity?: (now: () => Date) => Identity;
 }
 
 /** A second process on a school's database, files and clock. */
-export const openTestServer = async ({ connection, storage, clock, mostDelayMs = 0 }: TestParts): Promise<Server> => {
+export const openTestServer = async ({
+  connection,
+  storage,
+  clock,
+  mostDelayMs = 0,
+  identity,
+}: TestParts): Promise<Server> => {
   const db = openDb(connection, 2);
   await insertSchool(db, { name: 'Test School', nameZh: '测试学校', secret: randomUUID() });
   await db.$client.end();
@@ -219,6 +228,7 @@ export const openTestServer = async ({ connection, storage, clock, mostDelayMs =
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: clock.now,
     mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
+    identity: identity?.(clock.now) ?? null,
     trustProxy: false,
     webFolder: null,
     worksOnJobs: false,

@@ -79,6 +79,7 @@ export const remind = call({
     school: z.string().describe("The school's name, in the language of the request."),
     notice: z.string().nullable().describe('Plain text; null where there is none.'),
     canMail: z.boolean().describe('Whether the school can send mail, so that a forgotten password may be asked for.'),
+    canSignOn: z.boolean().describe('Whether the school has an identity provider; sso/config tells of it.'),
   }),
 });
 

@@ -29,31 +29,7 @@ export const messages = words('session', {
   leafCinnabar: { en: 'cinnabar', zh: '朱' },
   leafStop: { en: '.', zh: '。' },
 
-  codeTitle: { en: 'New password', zh: '重设密码' },
-  codeAsk: {
-    en: 'We send six digits to the mail address that the school has on file for you.',
-    zh: '我们会把六位数字验证码发到学校登记的邮箱。',
-  },
-  codeSend: { en: 'Send the code', zh: '发送验证码' },
-  codeSent: {
-    en: 'If {username} has a mail address on file, six digits are on their way. They are valid for ten minutes.',
-    zh: '如果 {username} 登记了邮箱，六位数字验证码已发出，十分钟内有效。',
-  },
-  codeNoMail: {
-    en: 'No mail address on file, or no mail after some minutes? Ask your teacher to reset the password.',
-    zh: '没有登记邮箱，或几分钟后仍未收到？请联系老师重设密码。',
-  },
-  codeNone: {
-    en: 'The school cannot send mail at the moment. Ask your teacher to reset the password: you get a new one at once.',
-    zh: '学校目前无法发送邮件。请联系老师重设密码，即可得到新密码。',
-  },
-  code: { en: 'Six digits', zh: '六位验证码' },
-  codeAgain: { en: 'Send another code', zh: '重新发送' },
-  codeAgainIn: { en: 'Another code in {seconds} s', zh: '{seconds} 秒后可重新发送' },
-  codeSet: { en: 'Set the new password', zh: '设置新密码' },
-  codeBack: { en: 'Back to signing in', zh: '返回登录' },
   codeDone: { en: 'Your password is changed. Sign in with the new one.', zh: '密码已修改，请用新密码登录。' },
-  needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
 
   againTitle: { en: 'Sign in again to go on', zh: '重新登录后继续' },
   againLost: { en: 'The session of this window has ended.', zh: '此窗口的登录状态已失效。' },
@@ -79,6 +55,7 @@ export const messages = words('session', {
     zh: '学校交给你的事项会显示在这里，并有消息通知你。',
   },
   account: { en: 'Your account', zh: '我的账号' },
+  accountThere: { en: 'Account page', zh: '账号管理' },
   role: { en: 'Role', zh: '身份' },
   language: { en: 'Language', zh: '语言' },
   languageNow: { en: 'English', zh: '中文' },
@@ -102,6 +79,53 @@ export const messages = words('session', {
   needCurrent: { en: 'Enter your current password.', zh: '请输入当前密码。' },
   needLonger: { en: 'The new password needs at least 8 characters.', zh: '新密码至少需要 8 个字符。' },
   needSame: { en: 'The two new passwords are not the same.', zh: '两次输入的新密码不一致。' },
+});
+
+/** The way to a new password by a code. */
+export const codeWords = words('session.code', {
+  codeTitle: { en: 'New password', zh: '重设密码' },
+  codeAsk: {
+    en: 'We send six digits to the mail address that the school has on file for you.',
+    zh: '我们会把六位数字验证码发到学校登记的邮箱。',
+  },
+  codeSend: { en: 'Send the code', zh: '发送验证码' },
+  codeSent: {
+    en: 'If {username} has a mail address on file, six digits are on their way. They are valid for ten minutes.',
+    zh: '如果 {username} 登记了邮箱，六位数字验证码已发出，十分钟内有效。',
+  },
+  codeNoMail: {
+    en: 'No mail address on file, or no mail after some minutes? Ask your teacher to reset the password.',
+    zh: '没有登记邮箱，或几分钟后仍未收到？请联系老师重设密码。',
+  },
+  codeNone: {
+    en: 'The school cannot send mail at the moment. Ask your teacher to reset the password: you get a new one at once.',
+    zh: '学校目前无法发送邮件。请联系老师重设密码，即可得到新密码。',
+  },
+  code: { en: 'Six digits', zh: '六位验证码' },
+  codeAgain: { en: 'Send another code', zh: '重新发送' },
+  codeAgainIn: { en: 'Another code in {seconds} s', zh: '{seconds} 秒后可重新发送' },
+  codeSet: { en: 'Set the new password', zh: '设置新密码' },
+  codeBack: { en: 'Back to signing in', zh: '返回登录' },
+  needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
+});
+
+/** What is said where one signs in through an identity provider. */
+export const signOnWords = words('session.signOn', {
+  or: { en: 'or', zh: '或' },
+  signOnWith: { en: 'Sign in with {name}', zh: '使用{name}登录' },
+  againThere: {
+    en: 'You signed in with {name}. It opens in a window of its own; come back here afterwards.',
+    zh: '你是用{name}登录的。登录页会在单独的窗口中打开，完成后请回到这里。',
+  },
+  againOff: {
+    en: 'You signed in through a sign-on service that cannot be used at the moment. Try again in a minute.',
+    zh: '你使用的统一身份登录暂时无法使用，请稍后再试。',
+  },
+  keptThere: {
+    en: 'Your account is kept by {name}; the password is changed there.',
+    zh: '你的账号由{name}管理，请前往修改密码。',
+  },
+  openThere: { en: 'Open its page', zh: '前往修改' },
 });
 
 /** The mail with the code of a forgotten password. */

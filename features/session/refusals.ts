@@ -18,4 +18,28 @@ export const refusals = words('session.refusals', {
     en: 'The school cannot send mail at the moment. Please ask your teacher to reset the password.',
     zh: '学校暂时无法发送邮件，请联系老师重设密码。',
   },
+  'sso.off': {
+    en: 'This school has no sign-on through an identity provider. Sign in with your user name and password.',
+    zh: '学校未开通统一身份登录，请用用户名和密码登录。',
+  },
+  'sso.down': {
+    en: 'The sign-on service does not answer at the moment. Try again in a minute, or sign in with your user name and password.',
+    zh: '统一身份登录服务暂时无法使用。请稍后再试，或用用户名和密码登录。',
+  },
+  'sso.denied': {
+    en: 'The sign-on service did not sign you in: it was cancelled there, or you are not allowed.',
+    zh: '统一身份登录未完成：你已取消，或没有权限。',
+  },
+  'sso.stale': {
+    en: 'This sign-on took too long, was used already, or began in another browser. Please begin again.',
+    zh: '本次登录已超时、已被使用，或不是在此浏览器中开始的。请重新登录。',
+  },
+  'sso.token': {
+    en: 'What the sign-on service sent cannot be trusted, so nobody was signed in. Try again; if it stays so, tell the school.',
+    zh: '统一身份登录返回的信息未通过验证，因此未登录。请重试；如仍失败，请告知学校。',
+  },
+  'sso.unknown': {
+    en: 'You are signed in there, but the school has no account here that goes with it. Ask your teacher or the school.',
+    zh: '统一身份验证成功，但学校在这里没有与之对应的账号。请联系老师或学校。',
+  },
 });

@@ -37,3 +37,41 @@ export const aBrowser = (school: TestSchool): RawBrowser => {
     },
   };
 };
+
+/** A browser as far as a way through the identity provider sees it: every cookie, no redirect followed by itself. */
+export interface Traveller {
+  /** Goes to an address of the API; where it is sent on, and what it was told. */
+  go(address: string): Promise<{ status: number; to: string; body: Record<string, unknown> }>;
+  /** Posts sso/login, with the provider's token or without. */
+  signOn(token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** A cookie that it holds, with how it was set. */
+  cookie(name: string): Record<string, unknown> | undefined;
+  /** Holds a cookie of another browser. */
+  take(name: string, value: string): void;
+}
+
+/** A browser with a jar for every cookie. */
+export const aTraveller = (school: TestSchool): Traveller => {
+  const jar = new Map<string, Record<string, unknown>>();
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const response = await school.server.app.inject({
+      method,
+      url,
+      headers: { 'accept-language': 'en' },
+      cookies: Object.fromEntries([...jar].map(([name, { value }]) => [name, String(value)])),
+      ...(payload ? { payload } : {}),
+    });
+    for (const { name, ...cookie } of response.cookies) {
+      if (cookie.value === '') jar.delete(name);
+      else jar.set(name, { ...cookie });
+    }
+    const body = response.body === '' ? {} : response.json<Record<string, unknown>>();
+    return { status: response.statusCode, to: String(response.headers.location ?? ''), body };
+  };
+  return {
+    go: (address) => send('GET', address),
+    signOn: (token) => send('POST', '/api/sso/login', token === undefined ? {} : { token }),
+    cookie: (name) => jar.get(name),
+    take: (name, value) => void jar.set(name, { value }),
+  };
+};

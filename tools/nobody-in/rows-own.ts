@@ -22,6 +22,10 @@ export const ownRows: Readonly<Record<string, Row>> = {
     who: who.anyone,
     input: () => ({ username: 'nobody', family: 'frontend', code: '123456', password: 'a new password' }),
   },
+  'GET sso/config': { who: who.anyone, input: nothing },
+  'GET sso/start': { who: who.anyone, input: () => ({ next: '/stu/index' }) },
+  'GET sso/callback': { who: who.anyone, input: () => ({ code: 'of nobody', state: 'of nobody' }) },
+  'POST sso/login': { who: who.anyone, input: () => ({ token: 'of nobody' }) },
 
   'GET frontend/index/homework': { who: who.students, input: nothing },
   'GET frontend/index/test': { who: who.students, input: nothing },

@@ -25,6 +25,7 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
     now: school.clock.now,
     mailer: { isConfigured: false, send: async () => undefined, close: () => undefined },
+    identity: null,
     trustProxy: false,
     webFolder: folder,
     worksOnJobs: false,

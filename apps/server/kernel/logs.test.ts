@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { ToldError } from '@inkstone/db';
 import { openStorage } from '@inkstone/files';
+import { anIdentity, aClient } from '@inkstone/identity/testing';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer, type Server } from '../compose.ts';
@@ -43,6 +44,9 @@ beforeAll(async () => {
     logger: openLogger('debug', sink),
     now: school.clock.now,
     mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
+    identity: anIdentity({ issuer: 'http://127.0.0.1:9', warn: (fields) => server.app.log.warn(fields) })(
+      school.clock.now,
+    ),
     trustProxy: false,
     webFolder: null,
     worksOnJobs: false,
@@ -82,6 +86,20 @@ test('a call leaves one line with its name, status, person and request, and no s
   expect(calls[0]?.reqId).toMatch(/^[\da-f-]{36}$/);
   for (const secret of ['inkstone"', 'quite another word', 'a wrong one', token, cookie])
     expect(text).not.toContain(secret);
+});
+
+test('a way through the identity provider leaves neither its code nor a token nor a cookie in the log', async () => {
+  const before = text.length;
+  const begun = await server.app.inject('/api/sso/start?next=/stu/secret-page');
+  const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
+  await server.app.inject({ url: '/api/sso/callback?code=the-code-of-lin&state=the-state-of-lin', cookies });
+  await server.app.inject({ method: 'POST', url: '/api/sso/login', payload: { token: 'eyJhbGciOi.the-token.lin' } });
+  await server.app.inject({ method: 'POST', url: '/api/sso/login', cookies, payload: {} });
+  const written = text.slice(before);
+
+  expect(written).toContain('"why":"down"');
+  expect(written).not.toMatch(/of-lin|secret-page|eyJ|the-token|[\w-]{43}/);
+  for (const secret of [aClient.secret, ...Object.values(cookies)]) expect(written).not.toContain(secret);
 });
 
 test('a fault is told by the number under which the log has it, without a word of its cause', async () => {

@@ -29,6 +29,11 @@ const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => 
     const seconds = value === '' ? 0 : 400 * 86_400;
     reply.setCookie(uaCookie, value, { path: '/', httpOnly: false, sameSite: 'lax', secure, maxAge: seconds });
   },
+  cookie: (name) => request.cookies[name] ?? '',
+  setCookie({ name, value, path, seconds, sameSite, isSecure }) {
+    const secure = isSecure || request.protocol === 'https';
+    reply.setCookie(name, value, { path, httpOnly: true, sameSite, secure, maxAge: value === '' ? 0 : seconds });
+  },
 });
 
 const noUploads: AsyncIterable<Upload> = {

@@ -101,7 +101,16 @@ const incomingOf = (raw: unknown): Incoming => ({
   } as Me,
   whySignedOut: 'none',
   language: 'en',
-  request: { id: '', address: '', uaToken: '', userAgent: '', range: undefined, setUaToken: () => undefined },
+  request: {
+    id: '',
+    address: '',
+    uaToken: '',
+    userAgent: '',
+    range: undefined,
+    setUaToken: () => undefined,
+    cookie: () => '',
+    setCookie: () => undefined,
+  },
   uploads: (async function* () {})(),
 });
 

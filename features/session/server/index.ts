@@ -6,6 +6,10 @@ import { logInBackend, logInFrontend } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { remind } from './remind.ts';
 import { sendCode } from './send-code.ts';
+import { ssoCallback } from './sso-callback.ts';
+import { ssoConfig } from './sso-config.ts';
+import { ssoLogin } from './sso-login.ts';
+import { ssoStart } from './sso-start.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
@@ -29,4 +33,8 @@ export const answers: readonly Answer[] = [
   ...passwordAnswers,
   sendCode,
   forgetPassword,
+  ssoConfig,
+  ssoStart,
+  ssoCallback,
+  ssoLogin,
 ];

@@ -25,6 +25,10 @@ export const uncountUse = async (db: Db, now: Date, limit: Limit): Promise<void>
   await addToCounter(db, { key: limit.key, windowAt: windowOf(now, limit).windowAt, by: -1 });
 };
 
+/** Whether something that is good once, and only until a moment, is used for the first time. */
+export const countOnce = async (db: Db, key: string, until: Date): Promise<boolean> =>
+  (await addToCounter(db, { key, windowAt: until, by: 1 })) === 1;
+
 /** An address may hold a whole school. */
 export const ofAddress = (address: string): Limit => ({ key: `address ${address}`, most: 600, windowSeconds: 60 });
 

@@ -4,11 +4,12 @@ import { remind as contract } from '../contract.ts';
 import { findNotice } from './session.queries.ts';
 
 /** The school's name and notice in the reader's language. */
-export const remind = answer(contract, async ({ tx, school, language, canMail }) => {
+export const remind = answer(contract, async ({ tx, school, language, canMail, identity }) => {
   const { notice, noticeZh } = await findNotice(tx);
   return {
     school: nameIn(language, school.name, school.nameZh),
     notice: notice === null ? noticeZh : nameIn(language, notice, noticeZh),
     canMail,
+    canSignOn: identity !== null,
   };
 });

@@ -15,6 +15,26 @@ export const findAccount = async (db: Handle, username: string): Promise<Account
   return row;
 };
 
+/** The one account with a mail address on file; none where several have it, nor somebody who has left. */
+export const findAccountByMail = async (db: Handle, mail: string): Promise<Account | undefined> => {
+  const isTheirs = sql`lower(${person.mail}) collate "C" = lower(${mail}) collate "C"`;
+  const found = await db
+    .select()
+    .from(person)
+    .where(and(isTheirs, isNull(person.leftAt)))
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** The account of a person who has not left. */
+export const findPresentAccount = async (db: Handle, personId: number): Promise<Account | undefined> => {
+  const [row] = await db
+    .select()
+    .from(person)
+    .where(and(eq(person.id, personId), isNull(person.leftAt)));
+  return row;
+};
+
 /** The account of a signed-in person, locked against another change. */
 export const lockAccount = async (tx: Tx, personId: number): Promise<Account | undefined> => {
   const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('update');
@@ -152,6 +172,16 @@ export const getUaToken = async (db: Handle, sessionId: number): Promise<string>
   const [row] = await db.select({ uaToken: session.uaToken }).from(session).where(eq(session.id, sessionId));
   if (!row) throw new Error('the session is gone');
   return row.uaToken;
+};
+
+/** Whether a session came through the identity provider, or belongs to somebody who has no password here. */
+export const isOfProvider = async (db: Handle, sessionId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ byProvider: session.byProvider, passwordHash: person.passwordHash })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(eq(session.id, sessionId));
+  return row !== undefined && (row.byProvider || row.passwordHash === null);
 };
 
 /** The account of a signed-in person. */

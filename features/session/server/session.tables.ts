@@ -39,6 +39,8 @@ export const session = pgTable('session', {
   uaToken: text('ua_token').notNull(),
   /** A shared device: the session lasts 12 hours. */
   isShared: boolean('is_shared').notNull(),
+  /** Came through the identity provider. */
+  byProvider: boolean('by_provider').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   lastSeenAt: at('last_seen_at').notNull(),

@@ -1,7 +1,7 @@
 import { languageOf } from '@inkstone/base';
 import type { Me } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
-import { hashToken } from './log-in.ts';
+import { hashToken } from './open-session.ts';
 import { findSession, updateLastSeen, type SessionRow } from './session.queries.ts';
 
 const meOf = (row: SessionRow): Me => ({

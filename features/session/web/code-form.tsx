@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { failureIn, useSend } from '@inkstone/call/web';
 import { useNow, useWords } from '@inkstone/ui';
 import { forgetPassword, sendCode } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { codeWords, messages } from '../messages.ts';
 import type { Login } from './kept-session.ts';
 import { PasswordField } from './password-field.tsx';
 import { Alert, News } from './said.tsx';
-import { FamilyTabs } from './sign-in-form.tsx';
 import styles from './login.module.css';
 
 interface CodeFormProps {
+  /** The choice of the login. */
+  tabs: ReactNode;
   login: Login;
   onLogin: (login: Login) => void;
   /** False where the school sends no mail: then the teacher is the way. */
@@ -22,7 +23,7 @@ interface CodeFormProps {
 /** A new password by six mailed digits: first the code, then the password. */
 export const CodeForm = (props: CodeFormProps) => {
   const [sentAt, setSentAt] = useState<number | null>(null);
-  const t = useWords(messages);
+  const t = useWords(codeWords);
   return (
     <div className={styles.form}>
       <h1>{t('codeTitle')}</h1>
@@ -46,8 +47,9 @@ const useFirstField = () => {
   return field;
 };
 
-const AskForm = ({ login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
+const AskForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
   const t = useWords(messages);
+  const say = useWords(codeWords);
   const { mutate, error, isPending } = useSend(sendCode);
   const [lacks, setLacks] = useState(false);
   const field = useFirstField();
@@ -59,8 +61,8 @@ const AskForm = ({ login, onLogin, onSent }: CodeFormProps & { onSent: () => voi
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.lead}>{t('codeAsk')}</p>
-      <FamilyTabs value={family} onChange={(next) => onLogin({ family: next, username })} />
+      <p className={styles.lead}>{say('codeAsk')}</p>
+      {tabs}
       {error && <Alert title={failureIn(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
       <TextInput
         label={t('username')}
@@ -74,9 +76,9 @@ const AskForm = ({ login, onLogin, onSent }: CodeFormProps & { onSent: () => voi
         ref={field}
       />
       <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
-        {t('codeSend')}
+        {say('codeSend')}
       </Button>
-      <p className="meta">{t('codeNoMail')}</p>
+      <p className="meta">{say('codeNoMail')}</p>
     </form>
   );
 };
@@ -90,6 +92,7 @@ const SetForm = ({
   onSentAgain,
 }: CodeFormProps & { sentAt: number; onSentAgain: () => void }) => {
   const t = useWords(messages);
+  const say = useWords(codeWords);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -108,16 +111,16 @@ const SetForm = ({
   const error = change.error ?? again.error;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <News kind="plain">{t('codeSent', { username })}</News>
+      <News kind="plain">{say('codeSent', { username })}</News>
       {error && <Alert title={failureIn(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
       <TextInput
-        label={t('code')}
+        label={say('code')}
         classNames={{ input: styles.code }}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={tried && !isCode && t('needCode')}
+        error={tried && !isCode && say('needCode')}
         ref={field}
       />
       <PasswordField
@@ -129,7 +132,7 @@ const SetForm = ({
         error={tried && !isLong ? t('needLonger') : undefined}
       />
       <Button className={styles.wide} type="submit" variant="filled" loading={change.isPending}>
-        {t('codeSet')}
+        {say('codeSet')}
       </Button>
       <Again sentAt={sentAt} onAgain={() => again.mutate({ username, family }, { onSuccess: onSentAgain })} />
     </form>
@@ -138,7 +141,7 @@ const SetForm = ({
 
 /** Another code may be asked for a minute after the last. */
 const Again = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => {
-  const t = useWords(messages);
+  const t = useWords(codeWords);
   const now = useNow(1000);
   const left = Math.ceil(againSeconds - (now - sentAt) / 1000);
   return (

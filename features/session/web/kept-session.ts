@@ -16,6 +16,7 @@ export interface Person {
 /** How the person signed in: what is asked again when the session is lost. */
 export interface Login {
   family: Family;
+  /** Empty where the identity provider signed them in. */
   username: string;
 }
 

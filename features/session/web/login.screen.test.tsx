@@ -180,7 +180,7 @@ test('a new password is set by the code of a mail', async () => {
   draw('/login');
   type('User name', 'linxiaohe');
   press('Forgotten? Get a code');
-  press('Send the code');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
   await screen.findByText(/If linxiaohe has a mail address/);
   type('Six digits', '12 34a567');
   type('New password', 'short');

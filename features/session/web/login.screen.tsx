@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAsk } from '@inkstone/call/web';
-import { BrandMark, LanguageButton, useWords } from '@inkstone/ui';
+import { BrandMark, LanguageButton, later, useWords } from '@inkstone/ui';
 import { remind } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { usePlaces } from './built.ts';
-import { CodeForm } from './code-form.tsx';
 import type { CameFrom } from './gate.tsx';
 import { Leaf } from './leaf.tsx';
 import { News } from './said.tsx';
 import { sessionStore } from './session.ts';
 import type { SessionState } from './session-store.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { FamilyTabs, SignInForm } from './sign-in-form.tsx';
 import { useLanguageSwitch } from './use-account.ts';
 import { useSession } from './use-session.ts';
 import styles from './login.module.css';
+
+const CodeForm = later(async () => (await import('./code-form.tsx')).CodeForm);
+
+/** Whether the provider has led the browser here, or left a token. */
+const cameFromProvider = ({ search, hash }: { search: string; hash: string }): boolean =>
+  /\bsso(_token)?=/.test(search + hash + document.cookie);
 
 /** Where one goes after signing in: back where one came from, unless that was another person's page. */
 const nextOf = ({ person }: SessionState, state: unknown): string => {
@@ -46,6 +51,8 @@ const Column = ({ session }: { session: SessionState }) => {
   const [mode, setMode] = useState<'signIn' | 'code' | 'changed'>('signIn');
   const switchLanguage = useLanguageSwitch();
   const { data } = useAsk(remind, {});
+  // Asked once: the address forgets it at once.
+  const [cameBack] = useState(cameFromProvider(useLocation()));
   return (
     <div className={styles.column}>
       <header className={styles.head}>
@@ -60,12 +67,18 @@ const Column = ({ session }: { session: SessionState }) => {
           {mode === 'code' ? (
             <CodeForm
               canMail={data?.canMail ?? true}
+              tabs={<FamilyTabs value={login.family} onChange={(family) => setLogin({ ...login, family })} />}
               login={login}
               onLogin={setLogin}
               onBack={(done) => setMode(done ? 'changed' : 'signIn')}
             />
           ) : (
-            <SignInForm login={login} onLogin={setLogin} onForgotten={() => setMode('code')} />
+            <SignInForm
+              login={login}
+              onLogin={setLogin}
+              onForgotten={() => setMode('code')}
+              hasSignOn={cameBack || data?.canSignOn}
+            />
           )}
         </div>
       </main>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { failureIn, isRefusal, useSend } from '@inkstone/call/web';
-import { FormErrors, noticeDone, Page, PageHead, useWords } from '@inkstone/ui';
+import { failureIn, isRefusal, useAsk, useSend } from '@inkstone/call/web';
+import { FormErrors, Loaded, noticeDone, Page, PageHead, useWords } from '@inkstone/ui';
 import { changeBackendPassword, changePassword } from '../contract.ts';
+import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
 import { familyOf } from '../roles.ts';
+import { KeptThere } from './kept-there.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useMaybeMe, useKeepsPage, useSession } from './use-session.ts';
+import { isOfProvider, useMaybeMe, useKeepsPage, useSession } from './use-session.ts';
 import styles from './password.module.css';
 
 const empty = { current: '', next: '', repeated: '' };
@@ -25,8 +27,17 @@ const ids: Readonly<Record<keyof Typed, string>> = {
   repeated: 'password-repeated',
 };
 
-/** The password of the person, whichever login they use. */
+/** The password of the person, whichever login they use; of whom an identity provider signed in, that one's page. */
 export const Screen = () => {
+  const { login } = useSession();
+  return isOfProvider(login) ? <OfProvider /> : <OwnPassword />;
+};
+
+const OfProvider = () => (
+  <Loaded ask={useAsk(ssoConfig, {})}>{(config) => (config.mine ? <KeptThere {...config} /> : <OwnPassword />)}</Loaded>
+);
+
+const OwnPassword = () => {
   const t = useWords(messages);
   const me = useMaybeMe();
   const { login } = useSession();

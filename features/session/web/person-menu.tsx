@@ -1,18 +1,34 @@
-import { OutIcon, PencilIcon, UserMenu, useWords } from '@inkstone/ui';
+import { useAsk } from '@inkstone/call/web';
+import { OutIcon, PencilIcon, UserMenu, useWords, type UserAct } from '@inkstone/ui';
 import { studentPassword, teacherPassword } from '../addresses.ts';
+import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
 import { familyOf } from '../roles.ts';
 import { useSignOut } from './use-account.ts';
-import { useMaybeMe } from './use-session.ts';
+import { isOfProvider, useMaybeMe, useSession } from './use-session.ts';
+
+const openPage = (url: string): void => {
+  globalThis.open(url, '_blank', 'noopener');
+};
+
+/** The page of the account that the identity provider keeps; nothing for everyone else. */
+const useAccountAct = (label: string): UserAct[] => {
+  const { login } = useSession();
+  const { data } = useAsk(ssoConfig, {}, { enabled: isOfProvider(login) });
+  const url = data?.mine ? data.accountUrl : null;
+  return url ? [{ key: 'account', label, onAct: () => openPage(url) }] : [];
+};
 
 /** The person's own menu on the bar: password, theme, sign out. */
 export const PersonMenu = () => {
   const t = useWords(messages);
   const me = useMaybeMe();
   const signOut = useSignOut();
+  const account = useAccountAct(t('accountThere'));
   if (!me) return null;
   const password = familyOf(me.role) === 'frontend' ? studentPassword : teacherPassword;
   const acts = [
+    ...account,
     { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },
     { key: 'signOut', label: t('signOut'), icon: <OutIcon />, onAct: () => void signOut() },
   ];

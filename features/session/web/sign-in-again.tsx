@@ -1,12 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { failureIn, isRefusal } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { Alert } from './said.tsx';
 import { sessionStore } from './session.ts';
-import { useSession } from './use-session.ts';
+import { SignInElsewhere } from './sign-in-elsewhere.tsx';
+import { isOfProvider, useSession } from './use-session.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './sign-in-again.module.css';
 
@@ -18,7 +19,52 @@ const leave = (): void => {
 /** Asks to sign in again over a page that must not be lost; the page stays as it is behind. */
 export const SignInAgain = () => {
   const t = useWords(messages);
-  const { person, login, lost, other } = useSession();
+  const { login, lost, other } = useSession();
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('againTitle')}
+      size={460}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={500}
+    >
+      <div className={styles.form}>
+        <div className={styles.why}>
+          <p>{lost?.message || t('againLost')}</p>
+          <p>{t('againKept')}</p>
+          {other && <p>{t('againOther', { name: other.name })}</p>}
+        </div>
+        {isOfProvider(login) ? (
+          <div className={styles.form}>
+            <SignInElsewhere />
+            <Acts />
+          </div>
+        ) : (
+          <PasswordAgain />
+        )}
+      </div>
+    </Modal>
+  );
+};
+
+const Acts = ({ children }: { children?: ReactNode }) => {
+  const t = useWords(messages);
+  return (
+    <div className={styles.acts}>
+      <Button variant="quiet" onClick={leave}>
+        {t('againLeave')}
+      </Button>
+      {children}
+    </div>
+  );
+};
+
+const PasswordAgain = () => {
+  const t = useWords(messages);
+  const { person, login } = useSession();
   const [password, setPassword] = useState('');
   const [lacks, setLacks] = useState(false);
   const { signIn, isPending, error } = useSignIn();
@@ -33,41 +79,22 @@ export const SignInAgain = () => {
     if (isIn && sessionStore.get().person?.id !== mine) globalThis.location.assign('/home');
   };
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('againTitle')}
-      size={460}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      zIndex={500}
-    >
-      <form className={styles.form} onSubmit={send} noValidate>
-        <div className={styles.why}>
-          <p>{lost?.message || t('againLost')}</p>
-          <p>{t('againKept')}</p>
-          {other && <p>{t('againOther', { name: other.name })}</p>}
-        </div>
-        {error && <Alert title={failureIn(error)?.message ?? error.message} />}
-        <TextInput label={t('username')} value={login?.username ?? ''} readOnly autoComplete="username" />
-        <PasswordField
-          label={t('password')}
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          error={lacks && password === '' ? t('needPassword') : isRefusal(error, 'login.wrong')}
-          isFirst
-        />
-        <div className={styles.acts}>
-          <Button variant="quiet" onClick={leave}>
-            {t('againLeave')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isPending}>
-            {t('signIn')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <form className={styles.form} onSubmit={send} noValidate>
+      {error && <Alert title={failureIn(error)?.message ?? error.message} />}
+      <TextInput label={t('username')} value={login?.username ?? ''} readOnly autoComplete="username" />
+      <PasswordField
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={lacks && password === '' ? t('needPassword') : isRefusal(error, 'login.wrong')}
+        isFirst
+      />
+      <Acts>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('signIn')}
+        </Button>
+      </Acts>
+    </form>
   );
 };

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { failureIn, isRefusal } from '@inkstone/call/web';
-import { useWords } from '@inkstone/ui';
+import { later, useWords } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Family } from '../roles.ts';
 import type { Login } from './kept-session.ts';
@@ -9,6 +9,8 @@ import { PasswordField } from './password-field.tsx';
 import { Alert } from './said.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './login.module.css';
+
+const SignOn = later(async () => (await import('./sign-on.tsx')).SignOn);
 
 const families = ['frontend', 'backend'] as const;
 
@@ -38,10 +40,12 @@ interface SignInFormProps {
   onLogin: (login: Login) => void;
   /** Opens the way by a code; absent where no mail can be sent. */
   onForgotten?: () => void;
+  /** The school has an identity provider, or something came back from one. */
+  hasSignOn?: boolean;
 }
 
 /** Name and password; an error keeps what was typed. */
-export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => {
+export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFormProps) => {
   const t = useWords(messages);
   const [password, setPassword] = useState('');
   const [shared, setShared] = useState(false);
@@ -104,6 +108,7 @@ export const SignInForm = ({ login, onLogin, onForgotten }: SignInFormProps) => 
       <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
         {t('signIn')}
       </Button>
+      {hasSignOn && <SignOn shared={shared} />}
     </form>
   );
 };

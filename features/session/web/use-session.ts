@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { languageOf, type Language } from '@inkstone/base';
 import type { Permission, Role } from '../roles.ts';
-import type { Person } from './kept-session.ts';
+import type { Login, Person } from './kept-session.ts';
 import { sessionStore } from './session.ts';
 import type { SessionState } from './session-store.ts';
 
@@ -18,6 +18,9 @@ export interface WebMe {
   permission: readonly Permission[];
   language: Language;
 }
+
+/** Whether the identity provider signed the person in, who then has no name to be asked for. */
+export const isOfProvider = (login: Login | null): boolean => login?.username === '';
 
 /** The person as screens see them. */
 export const meOf = (person: Person): WebMe => ({

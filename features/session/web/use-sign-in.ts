@@ -10,7 +10,7 @@ export interface Typed extends Login {
 }
 
 /** Keeps what a login answered. */
-const keep = (
+export const keepSignedIn = (
   { id, name, role, all_role, permission, language, isTextbookTutorial, ua_token, token }: UserInfo,
   login: Login,
 ) =>
@@ -30,7 +30,7 @@ export const useSignIn = () => {
     backend.reset();
     try {
       const user = await send(typed);
-      keep(user, { family: typed.family, username: typed.username.trim() });
+      keepSignedIn(user, { family: typed.family, username: typed.username.trim() });
       return true;
     } catch {
       return false;

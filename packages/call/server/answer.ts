@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Language, Values } from '@inkstone/base';
 import type { Db, Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
+import type { Identity } from '@inkstone/identity';
 import type { Enqueue } from '@inkstone/jobs';
 import type { AnyCall } from '../call.ts';
 
@@ -62,6 +63,21 @@ export interface Outside {
   secret: string;
   /** True where a mail transport is set. */
   canMail: boolean;
+  /** Where people sign in besides here; null where the settings name no identity provider. */
+  identity: Identity | null;
+}
+
+/** A cookie that no script can read. */
+export interface SecretCookie {
+  name: string;
+  /** '' takes it away. */
+  value: string;
+  /** The calls that it goes along with. */
+  path: string;
+  seconds: number;
+  /** `lax` comes back when another site sends the browser here, `strict` only from our own pages. */
+  sameSite: 'lax' | 'strict';
+  isSecure: boolean;
 }
 
 /** The request as far as a handler may see it. */
@@ -74,6 +90,10 @@ export interface RequestFacts {
   range: string | undefined;
   /** Sets the ua_token cookie on the answer; '' clears it. */
   setUaToken(value: string): void;
+  /** A cookie of the request, or ''. */
+  cookie(name: string): string;
+  /** Sets a cookie on the answer. */
+  setCookie(cookie: SecretCookie): void;
 }
 
 /** One uploaded file of a multipart call, still streaming. */

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { openIdentity, type Identity, type Why } from '@inkstone/identity';
+
+const blank = (raw: unknown) => (raw === '' ? undefined : raw);
+const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
+
+/** An address that nobody on the way can read or change: https, or this machine. */
+const isSafe = (address: string): boolean =>
+  URL.canParse(address) &&
+  /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$))/.test(new URL(address).href);
+
+const safe = (words: string) => optional(z.string().refine(isSafe, words));
+const issuer = 'the address of an OpenID provider by https, such as https://id.example/realms/school.';
+const page = 'the address of a page by https, such as https://id.example/account.';
+
+/** The settings of signing in through an identity provider; none of them set means that there is none. */
+export const ssoFields = {
+  SSO_ISSUER: safe(issuer),
+  SSO_CLIENT_ID: optional(z.string().min(1)),
+  SSO_CLIENT_SECRET: optional(z.string().min(1)),
+  SSO_NAME: optional(z.string().max(40, 'a name of at most 40 characters.')),
+  SSO_NAME_ZH: optional(z.string().max(40, 'a name of at most 40 characters.')),
+  SSO_CLAIM: optional(
+    z.string().regex(/^[\w.:/-]{1,100}$/, 'the name of a claim, such as preferred_username or email.'),
+  ),
+  SSO_ACCOUNT_URL: safe(page),
+  SSO_PASSWORD_URL: safe(page),
+};
+
+type SsoSettings = { [Field in keyof typeof ssoFields]?: string | undefined } & { PUBLIC_URL?: string | undefined };
+
+/** What does not go together, a line each. */
+export const ssoFaults = (settings: SsoSettings): string[] => {
+  const { SSO_ISSUER, SSO_CLIENT_ID, PUBLIC_URL } = settings;
+  if (!SSO_ISSUER) {
+    const alone = (Object.keys(ssoFields) as (keyof typeof ssoFields)[]).filter((field) => settings[field]);
+    return alone.map((field) => `${field}: means nothing without SSO_ISSUER.`);
+  }
+  if (!PUBLIC_URL) return ['SSO_ISSUER: needs PUBLIC_URL as well, where the provider sends browsers back to.'];
+  return [
+    ...(SSO_CLIENT_ID ? [] : ['SSO_ISSUER: needs SSO_CLIENT_ID as well.']),
+    ...(isSafe(PUBLIC_URL) ? [] : ['PUBLIC_URL: has to begin with https:// for signing in through SSO_ISSUER.']),
+  ];
+};
+
+interface Around {
+  now(): Date;
+  warn(fields: { why: Why; code: string }): void;
+}
+
+/** The identity provider of the settings, or null. */
+export const identityOf = (settings: SsoSettings, { now, warn }: Around): Identity | null => {
+  const { SSO_ISSUER, SSO_CLIENT_ID, PUBLIC_URL, SSO_NAME } = settings;
+  if (!SSO_ISSUER || !SSO_CLIENT_ID || !PUBLIC_URL) return null;
+  return openIdentity({
+    issuer: SSO_ISSUER,
+    clientId: SSO_CLIENT_ID,
+    clientSecret: settings.SSO_CLIENT_SECRET,
+    publicUrl: PUBLIC_URL,
+    claim: settings.SSO_CLAIM ?? 'preferred_username',
+    name: SSO_NAME ?? 'the school account',
+    nameZh: settings.SSO_NAME_ZH ?? SSO_NAME ?? '学校统一账号',
+    accountUrl: settings.SSO_ACCOUNT_URL ?? null,
+    passwordUrl: settings.SSO_PASSWORD_URL ?? null,
+    now,
+    warn,
+  });
+};

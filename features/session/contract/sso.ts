@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { anyone, callsWith } from '@inkstone/call';
+import { UserInfo } from '../contract.ts';
+import { refusals } from '../refusals.ts';
+
+// The contract's door does not name these calls: it comes with every page, and they come late.
+const call = callsWith(refusals);
+
+const Yes = z.literal('1').optional();
+const Word = (most: number) => z.string().max(most).optional();
+
+/** Whether one signs in through an identity provider here, and its own pages. */
+export const ssoConfig = call({
+  path: 'sso/config',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Whether the school has an identity provider, its name, and its pages for account and password.',
+  who: anyone,
+  input: z.object({}),
+  output: z.object({
+    on: z.boolean().describe('False where people sign in with a password alone; the rest is empty then.'),
+    name: z.string().describe("What the button calls the provider, in the reader's language."),
+    accountUrl: z.string().nullable().describe("The provider's page of the account; null where none is set."),
+    passwordUrl: z.string().nullable().describe("The provider's page of the password; null where none is set."),
+    mine: z.boolean().describe('The caller signed in through it, or has no password here.'),
+  }),
+});
+
+/** Leads the browser to the provider. */
+export const ssoStart = call({
+  path: 'sso/start',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Lead the browser to the identity provider: authorization code with PKCE, state and nonce.',
+  who: anyone,
+  input: z.object({
+    next: Word(2000).describe(
+      'Path of this school where one wants to go afterwards; absent, or any other place: home.',
+    ),
+    of: z.coerce
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe('The person whose page `next` was: another starts at home; absent: anybody goes there.'),
+    shared: Yes.describe(
+      '1 on a shared device: the session lasts 12 hours, and the provider asks who is there; absent: 30 days.',
+    ),
+    again: Yes.describe(
+      '1 in a window of its own, opened over a page that must not be lost, which closes afterwards; absent: not so.',
+    ),
+  }),
+  output: z.object({}),
+  reply: 'bytes',
+  refusals: ['sso.off'],
+});
+
+/** Where the provider sends the browser back to. */
+export const ssoCallback = call({
+  path: 'sso/callback',
+  method: 'GET',
+  effect: 'write',
+  summary: 'Trade the code of the identity provider for who signed in, and lead the browser back to the login.',
+  who: anyone,
+  input: z.object({
+    code: Word(4096).describe('The code, good once; absent where nobody signed in.'),
+    state: Word(500).describe('What tells that this browser began; absent: nobody is signed in.'),
+    iss: Word(2000).describe('The address of the provider that answers; absent where it does not say.'),
+    error: Word(200).describe('Why nobody signed in, in the words of OpenID Connect; absent where somebody did.'),
+  }),
+  output: z.object({}),
+  reply: 'bytes',
+  refusals: ['sso.off'],
+});
+
+/** Opens the session of whoever the provider named. */
+export const ssoLogin = call({
+  path: 'sso/login',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Sign in with what the identity provider said: its own token, or what sso/callback left in a cookie.',
+  who: anyone,
+  input: z.object({
+    token: z
+      .string()
+      .min(1)
+      .max(16_000)
+      .optional()
+      .describe(
+        "The provider's ID token, good once and for ten minutes; absent: what sso/callback left in the cookie counts.",
+      ),
+  }),
+  output: UserInfo,
+  refusals: ['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token', 'sso.unknown'],
+});

@@ -1,0 +1,52 @@
+import { no, yes, type Outcome } from '@inkstone/base';
+import { answer, type Preparing } from '@inkstone/call/server';
+import { ssoCallback as contract } from '../contract/sso.ts';
+import { countOnce, countUse, ofAddress } from './limits.ts';
+import { dropTrip, sendToLogin, tripOf, type Trip } from './sso-cookies.ts';
+import { findNamed, refusalOf, type Refusal } from './sso-person.ts';
+
+type It = Preparing<typeof contract>;
+
+/** Who has signed in at the provider: the way back is this browser's own, and goes once. */
+const whoCame = async (it: It, begun: Awaited<ReturnType<typeof tripOf>>): Promise<Outcome<number, Refusal>> => {
+  const { db, input, identity } = it;
+  if (!identity || !begun || begun.trip.state !== input.state) return no('sso.stale');
+  if (!(await countOnce(db, `sso state ${input.state}`, begun.until))) return no('sso.stale');
+  const answered = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined));
+  const finished = await identity.finish(answered, begun.trip);
+  if (!finished.ok) return no(refusalOf(finished.code));
+  const account = await findNamed(db, finished.value);
+  return account ? yes(account.id) : no('sso.unknown');
+};
+
+interface Came {
+  who: Outcome<number, Refusal>;
+  trip: Trip | undefined;
+}
+
+/** Where one goes on: not to a page that was somebody else's. */
+const nextOf = ({ who, trip }: Came): string | null => {
+  if (!trip || (who.ok && trip.of !== null && trip.of !== who.value)) return null;
+  return trip.next;
+};
+
+/** Takes the browser back from the provider and leads it to the login, which opens the session or says why not. */
+export const ssoCallback = answer<typeof contract, Came>(contract, {
+  async prepare(it) {
+    if (!it.identity) return it.refuse('sso.off');
+    await countUse(it.db, it.now, ofAddress(it.request.address));
+    const begun = await tripOf(it);
+    return { who: await whoCame(it, begun), trip: begun?.trip };
+  },
+  async decide(it) {
+    const { who, trip } = it.prepared;
+    dropTrip(it);
+    return sendToLogin(it, {
+      personId: who.ok ? who.value : null,
+      failed: who.ok ? null : who.code,
+      isShared: trip?.isShared ?? false,
+      next: nextOf(it.prepared),
+      isAgain: trip?.isAgain ?? false,
+    });
+  },
+});

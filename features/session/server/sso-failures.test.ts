@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClient, anIdentity, openForgingProvider, type ForgingProvider } from '@inkstone/identity/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { checkCookie } from '../contract.ts';
+import { ssoConfig, ssoLogin, ssoStart } from '../contract/sso.ts';
+import { aBrowser, aTraveller, type Traveller } from '../testing.ts';
+
+let school: TestSchool;
+let provider: ForgingProvider;
+const warned: object[] = [];
+beforeAll(async () => {
+  provider = await openForgingProvider(() => school.clock.now());
+  const identity = anIdentity({ issuer: provider.issuer, warn: (fields) => void warned.push(fields) });
+  // The library that trades the code goes by the machine's clock.
+  school = await openSchool({ now: new Date().toISOString(), identity });
+  await school.person({ username: 'linxiaohe' });
+});
+afterAll(async () => {
+  await school.close();
+  await provider.close();
+});
+beforeEach(() => {
+  school.clock.set(new Date().toISOString());
+  Object.assign(provider, { says: { preferred_username: 'linxiaohe' }, signs: 'well' });
+});
+
+/** Begins at the provider; gives what it was asked there. */
+const begin = async (browser: Traveller, query = ''): Promise<URLSearchParams> =>
+  new URL((await browser.go(`/api/sso/start${query}`)).to).searchParams;
+
+const backWith = (state: string | null, code = 'a code'): string =>
+  `/api/sso/callback?${new URLSearchParams({ code, state: state ?? '' }).toString()}`;
+
+/** The whole way, with what the provider says; gives how the login answers. */
+const signOn = async (browser: Traveller, query = '') => {
+  const asked = await begin(browser, query);
+  const { says } = provider;
+  provider.says = { nonce: asked.get('nonce') ?? '', ...says };
+  const { to } = await browser.go(backWith(asked.get('state')));
+  provider.says = says;
+  return { ...(await browser.signOn()), to };
+};
+
+const now = (): number => Math.floor(school.clock.now().getTime() / 1000);
+
+test('who the provider names is signed in, by one way only', async () => {
+  const browser = aTraveller(school);
+  const { to, status, body } = await signOn(browser);
+  expect([to, status]).toEqual(['/login?sso=1', 200]);
+  expect(body).toMatchObject({ name: 'Person linxiaohe', role: ['student'], ua_token: expect.any(String) });
+  expect(await browser.signOn()).toMatchObject({ status: 409, body: { reason: 'sso.stale' } });
+});
+
+test.each([
+  ['another state', 'sso.stale', async (browser: Traveller) => (await begin(browser), backWith('of nobody'))],
+  ['no state', 'sso.stale', async (browser: Traveller) => (await begin(browser), '/api/sso/callback?code=a')],
+  ['no beginning in this browser', 'sso.stale', async () => backWith((await begin(aTraveller(school))).get('state'))],
+  [
+    'a no of the provider',
+    'sso.denied',
+    async (browser: Traveller) => `/api/sso/callback?error=access_denied&state=${(await begin(browser)).get('state')}`,
+  ],
+])('a way back with %s signs nobody in', async (_what, reason, wayBack) => {
+  const browser = aTraveller(school);
+  const { to } = await browser.go(await wayBack(browser));
+  expect(to).toBe('/login?sso=1');
+  expect(await browser.signOn()).toMatchObject({ status: 409, body: { success: 0, reason } });
+});
+
+test.each([
+  ['another nonce', () => ({ nonce: 'of another browser' }), 'well'],
+  ['an end that has passed', () => ({ iat: now() - 4000, exp: now() - 400 }), 'well'],
+  ['another audience', () => ({ aud: 'another client' }), 'well'],
+  ['another issuer', () => ({ iss: 'https://id.evil.example' }), 'well'],
+  ['the signature of another key', () => ({}), 'otherKey'],
+  ['no signature', () => ({}), 'not'],
+] as const)('a token with %s signs nobody in, neither by a code nor by itself', async (_what, says, signs) => {
+  Object.assign(provider, { says: { preferred_username: 'linxiaohe', ...says() }, signs });
+  expect((await signOn(aTraveller(school))).body).toMatchObject({ success: 0, reason: 'sso.token' });
+  const token = await provider.token(says());
+  expect((await aTraveller(school).signOn(token)).body).toMatchObject({ success: 0, reason: 'sso.token' });
+});
+
+test.each(['not a token', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(16_000)])(
+  'a text that is no token (%#) signs nobody in',
+  async (token) => {
+    expect(await aTraveller(school).signOn(token)).toMatchObject({ status: 409, body: { reason: 'sso.token' } });
+  },
+);
+
+test('the same way back a second time, and the same code in another sign-in, sign nobody in', async () => {
+  const browser = aTraveller(school);
+  const asked = await begin(browser);
+  const trip = String(browser.cookie('sso_trip')?.['value']);
+  provider.says = { ...provider.says, nonce: asked.get('nonce') ?? '' };
+  await browser.go(backWith(asked.get('state')));
+  expect((await browser.signOn()).status).toBe(200);
+
+  const thief = aTraveller(school);
+  thief.take('sso_trip', trip);
+  await thief.go(backWith(asked.get('state')));
+  expect((await thief.signOn()).body).toMatchObject({ reason: 'sso.stale' });
+});
+
+test('the end of a way is good once and for two minutes, a beginning for ten', async () => {
+  const browser = aTraveller(school);
+  const asked = await begin(browser);
+  provider.says = { ...provider.says, nonce: asked.get('nonce') ?? '' };
+  await browser.go(backWith(asked.get('state')));
+  const thief = aTraveller(school);
+  thief.take('sso_ticket', String(browser.cookie('sso_ticket')?.['value']));
+  expect((await browser.signOn()).status).toBe(200);
+  expect((await thief.signOn()).body).toMatchObject({ reason: 'sso.stale' });
+
+  const late = aTraveller(school);
+  const begun = await begin(late);
+  school.clock.pass({ minutes: 11 });
+  await late.go(backWith(begun.get('state')));
+  expect((await late.signOn()).body).toMatchObject({ reason: 'sso.stale' });
+});
+
+test("the provider's own token signs in once, and no longer than ten minutes", async () => {
+  const token = await provider.token();
+  expect((await aTraveller(school).signOn(token)).status).toBe(200);
+  expect((await aTraveller(school).signOn(token)).body).toMatchObject({ reason: 'sso.stale' });
+  const old = await provider.token({ iat: now(), exp: now() + 86_400 });
+  school.clock.pass({ minutes: 11 });
+  expect((await aTraveller(school).signOn(old)).body).toMatchObject({ reason: 'sso.token' });
+});
+
+test('a token that answers the sign-in of another browser does not sign in by itself', async () => {
+  const token = await provider.token({ nonce: 'of another browser' });
+  expect((await aTraveller(school).signOn(token)).body).toMatchObject({ reason: 'sso.token' });
+});
+
+test('whom nobody here knows, and who has left, are told so, and nobody is made', async () => {
+  await school.person({ username: 'gone' });
+  await school.db.$client.query("update person set left_at = now() where username = 'gone'");
+  const count = async () => (await school.db.$client.query('select count(*) from person')).rows[0] as object;
+  const before = await count();
+  for (const preferred_username of ['stranger', 'gone', '', undefined]) {
+    provider.says = { preferred_username };
+    const { body } = await signOn(aTraveller(school));
+    expect(body).toMatchObject({ success: 0, reason: 'sso.unknown', message: expect.stringContaining('no account') });
+  }
+  expect(await count()).toEqual(before);
+});
+
+test('who leaves between the provider and the login is not signed in', async () => {
+  const person = await school.person({ username: 'leaving' });
+  provider.says = { preferred_username: 'leaving' };
+  const browser = aTraveller(school);
+  const asked = await begin(browser);
+  provider.says['nonce'] = asked.get('nonce') ?? '';
+  await browser.go(backWith(asked.get('state')));
+  await school.db.$client.query('update person set left_at = now() where id = $1', [person.id]);
+  expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.unknown' });
+});
+
+test('signing in on another browser ends the earlier session, as with a password', async () => {
+  const first = await signOn(aTraveller(school));
+  await signOn(aTraveller(school));
+  const { body } = await aBrowser(school).call('common/cookie', undefined, String(first.body['token']));
+  expect(body).toMatchObject({ success: -1, reason: 'session.elsewhere' });
+});
+
+test('a shared device is asked who is there, and its session lasts twelve hours', async () => {
+  const browser = aTraveller(school);
+  expect((await begin(browser, '?shared=1')).get('prompt')).toBe('login');
+  const { body } = await signOn(browser, '?shared=1');
+  school.clock.pass({ hours: 12 });
+  const asked = await aBrowser(school).call('common/cookie', undefined, String(body['token']));
+  expect(asked.body).toMatchObject({ success: -1 });
+});
+
+test('one goes on to the page of this school that one came from, unless it was another person’s', async () => {
+  const { body } = await signOn(aTraveller(school));
+  const own = String(body['id']);
+  const toOf = async (query: string) => (await signOn(aTraveller(school), query)).to;
+  expect(await toOf(`?next=/stu/work/detail%3Fid%3D7&of=${own}`)).toBe(
+    '/login?sso=1&next=%2Fstu%2Fwork%2Fdetail%3Fid%3D7',
+  );
+  expect(await toOf('?next=/stu/test&of=987654')).toBe('/login?sso=1');
+  expect(await toOf('?next=//evil.example/stu')).toBe('/login?sso=1');
+  expect(await toOf('?next=https://evil.example')).toBe('/login?sso=1');
+  expect(await toOf('?again=1')).toBe('/login?sso=again');
+});
+
+test('cookies of the way are read by no script and come back from another site where they must', async () => {
+  const browser = aTraveller(school);
+  await begin(browser);
+  expect(browser.cookie('sso_trip')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/sso', maxAge: 600 });
+  expect(String(browser.cookie('sso_trip')?.['value'])).not.toContain('linxiaohe');
+  await browser.go(backWith('of nobody'));
+  expect(browser.cookie('sso_trip')).toBeUndefined();
+  expect(browser.cookie('sso_ticket')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/sso' });
+});
+
+test('who came through the provider is told that account and password are kept there', async () => {
+  const { body } = await signOn(aTraveller(school));
+  const config = await aBrowser(school).call('sso/config', undefined, String(body['token']));
+  expect(config.body).toEqual({
+    success: 1,
+    on: true,
+    name: 'Campus ID',
+    accountUrl: 'https://id.example/account',
+    passwordUrl: 'https://id.example/password',
+    mine: true,
+  });
+  const other = await school.signIn(await school.person());
+  expect(await other.ask(ssoConfig, {})).toMatchObject({ on: true, mine: false });
+  expect((await other.ask(checkCookie, {})).same).toBe(true);
+});
+
+test('an address may come back 600 times a minute', async () => {
+  school.clock.pass({ minutes: 5 });
+  await school.db.$client.query(
+    `insert into rate_counter (key, window_at, count)
+     values ('address 127.0.0.1', date_trunc('minute', $1::timestamptz), 600)
+     on conflict (key, window_at) do update set count = 600`,
+    [school.clock.now()],
+  );
+  expect(await school.nobody.failed(ssoLogin, {})).toMatchObject({ kind: 'tooMany' });
+  expect((await aTraveller(school).go(backWith('any'))).status).toBe(429);
+});
+
+test('a provider that breaks down afterwards leaves one on the login with words, and every other sign-in works', async () => {
+  const browser = aTraveller(school);
+  const asked = await begin(browser);
+  provider.breakDown();
+  await browser.go(backWith(asked.get('state')));
+  expect((await browser.signOn()).body).toMatchObject({
+    reason: 'sso.down',
+    message: expect.stringContaining('sign in with your user name and password'),
+  });
+  expect((await aBrowser(school).logIn('frontend', 'linxiaohe')).role).toEqual(['student']);
+});
+
+test('what is warned of names the reason and no token, code or name', () => {
+  const text = JSON.stringify(warned);
+  expect(text).toContain('"why":"token"');
+  expect(text).not.toMatch(/eyJ|linxiaohe|a code|an access token/);
+  expect(text).not.toContain(aClient.secret);
+});
+
+test('a school without a provider says so, and a provider that is away leads back to the login', async () => {
+  const plain = await openSchool();
+  expect(await plain.nobody.ask(ssoConfig, {})).toEqual({
+    success: 1,
+    on: false,
+    name: '',
+    accountUrl: null,
+    passwordUrl: null,
+    mine: false,
+  });
+  expect(await plain.nobody.refused(ssoStart, {})).toBe('sso.off');
+  expect(await plain.nobody.refused(ssoLogin, { token: 'any' })).toBe('sso.off');
+  await plain.close();
+
+  const away = await openSchool({ identity: anIdentity({ issuer: 'http://127.0.0.1:9' }) });
+  const browser = aTraveller(away);
+  expect(await browser.go('/api/sso/start?next=/stu/test')).toMatchObject({
+    status: 303,
+    to: '/login?sso=1&next=%2Fstu%2Ftest',
+  });
+  expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.down' });
+  expect((await browser.signOn('any.other.token')).body).toMatchObject({ reason: 'sso.down' });
+  await away.close();
+});

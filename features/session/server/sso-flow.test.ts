@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider, { type Configuration } from 'oidc-provider';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClient, anIdentity } from '@inkstone/identity/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { aTraveller, type Traveller } from '../testing.ts';
+
+/** The claims that the provider holds of the person who signs in there. */
+let person: Record<string, unknown> & { sub: string };
+let site: Server;
+let issuer: string;
+const schools: TestSchool[] = [];
+
+const settings = async (): Promise<Configuration> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    clients: [
+      {
+        client_id: aClient.id,
+        client_secret: aClient.secret,
+        redirect_uris: [`${aClient.publicUrl}/api/sso/callback`],
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['a key of two'] },
+    claims: { profile: ['preferred_username'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    pkce: { required: () => true },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  };
+};
+
+beforeAll(async () => {
+  const handling: { handle: (request: IncomingMessage, response: ServerResponse) => void } = {
+    handle: () => undefined,
+  };
+  site = createServer((request, response) => handling.handle(request, response));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, await settings());
+  const serve = provider.callback();
+  handling.handle = (request, response) => {
+    const isAsked = request.url?.startsWith('/interaction/');
+    if (!isAsked) return void serve(request, response);
+    void provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+  };
+});
+afterAll(async () => {
+  for (const school of schools) await school.close();
+  await new Promise<void>((resolve) => void site.close(() => resolve()));
+});
+
+const open = async (claim: string): Promise<TestSchool> => {
+  const identity = anIdentity({ issuer, claim });
+  const school = await openSchool({ now: new Date().toISOString(), identity });
+  schools.push(school);
+  return school;
+};
+
+/** Signs in at the provider as a browser does; gives the way back to the school. */
+const throughProvider = async (from: string): Promise<string> => {
+  const jar = new Map<string, string>();
+  let at = from;
+  for (let steps = 0; steps < 10 && at.startsWith(issuer); steps++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
+    at = new URL(response.headers.get('location') ?? 'about:blank', at).href;
+  }
+  return at.replace(aClient.publicUrl, '');
+};
+
+const signOn = async (browser: Traveller) => {
+  const { to } = await browser.go('/api/sso/start?next=/stu/test');
+  const back = await throughProvider(to);
+  return { back, led: await browser.go(back), signed: await browser.signOn() };
+};
+
+test('the whole way through a provider signs in whom the user name names', async () => {
+  const school = await open('preferred_username');
+  const lin = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 2 });
+  person = { sub: '42', preferred_username: 'linxiaohe' };
+  const browser = aTraveller(school);
+  const { back, led, signed } = await signOn(browser);
+  expect(back).toMatch(/^\/api\/sso\/callback\?code=/);
+  expect(led).toMatchObject({ status: 303, to: '/login?sso=1&next=%2Fstu%2Ftest' });
+  expect(signed.body).toMatchObject({ success: 1, id: lin.id, name: '林晓禾', role: ['student'], language: 2 });
+
+  await browser.go(back);
+  expect((await browser.signOn()).body).toMatchObject({ success: 0, reason: 'sso.stale' });
+});
+
+test('a teacher comes in as a teacher, by the mail address that the provider has proved', async () => {
+  const school = await open('email');
+  const qiao = await school.person({ username: 'qiao', role: 'teacher', mail: 'Qiao@school.example' });
+  person = { sub: '43', email: 'qiao@school.example', email_verified: true };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ id: qiao.id, role: ['teacher'] });
+});
+
+test('a mail address that is not proved, or that two people have, names nobody', async () => {
+  const school = await open('email');
+  await school.person({ username: 'qiao', mail: 'qiao@school.example' });
+  person = { sub: '44', email: 'qiao@school.example', email_verified: false };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
+  await school.person({ username: 'qiao2', mail: 'QIAO@school.example' });
+  person = { sub: '44', email: 'qiao@school.example', email_verified: true };
+  expect((await signOn(aTraveller(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
+});
+
+test('a code of the provider does not serve a second beginning', async () => {
+  const school = await open('preferred_username');
+  await school.person({ username: 'mei' });
+  person = { sub: '45', preferred_username: 'mei' };
+  const browser = aTraveller(school);
+  const { back } = await signOn(browser);
+  const again = new URL((await browser.go('/api/sso/start')).to).searchParams.get('state') ?? '';
+  await browser.go(back.replace(/state=[^&]+/, `state=${again}`));
+  expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.stale' });
+});

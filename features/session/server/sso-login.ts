@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { answer, type Preparing } from '@inkstone/call/server';
+import type { Identity } from '@inkstone/identity';
+import { ssoLogin as contract } from '../contract/sso.ts';
+import { countOnce, countUse, ofAddress } from './limits.ts';
+import { openSession } from './open-session.ts';
+import { findPresentAccount } from './session.queries.ts';
+import { takeTicket } from './sso-cookies.ts';
+import { findNamed, refusalOf } from './sso-person.ts';
+
+type It = Preparing<typeof contract>;
+
+interface Proved {
+  personId: number;
+  isShared: boolean;
+}
+
+/** Whom the provider's own token names; each is good once. */
+const byToken = async (it: It, identity: Identity, token: string): Promise<Proved> => {
+  const read = await identity.read(token);
+  if (!read.ok) return it.refuse(refusalOf(read.code));
+  const isFirst = await countOnce(it.db, `sso token ${hash('sha256', token)}`, read.value.until);
+  if (!isFirst) return it.refuse('sso.stale');
+  const account = await findNamed(it.db, read.value.named);
+  return account ? { personId: account.id, isShared: false } : it.refuse('sso.unknown');
+};
+
+/** Whom the way through the provider brought back to this browser. */
+const byTicket = async (it: It): Promise<Proved> => {
+  const taken = await takeTicket(it);
+  if (!taken) return it.refuse('sso.stale');
+  const { id, personId, failed, isShared } = taken.ticket;
+  if (failed) return it.refuse(failed);
+  if (personId === null || !(await countOnce(it.db, `sso ticket ${id}`, taken.until))) return it.refuse('sso.stale');
+  return { personId, isShared };
+};
+
+/** Signs in whom the identity provider has named, in the role that is current. */
+export const ssoLogin = answer<typeof contract, Proved>(contract, {
+  async prepare(it) {
+    const { identity, input } = it;
+    if (!identity) return it.refuse('sso.off');
+    await countUse(it.db, it.now, ofAddress(it.request.address));
+    return input.token === undefined ? byTicket(it) : byToken(it, identity, input.token);
+  },
+  async decide(it) {
+    const { personId, isShared } = it.prepared;
+    const account = await findPresentAccount(it.tx, personId);
+    if (!account) return it.refuse('sso.unknown');
+    return openSession(it, { account, role: account.role, isShared, byProvider: true });
+  },
+});

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Page, PageHead, useWords } from '@inkstone/ui';
+import { messages, signOnWords } from '../messages.ts';
+
+interface KeptThereProps {
+  /** What the provider is called. */
+  name: string;
+  passwordUrl: string | null;
+  accountUrl: string | null;
+}
+
+/** The password of a person of the identity provider: its own page is opened, or it is said where that is. */
+export const KeptThere = ({ name, passwordUrl, accountUrl }: KeptThereProps) => {
+  const t = useWords(messages);
+  const on = useWords(signOnWords);
+  const url = passwordUrl ?? accountUrl;
+  // Meets the window, which goes over to the provider; Back leads to where one came from.
+  useEffect(() => {
+    if (url) globalThis.location.replace(url);
+  }, [url]);
+  return (
+    <Page width="text">
+      <PageHead title={t('passwordTitle')} />
+      <p>{on('keptThere', { name })}</p>
+      {url && (
+        <Button component="a" href={url} variant="filled">
+          {on('openThere')}
+        </Button>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { ssoConfig } from '../contract/sso.ts';
+import { signOnWords } from '../messages.ts';
+
+const openProvider = (): void => {
+  globalThis.open('/api/sso/start?again=1', 'inkstone-sign-on', 'popup,width=560,height=720');
+};
+
+/** Signs in again at the identity provider, in a window of its own; the page behind hears of it by itself. */
+export const SignInElsewhere = () => {
+  const t = useWords(signOnWords);
+  const { data } = useAsk(ssoConfig, {});
+  if (!data) return null;
+  if (!data.on) return <p>{t('againOff')}</p>;
+  return (
+    <>
+      <p>{t('againThere', { name: data.name })}</p>
+      <Button variant="filled" onClick={openProvider}>
+        {t('signOnWith', { name: data.name })}
+      </Button>
+    </>
+  );
+};

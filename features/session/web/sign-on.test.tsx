@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fail } from '@inkstone/call/envelope';
+import { renderUi } from '@inkstone/ui/testing';
+import { student } from '../contract.ts';
+import { Gate } from './gate.tsx';
+import type { Person } from './kept-session.ts';
+import { Screen as Login } from './login.screen.tsx';
+import { Screen as Password } from './password.screen.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import { sessionStore } from './session.ts';
+import { useKeepsPage } from './use-session.ts';
+
+type Reply = { status: number; body: object };
+let replies: Record<string, Reply>;
+let sent: { path: string; body: unknown }[];
+
+const person: Person = {
+  id: 7,
+  name: 'Lin Xiaohe',
+  role: ['student'],
+  all_role: [],
+  permission: [],
+  language: 1,
+  isTextbookTutorial: 1,
+  ua_token: 'browser',
+};
+const pages = { accountUrl: 'https://id.example/account', passwordUrl: 'https://id.example/password' };
+const config = { success: 1, on: true, name: 'Campus ID', ...pages, mine: false };
+const remind = { success: 1, school: 'Hillside Tutoring', notice: null, canMail: true };
+const down = { kind: 'refused', code: 'sso.down', message: 'The sign-on service does not answer.' } as const;
+
+beforeEach(() => {
+  sessionStore.signOut();
+  document.cookie = 'sso_token=; path=/; max-age=0';
+  sent = [];
+  replies = {
+    remind: { status: 200, body: { ...remind, canSignOn: true } },
+    'sso/config': { status: 200, body: config },
+    'sso/login': { status: 200, body: { success: 1, ...person, token: 'bearer' } },
+    'frontend/login': { status: 200, body: { success: 1, ...person, token: 'bearer' } },
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api/', '').split('?')[0] ?? '';
+    sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    const { status, body } = replies[path] ?? { status: 404, body: {} };
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Where = () => {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="where">{pathname + search + hash}</p>;
+};
+
+const Exam = () => {
+  useKeepsPage('attempt');
+  return <p>The exam</p>;
+};
+
+const draw = (at: string, language: 'en' | 'zh' = 'en') =>
+  renderUi(
+    <SessionProvider screens={[]}>
+      <Where />
+      <Routes>
+        <Route path="/login" element={<Login />} />
+        <Route path="/list" element={<Gate who={student}>The list</Gate>} />
+        <Route path="/exam" element={<Gate who={student}>{<Exam />}</Gate>} />
+        <Route path="/home" element={<Gate who={student}>The home</Gate>} />
+        <Route path="/stu/modify/pwd" element={<Password />} />
+      </Routes>
+    </SessionProvider>,
+    { at, language },
+  );
+
+const where = () => screen.getByTestId('where').textContent;
+const button = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in with Campus ID' });
+const signedOn = () => sent.filter(({ path }) => path === 'sso/login').map(({ body }) => body);
+
+test('the button of the provider stands under the form, and nothing of it where there is none', async () => {
+  draw('/login');
+  expect((await button()).getAttribute('href')).toBe('/api/sso/start?');
+  cleanup();
+  sent = [];
+  replies['remind'] = { status: 200, body: { ...remind, canSignOn: false } };
+  draw('/login');
+  await screen.findByText('Hillside Tutoring');
+  expect(screen.queryByText('or')).toBeNull();
+  expect(sent.map(({ path }) => path)).toEqual(['remind']);
+});
+
+test('the button takes along where one wanted to go, whose page it was, and that the device is shared', async () => {
+  sessionStore.signIn(person, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
+  draw('/list');
+  await screen.findByText('The list');
+  sessionStore.lose('bearer', { code: 'session.expired', message: 'Your session has ended.' });
+  const link = await button();
+  expect(link.getAttribute('href')).toBe('/api/sso/start?next=%2Flist&of=7');
+  fireEvent.click(screen.getByLabelText(/shared device/));
+  expect(link.getAttribute('href')).toBe('/api/sso/start?next=%2Flist&of=7&shared=1');
+});
+
+test('who comes back from the provider is signed in without a payload and goes on to where they wanted', async () => {
+  draw('/login?sso=1&next=%2Flist');
+  await screen.findByText('The list');
+  expect(signedOn()).toEqual([{}]);
+  expect(sessionStore.get()).toMatchObject({ token: 'bearer', login: { family: 'frontend', username: '' } });
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+  'who comes back with the place %s goes home',
+  async (next) => {
+    draw(`/login?sso=1&next=${encodeURIComponent(next)}`);
+    await screen.findByText('The home');
+    expect(where()).toBe('/home');
+  },
+);
+
+test.each(['/login#sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b&next=%2Fhome'])(
+  'a token in the address %s signs in once, and the address forgets it before it is sent',
+  async (at) => {
+    replies['sso/login'] = fail(down);
+    draw(at);
+    expect((await screen.findByRole('alert')).textContent).toContain(down.message);
+    expect(where()).toBe('/login');
+    expect(signedOn()).toEqual([{ token: 'eyJ.a.b' }]);
+  },
+);
+
+test('a token in the cookie signs in, and the cookie is taken away', async () => {
+  document.cookie = 'sso_token=eyJ.c.d; path=/';
+  draw('/login');
+  await screen.findByText('The home');
+  expect(signedOn()).toEqual([{ token: 'eyJ.c.d' }]);
+  expect(document.cookie).not.toContain('sso_token');
+});
+
+test('a sign-in that fails is told above the form, in the words of the server, and the form works', async () => {
+  replies['sso/login'] = fail(down);
+  draw('/login?sso=1');
+  await screen.findByText(down.message);
+  await button();
+  fireEvent.change(screen.getByLabelText('User name'), { target: { value: 'linxiaohe' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'inkstone' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(where()).toBe('/home'));
+  expect(sessionStore.get().login?.username).toBe('linxiaohe');
+});
+
+test('a school without a provider says so to who comes with a token, and forgets it', async () => {
+  const off = { kind: 'refused', code: 'sso.off', message: 'This school has no sign-on.' } as const;
+  replies['remind'] = { status: 200, body: { ...remind, canSignOn: false } };
+  replies['sso/config'] = { status: 200, body: { ...config, on: false, name: '' } };
+  replies['sso/login'] = fail(off);
+  draw('/login#sso_token=eyJ.a.b');
+  await screen.findByText(off.message);
+  expect(screen.queryByText('or')).toBeNull();
+  expect(where()).toBe('/login');
+});
+
+test('who is signed in already goes on, and a token in the address is left alone', async () => {
+  sessionStore.signIn(person, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
+  draw('/login#sso_token=eyJ.a.b');
+  await waitFor(() => expect(where()).toBe('/home'));
+  expect(signedOn()).toEqual([]);
+});
+
+test('the button speaks Chinese', async () => {
+  replies['sso/config'] = { status: 200, body: { ...config, name: '校园账号' } };
+  draw('/login', 'zh');
+  expect((await screen.findByRole('link', { name: '使用校园账号登录' })).textContent).toBe('使用校园账号登录');
+});
+
+test('a session that the provider began is asked for there, over the attempt, which stays', async () => {
+  const open = vi.fn<(url: string) => null>(() => null);
+  vi.stubGlobal('open', open);
+  sessionStore.signIn(person, { family: 'frontend', username: '' }, 'bearer');
+  draw('/exam');
+  const exam = await screen.findByText('The exam');
+  sessionStore.lose('bearer', { code: 'session.expired', message: 'Your session has ended.' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Campus ID' }));
+  expect(open.mock.calls[0]?.[0]).toBe('/api/sso/start?again=1');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  sessionStore.signIn(person, { family: 'frontend', username: '' }, 'another');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('The exam')).toBe(exam);
+});
+
+test('the window that was opened for it closes when it is done', async () => {
+  const close = vi.fn<() => void>();
+  vi.stubGlobal('close', close);
+  draw('/login?sso=again');
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+test("the password of who came through the provider is changed on its own page, everyone else's here", async () => {
+  const replace = vi.fn<(url: string) => void>();
+  vi.stubGlobal('location', { ...globalThis.location, replace });
+  sessionStore.signIn(person, { family: 'frontend', username: '' }, 'bearer');
+  replies['sso/config'] = { status: 200, body: { ...config, mine: true } };
+  draw('/stu/modify/pwd');
+  expect((await screen.findByRole('link', { name: 'Open its page' })).getAttribute('href')).toBe(pages.passwordUrl);
+  expect(replace).toHaveBeenCalledWith(pages.passwordUrl);
+  cleanup();
+
+  replies['sso/config'] = { status: 200, body: { ...config, on: false, mine: false } };
+  draw('/stu/modify/pwd');
+  await screen.findByLabelText('Current password');
+  cleanup();
+
+  sent = [];
+  sessionStore.signIn(person, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
+  draw('/stu/modify/pwd');
+  await screen.findByLabelText('Current password');
+  expect(sent.map(({ path }) => path)).not.toContain('sso/config');
+});
+
+test('where the provider has no page of its own, it is said who keeps the password', async () => {
+  sessionStore.signIn(person, { family: 'frontend', username: '' }, 'bearer');
+  replies['sso/config'] = { status: 200, body: { ...config, accountUrl: null, passwordUrl: null, mine: true } };
+  draw('/stu/modify/pwd');
+  await screen.findByText('Your account is kept by Campus ID; the password is changed there.');
+  expect(screen.queryByRole('link', { name: 'Open its page' })).toBeNull();
+});

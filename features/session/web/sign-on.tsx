@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { failureIn, useAsk, useSend } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { ssoConfig, ssoLogin } from '../contract/sso.ts';
+import { signOnWords } from '../messages.ts';
+import { familyOf } from '../roles.ts';
+import { cameBackBy, dropCookie, type CameBack } from './came-back.ts';
+import type { CameFrom } from './gate.tsx';
+import { Alert } from './said.tsx';
+import { keepSignedIn } from './use-sign-in.ts';
+import form from './login.module.css';
+import styles from './sign-on.module.css';
+
+const startAt = ({ from, personId }: CameFrom, shared: boolean): string => {
+  const query = new URLSearchParams({
+    ...(from !== undefined && { next: from }),
+    ...(from !== undefined && personId !== undefined && { of: String(personId) }),
+    ...(shared && { shared: '1' }),
+  });
+  return `/api/sso/start?${query.toString()}`;
+};
+
+/** Signs in with what came back from the provider, once, and after the address has forgotten it. */
+const useCameBack = () => {
+  const { mutateAsync, isPending, error } = useSend(ssoLogin);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [came] = useState(() => cameBackBy(location));
+  const isForgotten = location.search === '' && location.hash === '';
+
+  const forget = useEffectEvent(() => {
+    if (!came) return;
+    dropCookie();
+    const state: unknown = came.next === null ? location.state : { from: came.next };
+    if (!isForgotten) void navigate(location.pathname, { replace: true, state });
+  });
+  const signIn = useEffectEvent(async ({ token, isAgain }: CameBack) => {
+    try {
+      const user = await mutateAsync({ token });
+      // No name: what is asked again, should the session be lost, is the provider.
+      keepSignedIn(user, { family: familyOf(user.role[0] ?? 'student'), username: '' });
+      if (isAgain) globalThis.close();
+    } catch {
+      // Said above the form, which works as ever.
+    }
+  });
+  // Meets the address that the provider led the browser to.
+  useEffect(() => forget(), []);
+  // Meets the address as well: where one goes on stands in it by now.
+  useEffect(() => {
+    if (came && isForgotten) void signIn(came);
+  }, [came, isForgotten]);
+  return { isPending, error };
+};
+
+/** Signing in through the school's identity provider: its button, and what came back from there. */
+export const SignOn = ({ shared }: { shared: boolean }) => {
+  const t = useWords(signOnWords);
+  const { state } = useLocation();
+  const { isPending, error } = useCameBack();
+  const { data } = useAsk(ssoConfig, {});
+  return (
+    <>
+      {error && (
+        <div className={styles.first}>
+          <Alert title={failureIn(error)?.message ?? error.message} />
+        </div>
+      )}
+      {data?.on && (
+        <div className={styles.other}>
+          <p className={styles.or}>{t('or')}</p>
+          <Button
+            className={`${form.wide} ${styles.long}`}
+            component="a"
+            href={startAt((state ?? {}) as CameFrom, shared)}
+            loading={isPending}
+          >
+            {t('signOnWith', { name: data.name })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import * as client from 'openid-client';
+import { no, yes, type Outcome } from '@inkstone/base';
+import { namedIn, type Named } from './named.ts';
+import { makeProvider, redirectOf, type ProviderSettings } from './provider.ts';
+import { readToken } from './read-token.ts';
+import { whyOf, type NotIn, type Why } from './why.ts';
+
+export type { Named } from './named.ts';
+export type { Why } from './why.ts';
+
+/** What a sign-in at the provider needs again when it comes back. */
+export interface Trip {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** The school's identity provider, as the settings name it. */
+export interface IdentitySettings extends ProviderSettings {
+  /** The claim that names the person; `email` is compared with the mail on file, every other one with the user name. */
+  claim: string;
+  /** What the button calls the provider, in English and in Chinese. */
+  name: string;
+  nameZh: string;
+  /** The provider's own pages; null where there is none to be opened. */
+  accountUrl: string | null;
+  passwordUrl: string | null;
+  /** Hears why the provider could not be used: codes alone, never a token. */
+  warn(fields: { why: Why; code: string }): void;
+  now(): Date;
+}
+
+/** Signing in through an identity provider by OpenID Connect. */
+export interface Identity {
+  readonly settings: Pick<IdentitySettings, 'name' | 'nameZh' | 'accountUrl' | 'passwordUrl'>;
+  /** Whether browsers reach this school by https, so that cookies may say so. */
+  readonly isSecure: boolean;
+  /** Where the browser goes to sign in; `isFresh` has the provider ask even who is signed in there. */
+  begin(it: { isFresh: boolean }): Promise<Outcome<{ to: string; trip: Trip }, Why>>;
+  /** Trades the code of the address that came back for who signed in; null where no claim names anybody. */
+  finish(answered: URLSearchParams, trip: Trip): Promise<Outcome<Named | null, Why>>;
+  /** Who a token names that the provider gave out by itself, and until when it is good. */
+  read(token: string): Promise<Outcome<{ named: Named | null; until: Date }, Why>>;
+}
+
+const scope = 'openid profile email';
+
+/** Opens the way to a provider; it is asked nothing until somebody signs in. */
+export const openIdentity = (settings: IdentitySettings): Identity => {
+  const provider = makeProvider(settings, settings.now);
+  const redirect = redirectOf(settings.publicUrl);
+  const failed = (error: unknown): NotIn => {
+    const { why, code } = whyOf(error);
+    settings.warn({ why, code });
+    return no(why);
+  };
+
+  const begin: Identity['begin'] = async ({ isFresh }) => {
+    try {
+      const { config } = await provider();
+      const trip = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const to = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirect,
+        scope,
+        state: trip.state,
+        nonce: trip.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(trip.verifier),
+        code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login' }),
+      });
+      return yes({ to: to.href, trip });
+    } catch (error) {
+      return failed(error);
+    }
+  };
+
+  const finish: Identity['finish'] = async (answered, trip) => {
+    try {
+      const { config } = await provider();
+      const url = new URL(redirect);
+      url.search = answered.toString();
+      const tokens = await client.authorizationCodeGrant(config, url, {
+        expectedState: trip.state,
+        expectedNonce: trip.nonce,
+        pkceCodeVerifier: trip.verifier,
+        idTokenExpected: true,
+      });
+      const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {};
+      const named = namedIn(claims, settings.claim);
+      // Many providers keep claims of the profile out of the token.
+      if (named || settings.claim in claims || !config.serverMetadata().userinfo_endpoint) return yes(named);
+      const more = await client.fetchUserInfo(config, tokens.access_token, String(claims['sub']));
+      return yes(namedIn(more, settings.claim));
+    } catch (error) {
+      return failed(error);
+    }
+  };
+
+  const read: Identity['read'] = async (token) => {
+    try {
+      const { config, keys } = await provider();
+      const { claims, until } = await readToken(token, {
+        keys,
+        issuer: config.serverMetadata().issuer,
+        clientId: settings.clientId,
+        now: settings.now(),
+      });
+      return yes({ named: namedIn(claims, settings.claim), until });
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  const { name, nameZh, accountUrl, passwordUrl } = settings;
+  const isSecure = redirect.startsWith('https:');
+  return { settings: { name, nameZh, accountUrl, passwordUrl }, isSecure, begin, finish, read };
+};

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { openIdentity, type Identity } from './identity.ts';
+
+/** The client that a test's provider knows. */
+export const aClient = { id: 'inkstone', secret: 'a secret of two', publicUrl: 'http://localhost:3000' };
+
+/** A provider that says whatever a test has it say, signed with a real key. */
+export interface ForgingProvider {
+  issuer: string;
+  /** What the next token says; `nonce` is the one that the sign-in began with unless it is said. */
+  says: JWTPayload;
+  /** What was asked of it, path by path. */
+  asked: string[];
+  /** How the next token is signed: by the published key, by another one, or not at all. */
+  signs: 'well' | 'otherKey' | 'not';
+  /** A token as it would put it into an address. */
+  token(claims?: JWTPayload): Promise<string>;
+  /** Answers everything with an error page from now on. */
+  breakDown(): void;
+  close(): Promise<void>;
+}
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** Opens a provider on loopback. */
+export const openForgingProvider = async (now: () => Date): Promise<ForgingProvider> => {
+  const own = await generateKeyPair('RS256');
+  const other = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' };
+  let isBroken = false;
+
+  const token = async (claims: JWTPayload = {}): Promise<string> => {
+    const at = Math.floor(now().getTime() / 1000);
+    const said = { iss: it.issuer, aud: aClient.id, sub: '1', iat: at, exp: at + 300, ...it.says, ...claims };
+    if (it.signs === 'not') return new UnsecuredJWT(said).encode();
+    const key = it.signs === 'well' ? own.privateKey : other.privateKey;
+    return new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(key);
+  };
+  const answerOf = async (path: string): Promise<object> => {
+    if (path === '/jwks') return { keys: [jwk] };
+    if (path === '/token') {
+      return { access_token: 'an access token', token_type: 'Bearer', expires_in: 60, id_token: await token() };
+    }
+    return {
+      issuer: it.issuer,
+      authorization_endpoint: `${it.issuer}/authorize`,
+      token_endpoint: `${it.issuer}/token`,
+      jwks_uri: `${it.issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+    };
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    it.asked.push(path);
+    const send = async () => {
+      if (isBroken) return response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Closed</p>');
+      const body = JSON.stringify(await answerOf(path));
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    };
+    void send();
+  });
+  const it: ForgingProvider = {
+    issuer: await listen(server),
+    says: {},
+    asked: [],
+    signs: 'well',
+    token,
+    breakDown: () => void (isBroken = true),
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+  return it;
+};
+
+interface Differs {
+  issuer: string;
+  claim?: string;
+  warn?: (fields: object) => void;
+}
+
+/** The way to a test's provider. */
+export const anIdentity =
+  ({ issuer, claim = 'preferred_username', warn = () => undefined }: Differs) =>
+  (now: () => Date): Identity =>
+    openIdentity({
+      issuer,
+      clientId: aClient.id,
+      clientSecret: aClient.secret,
+      publicUrl: aClient.publicUrl,
+      claim,
+      name: 'Campus ID',
+      nameZh: '校园账号',
+      accountUrl: 'https://id.example/account',
+      passwordUrl: 'https://id.example/password',
+      warn,
+      now,
+    });
