@@ -8,7 +8,7 @@ import { hurrySounds } from './steps/exam-day.ts';
 import { givePaper } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
 import { printedText } from './steps/printed.ts';
-import { keepShortMock, shortMock } from './steps/short-mock.ts';
+import { keepShortListening, shortListening } from './steps/short-listening.ts';
 import { choose, openFromList, saved } from './steps/sitting.ts';
 import { giveWork, startsUnchecked, type Given } from './taking-steps.ts';
 
@@ -91,9 +91,9 @@ test('homework is done under the limit, listens, speed and message that the teac
   request,
 }) => {
   test.setTimeout(180_000);
-  const title = shortMock.en;
+  const title = shortListening.en;
   for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
-  await keepShortMock(school, { by: 'mei', marker: 'qiao', only: 'listening' });
+  await keepShortListening(school, 'mei');
   const teacher = await openDesk(browser, school, { language: 'en' });
   const student = await openDesk(browser, school, { language: 'en' });
   await hurrySounds(student, 16);

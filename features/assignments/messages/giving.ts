@@ -92,7 +92,7 @@ export const givingMessages = words('assignments.giving', {
   },
   happens: { en: 'What happens', zh: '布置之后' },
   nobody: { en: 'Choose who gets it.', zh: '请选择学生。' },
-  toStudents_one: { en: '{count} student gets it and a message.', zh: '{count} 名学生会收到作业和一条消息。' },
+  toStudents_one: { en: '{count} student gets it and a message.', zh: '{count} 名学生会收到，并收到一条消息。' },
   toStudents_other: {
     en: '{count} students get it, each with a message.',
     zh: '{count} 名学生会收到，每人收到一条消息。',

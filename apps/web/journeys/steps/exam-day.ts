@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { Language } from '@inkstone/base';
 import { endWords, messages as takingWords } from '@inkstone/taking/messages';
-import { expect, type School } from '../fixtures/school.ts';
-import { passTime, type Desk } from './desk.ts';
+import { expect } from '../fixtures/school.ts';
+import type { Desk } from './desk.ts';
 import { choose } from './sitting.ts';
 
 /** What the check, the recordings and the recorder say: words of parts that have no door. */
@@ -21,9 +21,11 @@ const heardWords = {
   recorded: { en: 'Recorded', zh: '已录完' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-const heard = ({ language }: Desk, key: keyof typeof heardWords): string => heardWords[key][language];
+/** The same in the language of the desk. */
+export const heard = ({ language }: Desk, key: keyof typeof heardWords): string => heardWords[key][language];
 
-const button = ({ page, say: t }: Desk, key: 'start' | 'next' | 'ok') =>
+/** A button of the window. */
+export const button = ({ page, say: t }: Desk, key: 'start' | 'next' | 'ok') =>
   page.getByRole('button', { name: t(takingWords, key), exact: true });
 
 /** Hears the melody, speaks into the microphone, hears it again and confirms. */
@@ -55,28 +57,40 @@ export const hurrySounds = async ({ context }: Desk, rate: number): Promise<void
 };
 
 /** From the introduction over the directions of a section to its first screen. */
-const startSection = async (desk: Desk, starts: number): Promise<void> => {
+export const startSection = async (desk: Desk, starts: number): Promise<void> => {
   for (let at = 0; at < starts; at += 1) {
     await expect(button(desk, 'start')).toBeEnabled({ timeout: 20_000 });
     await button(desk, 'start').click();
   }
 };
 
-/** Closes a section for good. */
-const finishes = async ({ page, say: t }: Desk): Promise<void> => {
+/** Closes a section, or a part of it, for good. */
+export const finishes = async (
+  { page, say: t }: Desk,
+  act: 'finishAct' | 'finishPart' = 'finishAct',
+): Promise<void> => {
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
+  await dialog.getByRole('button', { name: t(takingWords, act), exact: true }).click();
   await expect(dialog).toHaveCount(0);
+};
+
+/** Waits until every recording of the section is on this device. */
+export const isLoaded = (desk: Desk): Promise<void> =>
+  expect(desk.page.getByText(heard(desk, 'loaded'))).toBeVisible({ timeout: 20_000 });
+
+/** Where the browser waits for a press before it plays, gives it. */
+export const pressPlay = async (desk: Desk): Promise<void> => {
+  const press = desk.page.getByRole('button', { name: heard(desk, 'play'), exact: true });
+  if (await press.isVisible()) await press.click();
 };
 
 /** Hears the conversation to its end and answers its two questions, each confirmed. */
 export const listens = async (desk: Desk): Promise<void> => {
   const { page } = desk;
-  await expect(page.getByText(heard(desk, 'loaded'))).toBeVisible({ timeout: 20_000 });
+  await isLoaded(desk);
   await startSection(desk, 2);
   await expect(page.getByRole('progressbar', { name: heard(desk, 'audio') })).toBeVisible();
-  const press = page.getByRole('button', { name: heard(desk, 'play'), exact: true });
-  if (await press.isVisible()) await press.click();
+  await pressPlay(desk);
   for (let at = 0; at < 2; at += 1) {
     await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
     await choose(page, at);
@@ -86,30 +100,6 @@ export const listens = async (desk: Desk): Promise<void> => {
     if (at === 0) await expect(page.getByRole('radio').nth(at)).not.toBeChecked();
   }
   await finishes(desk);
-};
-
-/** Prepares, speaks for some real seconds into the microphone; the clock of the task ends it. */
-export const speaks = async (school: School, desk: Desk): Promise<void> => {
-  const { page } = desk;
-  await startSection(desk, 2);
-  await expect(page.getByText(heard(desk, 'prepare'))).toBeVisible();
-  await passTime(school, [desk], { seconds: 14 });
-  const state = (words: string) => page.getByRole('main').getByText(words, { exact: true });
-  await expect(state(heard(desk, 'recording'))).toBeVisible();
-  await page.waitForTimeout(4000);
-  await passTime(school, [desk], { seconds: 42 });
-  await expect(state(heard(desk, 'recorded'))).toBeVisible({ timeout: 15_000 });
-  await button(desk, 'next').click();
-  await finishes(desk);
-};
-
-/** Writes the text of the discussion. */
-export const writes = async (desk: Desk, text: string): Promise<void> => {
-  await startSection(desk, 2);
-  const field = desk.page.getByRole('main').getByRole('textbox').first();
-  await field.click();
-  await desk.page.keyboard.insertText(text);
-  await expect(desk.page.locator('footer [data-state="saved"]')).toBeVisible();
 };
 
 /** Hands in from wherever the last section ends. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { changingMessages, givingMessages, watchingMessages } from '@inkstone/assignments/messages';
 import { loaded, type Desk } from './desk.ts';
+import { around } from './sitting.ts';
 
 type Family = 'test' | 'homework';
 
@@ -25,6 +26,9 @@ export const givePaper = async (
   await page.getByRole('button', { name: t(givingMessages, 'chooseIt', { title: paper }), exact: true }).click();
   await page.getByRole('checkbox', { name: className }).check();
   await chooses?.(desk);
+  // The button stands still once it says who gets the work.
+  const says = (key: 'toStudents_one' | 'toStudents_other') => around(givingMessages.pairs[key][desk.language]);
+  await expect(page.getByText(says('toStudents_other')).or(page.getByText(says('toStudents_one')))).toBeVisible();
   await page
     .getByRole('button', { name: t(givingMessages, family === 'test' ? 'givesTest' : 'givesHomework') })
     .click();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 interface Moments {
   turns: { at: string; ms: number }[];
@@ -11,8 +11,8 @@ type DeskState = (words: string) => { at: number; isNextReady: boolean };
 const script = fileURLToPath(import.meta.resolve('./desk-moments.mjs'));
 
 /** Notes from now on when each piece stands open, and what is waited for; before the desk is opened. */
-export const watchDesk = async (page: Page): Promise<void> => {
-  await page.addInitScript({ path: script });
+export const watchDesk = async (where: BrowserContext | Page): Promise<void> => {
+  await where.addInitScript({ path: script });
 };
 
 /** What was noted. */

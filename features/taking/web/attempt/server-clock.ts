@@ -9,26 +9,31 @@ const reading = () => ({ monotonicMs: performance.now(), wallMs: Date.now(), loa
 export interface ServerClock {
   /** The server's present instant, in milliseconds. */
   now(): number;
-  /** Sets it after an answer of the server; `sentAt` takes half of the way off. */
+  /** Sets it right after an answer of the server to what was sent at `sentAt` (monotonic milliseconds). */
   sync(told: { serverTime: string; syncId: string }, sentAt: number): void;
   /** The stamp of an event that happens now. */
   stamp(): { syncId: string; syncAt: number; sinceSync: number };
 }
 
-/** A clock that was told the server's time once. */
+/**
+ * A clock that was told the server's time once. An answer says the server's instant somewhere on its way, so the present one
+ * lies between that and the whole way later; the clock moves only where it stands outside, so that a slow answer, which says
+ * little, never pushes away what a quick one had said.
+ */
 export const serverClock = (told: { serverTime: string; syncId: string }, sentAt: number): ServerClock => {
-  const pointOf = (next: { serverTime: string; syncId: string }, at: number): SyncPoint => {
+  const pointOf = (next: { serverTime: string; syncId: string }, at: number, known?: SyncPoint): SyncPoint => {
     const read = reading();
-    const oneWay = Math.max(0, (read.monotonicMs - at) / 2);
-    // The mark speaks of the server's own instant; the way back is counted as time that has passed since.
-    const monotonicMs = read.monotonicMs - oneWay;
-    return { syncId: next.syncId, syncAt: Date.parse(next.serverTime), ...read, monotonicMs };
+    const syncAt = Date.parse(next.serverTime);
+    const whole = Math.max(0, read.monotonicMs - at);
+    const believed = known ? known.syncAt + sinceSyncOf(known, read) - syncAt : whole / 2;
+    const since = Math.min(Math.max(0, believed), whole);
+    return { ...read, syncId: next.syncId, syncAt, monotonicMs: read.monotonicMs - since, wallMs: read.wallMs - since };
   };
   let point = pointOf(told, sentAt);
   return {
     now: () => point.syncAt + sinceSyncOf(point, reading()),
     sync(next, at) {
-      point = pointOf(next, at);
+      point = pointOf(next, at, point);
     },
     stamp: () => ({ syncId: point.syncId, syncAt: point.syncAt, sinceSync: sinceSyncOf(point, reading()) }),
   };

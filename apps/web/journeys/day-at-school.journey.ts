@@ -6,15 +6,18 @@ import { messages as reportWords } from '@inkstone/reports/messages';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test, type School } from './fixtures/school.ts';
 import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
-import { checkEnvironment, handsIn, hurrySounds, listens, plays, speaks, writes } from './steps/exam-day.ts';
+import { checkEnvironment, handsIn, hurrySounds, plays } from './steps/exam-day.ts';
 import { givePaper, watchWork } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
-import { keepShortMock, shortMock } from './steps/short-mock.ts';
+import { standsOpen, watchDesk } from './steps/marking.ts';
+import { hears, reads, speaks, writes } from './steps/sit-mock.ts';
 import { around, openFromList } from './steps/sitting.ts';
+import { keepWholeMock, wholeMock } from './steps/whole-mock.ts';
 import { rowsOf } from './taking-steps.ts';
 
 const className = { en: 'TOEFL, Wednesday evening', zh: '托福周三晚班' };
 const student = { en: 'Lin Xiaohe', zh: '林晓禾' };
+const summary = 'The reading blames the settlers. The lecture says that their bones show food from the sea.';
 const essay = 'I agree with Paul. My aunt work at night and she need a bus. If cars stay outside, the city are quiet.';
 
 const words = {
@@ -73,7 +76,14 @@ const marksText = async (desk: Desk): Promise<void> => {
   await markSaved(desk);
 };
 
-/** The second teacher: from home to the desk, both pieces, then their release. */
+/** The next piece, scored by its rubric with one key. */
+const marksNext = async ({ page, say: t }: Desk, at: number): Promise<void> => {
+  await page.keyboard.press('Enter');
+  await standsOpen(page, at, t(markingWords, 'nextLoaded'));
+  await page.keyboard.press('3');
+};
+
+/** The second teacher: from home to the desk, all six pieces, then their release. */
 const marks = async (desk: Desk, title: string): Promise<void> => {
   const { page, say: t } = desk;
   await page.goto('/');
@@ -83,13 +93,14 @@ const marks = async (desk: Desk, title: string): Promise<void> => {
   await line.getByRole('link', { name: around(teacherWords.pairs.mark_one[desk.language]) }).click();
   const marking = { ...desk, page: await opened };
   await marksSpeech(marking);
+  for (const at of [2, 3, 4, 5]) await marksNext(marking, at);
   await marking.page.keyboard.press('Enter');
   await marksText(marking);
   await marking.page.keyboard.press('x');
-  const ask = marking.page.getByRole('alertdialog', { name: t(markingWords, 'releaseAsk_other', { count: 2 }) });
+  const ask = marking.page.getByRole('alertdialog', { name: t(markingWords, 'releaseAsk_other', { count: 6 }) });
   await expect(ask).toBeVisible();
   await marking.page.keyboard.press('Enter');
-  await expect(marking.page.getByText(t(markingWords, 'releasedNow_other', { count: 2 }))).toBeVisible();
+  await expect(marking.page.getByText(t(markingWords, 'releasedNow_other', { count: 6 }))).toBeVisible();
 };
 
 /** Opens a question of a report by its cell: what was given, with what the teacher said of it. */
@@ -107,25 +118,26 @@ const opensAnswer = async ({ page, say: t }: Desk, number: number) => {
 /** A report shows scores, notes at their places and the comment, and plays the recording and the voice. */
 const readsMarks = async (desk: Desk): Promise<void> => {
   const { page, language, say: t } = desk;
-  const spoken = await opensAnswer(desk, 3);
+  const spoken = await opensAnswer(desk, 49);
   await expect(spoken).toContainText('3 / 4');
   await expect(spoken.getByText(words[language].spoken)).toBeVisible();
   expect(await plays(spoken.getByLabel(t(markingWords, 'voiceNote')).locator('audio'))).toBe(true);
   expect(await plays(page.getByRole('article').locator('audio').first())).toBe(true);
-  const written = await opensAnswer(desk, 4);
+  const written = await opensAnswer(desk, 54);
   await expect(written).toContainText('4 / 5');
   await expect(written.getByText(words[language].note)).toBeVisible();
   await expect(written.getByText(words[language].comment)).toBeVisible();
 };
 
-const kept = (school: School, assignmentId: number) =>
+/** The released marks of an assignment as the database holds them, in the order of their questions. */
+const marksKept = (school: School, assignmentId: number) =>
   rowsOf(
     school,
     `select s.value->'recordings' is not null as "isSpoken", m.points, jsonb_array_length(m.notes) as notes,
             m.voice_file_id is not null as "hasVoice"
        from attempt a join answer s on s.attempt_id = a.id
-       left join mark m on m.attempt_id = a.id and m.question_id = s.question_id and m.released_at is not null
-      where a.assignment_id = $1 order by m.points nulls first`,
+       join mark m on m.attempt_id = a.id and m.question_id = s.question_id and m.released_at is not null
+      where a.assignment_id = $1 order by m.question_id`,
     [assignmentId],
   );
 
@@ -135,13 +147,14 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     browser,
   }) => {
     test.setTimeout(400_000);
-    const title = shortMock[language];
-    await keepShortMock(school, { by: 'mei', marker: 'qiao' });
+    const title = wholeMock[language];
+    await keepWholeMock(school, { by: 'mei', marker: 'qiao' });
     for (const one of ['mei', 'qiao', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(one, language));
     const teacher = await openDesk(browser, school, { language });
     const learner = await openDesk(browser, school, { language });
     const second = await openDesk(browser, school, { language });
-    await hurrySounds(learner, 8);
+    await hurrySounds(learner, 16);
+    await watchDesk(second.context);
 
     await test.step('the teacher gives the test', async () => {
       await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
@@ -153,12 +166,13 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
       await signIn(learner, { username: 'linxiaohe', family: 'student' });
       await checkEnvironment(learner);
     });
-    await test.step('sits listening, speaking and writing', async () => {
+    await test.step('sits all four sections', async () => {
       const sitting = await openFromList(learner, '/stu/test', 'startIt', title);
       await sitting.page.getByRole('button', { name: sitting.say(takingWords, 'toFirstSection'), exact: true }).click();
-      await listens(sitting);
+      await reads(sitting);
+      await hears(sitting);
       await speaks(school, sitting);
-      await writes(sitting, essay);
+      await writes(school, sitting, { integrated: summary, discussion: essay });
       await handsIn(sitting);
     });
     await test.step('the second teacher marks and releases', async () => {
@@ -185,11 +199,13 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
       await loaded(teacher);
       await readsMarks(teacher);
     });
-    expect(await kept(school, assignmentId)).toEqual([
-      { isSpoken: false, points: null, notes: null, hasVoice: false },
-      { isSpoken: false, points: null, notes: null, hasVoice: false },
-      { isSpoken: true, points: 300, notes: 1, hasVoice: true },
-      { isSpoken: false, points: 400, notes: 1, hasVoice: false },
+    const spoken = { isSpoken: true, points: 300, notes: 0, hasVoice: false };
+    const written = { isSpoken: false, points: 300, notes: 0, hasVoice: false };
+    expect(await marksKept(school, assignmentId)).toEqual([
+      { ...spoken, notes: 1, hasVoice: true },
+      ...[spoken, spoken, spoken],
+      written,
+      { ...written, points: 400, notes: 1 },
     ]);
   });
 }
