@@ -13,7 +13,7 @@ export const messages = words('taking.listening', {
   listenAgain: { en: 'Listen again to a part of the recording.', zh: '请再听录音中的一段。' },
   clipHint: {
     en: 'It plays once by itself and cannot be paused. The question comes when it has ended.',
-    zh: '这一段会自动播放一遍，不能暂停。播放结束后出现题目。',
+    zh: '自动播放一遍，不能暂停。播放结束后出现题目。',
   },
   clip: { en: 'Part of the recording', zh: '录音片段' },
   playClip: { en: 'Play the clip', zh: '播放片段' },

@@ -25,6 +25,7 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
   const view = useView(desk, key);
   const loaded = useLoaded(preload, setId);
   const isReady = loaded.is === 'ready';
+  const isClip = questionId !== null;
   // Meets the sound: it begins once it is here.
   useEffect(() => {
     if (isReady && startsItself) desk.play(key);
@@ -35,11 +36,15 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
     return playsLeft === 0 ? t('noPlaysLeft') : t('playsLeft', { count: playsLeft });
   };
   return (
-    <section className={styles.bar} aria-label={t(questionId === null ? 'recording' : 'clip')}>
+    <section
+      className={isClip ? `${styles.bar} ${styles.ofClip}` : styles.bar}
+      aria-label={t(isClip ? 'clip' : 'recording')}
+    >
       <Press listening={listening} sound={sound} isReady={isReady} />
       {view.maySeek ? <Place view={view} onSeek={(to) => desk.seek(key, to)} /> : <Progress view={view} />}
       <p className={`${styles.facts} meta num`} role="status">
         {[
+          isClip ? t('clip') : null,
           loaded.is === 'failed' ? t('failed') : null,
           view.is === 'broken' ? t('broken') : null,
           view.is === 'blocked' ? t('blocked') : null,
