@@ -19,5 +19,17 @@ export const programmeCards: readonly ProgrammeCard[] = [
 /** The card of a programme; undefined for one that does not exist. */
 export const programmeCardOf = (id: string): ProgrammeCard | undefined => programmeCards.find((card) => card.id === id);
 
+/**
+ * The name of an exam, with its programme's where it does not say that itself; the programme's alone where it has no
+ * such exam, the id of one that does not exist.
+ */
+export const examNameOf = (exam: { programme: string; variant: string }, language: 'en' | 'zh'): string => {
+  const card = programmeCardOf(exam.programme);
+  const name = card?.exams[exam.variant]?.[language];
+  if (!card || !name) return card?.name[language] ?? exam.programme;
+  const saysIt = [card.name.en, card.name.zh].some((programme) => name.startsWith(programme));
+  return saysIt ? name : `${card.name[language]} ${name}`;
+};
+
 /** The programmes whose question sets a paper of one may take: its own, and those it borrows from. */
 export const lendersTo = (id: string): readonly string[] => [id, ...(programmeCardOf(id)?.borrowsFrom ?? [])];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
 import { screenPaths } from '@inkstone/base';
-import { lendersTo, programmeCardOf, programmeCards } from './cards.ts';
+import { examNameOf, lendersTo, programmeCardOf, programmeCards } from './cards.ts';
 import { programmeOf, programmes, reportOf, variantOf } from './index.ts';
 
 const variants = programmes.flatMap((programme) => programme.variants.map((variant) => ({ programme, variant })));
@@ -97,4 +97,15 @@ test('the forms of one exam lend each other their question sets, others only the
   expect(lendersTo('moon')).toEqual(['moon']);
   const borrowed = programmeCards.flatMap(({ borrowsFrom = [] }) => borrowsFrom);
   expect(borrowed.filter((id) => !programmeCardOf(id))).toEqual([]);
+});
+
+test.each([
+  ['amc', 'amc-8', 'AMC 8', 'AMC 8'],
+  ['amc', 'practice', 'AMC Practice', '美国数学竞赛 练习'],
+  ['toefl-2023', 'practice', 'TOEFL 2023 practice', '托福 2023 练习'],
+  ['amc', '', 'AMC', '美国数学竞赛'],
+  ['gone', 'practice', 'gone', 'gone'],
+])('the exam %s/%s is called %s', (programme, variant, en, zh) => {
+  expect(examNameOf({ programme, variant }, 'en')).toBe(en);
+  expect(examNameOf({ programme, variant }, 'zh')).toBe(zh);
 });

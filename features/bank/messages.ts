@@ -1,4 +1,5 @@
 export * from './messages/bank.ts';
 export * from './messages/composer.ts';
 export * from './messages/editor.ts';
+export * from './messages/giving.ts';
 export * from './messages/papers.ts';

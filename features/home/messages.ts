@@ -121,6 +121,7 @@ export const teacherWords = words('home.teacher', {
   meets_other: { en: '{number} classes meet today.', zh: '今天有{number}节课。' },
   noneMeets: { en: 'No class meets today.', zh: '今天没有课。' },
   giveHomework: { en: 'Give homework', zh: '布置作业' },
+  ownHomework: { en: 'Write your own', zh: '自定义作业' },
   giveTest: { en: 'Set a test', zh: '布置测试' },
   today: { en: 'Today', zh: '今天' },
   todayFailed: { en: 'Today’s classes did not load.', zh: '今天的课程未能加载。' },

@@ -15,6 +15,7 @@ const Report = z.object({
   classId: Id.optional(),
   kind: Kind.optional(),
   attempt: Id.optional(),
+  item: Id.optional().describe('The question that is opened, in the report of a whole assignment.'),
 });
 
 /** A screen where a report is read. */

@@ -20,6 +20,7 @@ export const againMine = words('assignments.again.mine', {
 
 /** What a teacher reads of questions to do again, and of the questions of given work. */
 export const againWords = words('assignments.again', {
+  changeKey: { en: 'Is the key wrong? Change it in the whole report', zh: '答案有误？到整体报告中更正' },
   redo: { en: 'Redo', zh: '重做' },
   askAgain: { en: 'Ask to do again…', zh: '要求重做…' },
   askInstead: { en: 'Ask for something else…', zh: '改为重做其他题…' },

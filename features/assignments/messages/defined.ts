@@ -27,6 +27,10 @@ export const definedMessages = words('assignments.defined', {
     en: 'Pictures, PDF, recordings; up to {megabytes} MB each, {count}\u00a0more.',
     zh: '图片、PDF、录音，每个不超过 {megabytes} MB，还可添加 {count}\u00a0个。',
   },
+  filesMost: {
+    en: 'Pictures, PDF, recordings; up to {megabytes} MB each, {count}\u00a0at most.',
+    zh: '图片、PDF、录音，每个不超过 {megabytes} MB，最多 {count}\u00a0个。',
+  },
   fileFull: { en: 'No more files fit beside a task.', zh: '任务旁不能再添加更多文件。' },
   removeFile: { en: 'Remove {name}', zh: '移除 {name}' },
   answeredBy: { en: 'How it is answered', zh: '作答方式' },

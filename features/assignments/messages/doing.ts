@@ -4,6 +4,8 @@ import { words } from '@inkstone/base';
 export const messages = words('assignments', {
   myWork: { en: 'Assignments', zh: '作业' },
   myTests: { en: 'Tests', zh: '测试' },
+  ownTimeLeft: { en: '{span} left on its own clock', zh: '作答计时剩余 {span}' },
+  ownTimeOver: { en: 'Its time is over', zh: '作答时间已到' },
   oneWork: { en: 'Assignment', zh: '作业详情' },
   all: { en: 'All', zh: '全部' },
   onGoing: { en: 'On-going', zh: '进行中' },

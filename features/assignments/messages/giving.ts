@@ -63,6 +63,7 @@ export const givingMessages = words('assignments.giving', {
   inClass: { en: 'in {name}', zh: '随班级选中：{name}' },
   when: { en: 'When', zh: '时间' },
   begins: { en: 'Opens', zh: '开放时间' },
+  beginsNow: { en: 'Open it now', zh: '立即开放' },
   deadline: { en: 'Deadline', zh: '截止时间' },
   minutes: { en: 'Time limit in minutes', zh: '限时（分钟）' },
   minutesNoneTest: { en: 'Empty: the clocks of the paper.', zh: '留空则按试卷自身的时间。' },

@@ -1,6 +1,6 @@
 import { nameIn } from '@inkstone/base';
 import type { Me, SchoolSettings } from '@inkstone/call/server';
-import { programmeName } from '../programme-name.ts';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { isRedoOpen, recipientState, reportOpens, windowOf } from '../rules.ts';
 import type { WorkRow } from './doing.queries.ts';
 import { percentOf } from './watched.ts';
@@ -86,7 +86,7 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     programme: row.programme,
     variant: row.variant,
     subject: row.subject,
-    type: programmeName(row.programme, row.variant, me.language),
+    type: examNameOf(row, me.language),
     assignDate: new Date(row.created_at).toISOString(),
     beginsAt: window.opensAt.toISOString(),
     opensAt: window.opensAt.toISOString(),

@@ -21,5 +21,11 @@ export const paperEditor = bankReader.may('repository_exampaper');
 /** Who may give work to students. */
 export const publisher = teacherSide.may('publish_homework', 'publish_test');
 
+/** Who may set tests. */
+export const testGiver = teacherSide.may('publish_test');
+
+/** Who may give homework. */
+export const homeworkGiver = teacherSide.may('publish_homework');
+
 /** Who may upload files of questions, assignments and messages. */
 export const uploader = teacherSide;

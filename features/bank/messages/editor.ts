@@ -37,7 +37,6 @@ export const editorMessages = words('bank.editor', {
     en: 'MP3, M4A, OGG, WebM or WAV, up to {megabytes} MB.',
     zh: '支持 MP3、M4A、OGG、WebM 和 WAV，不超过 {megabytes} MB。',
   },
-  soundLength: { en: 'Length {time}', zh: '时长 {time}' },
   soundLengthUnknown: {
     en: 'This browser cannot tell how long it is; clocks that stop for recordings will not stop for it.',
     zh: '浏览器无法识别时长；播放时应暂停的计时将不会暂停。',
@@ -57,6 +56,13 @@ export const editorMessages = words('bank.editor', {
   removed: { en: 'Question {number} was taken out.', zh: '已移除第 {number} 题。' },
   undo: { en: 'Undo', zh: '撤销' },
   type: { en: 'Question type', zh: '题型' },
+  retypeTitle: { en: 'Change the type of question {number}?', zh: '更改第 {number} 题的题型？' },
+  retypeBody: {
+    en: 'The new type has no options: those that are written here go. The words of the question stay.',
+    zh: '新题型没有选项，已填写的选项会被去掉，题干保留。',
+  },
+  retypeAct: { en: 'Change the type', zh: '更改题型' },
+  typeOf: { en: 'Type of question {number}', zh: '第 {number} 题的题型' },
   clip: { en: 'Plays a part of the recording again', zh: '再播放一段录音' },
   clipOf: { en: 'Part of the recording for question {number}', zh: '第 {number} 题的录音片段' },
   clipFind: { en: 'Find the place in the recording', zh: '在音频中找到位置' },

@@ -43,6 +43,30 @@ export const emptyQuestion = (type: string, like?: EditedQuestion): EditedQuesti
   clip: null,
 });
 
+interface Parts {
+  prompt: Record<string, unknown>;
+  key: unknown;
+}
+
+/**
+ * A question as one of another type: its words stay, and its options where the other type has options, too; what is
+ * right is to be said anew. It is a new question: what was answered before was another one.
+ */
+export const retyped = (question: EditedQuestion, type: string): EditedQuestion => {
+  const { prompt, key } = questionTypeOf(type).empty() as Parts;
+  const before = question.prompt as Record<string, unknown>;
+  const stays = ['text', 'options'].filter((name) => name in prompt && name in before);
+  const kept = Object.fromEntries(stays.map((name) => [name, before[name]]));
+  return { ...question, uid: newUid(), id: undefined, type, prompt: { ...prompt, ...kept }, key };
+};
+
+/** Whether options that are written would go with another type. */
+export const losesOptions = ({ prompt }: EditedQuestion, type: string): boolean => {
+  const { options } = prompt as { options?: readonly { text: string }[] };
+  if ('options' in (questionTypeOf(type).empty() as Parts).prompt) return false;
+  return options?.some(({ text }) => text !== '') ?? false;
+};
+
 /** The same question once more, as a new one. */
 export const copyOf = (question: EditedQuestion): EditedQuestion => ({ ...question, id: undefined, uid: newUid() });
 
@@ -102,6 +126,8 @@ export interface SetProblem {
   field: string;
   says: 'needTitle' | 'needSubject' | 'needFile' | 'needPassage' | 'needPoints' | 'needQuestion' | 'needClip';
   number?: number;
+  /** The question that it is about. */
+  uid?: string;
 }
 
 const stimulusProblem = ({ kind, html, files }: Stimulus): SetProblem[] => {
@@ -118,7 +144,7 @@ export const problemsOfSet = (set: EditedSet): SetProblem[] => [
   ...(set.place === '' ? [{ field: 'set-place', says: 'needSubject' as const }] : []),
   ...stimulusProblem(set.stimulus),
   ...set.questions.flatMap((question, index): SetProblem[] => {
-    const about = { field: `question-${question.uid}`, number: index + 1 };
+    const about = { field: `question-${question.uid}`, number: index + 1, uid: question.uid };
     const isWrong = Object.keys(problemsOfQuestion(question)).length > 0;
     const recording = recordingIn(set.stimulus);
     const isClipWrong = Boolean(recording && question.clip && problemOfClip(question.clip, recording));

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { programmes } from '@inkstone/programmes';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { useLanguage } from '@inkstone/ui';
-import { examName } from './names.ts';
 
 /** An exam by both its ids. */
 export interface Exam {
@@ -39,7 +39,7 @@ export const ExamSelect = ({
     group: programme.name[language],
     items: programme.variants.map((variant) => {
       const exam = { programme: programme.id, variant: variant.id };
-      return { value: `${exam.programme}/${exam.variant}`, label: examName(exam, language) };
+      return { value: `${exam.programme}/${exam.variant}`, label: examNameOf(exam, language) };
     }),
   }));
   const choose = (chosen: string | null) => {

@@ -17,13 +17,15 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { useGo, useSearch } from '@inkstone/ui/screen';
 import { examination, examinationDetail, examinationEdit } from '../addresses.ts';
 import { examDetail } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
+import { GivePaper } from './give-buttons.tsx';
 import { LookSwitch } from './look-switch.tsx';
 import { canEditPapers, canNameMarkers } from './may.ts';
-import { examName, personIn, titleIn } from './names.ts';
+import { personIn, titleIn } from './names.ts';
 import { QuestionCard, type QuestionLook } from './question-card.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import { ToCome } from './to-come.tsx';
@@ -54,11 +56,10 @@ const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
   const [look, setLook] = useState<QuestionLook>('keys');
   const title = titleIn(language, exam);
   const facts = [
-    examName(exam, language),
+    examNameOf(exam, language),
     t('questionCount', { count: exam.questionCount }),
     t('versionBy', { version: exam.version, name: personIn(language, exam.savedBy) }),
   ];
-  // Questions are numbered through a section, whatever sets they come from.
   return (
     <>
       <Breadcrumb trail={[{ label: t('papers'), to: linkTo(examination, {}) }, { label: title }]} />
@@ -73,6 +74,7 @@ const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
         }
         action={
           <span className="row wrap">
+            <GivePaper examId={exam.id} />
             {canNameMarkers(me) && <Button onClick={() => go(paperMarkers, { id: exam.id })}>{t('markers')}</Button>}
             {canEditPapers(me) && (
               <Button leftSection={<PencilIcon />} onClick={() => go(examinationEdit, { id: exam.id })}>
@@ -89,7 +91,7 @@ const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
         </Button>
       </div>
       <Stack>
-        {sections.map((section, index) => (
+        {sections.filter(hasSets).map((section, index) => (
           <SectionView key={index} section={section} look={look} />
         ))}
       </Stack>
@@ -108,11 +110,15 @@ const useTimeWords = () => {
   };
 };
 
+/** A section that nothing was put into is none of the paper that is sat. */
+const hasSets = ({ sets }: PaperSection): boolean => sets.length > 0;
+
 const SectionView = ({ section, look }: { section: PaperSection; look: QuestionLook }) => {
   const t = useWords(paperMessages);
   const language = useLanguage();
   const timeOf = useTimeWords();
   const count = section.sets.reduce((sum, { questions }) => sum + questions.length, 0);
+  // Questions are numbered through a section, whatever sets they come from.
   const firsts = section.sets.map((_, index) =>
     section.sets.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 1),
   );

@@ -21,13 +21,14 @@ import {
   useWords,
   type Column,
 } from '@inkstone/ui';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { ScreenLink, useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { examination, examinationCreate, examinationDetail, examinationEdit } from '../addresses.ts';
 import { deleteExam, listExams, type ExamRow } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { ExamSelect } from './exam-select.tsx';
 import { canEditPapers, canNameMarkers } from './may.ts';
-import { examName, personIn, titleIn } from './names.ts';
+import { personIn, titleIn } from './names.ts';
 import { useUndo, type Undoable } from './undo-strip.tsx';
 import styles from './bank.module.css';
 
@@ -125,7 +126,7 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
         </ScreenLink>
       ),
     },
-    { key: 'exam', head: t('exam'), width: '9rem', cell: (row) => examName(row, language) },
+    { key: 'exam', head: t('exam'), width: '9rem', cell: (row) => examNameOf(row, language) },
     { key: 'count', head: t('questions'), align: 'end', width: '6rem', cell: (row) => row.questionCount },
     {
       key: 'owner',

@@ -1,14 +1,15 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { Suspense } from 'react';
 import { RichField } from '@inkstone/exam/rich-field';
+import { questionTypeIds } from '@inkstone/exam/logic';
 import { QuestionEditor } from '@inkstone/exam/views';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
   BlockSkeleton,
   CopyIcon,
-  StatusChip,
   TrashIcon,
+  useConfirm,
   useLanguage,
   useWords,
 } from '@inkstone/ui';
@@ -16,7 +17,7 @@ import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { problemsOfQuestion } from '../rules.ts';
 import { ClipField } from './clip-field.tsx';
-import type { EditedQuestion } from './edited-set.ts';
+import { losesOptions, type EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
 import { typeName } from './names.ts';
 import styles from './editor.module.css';
@@ -30,6 +31,7 @@ interface QuestionFieldsProps {
   place: string;
   isTried: boolean;
   onChange(question: EditedQuestion): void;
+  onType(type: string): void;
   onMove(to: number): void;
   onCopy(): void;
   onTakeOut(): void;
@@ -93,13 +95,25 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
   );
 };
 
-const QuestionHead = ({ question, number, count, onMove, onCopy, onTakeOut }: QuestionFieldsProps) => {
+const QuestionHead = ({ question, number, count, onType, onMove, onCopy, onTakeOut }: QuestionFieldsProps) => {
   const t = useWords(editorMessages);
   const language = useLanguage();
+  const confirm = useConfirm();
+  const change = async (type: string) => {
+    const asked = { title: t('retypeTitle', { number }), body: t('retypeBody'), act: t('retypeAct') };
+    if (!losesOptions(question, type) || (await confirm(asked))) onType(type);
+  };
   return (
     <header className={styles.head}>
       <h3 className="num">{t('question', { number })}</h3>
-      <StatusChip tone="line">{typeName(question.type, language)}</StatusChip>
+      <Select
+        className={styles.type}
+        aria-label={t('typeOf', { number })}
+        data={questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }))}
+        value={question.type}
+        allowDeselect={false}
+        onChange={(type) => type && type !== question.type && void change(type)}
+      />
       <span className={styles.acts}>
         <ActionIcon aria-label={t('up', { number })} disabled={number === 1} onClick={() => onMove(number - 2)}>
           <ArrowUpIcon />

@@ -4,7 +4,7 @@ import { questionTypeIds } from '@inkstone/exam/logic';
 import { PlusIcon, Section, UndoIcon, useLanguage, useWords } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
-import { copyOf, emptyQuestion, type EditedQuestion } from './edited-set.ts';
+import { copyOf, emptyQuestion, retyped, type EditedQuestion } from './edited-set.ts';
 import { typeName } from './names.ts';
 import { QuestionFields } from './question-fields.tsx';
 import styles from './editor.module.css';
@@ -16,8 +16,8 @@ interface QuestionListProps {
   /** Programme and subject, for the knowledge points. */
   place: string;
   onChange(next: (now: EditedQuestion[]) => EditedQuestion[]): void;
-  /** Saving was tried: from now on what is wrong is said beside the fields. */
-  isTried: boolean;
+  /** The questions that were there when saving was tried: what is wrong with them is said beside their fields. */
+  tried: ReadonlySet<string>;
 }
 
 const moved = (questions: readonly EditedQuestion[], from: number, to: number): EditedQuestion[] => {
@@ -27,7 +27,7 @@ const moved = (questions: readonly EditedQuestion[], from: number, to: number): 
 };
 
 /** The questions of the set in their order; each can be moved, copied and taken out, which can be undone. */
-export const QuestionList = ({ questions, stimulus, place, onChange, isTried }: QuestionListProps) => {
+export const QuestionList = ({ questions, stimulus, place, onChange, tried }: QuestionListProps) => {
   const t = useWords(editorMessages);
   const language = useLanguage();
   const [type, setType] = useState<string>(questions.at(-1)?.type ?? 'choice');
@@ -50,8 +50,9 @@ export const QuestionList = ({ questions, stimulus, place, onChange, isTried }: 
           number={index + 1}
           count={questions.length}
           place={place}
-          isTried={isTried}
+          isTried={tried.has(question.uid)}
           onChange={(next) => onChange((now) => now.map((one) => (one.uid === next.uid ? next : one)))}
+          onType={(next) => onChange((now) => now.map((one) => (one.uid === question.uid ? retyped(one, next) : one)))}
           onMove={(to) => onChange((now) => moved(now, index, to))}
           onCopy={() => onChange((now) => now.toSpliced(index + 1, 0, copyOf(question)))}
           onTakeOut={() => takeOut(question, index)}

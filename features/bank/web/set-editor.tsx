@@ -62,7 +62,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
   const { draft, change } = kept;
   const saving = useSaveSet(topicId, kept);
   useKeepsPage(kept.isChanged ? 'unsaved' : null);
-  const problems = saving.tries > 0 ? problemsOfSet(draft) : [];
+  const problems = saving.tries > 0 ? problemsOfSet(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
   const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
   const back = linkTo(subject, topicId === undefined ? {} : { topicId });
 
@@ -110,7 +110,7 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
             stimulus={draft.stimulus}
             place={draft.place}
             onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
-            isTried={saving.tries > 0}
+            tried={saving.tried}
           />
         </div>
       )}

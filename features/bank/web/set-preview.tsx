@@ -18,6 +18,7 @@ import { useGo } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { GiveSet } from './give-buttons.tsx';
 import { LookSwitch } from './look-switch.tsx';
 import { canEditSets } from './may.ts';
 import { personIn, titleIn } from './names.ts';
@@ -109,7 +110,7 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
   const go = useGo();
   const confirm = useConfirm();
   const { mutateAsync } = useSend(deleteTopic);
-  if (!canEditSets(useMe())) return null;
+  const canEdit = canEditSets(useMe());
 
   const title = titleIn(language, topic);
   const remove = async () => {
@@ -130,10 +131,13 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
   };
   return (
     <div className="row wrap">
-      <Button leftSection={<PencilIcon />} onClick={() => go(subject, { topicId: topic.id, edit: 'open' })}>
-        {t('edit')}
-      </Button>
-      {topic.isMine && (
+      <GiveSet topicId={topic.id} />
+      {canEdit && (
+        <Button leftSection={<PencilIcon />} onClick={() => go(subject, { topicId: topic.id, edit: 'open' })}>
+          {t('edit')}
+        </Button>
+      )}
+      {canEdit && topic.isMine && (
         <Button variant="danger" leftSection={<TrashIcon />} onClick={() => void remove()}>
           {t('remove')}
         </Button>

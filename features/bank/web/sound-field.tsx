@@ -1,5 +1,4 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
-import { clockText } from '@inkstone/base';
 import { noticeFailed, SoundPlayer, TrashIcon, UploadIcon, useWords } from '@inkstone/ui';
 import { fileMaxBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
@@ -51,11 +50,8 @@ export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
           </ActionIcon>
         )}
         <span className="meta num">
-          {sound
-            ? audioSeconds
-              ? t('soundLength', { time: clockText(audioSeconds) })
-              : t('soundLengthUnknown')
-            : t('soundHow', { megabytes: fileMaxBytes / 1024 / 1024 })}
+          {/* a length that is known is said by the player */}
+          {sound ? !audioSeconds && t('soundLengthUnknown') : t('soundHow', { megabytes: fileMaxBytes / 1024 / 1024 })}
         </span>
       </div>
     </div>

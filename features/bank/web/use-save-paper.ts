@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { failureIn, isRefusal, newRequestId, sendCall, useCaller, useSend } from '@inkstone/call/web';
 import { noticeDone, useConfirm, useLanguage, useWords } from '@inkstone/ui';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { useGo } from '@inkstone/ui/screen';
 import { examinationDetail } from '../addresses.ts';
 import { examDetail, saveExam } from '../contract.ts';
 import { composerMessages, editorMessages } from '../messages.ts';
 import { countIn, faultsOf, paperDraftOf, totalsOf, wantedAt, type ComposedPaper } from './composed-paper.ts';
-import { examName, personIn } from './names.ts';
+import { personIn } from './names.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
 const hasOtherCount = (paper: ComposedPaper): boolean =>
@@ -31,7 +32,7 @@ export const useSavePaper = (examId: number | undefined, kept: KeptDraft<Compose
 
   const mayBeShort = async (): Promise<boolean> => {
     const { found, wanted } = totalsOf(kept.draft);
-    const body = t('shortBody', { exam: examName(kept.draft, language), wanted: wanted?.to ?? '', found });
+    const body = t('shortBody', { exam: examNameOf(kept.draft, language), wanted: wanted?.to ?? '', found });
     return confirm({ title: t('shortTitle'), body, act: t('shortAct') });
   };
 

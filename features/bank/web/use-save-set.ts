@@ -18,6 +18,7 @@ export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSe
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useSend(saveTopic);
   const [tries, setTries] = useState(0);
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Error | null>(null);
   // The same content sent again is the same press: an answer lost on the way does not make a second version.
   const press = useRef({ content: '', requestId: '' });
@@ -33,6 +34,8 @@ export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSe
       kept.forget();
       noticeDone(t('saved'));
       go(subject, { topicId: done.topicId }, { replace: true });
+      // The bank is the same screen as its editor, and would stay scrolled to where the press was.
+      globalThis.scrollTo(0, 0);
     } catch (error) {
       setRefused(error instanceof Error ? error : new Error(String(error)));
       setTries((now) => now + 1);
@@ -41,6 +44,7 @@ export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSe
 
   const save = async () => {
     setRefused(null);
+    setTried(new Set(kept.draft.questions.map(({ uid }) => uid)));
     if (problemsOfSet(kept.draft).length > 0) return setTries(tries + 1);
     await send(kept.version);
   };
@@ -59,6 +63,8 @@ export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSe
     save,
     saveOver,
     tries,
+    /** The questions that were there when saving was tried last: one that came since is not yet wrong. */
+    tried,
     isSaving: isPending,
     refused: refused ? { message: failureIn(refused)?.message ?? refused.message } : null,
     isOutdated: isRefusal(refused, 'set.savedMeanwhile'),

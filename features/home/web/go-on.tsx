@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { nearInstantText } from '@inkstone/base';
-import { useOpenWork, WorkAct, type WorkItem } from '@inkstone/assignments/web';
+import { useOpenWork, WorkAct, WorkClock, type WorkItem } from '@inkstone/assignments/web';
 import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useWords } from '@inkstone/ui';
 import { messages, studentWords } from '../messages.ts';
 import styles from './home.module.css';
@@ -44,6 +44,7 @@ export const GoOn = ({ work, now, onChanged }: GoOnProps) => {
             ? t('answered', { done: work.completed, all: work.total })
             : t('notBegun', { count: work.total })}
         </p>
+        <WorkClock work={work} now={now} />
       </div>
       <div className={styles.act}>
         <WorkAct work={work} now={now} onOpen={open} filled />

@@ -148,6 +148,15 @@ test('what was begun stands alone in the sheet; its section tells the rest', asy
   within(await section('Tests')).getByText('Piece 3');
 });
 
+test('what was begun says what its own clock has left, which is less than until the deadline', async () => {
+  const begun = work(2, { state: 'onGoing', completed: 12, attemptId: 44 });
+  replies['frontend/index/homework'] = () => ok({ list: [begun], total: 1, serverTime: at(0) });
+  replies['frontend/test/time'] = () => ok({ secondsLeft: 545, isClosed: false });
+  draw();
+  const sheet = await section('Go on with Piece 2');
+  expect(await within(sheet).findByText('9 min left on its own clock')).toBeTruthy();
+});
+
 test('what is asked again is due by its own date, whatever the first deadline was', async () => {
   const until = at(71);
   const again = { redoId: 4, isBegun: false, redoDueDate: until, questions: 2, answered: 0, message: '' };

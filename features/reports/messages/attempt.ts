@@ -53,7 +53,7 @@ export const messages = words('reports', {
   toBeMarked: { en: 'To be marked', zh: '待批改' },
   notChosen: { en: 'Not chosen', zh: '未选做' },
   time: { en: 'Time on questions', zh: '答题用时' },
-  accuracy: { en: '{percent}% of {counted}', zh: '{counted} 题中 {percent}%' },
+  accuracy: { en: '{percent}% of {counted}', zh: '共 {counted} 题，正确率 {percent}%' },
   focusLost: { en: 'Left the window', zh: '离开窗口' },
   environment: { en: 'Environment check', zh: '环境检测' },
   checked: { en: 'done before the start', zh: '开考前已完成' },

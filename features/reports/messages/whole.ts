@@ -89,6 +89,7 @@ export const wholeMessages = words('reports.whole', {
   meanTime: { en: 'Mean time', zh: '平均用时' },
   flags: { en: 'Worth a look', zh: '值得一看' },
   open: { en: 'Open', zh: '打开' },
+  about: { en: 'What it is about', zh: '题目材料' },
   tooHard: { en: 'Very hard', zh: '过难' },
   tooEasy: { en: 'Very easy', zh: '过易' },
   weak: { en: 'Separates weakly', zh: '区分度低' },

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
+import { getQuestDetail } from '@inkstone/assignments/contract';
+import { StimulusView } from '@inkstone/bank/web';
+import { useAsk } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import {
   BlockSkeleton,
@@ -45,14 +48,15 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
       </header>
       <Flags item={item} />
       <div className={styles.columns}>
-        <Suspense fallback={<BlockSkeleton lines={5} />}>
-          <div className={styles.asked}>
+        <div className={styles.asked}>
+          <AboutIt assignmentId={report.assignmentId} questId={item.questId} />
+          <Suspense fallback={<BlockSkeleton lines={5} />}>
             <div className={styles.keyed}>
               <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
             </div>
             <Explained explanation={explanation} />
-          </div>
-        </Suspense>
+          </Suspense>
+        </div>
         <div className={styles.said}>
           <OptionCounts item={item} />
           <Numbers item={item} report={report} />
@@ -69,6 +73,20 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
         <Corrections item={item} mayChange={mayChange} />
       </div>
     </Sheet>
+  );
+};
+
+/** What the question is about: a picture as it is, a passage or a recording to be opened. */
+const AboutIt = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
+  const t = useWords(wholeMessages);
+  const { data } = useAsk(getQuestDetail, { id: assignmentId, questId });
+  if (!data || data.stimulus.kind === 'none') return null;
+  if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;
+  return (
+    <details className="no-print">
+      <summary>{t('about')}</summary>
+      <StimulusView stimulus={data.stimulus} />
+    </details>
   );
 };
 

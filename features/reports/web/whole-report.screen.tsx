@@ -37,7 +37,7 @@ export const Screen = () => {
   const { path } = usePlace();
   const wholes = reportScreens.flatMap(({ testWhole, homeworkWhole }) => [testWhole, homeworkWhole]);
   const address = wholes.find((one) => one.path === path) ?? testReport;
-  const { id, classId } = useSearch(address);
+  const { id, classId, item } = useSearch(address);
   const ask = useAsk(wholeReport, { id, classId }, { keepPrevious: true });
   const page = useRef<HTMLDivElement>(null);
   return (
@@ -49,7 +49,7 @@ export const Screen = () => {
           {(report) => (
             <>
               <Head report={report} pick={<ClassPick address={address} classes={report.classes} chosen={classId} />} />
-              <Whole report={report} />
+              <Whole report={report} item={item ?? null} />
             </>
           )}
         </Loaded>
@@ -76,11 +76,11 @@ const Head = ({ report, pick }: { report: WholeOf; pick: ReactNode }) => {
 
 type Look = 'students' | 'answers' | 'items';
 
-const Whole = ({ report }: { report: WholeOf }) => {
+const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
   const t = useWords(wholeMessages);
   const { students, items, missing } = report;
-  const [look, setLook] = useState<Look>('students');
-  const [opened, setOpened] = useState<number | null>(null);
+  const [look, setLook] = useState<Look>(item === null ? 'students' : 'items');
+  const [opened, setOpened] = useState(item);
   const openItem = (questId: number) => {
     setOpened(questId);
     setLook('items');

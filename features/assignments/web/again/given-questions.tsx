@@ -87,7 +87,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
         selection={{ chosen, onChange: setChosen, nameOf: ({ number }) => `${t('question')} ${number}` }}
       />
       {isPacking && <PackDialog assignment={assignment} questions={those} onClose={() => setPacking(false)} />}
-      {open && <QuestionDialog id={assignment.id} question={open} onClose={() => setOpen(null)} />}
+      {open && <QuestionDialog assignment={assignment} question={open} onClose={() => setOpen(null)} />}
     </>
   );
 };

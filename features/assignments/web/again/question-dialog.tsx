@@ -1,24 +1,29 @@
 import { Modal } from '@mantine/core';
 import { QuestionCard, StimulusView } from '@inkstone/bank/web';
 import { useAsk } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
 import { Loaded, RowsSkeleton, Section, useWords } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
 import { getQuestDetail } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
+import type { GivenDetail } from '../work/families.ts';
+import { useReportPlace } from '../work/use-report-place.ts';
 import type { GivenQuestion } from './preselected.ts';
 import { outcomeWord } from './redo-dialog.tsx';
 import styles from './again.module.css';
 
 interface QuestionDialogProps {
-  /** The assignment. */
-  id: number;
+  assignment: Pick<GivenDetail['assignment'], 'programme' | 'kind' | 'id'>;
   question: GivenQuestion;
   onClose(): void;
 }
 
 /** One question of given work: its words, its key, and how everybody answered it. */
-export const QuestionDialog = ({ id, question, onClose }: QuestionDialogProps) => {
+export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialogProps) => {
   const t = useWords(againWords);
-  const ask = useAsk(getQuestDetail, { id, questId: question.questId });
+  const ask = useAsk(getQuestDetail, { id: assignment.id, questId: question.questId });
+  const whole = useReportPlace(assignment)?.whole;
+  const mayChangeKey = useMe().permission.includes('repository_quest');
   return (
     <Modal opened onClose={onClose} title={question.setTitle} size={760}>
       <Loaded ask={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
@@ -34,6 +39,13 @@ export const QuestionDialog = ({ id, question, onClose }: QuestionDialogProps) =
                 points: question.points * 100,
               }}
             />
+            {whole && mayChangeKey && (
+              <p>
+                <ScreenLink to={whole.to} search={{ ...whole.search, item: question.questId }}>
+                  {t('changeKey')}
+                </ScreenLink>
+              </p>
+            )}
             <Section small title={t('answers')} count={answers.length || undefined}>
               {answers.length === 0 && <p className="meta">{t('noAnswers')}</p>}
               <ul className={styles.answers}>

@@ -70,7 +70,9 @@ export const MaterialField = ({ files, left, onAdd, onRemove }: MaterialFieldPro
         <span className="meta num" role="status">
           {busy !== null && t('uploading', { name: busy })}
           {busy === null &&
-            (left > 0 ? t('filesNote', { megabytes: fileMaxBytes / 1024 / 1024, count: left }) : t('fileFull'))}
+            (left > 0
+              ? t(files.length > 0 ? 'filesNote' : 'filesMost', { megabytes: fileMaxBytes / 1024 / 1024, count: left })
+              : t('fileFull'))}
         </span>
       </div>
     </div>

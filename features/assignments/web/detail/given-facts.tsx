@@ -2,7 +2,7 @@ import { useAsk } from '@inkstone/call/web';
 import { Facts, Instant, Section, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
 import { getQuestList } from '../../contract.ts';
 import { watchingMessages } from '../../messages.ts';
-import { programmeName } from '../../programme-name.ts';
+import { examNameOf } from '@inkstone/programmes/cards';
 import type { Family, GivenDetail } from '../work/families.ts';
 import { listeningWords } from '../work/listening-words.ts';
 import styles from '../work/given.module.css';
@@ -43,9 +43,7 @@ export const GivenFacts = ({ family, detail: { assignment } }: GivenFactsProps) 
       )}
       <Section title={t('asked')} small>
         <p className={`meta ${styles.under}`}>
-          {[assignment.paperTitle, programmeName(assignment.programme, assignment.variant, language)]
-            .filter(Boolean)
-            .join(t('dot'))}
+          {[assignment.paperTitle, examNameOf(assignment, language)].filter(Boolean).join(t('dot'))}
         </p>
         <Facts
           items={assignment.sets.map((set, at) => ({

@@ -3,7 +3,7 @@ import { SetFinder } from '@inkstone/bank/web';
 import { nameIn } from '@inkstone/base';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
-import { programmeName } from '../../programme-name.ts';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { ChosenSets, type useChosenSets } from './chosen-sets.tsx';
 import type { Family } from '../work/families.ts';
 import type { ChangeDraft, GivingDraft } from './giving-draft.ts';
@@ -43,7 +43,9 @@ export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedCont
         <>
           <ChosenSets draft={draft} sets={sets} onChange={onChange} />
           {programme !== undefined && (
-            <p className="meta">{t('ofOneProgramme', { programme: programmeName(programme, '', language) })}</p>
+            <p className="meta">
+              {t('ofOneProgramme', { programme: examNameOf({ programme, variant: '' }, language) })}
+            </p>
           )}
           <SetFinder
             ofProgramme={programme}
@@ -63,7 +65,7 @@ const Paper = ({ draft, paper, onChange }: Pick<AskedContentProps, 'draft' | 'pa
   const language = useLanguage();
   if (draft.examId === null) return <PaperPicker onPick={({ id }) => onChange({ examId: id })} />;
   const meta = paper && [
-    programmeName(paper.programme, paper.variant, language),
+    examNameOf(paper, language),
     t('questions', { count: paper.questionCount }),
     ...(paper.seconds === null ? [] : [t('minutesOf', { count: Math.round(paper.seconds / 60) })]),
   ];

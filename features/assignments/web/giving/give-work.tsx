@@ -8,6 +8,7 @@ import {
   FormErrors,
   Page,
   PageHead,
+  PencilIcon,
   Section,
   Sheet,
   Stack,
@@ -15,8 +16,9 @@ import {
   useNow,
   useWords,
 } from '@inkstone/ui';
-import { useLeaveGuard, useSearch } from '@inkstone/ui/screen';
-import { givingMessages } from '../../messages.ts';
+import { ScreenLink, useLeaveGuard, useSearch } from '@inkstone/ui/screen';
+import { defineTask } from '../../addresses.ts';
+import { definedMessages, givingMessages } from '../../messages.ts';
 import { AskedContent } from './asked-content.tsx';
 import { useChosenSets } from './chosen-sets.tsx';
 import { Consequences } from './consequences.tsx';
@@ -31,6 +33,7 @@ import styles from './giving.module.css';
 /** A form for giving work, with its consequences in words beside it. */
 export const GiveWork = ({ family }: { family: Family }) => {
   const t = useWords(givingMessages);
+  const say = useWords(definedMessages);
   const { listAt, giveAt } = families[family];
   const chosen = useSearch(giveAt);
   const [draft, setDraft] = useState(() => newDraft(family, chosen, Date.now()));
@@ -61,7 +64,21 @@ export const GiveWork = ({ family }: { family: Family }) => {
       <Breadcrumb
         trail={[{ label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(listAt, {}) }, { label: title }]}
       />
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        action={
+          family === 'homework' && (
+            <Button
+              component={ScreenLink}
+              to={defineTask}
+              search={{ studentIds: chosen.studentIds, classIds: chosen.classIds }}
+              leftSection={<PencilIcon />}
+            >
+              {say('newDefined')}
+            </Button>
+          )
+        }
+      />
       <div className={styles.errors}>
         <FormErrors
           attempt={giving.tries}

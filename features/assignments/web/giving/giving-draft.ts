@@ -43,6 +43,9 @@ const evening = (from: number, days: number): Date => {
 /** The next full hour, so that a test has time to be prepared for. */
 const nextHour = (now: number): Date => new Date(Math.ceil((now + 1) / hour) * hour);
 
+/** Now, to the minute. */
+export const thisMinute = (now: number): Date => new Date(now - (now % 60_000));
+
 /** What a form opens with: a test of the next three full hours, homework for a week. */
 export const newDraft = (
   family: Family,
@@ -54,7 +57,7 @@ export const newDraft = (
   },
   now: number,
 ): GivingDraft => {
-  const begin = family === 'test' ? nextHour(now) : new Date(now - (now % 60_000));
+  const begin = family === 'test' ? nextHour(now) : thisMinute(now);
   return {
     source: family === 'test' || chosen.examId !== undefined ? 'paper' : 'sets',
     examId: chosen.examId ?? null,

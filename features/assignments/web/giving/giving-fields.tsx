@@ -1,9 +1,9 @@
-import { Checkbox, NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { givingMessages } from '../../messages.ts';
 import type { Family } from '../work/families.ts';
-import { titlesOf, type ChangeDraft, type GivingDraft, type Suggested } from './giving-draft.ts';
+import { thisMinute, titlesOf, type ChangeDraft, type GivingDraft, type Suggested } from './giving-draft.ts';
 import styles from './giving.module.css';
 
 interface FieldsProps {
@@ -19,13 +19,18 @@ export const TimeFields = ({ family, draft, onChange, wrong }: FieldsProps) => {
   const t = useWords(givingMessages);
   return (
     <div className={styles.fields}>
-      <DateTimeField
-        id="give-begin"
-        label={t('begins')}
-        value={draft.beginsAt}
-        error={wrong('give-begin')}
-        onChange={(beginsAt) => onChange({ beginsAt })}
-      />
+      <div>
+        <DateTimeField
+          id="give-begin"
+          label={t('begins')}
+          value={draft.beginsAt}
+          error={wrong('give-begin')}
+          onChange={(beginsAt) => onChange({ beginsAt })}
+        />
+        <Button className={styles.now} size="sm" onClick={() => onChange({ beginsAt: thisMinute(Date.now()) })}>
+          {t('beginsNow')}
+        </Button>
+      </div>
       <DateTimeField
         id="give-deadline"
         label={t('deadline')}

@@ -18,7 +18,7 @@ import {
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { givingMessages } from '../../messages.ts';
-import { programmeName } from '../../programme-name.ts';
+import { examNameOf } from '@inkstone/programmes/cards';
 import styles from './giving.module.css';
 
 const pageSize = 5;
@@ -61,7 +61,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
                     key={paper.id}
                     title={title}
                     meta={[
-                      programmeName(paper.programme, paper.variant, language),
+                      examNameOf(paper, language),
                       t('questions', { count: paper.questionCount }),
                       nameIn(language, paper.owner.name, paper.owner.nameZh),
                     ].join(t('dot'))}

@@ -3,7 +3,7 @@ import { Bar, Instant, TimeLeft, useLanguage, useNow, useWords, type Column } fr
 import { Link } from 'react-router';
 import { givenAt } from '../../addresses.ts';
 import { watchingMessages } from '../../messages.ts';
-import { programmeName } from '../../programme-name.ts';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { deskOf } from '../work/desk-of.ts';
 import type { GivenItem } from '../work/families.ts';
 import { GivenChip } from '../work/given-chips.tsx';
@@ -22,9 +22,7 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
       cell: (row) => (
         <>
           <Link to={givenAt(row)}>{row.title}</Link>
-          <small>
-            {[programmeName(row.programme, row.variant, language), row.className || t('singleStudents')].join(t('dot'))}
-          </small>
+          <small>{[examNameOf(row, language), row.className || t('singleStudents')].join(t('dot'))}</small>
         </>
       ),
     },

@@ -9,6 +9,7 @@ import type { WorkItem } from '../work/families.ts';
 import { listeningWords } from '../work/listening-words.ts';
 import { useOpenWork } from '../work/use-work-window.ts';
 import { actOf, isMissed } from '../work/work-acts.ts';
+import { WorkClock } from './work-clock.tsx';
 
 interface WorkRowsProps {
   rows: readonly WorkItem[];
@@ -137,6 +138,7 @@ export const WorkHow = ({ work, now }: Part) => {
     <>
       <Ticks done={work.completed} all={work.total} size="small" />
       <span>{t('answeredOf', { done: work.completed, all: work.total })}</span>
+      <WorkClock work={work} now={now} />
     </>
   );
 };

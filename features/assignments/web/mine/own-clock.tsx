@@ -1,0 +1,25 @@
+import { spanText } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import { readTime } from '@inkstone/taking/contract';
+import { useLanguage, useNow, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+
+const askAgainMs = 60_000;
+const aMinute = 60_000;
+
+/** How much the running clock of a begun attempt has left, by the server; nothing where none runs. */
+export const OwnClock = ({ attemptId }: { attemptId: number }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const now = useNow(10_000);
+  const { data, dataUpdatedAt } = useAsk(readTime, { attemptId }, { everyMs: askAgainMs });
+  if (!data || data.secondsLeft === null) return null;
+  const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
+  return (
+    <b className="num nowrap">
+      {left <= 0 || data.isClosed
+        ? t('ownTimeOver')
+        : t('ownTimeLeft', { span: spanText(Math.max(left, aMinute), language) })}
+    </b>
+  );
+};

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { GivePaper, GiveSet } from './give-buttons.tsx';
+
+const me = vi.hoisted(() => ({ role: 'teacher', permission: ['publish_homework', 'publish_test'] }));
+vi.mock('@inkstone/session/web', () => ({ useMe: () => me }));
+afterEach(cleanup);
+
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a paper and a set lead to the form that gives them, with them chosen already', () => {
+  renderUi(<GivePaper examId={4} />);
+  expect(links()).toEqual([
+    ['Give as homework', '/teacher/task?examId=4'],
+    ['Give as a test', '/teacher/test?examId=4'],
+  ]);
+  cleanup();
+  renderUi(<GiveSet topicId={9} />, { language: 'zh' });
+  expect(links()).toEqual([['布置为作业', '/teacher/task?topicIds=9']]);
+});
+
+test('who may not give work is shown no way to it', () => {
+  me.permission = ['repository_quest'];
+  renderUi(
+    <>
+      <GivePaper examId={4} />
+      <GiveSet topicId={9} />
+    </>,
+  );
+  expect(links()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { giveHomework, giveTest } from '@inkstone/assignments/addresses';
+import { useMe } from '@inkstone/session/web';
+import { useWords } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { givingWords } from '../messages.ts';
+import { canGiveHomework, canGiveTests } from './may.ts';
+
+/** The ways from a paper to giving it, with the paper chosen already. */
+export const GivePaper = ({ examId }: { examId: number }) => {
+  const t = useWords(givingWords);
+  const me = useMe();
+  return (
+    <>
+      {canGiveHomework(me) && (
+        <Button component={ScreenLink} to={giveHomework} search={{ examId }}>
+          {t('asHomework')}
+        </Button>
+      )}
+      {canGiveTests(me) && (
+        <Button variant="filled" component={ScreenLink} to={giveTest} search={{ examId }}>
+          {t('asTest')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The way from a question set to giving it, with the set chosen already. */
+export const GiveSet = ({ topicId }: { topicId: number }) => {
+  const t = useWords(givingWords);
+  if (!canGiveHomework(useMe())) return null;
+  return (
+    <Button variant="filled" component={ScreenLink} to={giveHomework} search={{ topicIds: [topicId] }}>
+      {t('asHomework')}
+    </Button>
+  );
+};
