@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes, useLocation } from 'react-router';
 import { anyone } from '@inkstone/call';
 import { fail } from '@inkstone/call/envelope';
@@ -31,6 +31,10 @@ const user = {
 };
 const wrong = fail({ kind: 'refused', code: 'login.wrong', message: 'Wrong username or password.' });
 
+// What comes late is there before a test waits for what it shows.
+beforeAll(async () => {
+  await Promise.all([import('./code-form.tsx'), import('./sign-in-again.tsx')]);
+});
 beforeEach(() => {
   sessionStore.signOut();
   sent = [];

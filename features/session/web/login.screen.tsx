@@ -51,8 +51,9 @@ const Column = ({ session }: { session: SessionState }) => {
   const [mode, setMode] = useState<'signIn' | 'code' | 'changed'>('signIn');
   const switchLanguage = useLanguageSwitch();
   const { data } = useAsk(remind, {});
-  // Asked once: the address forgets it at once.
-  const [cameBack] = useState(cameFromProvider(useLocation()));
+  const [cameBack, setCameBack] = useState(false);
+  // Kept: the address forgets it at once.
+  if (cameFromProvider(useLocation()) && !cameBack) setCameBack(true);
   return (
     <div className={styles.column}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useAsk } from '@inkstone/call/web';
-import { OutIcon, PencilIcon, UserMenu, useWords, type UserAct } from '@inkstone/ui';
+import { OutIcon, PencilIcon, PersonIcon, UserMenu, useWords, type UserAct } from '@inkstone/ui';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -16,7 +16,7 @@ const useAccountAct = (label: string): UserAct[] => {
   const { login } = useSession();
   const { data } = useAsk(ssoConfig, {}, { enabled: isOfProvider(login) });
   const url = data?.mine ? data.accountUrl : null;
-  return url ? [{ key: 'account', label, onAct: () => openPage(url) }] : [];
+  return url ? [{ key: 'account', label, icon: <PersonIcon />, onAct: () => openPage(url) }] : [];
 };
 
 /** The person's own menu on the bar: password, theme, sign out. */

@@ -27,13 +27,17 @@ const useCameBack = () => {
   const { mutateAsync, isPending, error } = useSend(ssoLogin);
   const location = useLocation();
   const navigate = useNavigate();
-  const [came] = useState(() => cameBackBy(location));
+  const [came, setCame] = useState(() => cameBackBy(location));
+  const [at, setAt] = useState(location.key);
+  if (at !== location.key) {
+    setAt(location.key);
+    setCame(cameBackBy(location) ?? came);
+  }
   const isForgotten = location.search === '' && location.hash === '';
 
-  const forget = useEffectEvent(() => {
-    if (!came) return;
+  const forget = useEffectEvent(({ next }: CameBack) => {
     dropCookie();
-    const state: unknown = came.next === null ? location.state : { from: came.next };
+    const state: unknown = next === null ? location.state : { from: next };
     if (!isForgotten) void navigate(location.pathname, { replace: true, state });
   });
   const signIn = useEffectEvent(async ({ token, isAgain }: CameBack) => {
@@ -47,7 +51,9 @@ const useCameBack = () => {
     }
   });
   // Meets the address that the provider led the browser to.
-  useEffect(() => forget(), []);
+  useEffect(() => {
+    if (came) forget(came);
+  }, [came]);
   // Meets the address as well: where one goes on stands in it by now.
   useEffect(() => {
     if (came && isForgotten) void signIn(came);
