@@ -22,8 +22,14 @@ test.each([
   expect(dueSentence(works, now)).toEqual(sentence);
 });
 
-const work = (recipientId: number, state: 'notYet' | 'toDo' | 'onGoing', hours: number) => ({
+const work = (
+  recipientId: number,
+  state: 'notYet' | 'toDo' | 'onGoing',
+  hours: number,
+  kind: 'homework' | 'test' = 'homework',
+) => ({
   recipientId,
+  kind,
   state,
   ...due(hours),
 });
@@ -33,6 +39,7 @@ test.each([
   ['of those what was begun', [work(1, 'toDo', 3), work(2, 'onGoing', 20)], 2],
   ['else what was begun, soonest first', [work(1, 'toDo', 30), work(2, 'onGoing', 60), work(3, 'onGoing', 40)], 3],
   ['else what closes next', [work(1, 'toDo', 60), work(2, 'toDo', 40)], 2],
+  ['a begun test before all, since its clock goes on', [work(1, 'onGoing', 2), work(2, 'onGoing', 90, 'test')], 2],
   ['never what is not open, or closed', [work(1, 'notYet', 1), work(2, 'onGoing', -1)], undefined],
 ] as const)('one goes on with %s', (_, works, recipientId) => {
   expect(goOnOf(works, now)?.recipientId).toBe(recipientId);

@@ -28,18 +28,22 @@ export const dueSentence = (works: readonly Due[], now: number): DueSentence => 
   return dayOf(next) === dayOf(tomorrowOf(now)) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
 };
 
-type Startable = Pick<WorkItem, 'state' | 'due' | 'closesAt' | 'recipientId'>;
+type Startable = Pick<WorkItem, 'kind' | 'state' | 'due' | 'closesAt' | 'recipientId'>;
 
 const aDay = 86_400_000;
 
 /**
- * The one thing to go on with: what is due within a day, else what was begun, else what closes next; among equals what
- * was begun, then what closes first.
+ * The one thing to go on with: a test that was begun, whose clock goes on; else what is due within a day, else what was
+ * begun, else what closes next; among equals what was begun, then what closes first.
  */
 export const goOnOf = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
   const left = ({ due }: Work) => Date.parse(due) - now;
   const isSoon = (work: Work) => left(work) > 0 && left(work) < aDay;
-  const rank = (work: Work) => (isSoon(work) ? 0 : 2) + (work.state === 'onGoing' ? 0 : 1);
+  const rank = (work: Work) => {
+    const isBegun = work.state === 'onGoing';
+    if (isBegun && work.kind === 'test') return -1;
+    return (isSoon(work) ? 0 : 2) + (isBegun ? 0 : 1);
+  };
   return works
     .filter(({ state, closesAt }) => (state === 'onGoing' || state === 'toDo') && Date.parse(closesAt) > now)
     .sort((one, other) => rank(one) - rank(other) || Date.parse(one.closesAt) - Date.parse(other.closesAt))[0];

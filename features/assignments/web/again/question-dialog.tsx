@@ -40,7 +40,7 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
               }}
             />
             {whole && mayChangeKey && (
-              <p>
+              <p className={styles.toKey}>
                 <ScreenLink to={whole.to} search={{ ...whole.search, item: question.questId }}>
                   {t('changeKey')}
                 </ScreenLink>

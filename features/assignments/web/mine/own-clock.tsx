@@ -16,7 +16,7 @@ export const OwnClock = ({ attemptId }: { attemptId: number }) => {
   if (!data || data.secondsLeft === null) return null;
   const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
   return (
-    <b className="num nowrap">
+    <b className="num">
       {left <= 0 || data.isClosed
         ? t('ownTimeOver')
         : t('ownTimeLeft', { span: spanText(Math.max(left, aMinute), language) })}
