@@ -1,29 +1,57 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { ask, connections, quantile } from './client.ts';
 import type { Figure } from './figures.ts';
 import type { Served } from './processes.ts';
 import type { World } from './world.ts';
 
-/** Work of other teachers and students: what a growing school adds around one's own. */
-const addWork = async (world: World, count: number): Promise<void> => {
+/** As much of an attempt's rules and result as lists read: one section with one answer that a teacher marks. */
+const rules = JSON.stringify({
+  sections: [{ id: 'contest', skill: 'writing', parts: [{ sets: [{ questions: [{ id: 1, type: 'essay' }] }] }] }],
+});
+const result = JSON.stringify({
+  questions: [{ by: 'teacher', outcome: 'toBeMarked', questionId: 1, sectionId: 'contest' }],
+});
+
+interface Work {
+  count: number;
+  /** Who gives it: an SQL expression of the number `n`. */
+  teacher: SQL;
+  /** Of so many copies one is handed in and waits for its marker. */
+  waitsOneIn: number;
+}
+
+/** Work with three students each, partly handed in with one answer that a teacher marks. */
+const addWork = async (world: World, { count, teacher, waitsOneIn }: Work): Promise<void> => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     with given as (
       insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
                               question_count, begins_at, deadline, report_at, created_at, search_text, window_version)
-      select case when n % 2 = 0 then 'test' else 'homework' end,
-             (select min(id) from person where role = 'teacher') + 1 + n % 99, 'Work ' || n, 'amc', 'amc-8', 'math', 'test',
+      select case when n % 2 = 0 then 'test' else 'homework' end, ${teacher}, 'Work ' || n, 'amc', 'amc-8', 'math', 'test',
              (select max(id) from paper_revision), 25, now() - interval '30 days' * random(),
              now() + interval '1 day' + interval '10 days' * random(), 'closed', now() - interval '30 days' * random(),
              'work ' || n, 1
         from generate_series(1, ${count}::int) n returning id
     ), told as (
-      insert into recipient (assignment_id, student_id, work)
-      select g.id, (select min(id) from person where role = 'student') + 200 + (g.id * 7 + k) % 800, 'none'
-        from given g, generate_series(0, 2) k
-      on conflict do nothing returning id
+      insert into recipient (assignment_id, student_id, work, needs_marking, submitted_at)
+      select g.id, (select min(id) from person where role = 'student') + 200 + (g.id * 7 + k) % 800,
+             case when waits then 'submitted' else 'none' end, waits, case when waits then now() end
+        from given g, generate_series(0, 2) k, lateral (select (g.id * 3 + k) % ${waitsOneIn}::int = 0 as waits) w
+      on conflict do nothing returning id, assignment_id, student_id, needs_marking
+    ), handed_in as (
+      insert into attempt (student_id, recipient_id, assignment_id, blueprint, check_at, state, holder, started_at,
+                           submitted_at, ended_by, scored_at, result)
+      select student_id, id, assignment_id, ${rules}::jsonb, now(), '{}', gen_random_uuid(), now(), now(), 'student',
+             now(), ${result}::jsonb
+        from told where needs_marking returning id
     )
     select count(*) as id from told`);
   if ((rows[0]?.id ?? 0) === 0) throw new Error('no work was added');
+};
+
+/** Work of other teachers and students: what a growing school adds around one's own. */
+const addOthers = async (world: World, count: number): Promise<void> => {
+  const teacher = sql`(select min(id) from person where role = 'teacher') + 1 + n % 99`;
+  await addWork(world, { count, teacher, waitsOneIn: 10 });
   await world.db.execute(sql`analyze`);
 };
 
@@ -37,6 +65,9 @@ const asked = (world: World): { path: string; token: string }[] => {
     { path: 'frontend/index/homework', token: student },
     { path: 'frontend/index/statistics', token: student },
     { path: 'backend/test/lists', token: teacher },
+    { path: 'backend/homework/lists', token: teacher },
+    { path: 'backend/teacher/correctTest', token: teacher },
+    { path: 'backend/teacher/correctHomework', token: teacher },
     { path: 'login/teacher', token: teacher },
   ];
 };
@@ -57,10 +88,11 @@ const times = async (url: string, token: string): Promise<number> => {
 /** How lists and home grow from a thousand assignments to a hundred thousand. */
 export const lists = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
   const calls = asked(world);
-  await addWork(world, 1000);
+  await addWork(world, { count: 40, teacher: sql`${world.teacher.id}::bigint`, waitsOneIn: 1 });
+  await addOthers(world, 1000);
   const few: number[] = [];
   for (const { path, token } of calls) few.push(await times(`${product.url}/api/${path}`, token));
-  await addWork(world, 99_000);
+  await addOthers(world, 99_000);
   const figures: Figure[] = [];
   for (const [index, { path, token }] of calls.entries()) {
     const before = few[index] ?? Number.NaN;

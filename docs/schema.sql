@@ -107,6 +107,7 @@ create table assignment_marker (
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
+CREATE INDEX assignment_marker_person ON public.assignment_marker USING btree (person_id);
 
 create table assignment_set (
   assignment_id bigint not null,
@@ -148,6 +149,7 @@ create table attempt (
   CHECK ((ended_by = ANY (ARRAY['student'::text, 'clock'::text, 'teacher'::text]))),
   CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text])))
 );
+CREATE INDEX attempt_assignment ON public.attempt USING btree (assignment_id);
 CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (recipient_id) WHERE ((submitted_at IS NULL) AND (redo_id IS NULL));
 CREATE INDEX attempt_open ON public.attempt USING btree (check_at) WHERE (scored_at IS NULL);
 CREATE INDEX attempt_recipient ON public.attempt USING btree (recipient_id);

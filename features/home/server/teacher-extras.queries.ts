@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { markableBy } from '@inkstone/marking/server';
 
-/** How many students' pieces wait for a marker: of own assignments, and of those that name the person as a marker. */
+/** How many students' pieces wait for a marker: of all work that the person may mark. */
 export const countToMark = async (db: Handle, personId: number): Promise<{ homework: number; tests: number }> => {
-  const isTheirs = sql`r.removed_at is null and s.deleted_at is null
-           and (s.teacher_id = ${personId} or exists (
-             select 1 from assignment_marker m where m.assignment_id = s.id and m.person_id = ${personId}))`;
+  const theirs = sql`
+          from assignment s join recipient r on r.assignment_id = s.id and r.removed_at is null
+         where s.id in ${markableBy(personId)}`;
   // What was done again stands apart: asked for in one condition, the whole school would be read.
   const result = await db.execute<{ homework: number; tests: number }>(sql`
     select count(*) filter (where t.kind <> 'test') as homework, count(*) filter (where t.kind = 'test') as tests
       from (
         select s.kind
-          from recipient r join assignment s on s.id = r.assignment_id
-         where r.needs_marking and ${isTheirs}
+          ${theirs} and r.needs_marking
          union all
         select s.kind
-          from recipient r join assignment s on s.id = r.assignment_id
-         where not r.needs_marking and r.id in (select d.recipient_id from redo d where d.needs_marking) and ${isTheirs}
+          ${theirs} and not r.needs_marking
+           and exists (select 1 from redo d where d.recipient_id = r.id and d.needs_marking)
          limit ${countedAtMost}
       ) t`);
   return result.rows[0] ?? { homework: 0, tests: 0 };

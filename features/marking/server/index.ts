@@ -18,6 +18,7 @@ import { submitCorrection } from './submit-correction.ts';
 import { deleteVoice, deleteVoiceAudio, uploadVoice } from './voice.ts';
 
 export { earlierDrafts } from './earlier.ts';
+export { markableBy } from './may-mark.queries.ts';
 export { namePaperMarkers } from './paper-markers.ts';
 export { keepPastMarks } from './past-marks.ts';
 export { releasedMarks } from './released.ts';
