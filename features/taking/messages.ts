@@ -1,4 +1,6 @@
+export * from './messages/between.ts';
 export * from './messages/demo.ts';
 export * from './messages/end.ts';
 export * from './messages/exam.ts';
 export * from './messages/former.ts';
+export * from './messages/panels.ts';

@@ -15,7 +15,7 @@ import {
   type Journey,
   type WorkAddress,
 } from '../addresses.ts';
-import { demoWords, endWords, messages } from '../messages.ts';
+import { betweenWords, demoWords, endWords, messages } from '../messages.ts';
 import { messages as environmentWords } from './environment/messages.ts';
 
 const window = { who: sitter, shell: 'window' as const };
@@ -33,7 +33,7 @@ const exercise = (at: WorkAddress): ScreenRow =>
   screen(at, { ...window, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') });
 
 const resting = (at: WorkAddress): ScreenRow =>
-  screen(at, { ...window, title: [messages, 'breakTitle'], load: () => import('./exam.screen.tsx') });
+  screen(at, { ...window, title: [betweenWords, 'breakTitle'], load: () => import('./exam.screen.tsx') });
 
 /** The screens of one programme's journey: one screen each, whatever the programme; sections may share one. */
 const journeyScreens = (journey: Journey): ScreenRow[] => {

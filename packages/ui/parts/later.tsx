@@ -30,7 +30,7 @@ const whileOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
 };
 
 /**
- * Makes a part whose code comes later. Until it is there nothing is drawn in its place; where it does not come (the
+ * Makes a part whose code comes later; what has come is drawn at once. Until then nothing is drawn in its place; where it does not come (the
  * network is gone, or the product was updated meanwhile) it is asked for again, and the page around it stays.
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
@@ -42,7 +42,7 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
   const begin = () => lazy(async () => ({ default: await ahead().catch(() => Missing) })) as ComponentType<Props>;
   let part = begin();
   const Drawn = (props: Props) => {
-    const [Part, setPart] = useState<ComponentType<Props>>(() => part);
+    const [Part, setPart] = useState<ComponentType<Props>>(() => code ?? part);
     const askAgain = useCallback(() => {
       part = begin();
       setPart(() => part);

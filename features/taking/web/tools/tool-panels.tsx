@@ -2,7 +2,7 @@ import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
 import { RichText, useLanguage, useOpened, useWords } from '@inkstone/ui';
-import { messages } from '../../messages.ts';
+import { messages, panelWords } from '../../messages.ts';
 import { RuledDirections } from '../directions/ruled-directions.tsx';
 import styles from './tool-panels.module.css';
 import type { Tools } from './use-tools.ts';
@@ -33,10 +33,10 @@ interface ToolPanelsProps {
 
 /** The panels that lie over the window: notes pad, directions, keys. */
 export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
-  const t = useWords(messages);
+  const [t, say] = [useWords(messages), useWords(panelWords)];
   const language = useLanguage();
   const isOpen = useOpened(state.panel !== null);
-  const titles = { notes: t('notesPad'), directions: t('directions'), keys: t('shortcuts') };
+  const titles = { notes: say('notesPad'), directions: t('directions'), keys: say('shortcuts') };
   return (
     <Modal
       opened={isOpen}
@@ -65,7 +65,7 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(words)}</dd>
+              <dd>{say(words)}</dd>
             </div>
           ))}
         </dl>
@@ -85,7 +85,7 @@ const PartWords = ({ part }: { part: BoundPart }) => {
 };
 
 const NotesPad = ({ text, onWrite }: { text: string; onWrite: (text: string) => void }) => {
-  const t = useWords(messages);
+  const [t, say] = [useWords(messages), useWords(panelWords)];
   const [draft, setDraft] = useState(text);
   const write = (next: string) => {
     setDraft(next);
@@ -94,7 +94,7 @@ const NotesPad = ({ text, onWrite }: { text: string; onWrite: (text: string) => 
   return (
     <Textarea
       label={t('notes')}
-      description={t('notesHint')}
+      description={say('notesHint')}
       data-autofocus
       value={draft}
       maxLength={20_000}

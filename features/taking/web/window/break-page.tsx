@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { clockText } from '@inkstone/base';
 import type { Leg } from '@inkstone/exam/blueprint';
 import { useLanguage, useWords } from '@inkstone/ui';
-import { messages } from '../../messages.ts';
+import { betweenWords } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { Notice } from '../page/notice.tsx';
 import { nameOfLeg } from '../directions/section-facts.tsx';
@@ -11,7 +11,7 @@ import styles from './break-page.module.css';
 
 /** The pause between two sections: how long it still lasts, what comes when one is late, and the way on. */
 export const BreakPage = ({ store, next }: { store: AttemptStore; next: Leg | null }) => {
-  const t = useWords(messages);
+  const t = useWords(betweenWords);
   const language = useLanguage();
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;
   const name = next ? nameOfLeg(next, language) : '';

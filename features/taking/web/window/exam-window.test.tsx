@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { fetchLatePages } from './late-pages.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 
 const blueprint = aBlueprint({
@@ -39,6 +40,8 @@ const toWriting = [
   { kind: 'section-finished', sectionId: 'Listening' },
 ] as const;
 
+// The browser has them before they are needed, too.
+beforeAll(() => fetchLatePages());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-02T12:00:00Z');

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { OverPage, RoutingPage } from './between-pages.tsx';
-import { BreakPage } from './break-page.tsx';
+import { BreakPage, OverPage, RoutingPage } from './late-pages.ts';
 import { LegWindow } from './leg-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';
 import { Troubles } from './troubles.tsx';

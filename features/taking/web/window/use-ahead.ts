@@ -3,6 +3,7 @@ import { fetchSignInAgain } from '@inkstone/session/web';
 import { fetchConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
+import { fetchLatePages } from './late-pages.ts';
 import { fetchToolsMenu } from './tools-button.tsx';
 import { fetchToolPanels } from './top-bar.tsx';
 
@@ -22,7 +23,7 @@ const fetchAll = ({ started }: AttemptStore): void => {
   const content = JSON.stringify(started.sets);
   fetchPictures(started);
   const fetches = [
-    ...[fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), fetchSignInAgain()],
+    ...[fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), fetchLatePages(), fetchSignInAgain()],
     content.includes('data-math') && fetchMath(),
     content.includes('data-gloss') && fetchGlosses(),
   ];

@@ -1,0 +1,31 @@
+import { words } from '@inkstone/base';
+
+/** What the pages between sections say: the break, the choice of the next module, the end of the last. They come late, fetched ahead. */
+export const betweenWords = words('taking.between', {
+  breakTitle: { en: 'Break', zh: '休息' },
+  breakLeft: { en: 'Time left of the break', zh: '休息剩余时间' },
+  breakRest: {
+    en: 'Everything so far is kept. You may leave the screen and come back.',
+    zh: '前面的作答都已保存，你可以离开屏幕，稍后回来。',
+  },
+  breakThenWaits: {
+    en: 'Next: {name}. Its directions come first; its clock starts when you press Start, even if you are back late.',
+    zh: '接下来是“{name}”。会先显示说明，按下“开始作答”后才计时，晚回来也一样。',
+  },
+  breakThenAtOnce: {
+    en: 'Next: {name}. Its clock starts by itself when the break ends, whether you are back or not.',
+    zh: '接下来是“{name}”。休息结束时自动开始计时，无论你是否已经回来。',
+  },
+  breakLastMinute: { en: 'One minute of the break is left.', zh: '休息还剩一分钟。' },
+  breakGoOn: { en: 'End the break now', zh: '提前结束休息' },
+  routingTitle: { en: 'One moment', zh: '请稍候' },
+  routingBody: {
+    en: 'Your next part is being chosen. The clock stands still, also without a network.',
+    zh: '正在为你选定下一单元，期间不计时；断网时也不计时。',
+  },
+  overTitle: { en: 'All sections are finished', zh: '所有部分均已结束' },
+  overBody: {
+    en: 'Hand in to end the exam. Nothing can be changed any more.',
+    zh: '请提交以结束考试，作答已不能再修改。',
+  },
+});
