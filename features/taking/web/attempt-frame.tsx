@@ -9,13 +9,13 @@ import { ExamWindow } from './window/exam-window.tsx';
 import { HandedIn } from './window/late-pages.ts';
 import { ListeningContext } from './listening/listening-context.ts';
 import { Notice } from './page/notice.tsx';
-import { UnsentLeft } from './left/unsent-left.tsx';
 import type { AttemptStore } from './attempt/attempt-store.ts';
 import { useAhead } from './window/use-ahead.ts';
 import { useAttempt, useSnapshot } from './opening/use-attempt.ts';
 import { useSectionAddress } from './place/use-section-address.ts';
 
 // Only the server says that work has ended: there is a network to fetch it by.
+const UnsentLeft = later(async () => (await import('./left/unsent-left.tsx')).UnsentLeft);
 const Ended = later(async () => (await import('./left/ended.tsx')).Ended);
 const CheckFirst = later(async () => (await import('./environment/check-first.tsx')).CheckFirst);
 
