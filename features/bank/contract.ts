@@ -1,5 +1,7 @@
 export * from './contract/files.ts';
 export * from './contract/papers.ts';
+export * from './contract/saving-papers.ts';
+export * from './contract/saving-sets.ts';
 export * from './contract/sets.ts';
 export {
   Clip,

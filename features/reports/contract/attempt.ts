@@ -1,68 +1,12 @@
 import * as z from 'zod';
-import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
-import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { Analysis } from './analysis.ts';
+import { ReportQuestion } from './question.ts';
 
 const call = callsWith(refusals);
-
-/** One question of a report, with its key: only after the report has opened. */
-export const ReportQuestion = z.object({
-  questId: said.questId,
-  number: said.number,
-  kind: said.questionType,
-  type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
-  options: z
-    .array(
-      z.object({
-        id_option: z.string().describe('The option, as answers and the key name it.'),
-        text: z.string().describe('What the option says, as rich text.'),
-      }),
-    )
-    .describe('The options in the order that the student saw; empty for types without options.'),
-  options_answer_num: z.int().describe('How many options a full answer has; 0 for types without options.'),
-  sectionId: z.string().describe('Id of the section that it stood in.'),
-  skill: said.skill,
-  setTitle: said.setTitle,
-  stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
-  clip: Clip.nullable().describe('The part of the recording that the question plays again; null where it plays none.'),
-  prompt: said.prompt,
-  key: said.key,
-  value: said.value,
-  recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
-  files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
-  explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
-  outcome: z
-    .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
-    .describe('How it went; toBeMarked waits for a teacher, notChosen was left out where the exam lets one choose.'),
-  earned: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
-  possible: z.number().describe('Points that a full answer earns.'),
-  seconds: z.int().describe('Seconds that the student spent on it.'),
-  schoolSeconds: z.int().nullable().describe('Mean seconds that everyone spent on it; null below five persons.'),
-  schoolRate: z.int().nullable().describe('Percent of everyone who got it right; null below five persons.'),
-  knowledgePoint: z
-    .object({
-      id: z.int().describe('The knowledge point.'),
-      name: z.string().describe("What the knowledge point is called, in the reader's language."),
-    })
-    .nullable()
-    .describe('What it tests; null where it names no knowledge point.'),
-  arrivedLate: z.boolean().describe('Given too late: kept and not scored.'),
-  mark: ReleasedMark.nullable().describe(
-    "A teacher's mark once it is released, never a draft; null where there is none.",
-  ),
-  selfMark: z.number().nullable().describe('Points that the student gave; null where none are asked for or given.'),
-  analysis: Analysis.nullable().describe(
-    "The student's own words on a wrong reading answer; null where nothing was written.",
-  ),
-  isForAnalysis: z.boolean().describe('A wrong reading answer, of which the student may say what went wrong.'),
-  keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
-  earlier: z.array(EarlierDraft).describe('Earlier drafts of a text that was done again, oldest first.'),
-});
 
 /** One sitting of the same work, to choose from. */
 const Sitting = z.object({
