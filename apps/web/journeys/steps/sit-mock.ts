@@ -83,7 +83,7 @@ const task = async (school: School, desk: Desk, { read, sound, prep, response }:
   const state = (words: string) => main(desk).getByText(words, { exact: true });
   await button(desk, 'start').click();
   if (read !== undefined) {
-    await expect(main(desk).getByRole('heading', { level: 3 })).toBeVisible();
+    await expect(main(desk).getByRole('article')).toBeVisible();
     await passTime(school, [desk], { seconds: read });
   }
   if (sound !== undefined) await hearsOut(school, desk, sound, main(desk).getByRole('meter'));
@@ -119,7 +119,7 @@ const types = async (desk: Desk, text: string): Promise<void> => {
 export const writes = async (school: School, desk: Desk, texts: { integrated: string; discussion: string }) => {
   await isLoaded(desk);
   await startSection(desk, 2);
-  await expect(main(desk).getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(main(desk).getByRole('article')).toBeVisible();
   await passTime(school, [desk], { seconds: 181 });
   await pressPlay(desk);
   await types(desk, texts.integrated);
