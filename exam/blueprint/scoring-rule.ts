@@ -22,6 +22,8 @@ export type Conversion =
       stretchTo?: number;
       rows: readonly (readonly [atLeast: number, low: number, high?: number])[];
       estimate: boolean;
+      /** Below this input the owner publishes nothing and the rows are our own; absent: everywhere as `estimate` says. */
+      estimateBelow?: number;
       source?: string;
     };
 

@@ -47,5 +47,9 @@ export function converted(points: Points, conversion: Conversion): Span {
   }
 }
 
-/** True where a conversion is not the exam's own. */
-export const isEstimate = (conversion: Conversion): boolean => 'estimate' in conversion && conversion.estimate;
+/** True where a conversion is not the exam's own, at all or for these points; null while they are open. */
+export const isEstimate = (conversion: Conversion, points: Points | null): boolean => {
+  if (!('estimate' in conversion)) return false;
+  if (conversion.estimate || conversion.by !== 'table' || points === null) return conversion.estimate;
+  return tableInput(points, conversion) < (conversion.estimateBelow ?? 0);
+};

@@ -52,7 +52,10 @@ describe('converting', () => {
   });
 
   test('what is not the exam’s own is an estimate', () => {
-    expect([isEstimate(table()), isEstimate({ by: 'raw' })]).toEqual([true, false]);
+    expect([isEstimate(table(), null), isEstimate({ by: 'raw' }, null)]).toEqual([true, false]);
+    const partly = table({ input: 'mean', estimate: false, estimateBelow: 1 });
+    const means = [points(99, 500, 1), points(100, 500, 1), null];
+    expect(means.map((one) => isEstimate(partly, one))).toEqual([true, false, false]);
   });
 
   test.each([

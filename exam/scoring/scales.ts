@@ -60,9 +60,12 @@ export function scaleOf(rule: ScaleRule, taken: Taken): ScaledScore {
   const { routes } = taken;
   const points = rule.tests.map((test) => pointsOf(test, taken));
   const capped = rule.caps?.find((cap) => routes[cap.section] === cap.part);
-  const estimate = rule.tests.some((test) => isEstimate(test.conversion)) || capped !== undefined;
+  const isOpen = points.some((one) => one.open || one.questions === 0);
+  const known = isOpen ? [] : points;
+  const isOwn = rule.tests.some(({ conversion }, index) => isEstimate(conversion, known[index] ?? null));
+  const estimate = isOwn || capped !== undefined;
   const most = mostOf(rule, points);
-  if (points.some((one) => one.open || one.questions === 0)) return unknown({ ...rule, most }, estimate);
+  if (isOpen) return unknown({ ...rule, most }, estimate);
   const spans = rule.tests.map((test, index) => converted(points[index] ?? noPoints, test.conversion));
   const joined = (end: keyof Span): number => {
     const sum = spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1);

@@ -125,6 +125,14 @@ describe('scores', () => {
     expect(scoreOf('writing', value)).toBe(score);
   });
 
+  test.each([
+    [100, false],
+    [75, true],
+  ])('writing of %i hundredths a text is an estimate: %s', (each, estimate) => {
+    const { scales } = scored(1, { speaking: 300, writing: each });
+    expect(scales.find(({ id }) => id === 'writing')).toMatchObject({ estimate });
+  });
+
   test('half of it is half of it where a share is converted, and by the tables where marks are', () => {
     const { scales, total } = scored(0.5, { speaking: 250, writing: 350 });
     expect(scales.map(({ score }) => score)).toEqual([15, 15, 18, 22]);

@@ -51,11 +51,12 @@ const speakingTable: Conversion = {
   ],
 };
 
-/** Mean of the two texts, each from 0 to 5; below 1 there is no published row and no score. */
+/** Mean of the two texts, each from 0 to 5; below 1 there is no published row, and 0 is our own. */
 const writingTable: Conversion = {
   by: 'table',
   input: 'mean',
   estimate: false,
+  estimateBelow: 1,
   source: 'xdf.cn and 30rp.com, both after the owner of the test',
   rows: [
     [5, 30],
