@@ -54,6 +54,7 @@ export { ScreenTitle } from './parts/screen-title.tsx';
 export { SearchField } from './parts/search-field.tsx';
 export { AskedSection, Section } from './parts/section.tsx';
 export { Sheet } from './parts/sheet.tsx';
+export { printPage } from './parts/print-page.ts';
 export { BlockSkeleton, RowsSkeleton } from './parts/skeletons.tsx';
 export type { Sorting } from './parts/sort-head.tsx';
 export { CannotPlay } from './parts/cannot-play.tsx';

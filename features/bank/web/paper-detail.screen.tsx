@@ -11,6 +11,7 @@ import {
   PageHead,
   PencilIcon,
   PrintIcon,
+  printPage,
   Section,
   Stack,
   StatusChip,
@@ -86,7 +87,7 @@ const Paper = ({ detail: { exam, sections } }: { detail: Detail }) => {
       />
       <div className={styles.tools}>
         <LookSwitch look={look} onLook={setLook} />
-        <Button leftSection={<PrintIcon />} onClick={() => globalThis.print()}>
+        <Button leftSection={<PrintIcon />} onClick={() => void printPage()}>
           {t('print')}
         </Button>
       </div>

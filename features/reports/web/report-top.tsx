@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { BrandMark, DownloadIcon, LanguageButton, PrintIcon, noticeFailed, useWords } from '@inkstone/ui';
+import { BrandMark, DownloadIcon, LanguageButton, PrintIcon, printPage, noticeFailed, useWords } from '@inkstone/ui';
 import { useShell } from '@inkstone/session/web';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../messages.ts';
@@ -48,7 +48,7 @@ export const ReportTop = ({ page, fileName }: ReportTopProps) => {
   };
   return (
     <ReportBar>
-      <Button variant="subtle" aria-label={t('print')} leftSection={<PrintIcon />} onClick={() => globalThis.print()}>
+      <Button variant="subtle" aria-label={t('print')} leftSection={<PrintIcon />} onClick={() => void printPage()}>
         <span className="only-wide">{t('print')}</span>
       </Button>
       <Button

@@ -6,7 +6,7 @@ import styles from './states.module.css';
 export const RowsSkeleton = ({ rows = 4, dense = false }: { rows?: number; dense?: boolean }) => {
   const t = useWords(messages);
   return (
-    <div className={styles.lines} role="status" aria-label={t('loading')}>
+    <div className={styles.lines} role="status" data-skeleton="" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <div className={styles.line} data-dense={dense || undefined} key={index} aria-hidden="true">
           <i className={styles.sk} />
@@ -25,7 +25,7 @@ export const RowsSkeleton = ({ rows = 4, dense = false }: { rows?: number; dense
 export const BlockSkeleton = ({ lines = 2 }: { lines?: number }) => {
   const t = useWords(messages);
   return (
-    <div className={styles.figure} role="status" aria-label={t('loading')}>
+    <div className={styles.figure} role="status" data-skeleton="" aria-label={t('loading')}>
       <i className={`${styles.sk} ${styles.block}`} aria-hidden="true" />
       {Array.from({ length: lines }, (_, index) => (
         <i className={styles.sk} key={index} aria-hidden="true" />

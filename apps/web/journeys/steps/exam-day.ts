@@ -111,13 +111,16 @@ export const handsIn = async (desk: Desk): Promise<void> => {
   await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
 };
 
-/** Plays a sound for a moment; true once it moves. */
+/** Plays a sound until it moves; true once it does, within ten seconds. */
 export const plays = (sound: Locator): Promise<boolean> =>
   sound.evaluate(async (audio: HTMLAudioElement) => {
     await audio.play();
-    await new Promise((resolve) => {
-      audio.addEventListener('timeupdate', resolve, { once: true });
-    });
+    const until = Date.now() + 10_000;
+    while (audio.currentTime === 0 && Date.now() < until) {
+      await new Promise((resolve) => {
+        audio.addEventListener('timeupdate', resolve, { once: true });
+      });
+    }
     audio.pause();
     return audio.currentTime > 0;
   });

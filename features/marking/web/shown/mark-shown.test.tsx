@@ -48,6 +48,19 @@ test('a mark on a text shows its score, each criterion with its level, the notes
   expect(screen.getByLabelText('added').textContent).toBe('finishes');
 });
 
+test('three criteria are one radar, each as far out as its score; with two of them there is none', async () => {
+  const shape = () => screen.queryByRole('img', { name: 'Scores by criterion' })?.querySelector('[data-tone]');
+  const drawn = (given: Record<string, number>) =>
+    draw({ mark: aMark({ scores: given }), rubric, pointsMost: 1500, value: '', recordings: [], files: [], answer });
+  drawn(scores);
+  // The middle lies at 210, 144; the whole way is 100 long.
+  await vi.waitFor(() => expect(shape()?.getAttribute('points')).toBe('210.0,64.0 262.0,174.0 123.4,194.0'));
+  cleanup();
+  drawn({ relevance: 400, range: 300 });
+  expect(screen.getByRole('table', { name: 'Scores by criterion' })).toBeTruthy();
+  expect(shape()).toBeUndefined();
+});
+
 test('a mark on a recording shows only the recordings that have notes, each with its times', () => {
   const { recordings } = aSpokenPiece();
   const [first] = recordings;
