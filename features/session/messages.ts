@@ -13,7 +13,7 @@ export const messages = words('session', {
   showPassword: { en: 'Show password', zh: '显示密码' },
   hidePassword: { en: 'Hide password', zh: '隐藏密码' },
   capsLock: { en: 'Caps Lock is on.', zh: '大写锁定已打开。' },
-  shared: { en: 'This is a shared device: sign me out after 12 hours', zh: '公用设备：12 小时后自动退出' },
+  shared: { en: 'This is a shared device: sign me out after 12\u00a0hours', zh: '公用设备：12 小时后自动退出' },
   wrongHint: {
     en: 'Your user name is kept. Check the capital letters, or ask for a code below.',
     zh: '用户名已保留。请检查大小写，或用验证码重设密码。',

@@ -20,6 +20,8 @@ interface RichFieldProps {
   /** `isSource` where it was written as source, whose markers are numbered as in `value`. */
   onChange(html: string, isSource: boolean): void;
   error?: string | undefined;
+  /** The language that is written in it; English where it is not said. */
+  lang?: 'en' | 'zh-CN';
   /** One line high, for options. */
   compact?: boolean;
   /** True for a passage, whose words may be explained. */
@@ -32,11 +34,11 @@ interface RichFieldProps {
 
 const extensions = [StarterKit.configure({ link: false, heading: false, codeBlock: false }), ...richNodes];
 
-const attributesOf = (labelId: string, errorId: string | undefined): Record<string, string> => ({
+const attributesOf = (lang: string, labelId: string, errorId: string | undefined): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-labelledby': labelId,
-  lang: 'en',
+  lang,
   ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
 });
 
@@ -46,6 +48,7 @@ export const RichField = ({
   value,
   onChange,
   error,
+  lang = 'en',
   compact = false,
   hasGlossary = false,
   more,
@@ -55,8 +58,8 @@ export const RichField = ({
   const [labelId, errorId] = [useId(), useId()];
   const given = useRef(value);
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf(labelId, error ? errorId : undefined) }),
-    [labelId, errorId, error],
+    () => ({ attributes: attributesOf(lang, labelId, error ? errorId : undefined) }),
+    [lang, labelId, errorId, error],
   );
   const [explaining, setExplaining] = useState<{ explained: Explained | null } | null>(null);
   const editor = useEditor({

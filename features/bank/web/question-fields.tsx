@@ -89,7 +89,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
       </div>
       <div className={styles.explanations}>
         <RichField label={t('explanationEn')} value={question.explanation.en} onChange={explain('en')} />
-        <RichField label={t('explanationZh')} value={question.explanation.zh} onChange={explain('zh')} />
+        <RichField lang="zh-CN" label={t('explanationZh')} value={question.explanation.zh} onChange={explain('zh')} />
       </div>
     </article>
   );

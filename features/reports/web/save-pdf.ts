@@ -2,6 +2,7 @@ import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import html2canvas from 'html2canvas-pro';
 import { pageNonce } from '@inkstone/ui';
 import { calmRows } from './calm-row.ts';
+import { fitDrawings } from './fit-drawings.ts';
 import { washWords } from './word-washes.ts';
 
 // A4 in points, with its margin; captures are drawn in the page's own width.
@@ -53,6 +54,7 @@ const capture = (block: HTMLElement): Promise<HTMLCanvasElement> => {
       const own = copy.querySelector<HTMLElement>('[data-capturing]');
       if (!own) return;
       own.style.width = `${captureWidth}px`;
+      fitDrawings(own);
       lightenDrawings(own);
       plainQuotes(own);
       washWords(own);

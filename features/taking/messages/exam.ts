@@ -135,6 +135,10 @@ export const messages = words('taking', {
     en: 'You answered {answered} of {total} questions and flagged {flagged}. After handing in nothing can be changed.',
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。提交后不能再修改。',
   },
+  handInBodyPlain: {
+    en: 'You answered {answered} of {total} questions. After handing in nothing can be changed.',
+    zh: '共 {total} 题，已答 {answered} 题。提交后不能再修改。',
+  },
   keepWorking: { en: 'Keep working', zh: '继续作答' },
   tryNow: { en: 'Try now', zh: '立即重试' },
   networkLost: { en: 'Network disconnected.', zh: '网络已断开。' },

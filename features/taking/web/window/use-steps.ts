@@ -59,13 +59,18 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
     const answered = asked.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
     const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
     const counts = { answered, total: asked.length, flagged };
+    const isFlagged = leg.section.tools.includes('flag');
     const words = next
       ? {
           title: t('finishTitle', { name: next.section.id === leg.section.id ? partName : nameOfLeg(leg, language) }),
-          body: t(leg.section.tools.includes('flag') ? 'finishBody' : 'finishBodyPlain', counts),
+          body: t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts),
           act: t(next.section.id === leg.section.id ? 'finishPart' : 'finishAct'),
         }
-      : { title: t('handInTitle'), body: t('handInBody', counts), act: t('handIn') };
+      : {
+          title: t('handInTitle'),
+          body: t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts),
+          act: t('handIn'),
+        };
     return confirm({ ...words, cancel: t('keepWorking') });
   };
   return {
