@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BarSearch } from '@inkstone/home/web';
 import { MessageBell, Wakeful } from '@inkstone/messages/web';
 import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
 import { EnvironmentButton, Leftovers } from '@inkstone/taking/web';
@@ -6,7 +7,7 @@ import type { SessionLink } from './frame/session-link.ts';
 import { screens } from './screens.ts';
 
 /** What other features put into the bar. */
-const slots: ShellSlots = { messages: <MessageBell />, tools: <EnvironmentButton /> };
+const slots: ShellSlots = { search: <BarSearch />, messages: <MessageBell />, tools: <EnvironmentButton /> };
 
 /** Who is there, and what they may see. */
 export const session: SessionLink = {

@@ -5,6 +5,8 @@ import { callsWith } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 
+export * from './contract/search.ts';
+
 const call = callsWith(refusals);
 
 const toDo = z.object({

@@ -51,6 +51,7 @@ export type { Saving } from './parts/save-state.tsx';
 export { ScaleStrip } from './parts/scale-strip.tsx';
 export type { StripPart } from './parts/scale-strip.tsx';
 export { ScreenTitle } from './parts/screen-title.tsx';
+export { SearchButton } from './parts/search-button.tsx';
 export { SearchField } from './parts/search-field.tsx';
 export { AskedSection, Section } from './parts/section.tsx';
 export { Sheet } from './parts/sheet.tsx';

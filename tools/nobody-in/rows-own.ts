@@ -31,6 +31,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'GET frontend/index/test': { who: who.students, input: nothing },
   'GET frontend/index/statistics': { who: who.students, input: nothing },
   'GET login/teacher': { who: who.teacherSide(), input: nothing },
+  'GET common/search': { who: who.signedIn, input: () => ({ q: 'sums' }) },
 
   'POST frontend/log/upload': { who: who.sitters, input: () => ({ content: '[]' }) },
   'POST click': { who: who.signedIn, input: () => ({ name: 'search' }) },

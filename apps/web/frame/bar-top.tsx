@@ -25,6 +25,7 @@ export const BarTop = ({ shell, path }: { shell: ShellParts; path: string }) => 
             {shell.tools}
             {shell.role}
           </span>
+          {shell.search}
           {shell.messages}
           <span className={styles.wide}>{shell.language}</span>
           {shell.user}

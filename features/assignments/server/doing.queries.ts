@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { holdsWords } from './title.queries.ts';
 
 /** What a student's list is asked for. */
 export interface WorkKey {
@@ -66,8 +67,6 @@ export type WorkRow = {
   last_closes_at: string;
 };
 
-const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 const deadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
 
 // The redo that is neither handed in nor taken back: one at most.
@@ -89,9 +88,9 @@ const scope = (key: Pick<WorkKey, 'studentId' | 'kinds' | 'search'>): SQL => {
     key.kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const search = key.search ? sql`and s.search_text like ${escaped(key.search)}` : sql``;
+  const found = holdsWords(sql`s.search_text`, key.search) ?? sql`true`;
   return sql`r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
-    and s.deleted_at is null and s.kind in (${kinds}) ${search}`;
+    and s.deleted_at is null and s.kind in (${kinds}) and ${found}`;
 };
 
 /** How many pieces stand behind each tab, among the newest that are counted. */

@@ -1,3 +1,4 @@
+import { foldText } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { homework, tests } from '../contract.ts';
 import { lockRecipients, updateAssignment } from './giving.queries.ts';
@@ -28,7 +29,7 @@ const editOf =
       {
         title,
         titleZh,
-        searchText: `${title} ${titleZh ?? ''}`.toLowerCase(),
+        searchText: foldText(`${title} ${titleZh ?? ''}`),
         ...(input.teacherMessage === undefined ? {} : { teacherMessage: input.teacherMessage || null }),
         ...(input.timeLimit === undefined ? {} : { timeLimitSeconds: input.timeLimit }),
         ...(input.maxListens === undefined ? {} : { maxListens: input.maxListens }),

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { isRunning, statusAt } from './given-status.queries.ts';
+import { holdsWords } from './title.queries.ts';
 
 /** What a teacher's list is asked for. */
 export interface ListKey {
@@ -25,8 +26,6 @@ const kindsIn = (kinds: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-const escaped = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 const filters = (key: ListKey): SQL => {
   const parts = [sql`s.teacher_id = ${key.teacherId}`, kindsIn(key.kinds), sql`s.deleted_at is null`];
   if (key.programme) parts.push(sql`s.programme = ${key.programme}`);
@@ -35,12 +34,12 @@ const filters = (key: ListKey): SQL => {
       sql`exists (select 1 from assignment_class c where c.assignment_id = s.id and c.class_id = ${key.classId})`,
     );
   }
-  if (key.search) {
-    const like = escaped(key.search);
-    parts.push(sql`(s.search_text like ${like} or exists (
+  const isTitle = holdsWords(sql`s.search_text`, key.search);
+  const isNamed = holdsWords(sql`lower(p.name || ' ' || coalesce(p.name_zh, '') || ' ' || p.username)`, key.search);
+  if (isTitle && isNamed) {
+    parts.push(sql`(${isTitle} or exists (
       select 1 from recipient r join person p on p.id = r.student_id
-       where r.assignment_id = s.id and r.removed_at is null
-         and lower(p.name || ' ' || coalesce(p.name_zh, '') || ' ' || p.username) like ${like}))`);
+       where r.assignment_id = s.id and r.removed_at is null and ${isNamed}))`);
   }
   return sql.join(parts, sql` and `);
 };

@@ -36,6 +36,8 @@ export type {
   PinnedSetRef,
   StoredStimulus,
 } from './pinned.ts';
+export { listPapers, type ListedPaper } from './read-papers.queries.ts';
+export { listSets, type ListedSet } from './read-sets.queries.ts';
 export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned.ts';
 export {
   fileAddress,

@@ -1,12 +1,13 @@
 import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
 import { insertPractice, removePractice, updatePractice } from './practice.queries.ts';
+import { search } from './search.ts';
 import { statistics } from './statistics.ts';
 import { teacherExtras } from './teacher-extras.ts';
 import { homeworkToDo, testsToDo } from './to-do.ts';
 
 /** The answers to every call of the home pages. */
-export const answers: readonly Answer[] = [homeworkToDo, testsToDo, statistics, teacherExtras];
+export const answers: readonly Answer[] = [homeworkToDo, testsToDo, statistics, teacherExtras, search];
 
 /** The tallies of practice follow the attempts. */
 export const subscribers: Subscribers = {

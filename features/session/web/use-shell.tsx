@@ -12,9 +12,11 @@ const RoleSwitch = lazy(async () => ({ default: (await import('./role-switch.tsx
 
 /** What other features put into the bar of a signed-in person. */
 export interface ShellSlots {
+  /** The search, where there is something to find. */
+  readonly search?: ReactNode;
   /** The bell with its popover. */
   readonly messages?: ReactNode;
-  /** Sound check, search, customer service. */
+  /** Sound check, customer service. */
   readonly tools?: ReactNode;
 }
 

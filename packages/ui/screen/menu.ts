@@ -21,6 +21,8 @@ export interface ShellParts {
   readonly menu: readonly MenuEntry[];
   /** Left of the messages, where there is room: sound check, customer service. */
   readonly tools?: ReactNode;
+  /** On the bar at any width, before the messages. */
+  readonly search?: ReactNode;
   /** The switch between held roles. */
   readonly role?: ReactNode;
   readonly messages?: ReactNode;

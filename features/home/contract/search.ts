@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { callsWith, signedIn } from '@inkstone/call';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+
+const title = z.string().describe("What it is called, in the caller's language.");
+const classes = z.array(z.string().describe('A class.'));
+
+/** A piece of work that was found. */
+export const FoundWork = z.object({
+  id: z.int().describe('The assignment.'),
+  kind: z.enum(['homework', 'definedHomework', 'test']).describe('Which screen opens it.'),
+  title,
+  deadline: z.iso.datetime().describe("Until when: for a student the own deadline with extra time, else everyone's."),
+  classes: classes.describe(
+    'Names of the classes that it was given to; for a student the own one, if through a class.',
+  ),
+  isWithdrawn: z.boolean().describe('The teacher took it back; never so for students, who do not find it.'),
+});
+export type FoundWork = z.output<typeof FoundWork>;
+
+/** A student who was found. */
+export const FoundStudent = z.object({
+  id: z.int().describe('The student.'),
+  name: z.string().describe("What the student is called, in the caller's language."),
+  username: z.string().describe("Name of the student's account."),
+  classes: classes.describe('Names of the classes of this teacher that the student is in.'),
+});
+export type FoundStudent = z.output<typeof FoundStudent>;
+
+const content = {
+  title,
+  programme: z.string().describe('Id of the programme.'),
+  questionCount: z.int().describe('How many questions it holds.'),
+  updatedAt: z.iso.datetime().describe('When it was last saved.'),
+};
+
+/** A paper that was found. */
+export const FoundPaper = z.object({
+  id: z.int().describe('The paper.'),
+  ...content,
+  variant: z.string().describe("Id of the programme's exam that it is a paper of."),
+});
+export type FoundPaper = z.output<typeof FoundPaper>;
+
+/** A question set that was found. */
+export const FoundSet = z.object({ id: z.int().describe('The question set.'), ...content });
+export type FoundSet = z.output<typeof FoundSet>;
+
+const groupOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    list: z.array(row).describe('Five at most; none where nothing is found, or where the caller has no list of these.'),
+    hasMore: z.boolean().describe('Whether more are found than these.'),
+  });
+
+/** Finds what is the caller's own, for the search in the bar. */
+export const search = call({
+  path: 'common/search',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'Find by words in Chinese or English: my own assignments and tests, and for teachers students, papers and question sets.',
+  who: signedIn,
+  input: z.object({
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .describe(
+        'Words, each of which must occur; without one nothing is found. Of students also pinyin and user name.',
+      ),
+  }),
+  output: z.object({
+    homework: groupOf(FoundWork).describe('Assignments: received by a student, given by a teacher; the newest first.'),
+    tests: groupOf(FoundWork).describe('Tests: received by a student, given by a teacher; the newest first.'),
+    students: groupOf(FoundStudent).describe("A teacher's own students, by name."),
+    papers: groupOf(FoundPaper).describe('Papers of the bank, the newest first.'),
+    questionSets: groupOf(FoundSet).describe('Question sets of the bank, the newest first.'),
+  }),
+});

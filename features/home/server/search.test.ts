@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homework, removeStudent } from '@inkstone/assignments/contract';
+import { aGiven, aPress } from '@inkstone/assignments/testing';
+import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { search } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const foundBy = async (browser: TestBrowser, q: string) => {
+  const { homework: assignments, tests, students, papers, questionSets } = await browser.ask(search, { q });
+  return {
+    homework: assignments.list.map(({ title }) => title),
+    tests: tests.list.map(({ title }) => title),
+    students: students.list.map(({ name }) => name),
+    papers: papers.list.map(({ title }) => title),
+    questionSets: questionSets.list.map(({ title }) => title),
+  };
+};
+
+const nothing = { homework: [], tests: [], students: [], papers: [], questionSets: [] };
+
+const studentOf = async (given: Awaited<ReturnType<typeof aGiven>>, at = 0) => {
+  const person = given.students[at];
+  if (!person) throw new Error('the class has no such student');
+  return school.signIn(person);
+};
+
+test('a student finds what she was given, with class and deadline, in English and Chinese', async () => {
+  const given = await aGiven(school, { kind: 'homework', title: 'Fractions of Tuesday', titleZh: '周二分数练习' });
+  const student = await studentOf(given);
+  const { homework: found, tests } = await student.ask(search, { q: 'tuesday FRACTIONS' });
+  expect(found).toMatchObject({
+    hasMore: false,
+    list: [{ id: given.id, kind: 'homework', title: 'Fractions of Tuesday', classes: ['A class'], isWithdrawn: false }],
+  });
+  expect(Date.parse(found.list[0]?.deadline ?? '')).toBe(school.clock.now().getTime() + 3 * 3_600_000);
+  expect(tests.list).toEqual([]);
+  expect((await foundBy(student, '分数')).homework).toHaveLength(1);
+  expect((await foundBy(student, '周')).homework).toHaveLength(1);
+});
+
+test('tests and assignments stand apart, and full-width signs are found as they are typed', async () => {
+  const given = await aGiven(school, { title: 'Mock（Ｂ）' });
+  const student = await studentOf(given);
+  for (const q of ['mock（ｂ）', 'Mock(B)', '（Ｂ）'])
+    expect(await foundBy(student, q)).toEqual({ ...nothing, tests: ['Mock（Ｂ）'] });
+});
+
+test("another's work is never found, by student or teacher", async () => {
+  const given = await aGiven(school, { kind: 'homework', title: 'Osmosis essay' });
+  const stranger = await school.signIn(await school.person());
+  const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await foundBy(stranger, 'osmosis')).toEqual(nothing);
+  expect(await foundBy(otherTeacher, 'osmosis')).toEqual(nothing);
+  expect((await foundBy(given.teacher, 'osmosis')).homework).toEqual(['Osmosis essay']);
+});
+
+test('what was withdrawn is found by its teacher alone, and what was deleted by nobody', async () => {
+  const given = await aGiven(school, { kind: 'homework', title: 'Volcano quiz' });
+  const student = await studentOf(given);
+  await given.teacher.send(homework.revoke, { ...aPress(), id: given.id });
+  expect(await foundBy(student, 'volcano')).toEqual(nothing);
+  expect((await given.teacher.ask(search, { q: 'volcano' })).homework.list).toMatchObject([
+    { title: 'Volcano quiz', isWithdrawn: true },
+  ]);
+  await given.teacher.send(homework.destroy, { ...aPress(), id: given.id });
+  expect(await foundBy(given.teacher, 'volcano')).toEqual(nothing);
+});
+
+test('a student who was taken off the work does not find it', async () => {
+  const given = await aGiven(school, { title: 'Glacier notes' });
+  const student = await studentOf(given);
+  await given.teacher.send(removeStudent, {
+    ...aPress(),
+    id: given.id,
+    studentIds: [student.person.id],
+  });
+  expect(await foundBy(student, 'glacier')).toEqual(nothing);
+  expect((await foundBy(await studentOf(given, 1), 'glacier')).tests).toHaveLength(1);
+});
+
+test('signs with a meaning in patterns mean themselves', async () => {
+  const given = await aGiven(school, { kind: 'homework', title: '100% of a_b \\ c' });
+  const student = await studentOf(given);
+  for (const q of ['%', '_', '\\', '100%', 'a_b']) expect((await foundBy(student, q)).homework).toHaveLength(1);
+  for (const q of ['1%0', 'a%b', 'axb', "' or '1'='1"]) expect((await foundBy(student, q)).homework).toEqual([]);
+  const plain = await studentOf(await aGiven(school, { kind: 'homework', title: 'Plain' }));
+  for (const q of ['%', '_', '\\']) expect(await foundBy(plain, q)).toEqual(nothing);
+});
+
+test('nothing typed finds nothing, and over a hundred characters are refused', async () => {
+  const { teacher } = await aGiven(school, { title: 'Anything' });
+  for (const q of ['', ' ', '　']) expect(await foundBy(teacher, q)).toEqual(nothing);
+  expect((await teacher.failed(search, { q: 'x'.repeat(101) })).kind).toBe('invalid');
+  expect(await foundBy(teacher, 'x'.repeat(100))).toEqual(nothing);
+});
+
+test('five of a group are told, the newest first, and whether there are more', async () => {
+  const first = await aGiven(school, { kind: 'homework', title: 'Weekly reading 1' });
+  const give = (number: number) =>
+    first.teacher.send(homework.create, {
+      ...aPress(),
+      title: `Weekly reading ${number}`,
+      topicIds: [first.setId],
+      classIds: [first.classId],
+      beginsAt: school.clock.now().toISOString(),
+      deadline: new Date(school.clock.now().getTime() + 3_600_000).toISOString(),
+    });
+  for (const number of [2, 3, 4, 5]) await give(number);
+  expect((await first.teacher.ask(search, { q: 'weekly' })).homework.hasMore).toBe(false);
+  await give(6);
+  const newest = [6, 5, 4, 3, 2].map((number) => `Weekly reading ${number}`);
+  for (const browser of [first.teacher, await studentOf(first)]) {
+    const { homework: found } = await browser.ask(search, { q: 'weekly' });
+    expect(found.hasMore).toBe(true);
+    expect(found.list.map(({ title }) => title)).toEqual(newest);
+  }
+});
+
+test("a teacher finds own students by name, pinyin and user name, and no colleague's", async () => {
+  const pupil = await school.person({ name: 'Lin Xiaohe', nameZh: '林小荷', username: 'xiaohe-l' });
+  const room = await aClass(school, { students: [pupil], name: 'Grade 9' });
+  const teacher = await school.signIn(room.teacher);
+  for (const q of ['xiaohe', '小荷', 'lin xiao', 'xiaohe-l'])
+    expect((await teacher.ask(search, { q })).students.list).toEqual([
+      { id: pupil.id, name: 'Lin Xiaohe', username: 'xiaohe-l', classes: ['Grade 9'] },
+    ]);
+  const colleague = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await foundBy(colleague, '小荷')).students).toEqual([]);
+  expect(await foundBy(await school.signIn(pupil), '小荷')).toEqual(nothing);
+});
+
+test('the bank is found by teachers, not by students', async () => {
+  const given = await aGiven(school, { title: 'Of the bank' });
+  const teacher = await foundBy(given.teacher, 'a set');
+  expect(teacher.questionSets).toContain('A set');
+  expect((await foundBy(await studentOf(given), 'a set')).questionSets).toEqual([]);
+});
+
+test('who has no list of a kind finds none of it', async () => {
+  const given = await aGiven(school, { kind: 'homework', title: 'Sums again' });
+  const bare = await school.signIn(await school.person({ role: 'teacher', permissions: [] }));
+  expect(await foundBy(bare, 'sums')).toEqual(nothing);
+  const candidate = await school.signIn(await school.person({ role: 'candidate' }));
+  expect(await foundBy(candidate, 'sums')).toEqual(nothing);
+  expect((await foundBy(given.teacher, 'again')).homework).toEqual(['Sums again']);
+});

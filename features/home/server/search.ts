@@ -1,0 +1,90 @@
+import { kindsOf, listFoundGiven, listFoundWork, type FoundWork as WorkRow } from '@inkstone/assignments/server';
+import { listHomework, listTests } from '@inkstone/assignments/contract';
+import { getTopicList, listExams } from '@inkstone/bank/contract';
+import { listPapers, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
+import { nameIn, searchWords, type Language } from '@inkstone/base';
+import { mayCall } from '@inkstone/call';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { listStudents } from '@inkstone/people/contract';
+import { listStudentsOf, type OwnStudent } from '@inkstone/people/server';
+import { student } from '@inkstone/session/contract';
+import { search as contract, type FoundPaper, type FoundSet, type FoundStudent, type FoundWork } from '../contract.ts';
+
+const foundAtMost = 5;
+// One more tells whether there are more.
+const limit = foundAtMost + 1;
+
+type Looking = Pick<Deciding<typeof contract>, 'me' | 'tx' | 'language'> & { q: string };
+
+const groupOf = <Row, Found>(rows: readonly Row[], shape: (row: Row) => Found) => ({
+  list: rows.slice(0, foundAtMost).map(shape),
+  hasMore: rows.length > foundAtMost,
+});
+
+const namesOf = (classes: readonly { name: string; nameZh: string | null }[], language: Language): string[] =>
+  classes.map(({ name, nameZh }) => nameIn(language, name, nameZh));
+
+const workFound =
+  (language: Language) =>
+  ({ titleZh, ...row }: WorkRow): FoundWork => ({
+    id: row.id,
+    kind: row.kind,
+    title: nameIn(language, row.title, titleZh),
+    deadline: new Date(row.deadline).toISOString(),
+    classes: namesOf(row.classes, language),
+    isWithdrawn: row.isWithdrawn,
+  });
+
+const studentFound =
+  (language: Language) =>
+  ({ id, name, nameZh, username, classes }: OwnStudent): FoundStudent => ({
+    id,
+    name: nameIn(language, name, nameZh),
+    username,
+    classes: namesOf(classes, language),
+  });
+
+const contentFound = (row: ListedPaper | ListedSet, language: Language): FoundSet => ({
+  id: row.id,
+  title: nameIn(language, row.title, row.titleZh),
+  programme: row.programme,
+  questionCount: row.questionCount,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** What the person received or gave: each family is found by those who may ask for its list. */
+const findWork = async ({ me, tx, q }: Looking, family: 'homework' | 'test'): Promise<WorkRow[]> => {
+  const key = { kinds: kindsOf(family), search: q, limit };
+  if (mayCall(student, me)) return listFoundWork(tx, { ...key, studentId: me.id });
+  const { who } = family === 'test' ? listTests : listHomework;
+  return mayCall(who, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
+};
+
+const findStudents = async ({ me, tx, q, language }: Looking): Promise<OwnStudent[]> => {
+  if (!mayCall(listStudents.who, me)) return [];
+  return (await listStudentsOf(tx, { teacherId: me.id, language, search: q, pageNum: limit })).students;
+};
+
+const findPapers = async ({ me, tx, q }: Looking): Promise<ListedPaper[]> =>
+  mayCall(listExams.who, me) ? listPapers(tx, { search: q }, { page: 1, pageNum: limit }) : [];
+
+const findSets = async ({ me, tx, q }: Looking): Promise<ListedSet[]> =>
+  mayCall(getTopicList.who, me) ? listSets(tx, { search: q }, { page: 1, pageNum: limit }) : [];
+
+/** Finds what is the person's own; a group that the person has no list of is empty. */
+export const search = answer(contract, async ({ input: { q }, me, tx, language }) => {
+  const none = { list: [], hasMore: false };
+  if (searchWords(q).length === 0)
+    return { homework: none, tests: none, students: none, papers: none, questionSets: none };
+
+  const looking = { me, tx, language, q };
+  const work = workFound(language);
+  const paper = (row: ListedPaper): FoundPaper => ({ ...contentFound(row, language), variant: row.variant });
+  return {
+    homework: groupOf(await findWork(looking, 'homework'), work),
+    tests: groupOf(await findWork(looking, 'test'), work),
+    students: groupOf(await findStudents(looking), studentFound(language)),
+    papers: groupOf(await findPapers(looking), paper),
+    questionSets: groupOf(await findSets(looking), (row) => contentFound(row, language)),
+  };
+});

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { student, teacherSide } from '@inkstone/session/contract';
+import { useMaybeMe } from '@inkstone/session/web';
+import { later, SearchButton } from '@inkstone/ui';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const Dialog = later(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const ahead = () => void Dialog.ahead().catch(() => undefined);
+
+/** The search of the bar, for those who have something to find: students and the teacher side. */
+export const BarSearch = () => {
+  const me = useMaybeMe();
+  const isFinder = me && [...student.roles, ...teacherSide.roles].includes(me.role);
+  return isFinder ? <Search key={`${me.id} ${me.role}`} isStudent={me.role === 'student'} /> : null;
+};
+
+const Search = ({ isStudent }: { isStudent: boolean }) => {
+  const [opened, setOpened] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const open = useCallback(() => {
+    setNeeded(true);
+    setOpened(true);
+  }, []);
+  useSearchKeys(open);
+  return (
+    <>
+      <SearchButton aria-expanded={opened} onClick={open} onFocus={ahead} onPointerEnter={ahead} />
+      {isNeeded && <Dialog opened={opened} isStudent={isStudent} onClose={() => setOpened(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import type { OutputOf } from '@inkstone/call/web';
+import { linkTo } from '@inkstone/base';
+import { givenAt, givenHomework, givenTests, myTest, myWork, myWorkDetail } from '@inkstone/assignments/addresses';
+import { examination, examinationDetail, subject } from '@inkstone/bank/addresses';
+import type { FoundPaper, FoundSet, FoundStudent, FoundWork, search } from '../../contract.ts';
+
+/** What the search answered. */
+export type Found = OutputOf<typeof search>;
+
+/** One thing that was found, of its kind, and where it opens. */
+export type Hit = { key: string; to: string } & (
+  | { of: 'work'; row: FoundWork }
+  | { of: 'student'; row: FoundStudent }
+  | { of: 'paper'; row: FoundPaper }
+  | { of: 'set'; row: FoundSet }
+);
+
+/** The hits of one kind, and where all of them are listed, where a list finds more. */
+export interface Group {
+  name: 'homework' | 'tests' | 'students' | 'papers' | 'questionSets';
+  hits: readonly Hit[];
+  hasMore: boolean;
+  all: string | null;
+}
+
+interface Finder {
+  isStudent: boolean;
+  /** Paths that the person may open. */
+  built: ReadonlySet<string>;
+  q: string;
+}
+
+/** A student's test stands in the list alone: it is found there by its title. */
+const workAt = ({ id, kind, title }: FoundWork, { isStudent }: Finder): string => {
+  if (!isStudent) return givenAt({ id, kind });
+  return kind === 'test' ? linkTo(myTest, { search: title.slice(0, 100) }) : linkTo(myWorkDetail, { id });
+};
+
+/** A student opens what the teacher gave to them. */
+const studentAt = ({ username }: FoundStudent, { built }: Finder): string => {
+  const search = username.slice(0, 100);
+  return built.has(givenHomework.path) ? linkTo(givenHomework, { search }) : linkTo(givenTests, { search });
+};
+
+const hitsOf = (found: Found, finder: Finder): Record<Group['name'], readonly Hit[]> => {
+  const work = (row: FoundWork): Hit => ({ of: 'work', key: `work-${row.id}`, to: workAt(row, finder), row });
+  const opensStudents = finder.built.has(givenHomework.path) || finder.built.has(givenTests.path);
+  return {
+    homework: found.homework.list.map(work),
+    tests: found.tests.list.map(work),
+    students: (opensStudents ? found.students.list : []).map((row) => ({
+      of: 'student',
+      key: `student-${row.id}`,
+      to: studentAt(row, finder),
+      row,
+    })),
+    papers: found.papers.list.map((row) => ({
+      of: 'paper',
+      key: `paper-${row.id}`,
+      to: linkTo(examinationDetail, { id: row.id }),
+      row,
+    })),
+    questionSets: found.questionSets.list.map((row) => ({
+      of: 'set',
+      key: `set-${row.id}`,
+      to: linkTo(subject, { topicId: row.id }),
+      row,
+    })),
+  };
+};
+
+const order = ['homework', 'tests', 'students', 'papers', 'questionSets'] as const;
+
+/** What was found as groups, in their order; a kind of which nothing was found is absent. */
+export const groupsOf = (found: Found, finder: Finder): Group[] => {
+  const hits = hitsOf(found, finder);
+  const { isStudent, q } = finder;
+  const lists = {
+    homework: isStudent ? linkTo(myWork, { search: q }) : linkTo(givenHomework, { search: q }),
+    tests: isStudent ? linkTo(myTest, { search: q }) : linkTo(givenTests, { search: q }),
+    students: null,
+    papers: linkTo(examination, { search: q }),
+    questionSets: linkTo(subject, { search: q }),
+  };
+  return order
+    .map((name) => ({ name, hits: hits[name], hasMore: found[name].hasMore, all: lists[name] }))
+    .filter((group) => group.hits.length > 0);
+};

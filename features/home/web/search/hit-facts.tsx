@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react';
+import { dayText, instantText } from '@inkstone/base';
+import { examNameOf, programmeCardOf } from '@inkstone/programmes/cards';
+import { useLanguage, useWords } from '@inkstone/ui';
+import type { FoundSet } from '../../contract.ts';
+import type { Hit } from './found.ts';
+import { messages } from './messages.ts';
+
+/** What tells a hit from others of its name: dates, classes, user name, exam. */
+export const HitFacts = ({ hit }: { hit: Hit }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const content = ({ questionCount, updatedAt }: FoundSet) => [
+    t('questions', { count: questionCount }),
+    t('saved', { at: dayText(updatedAt, language) }),
+  ];
+  const facts = (): string[] => {
+    if (hit.of === 'work') {
+      const { deadline, classes, isWithdrawn } = hit.row;
+      return [...(isWithdrawn ? [t('withdrawn')] : []), t('due', { at: instantText(deadline, language) }), ...classes];
+    }
+    if (hit.of === 'student') return [hit.row.username, ...hit.row.classes];
+    if (hit.of === 'paper') return [examNameOf(hit.row, language), ...content(hit.row)];
+    return [programmeCardOf(hit.row.programme)?.name[language] ?? hit.row.programme, ...content(hit.row)];
+  };
+  return (
+    <>
+      {facts().map((fact, index): ReactNode => (
+        <Fragment key={fact}>
+          {index > 0 && t('dot')}
+          <span className="nowrap">{fact}</span>
+        </Fragment>
+      ))}
+    </>
+  );
+};

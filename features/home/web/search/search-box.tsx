@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { SearchIcon, useWords } from '@inkstone/ui';
+import { FoundList } from './found-list.tsx';
+import { linksOf } from './links-of.ts';
+import { messages } from './messages.ts';
+import { useSearch, type SearchState } from './use-search.ts';
+import styles from './search.module.css';
+
+interface SearchBoxProps {
+  isStudent: boolean;
+  onClose(): void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The field with what it finds: a combobox whose options are links. */
+export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
+  const t = useWords(messages);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState({ q: '', at: 0 });
+  const state = useSearch(text, isStudent);
+  const { q, groups, isStale } = state.is === 'found' ? state : { q: '', groups: [], isStale: true };
+  const links = linksOf(groups);
+  const at = chosen.q === q ? Math.min(chosen.at, links.length - 1) : 0;
+  const active = links[at] === undefined ? undefined : `${id}-${links[at].key}`;
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step !== undefined && links.length > 0) {
+      event.preventDefault();
+      setChosen({ q, at: (at + step + links.length) % links.length });
+    }
+    if (event.key === 'Enter' && active && !isStale) {
+      event.preventDefault();
+      const { ctrlKey, metaKey } = event;
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
+      document.getElementById(active)?.dispatchEvent(click);
+    }
+  };
+
+  const label = t(isStudent ? 'fieldMine' : 'fieldTaught');
+  return (
+    <>
+      <div className={styles.field}>
+        <SearchIcon />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={label}
+          placeholder={label}
+          aria-autocomplete="list"
+          aria-expanded={links.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active}
+          maxLength={100}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <Said state={state} isStudent={isStudent} />
+      <FoundList id={id} groups={groups} active={active} isStale={isStale} onOpen={onClose} />
+      <p className={`meta only-wide ${styles.keys}`}>{t('keys')}</p>
+    </>
+  );
+};
+
+/** Says how the search stands, to the eye and to a screen reader. */
+const Said = ({ state, isStudent }: { state: SearchState; isStudent: boolean }) => {
+  const t = useWords(messages);
+  const sentence = (): string => {
+    if (state.is === 'untyped') return t(isStudent ? 'hintMine' : 'hintTaught');
+    if (state.is === 'searching') return t('searching');
+    if (state.is === 'failed') return t(state.isLost ? 'lost' : 'failed');
+    const count = state.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+    if (count === 0) return t('none', { q: state.q });
+    return t(state.groups.some(({ hasMore }) => hasMore) ? 'foundMore' : 'found', { count });
+  };
+  return (
+    <div className={styles.said}>
+      <p role="status" className="small dim">
+        {sentence()}
+      </p>
+      {state.is === 'failed' && (
+        <Button variant="default" onClick={() => state.again()}>
+          {t('again')}
+        </Button>
+      )}
+    </div>
+  );
+};

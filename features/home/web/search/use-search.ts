@@ -1,0 +1,33 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { failureIn, useAsk } from '@inkstone/call/web';
+import { usePlaces } from '@inkstone/session/web';
+import { search } from '../../contract.ts';
+import { groupsOf, type Group } from './found.ts';
+
+const restMs = 250;
+
+/** How the search stands. */
+export type SearchState =
+  | { is: 'untyped' }
+  | { is: 'searching' }
+  | { is: 'failed'; isLost: boolean; again(): void }
+  | { is: 'found'; q: string; groups: readonly Group[]; isStale: boolean };
+
+/** Searches when typing rests; what was found stays until the next is there. */
+export const useSearch = (text: string, isStudent: boolean): SearchState => {
+  const { built } = usePlaces();
+  const typed = text.trim();
+  const [q] = useDebouncedValue(typed, restMs);
+  const asked = useAsk(search, { q }, { enabled: q !== '', keepPrevious: true });
+  if (typed === '') return { is: 'untyped' };
+  if (asked.isError) {
+    const isLost = failureIn(asked.error)?.kind === 'network';
+    return { is: 'failed', isLost, again: () => void asked.refetch() };
+  }
+  if (q === '' || !asked.data) return { is: 'searching' };
+  const groups = groupsOf(asked.data, { isStudent, built, q });
+  const isStale = asked.isPlaceholderData || q !== typed;
+  // What stood there for other words says nothing about these.
+  if (isStale && groups.length === 0) return { is: 'searching' };
+  return { is: 'found', q, groups, isStale };
+};
