@@ -18,7 +18,6 @@ import { nameOfLeg } from '../directions/section-facts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Troubles } from './troubles.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
-import { useEndAhead } from './use-exam-watch.ts';
 import { usePassing } from './use-passing.ts';
 import { useSteps, type Steps } from './use-steps.ts';
 import { useTools } from '../tools/use-tools.ts';
@@ -68,7 +67,6 @@ export const LegWindow = (props: LegWindowProps) => {
   const tools = useTools(store, snapshot, current?.set.id ?? 0);
   const gate = useGate(store, waits ? undefined : current, isOneWay(leg));
   useLeaving(current?.set.id, current?.bound.id);
-  useEndAhead();
   const hasFlag = section.tools.includes('flag');
   const flag = () => {
     const id = current?.bound.id;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { HandedIn } from './late-pages.ts';
 
 /** Lets clocks close sections and end breaks, and asks for the end of the whole, of which the server has the last word. */
 export const useClosing = (store: AttemptStore): void => {
@@ -23,10 +22,4 @@ export const useFocusLost = (kind: 'test' | 'homework', store: AttemptStore): vo
     globalThis.addEventListener('blur', lost);
     return () => globalThis.removeEventListener('blur', lost);
   }, [kind, store]);
-};
-
-/** Fetches what the end of the time shows as soon as a question stands on the screen: the network may be gone by then. */
-export const useEndAhead = (): void => {
-  // Meets the network; what does not come now comes with what is fetched ahead.
-  useEffect(() => void HandedIn.ahead().catch(() => undefined), []);
 };
