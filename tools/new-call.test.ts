@@ -13,13 +13,16 @@ const newCall = (...args: string[]) => run('tools/new-call.ts', ...args);
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'inkstone-new-call-'));
-  const features = ['home', 'people', 'session', 'taking'].map((name) => `features/${name}`);
+  const features = ['people', 'session', 'taking', 'timetable'].map((name) => `features/${name}`);
   const tools = ['places', 'call-skeleton', 'new-call'].map((name) => `tools/${name}.ts`);
   for (const name of [...tools, 'package.json', 'tsconfig.base.json', ...features])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   mkdirSync(path.join(copy, 'docs/spec'), { recursive: true });
-  writeFileSync(path.join(copy, 'docs/spec/calls.txt'), 'GET home/newest\nPOST home/tidy\nPOST people/tidy\n');
+  writeFileSync(
+    path.join(copy, 'docs/spec/calls.txt'),
+    'GET timetable/newest\nPOST timetable/tidy\nPOST people/tidy\n',
+  );
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -34,8 +37,8 @@ const compile = (files: readonly string[]): string => {
 
 test('what is written compiles, where a feature has one contract and where it has a folder of them', () => {
   const written = [
-    ['home', 'readNewest', 'home/newest'],
-    ['home', 'tidyHome', 'home/tidy'],
+    ['timetable', 'readNewest', 'timetable/newest'],
+    ['timetable', 'tidyTimetable', 'timetable/tidy'],
     ['people', 'tidyPeople', 'people/tidy'],
     ['session', 'readPlace', 'session/place'],
     ['taking', 'readPulse', 'taking/pulse'],
@@ -47,9 +50,13 @@ test('what is written compiles, where a feature has one contract and where it ha
     return [`features/${feature}/contract.ts`, `${file}.ts`];
   });
   expect(compile(files)).toBe('');
-  expect(read('features/home/contract.ts')).toMatch(/path: 'home\/newest',\s+method: 'GET',\s+effect: 'read'/);
-  expect(read('features/home/contract.ts')).toMatch(/path: 'home\/tidy',\s+method: 'POST',\s+effect: 'write'/);
-  expect(read('features/home/server/read-newest.test.ts')).toContain('student.ask(readNewest, {})');
+  expect(read('features/timetable/contract.ts')).toMatch(
+    /path: 'timetable\/newest',\s+method: 'GET',\s+effect: 'read'/,
+  );
+  expect(read('features/timetable/contract.ts')).toMatch(
+    /path: 'timetable\/tidy',\s+method: 'POST',\s+effect: 'write'/,
+  );
+  expect(read('features/timetable/server/read-newest.test.ts')).toContain('student.ask(readNewest, {})');
   expect(read('features/taking/contract.ts')).toContain("export * from './contract/read-pulse.ts';");
 });
 
