@@ -3,4 +3,5 @@ export * from './messages/demo.ts';
 export * from './messages/end.ts';
 export * from './messages/exam.ts';
 export * from './messages/former.ts';
+export * from './messages/hand-in.ts';
 export * from './messages/panels.ts';

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { Directions } from './directions/directions.tsx';
 import { goWithoutCheck, goesWithoutCheck } from './environment/without-check.ts';
 import { ExamWindow } from './window/exam-window.tsx';
-import { HandedIn } from './window/late-pages.ts';
+import { HandedIn } from './left/handed-in.tsx';
 import { ListeningContext } from './listening/listening-context.ts';
 import { Notice } from './page/notice.tsx';
 import type { AttemptStore } from './attempt/attempt-store.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWords } from '@inkstone/ui';
 import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
 import { examResult, homeworkFinished } from '../../addresses.ts';
-import { endWords, messages } from '../../messages.ts';
+import { handInWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { Notice } from '../page/notice.tsx';
@@ -18,7 +18,7 @@ interface HandedInProps {
 /** From the press to the server's word: on its way, waiting for the network, refused, or done. */
 export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
   const t = useWords(messages);
-  const say = useWords(endWords);
+  const say = useWords(handInWords);
   const go = useGo();
   const assignment = useSearchId();
   const { is: saved } = snapshot.saving;
@@ -94,7 +94,7 @@ export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
 /** The clock here is at zero; nothing closes before the server has said so, and what is unsent goes on being sent. */
 const TimeUp = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
   const t = useWords(messages);
-  const say = useWords(endWords);
+  const say = useWords(handInWords);
   const isAway = saving.is === 'onDevice' || saving.is === 'notSaved';
   const away = saving.is === 'notSaved' ? t('onlyHere', { count: saving.waiting }) : say('timeUpAway');
   const body = isAway ? away : say('timeUpAsking');

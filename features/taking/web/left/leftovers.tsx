@@ -17,7 +17,8 @@ export const Leftovers = () => {
   useEffect(() => {
     if (studentId === null) return undefined;
     const deliver = async () => {
-      if (!(await hasJournal(studentId))) return;
+      // Without a network nothing can be delivered, and some browsers never ask again for code that did not come once.
+      if (!navigator.onLine || !(await hasJournal(studentId))) return;
       const { deliverLeftovers } = await import('./deliver-leftovers.ts');
       await deliverLeftovers(caller, studentId);
     };

@@ -6,7 +6,6 @@ import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { Highlighted } from '../tools/highlighted.tsx';
-import { EndAhead } from '../window/late-pages.ts';
 import type { Met } from '../place/place-in-exam.ts';
 import styles from './question-stage.module.css';
 import type { Gate } from './use-gate.ts';
@@ -126,7 +125,6 @@ export const Asked = ({ children, ...props }: AskedProps) => {
                 />
               </Filed>
             </Voiced>
-            <EndAhead />
           </Suspense>
         </div>
       </Highlighted>
