@@ -52,10 +52,14 @@ const signedIn = async (place: Place, request: APIRequestContext): Promise<Teach
 /** Uploads a tone as a teacher does. */
 const uploaded = async (place: Place, request: APIRequestContext, { headers }: Teacher, seconds: number) => {
   const file = { name: 'talk.wav', mimeType: 'audio/wav', buffer: aWav(seconds) };
-  const answer = await request.post(`${place.url}/api/upload/testFiles`, {
-    headers,
-    multipart: { requestId: randomUUID(), file },
-  });
+  const multipart = { requestId: randomUUID(), file };
+  const send = () => request.post(`${place.url}/api/upload/testFiles`, { headers, multipart });
+  let answer = await send();
+  // A server under load sends callers away for a moment, and they come again.
+  for (let tries = 1; answer.status() === 503 && tries < 20; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    answer = await send();
+  }
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { file: { id: number; mime: string } }).file;
 };
