@@ -210,6 +210,12 @@ export const keptOnDevice = (page: Page): Promise<number> =>
 /** The calls that carry answers. */
 export const saving = '**/api/do/*';
 
+/** Lets saving through again and tells the page as its browser would, whatever moment it waits for by then. */
+export const savingGoesAgain = async (page: Page): Promise<void> => {
+  await page.unroute(saving);
+  await page.evaluate(() => void globalThis.dispatchEvent(new Event('online')));
+};
+
 /** Ends a page as a crash would: no event, no last word. */
 export const crash = async (context: BrowserContext, page: Page): Promise<void> => {
   const session = await context.newCDPSession(page);

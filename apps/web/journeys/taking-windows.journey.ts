@@ -6,6 +6,7 @@ import {
   keptOnDevice,
   saveLine,
   saving,
+  savingGoesAgain,
   seesSaved,
   signIn,
   sitDown,
@@ -81,7 +82,7 @@ test('a session ended by another browser is asked for over the page, and keeps e
   const elsewhere = await browser.newContext();
   await signIn(await elsewhere.newPage(), school);
 
-  await page.unroute(saving);
+  await savingGoesAgain(page);
   const asked = page.getByRole('dialog', { name: 'Sign in again to go on' });
   await expect(asked).toBeVisible();
   expect(await keptOnDevice(page)).toBeGreaterThan(0);
@@ -112,7 +113,7 @@ test('taken over in another browser, the first is told; what it had kept does no
   await choose(other, 'B');
   await seesSaved(other);
 
-  await page.unroute(saving);
+  await savingGoesAgain(page);
   await page.getByRole('dialog').locator('input[type=password]').fill('inkstone');
   await page.keyboard.press('Enter');
   await expect(page.getByText(readOnly)).toBeVisible();
