@@ -14,9 +14,11 @@ addEventListener(
   true,
 );
 
-/** The place in the queue that stands open, and whether the one after it is loaded, which the queue says in `words`. */
+const isOpen = () => pieceOf() !== null && !isWaiting() && document.querySelector('[data-from]') !== null;
+
+/** The place in the queue that stands open, 0 while its piece is on its way, and whether the one after it is loaded, which the queue says in `words`. */
 globalThis.deskState = (words) => {
-  const at = Number(document.querySelector('[data-place]')?.getAttribute('data-place') ?? 0);
+  const at = isOpen() ? Number(document.querySelector('[data-place]')?.getAttribute('data-place') ?? 0) : 0;
   const isLast = document.querySelector('nav li:last-child [aria-current]') !== null;
   const isNextReady = isLast || [...document.querySelectorAll('nav small')].some((one) => one.textContent === words);
   return { at, isNextReady };
@@ -24,9 +26,8 @@ globalThis.deskState = (words) => {
 
 const look = () => {
   if (isWaiting()) moments.waits += 1;
-  const piece = pieceOf();
   const at = document.querySelector('[data-place]')?.getAttribute('data-place') ?? '';
-  if (!piece || at === open || isWaiting() || !document.querySelector('[data-from]')) return;
+  if (at === open || !isOpen()) return;
   open = at;
   const { pressedAt } = moments;
   // Once it is painted.
