@@ -128,6 +128,15 @@ test("the provider's own token signs in once, and no longer than ten minutes", a
   expect((await aTraveller(school).signOn(old)).body).toMatchObject({ reason: 'sso.token' });
 });
 
+test('a token that is good once is so in every spelling of its signature', async () => {
+  const token = await provider.token({ jti: 'spelled' });
+  expect((await aTraveller(school).signOn(token)).status).toBe(200);
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const spare = signs[signs.indexOf(token.slice(-1)) ^ 1] ?? '';
+  for (const spelling of [token.slice(0, -1) + spare, `${token} `, `${token.slice(0, -9)}\n${token.slice(-9)}`])
+    expect((await aTraveller(school).signOn(spelling)).body).toMatchObject({ reason: 'sso.stale' });
+});
+
 test('a token that answers the sign-in of another browser does not sign in by itself', async () => {
   const token = await provider.token({ nonce: 'of another browser' });
   expect((await aTraveller(school).signOn(token)).body).toMatchObject({ reason: 'sso.token' });

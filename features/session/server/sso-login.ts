@@ -15,11 +15,14 @@ interface Proved {
   isShared: boolean;
 }
 
+/** A token by what is signed of it: of the signature itself there are several spellings, all of them good. */
+const keyOf = (token: string): string => `sso token ${hash('sha256', token.slice(0, token.lastIndexOf('.')))}`;
+
 /** Whom the provider's own token names; each is good once. */
 const byToken = async (it: It, identity: Identity, token: string): Promise<Proved> => {
   const read = await identity.read(token);
   if (!read.ok) return it.refuse(refusalOf(read.code));
-  const isFirst = await countOnce(it.db, `sso token ${hash('sha256', token)}`, read.value.until);
+  const isFirst = await countOnce(it.db, keyOf(token), read.value.until);
   if (!isFirst) return it.refuse('sso.stale');
   const account = await findNamed(it.db, read.value.named);
   return account ? { personId: account.id, isShared: false } : it.refuse('sso.unknown');
