@@ -179,6 +179,15 @@ test('without the network it says so, and finds when asked again', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 result');
 });
 
+test('on a narrow screen it takes the whole width', async () => {
+  const never = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: never, removeEventListener: never }));
+  draw('student');
+  await opened();
+  const root = screen.getByRole('dialog').closest<HTMLElement>('.mantine-Modal-root');
+  expect(root?.style.getPropertyValue('--modal-x-offset')).toBe('0rem');
+});
+
 test('who has nothing to find has no search', async () => {
   draw('candidate');
   await act(async () => undefined);

@@ -30,15 +30,18 @@ interface Finder {
   q: string;
 }
 
+/** As much of a text as a list may be asked for, no character cut in two. */
+const askable = (text: string): string => text.slice(0, 100).replace(/[\uD800-\uDBFF]$/, '');
+
 /** A student's test stands in the list alone: it is found there by its title. */
 const workAt = ({ id, kind, title }: FoundWork, { isStudent }: Finder): string => {
   if (!isStudent) return givenAt({ id, kind });
-  return kind === 'test' ? linkTo(myTest, { search: title.slice(0, 100) }) : linkTo(myWorkDetail, { id });
+  return kind === 'test' ? linkTo(myTest, { search: askable(title) }) : linkTo(myWorkDetail, { id });
 };
 
 /** A student opens what the teacher gave to them. */
 const studentAt = ({ username }: FoundStudent, { built }: Finder): string => {
-  const search = username.slice(0, 100);
+  const search = askable(username);
   return built.has(givenHomework.path) ? linkTo(givenHomework, { search }) : linkTo(givenTests, { search });
 };
 
