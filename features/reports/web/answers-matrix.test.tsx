@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AnswersMatrix } from './answers-matrix.tsx';
 import { anItem, drawWith } from './testing.tsx';
@@ -36,4 +36,23 @@ test('a spoken answer stands as a recording, not as the name of its file', () =>
   expect(screen.getByText('Recording')).toBeTruthy();
   expect(screen.queryByText(recording)).toBeNull();
   expect(screen.getAllByText('B')).toHaveLength(2);
+});
+
+const onPaper = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-pdf] thead th')].map(({ textContent }) => textContent);
+
+test('on paper, where nothing scrolls, every question stands in a table no wider than a page', () => {
+  const numbers = Array.from({ length: 54 }, (_, at) => at + 1);
+  const items = numbers.map((number) => anItem({ questId: number, number }));
+  drawWith(<AnswersMatrix report={{ ...whole, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
+  expect(onPaper()).toEqual([]);
+
+  dispatchEvent(new Event('beforeprint'));
+  expect(onPaper().filter((head) => head !== 'Student' && head !== 'Score')).toEqual(numbers.map(String));
+  const tables = [...document.querySelectorAll('[data-pdf] table')];
+  expect(tables.map((table) => table.querySelectorAll('thead th').length)).toEqual([11, 11, 11, 11, 11, 11]);
+  expect(tables.map((table) => table.querySelector('tbody th')?.textContent)).toEqual(Array(6).fill('Lin Xiaohe'));
+
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(onPaper()).toEqual([]);
 });

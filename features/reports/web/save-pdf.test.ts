@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { savePdf } from './save-pdf.ts';
 
 vi.mock('html2canvas-pro', () => ({
-  default: async () => Object.assign(document.createElement('canvas'), { width: 1920, height: 3600 }),
+  default: async ({ dataset }: HTMLElement) =>
+    Object.assign(document.createElement('canvas'), { width: 1920, height: Number(dataset['height'] ?? 3600) }),
 }));
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,10 +12,24 @@ afterEach(() => vi.restoreAllMocks());
 const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xff, 0xd9];
 const picture = `data:image/jpeg;base64,${btoa(String.fromCodePoint(...jpeg))}`;
 
-test('a report is saved as pictures of JPEG quality 0.4, one for each page that it fills', async () => {
+const drawing = () => {
   const canvas = HTMLCanvasElement.prototype;
   vi.spyOn(canvas, 'getContext').mockReturnValue(null);
-  const asked = vi.spyOn(canvas, 'toDataURL').mockReturnValue(picture);
+  return vi.spyOn(canvas, 'toDataURL').mockReturnValue(picture);
+};
+
+const piecesOf = async (html: string): Promise<number> => {
+  const asked = drawing();
+  URL.createObjectURL = () => 'blob:saved';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const page = document.createElement('main');
+  page.innerHTML = html;
+  await savePdf(page, 'Mock A', () => undefined);
+  return asked.mock.calls.length;
+};
+
+test('a report is saved as pictures of JPEG quality 0.4, one for each page that it fills', async () => {
+  const asked = drawing();
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   const names: string[] = [];
@@ -32,4 +47,12 @@ test('a report is saved as pictures of JPEG quality 0.4, one for each page that 
   ]);
   expect(names).toEqual(['Mock A  report.pdf']);
   expect(await saved[0]?.slice(0, 5).text()).toBe('%PDF-');
+});
+
+test('a long table begins on the page that others have begun, and anything else is kept whole', async () => {
+  // A page has room for 2818 rows of pixels.
+  const head = '<div data-pdf data-height="1000"></div>';
+  expect(await piecesOf(`${head}<div data-pdf="flow" data-height="2700"></div>`)).toBe(3);
+  vi.restoreAllMocks();
+  expect(await piecesOf(`${head}<div data-pdf data-height="2700"></div>`)).toBe(2);
 });

@@ -3,6 +3,7 @@ import html2canvas from 'html2canvas-pro';
 import { pageNonce } from '@inkstone/ui';
 import { calmRows } from './calm-row.ts';
 import { fitDrawings } from './fit-drawings.ts';
+import { laidOnPaper } from './on-paper.ts';
 import { washWords } from './word-washes.ts';
 
 // A4 in points, with its margin; captures are drawn in the page's own width.
@@ -89,14 +90,23 @@ interface Place {
   left: number;
 }
 
+interface Captured {
+  canvas: HTMLCanvasElement;
+  /** A long table: it begins on what is left of a page, where that holds its head and some rows. */
+  flows: boolean;
+}
+
+const leastBegun = 120;
+
 /** Puts a capture under what is there; what does not fit goes on on further pages. */
-const draw = async (pdf: PDFDocument, canvas: HTMLCanvasElement, place: Place): Promise<void> => {
+const draw = async (pdf: PDFDocument, { canvas, flows }: Captured, place: Place): Promise<void> => {
   const scale = inner.width / canvas.width;
   let from = 0;
   // A last strip without room for a line is the foot of a frame: no page is begun for it.
   while (from === 0 || (canvas.height - from) * scale > between) {
     const whole = (canvas.height - from) * scale;
-    if (!place.page || (whole > place.left && place.left < inner.height)) {
+    const begins = flows && from === 0 && place.left > leastBegun;
+    if (!place.page || (whole > place.left && place.left < inner.height && !begins)) {
       place.page = pdf.addPage([paper.width, paper.height]);
       place.left = inner.height;
     }
@@ -128,11 +138,14 @@ export const savePdf = async (
 ): Promise<void> => {
   const pdf = await PDFDocument.create();
   pdf.setTitle(fileName);
-  const blocks = blocksOf(page);
-  const place: Place = { page: null, left: 0 };
-  for (const [index, block] of blocks.entries()) {
-    onProgress(index, blocks.length);
-    await draw(pdf, await capture(block), place);
-  }
+  await laidOnPaper(async () => {
+    const blocks = blocksOf(page);
+    const place: Place = { page: null, left: 0 };
+    for (const [index, block] of blocks.entries()) {
+      onProgress(index, blocks.length);
+      const canvas = await capture(block);
+      await draw(pdf, { canvas, flows: block.dataset['pdf'] === 'flow' }, place);
+    }
+  });
   download(await pdf.save(), `${fileName.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`);
 };

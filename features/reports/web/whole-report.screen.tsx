@@ -102,7 +102,7 @@ const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
           </>
         )}
       </div>
-      <div data-pdf="">
+      <div data-pdf={look === 'answers' ? undefined : 'flow'}>
         <div className={`${styles.looks} no-print`}>
           <FilterTabs label={t('look')} tabs={tabs} value={look} onChange={setLook} />
         </div>
