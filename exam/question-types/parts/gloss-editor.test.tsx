@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '@inkstone/base';
@@ -9,14 +10,18 @@ import { RichField } from './rich-field.tsx';
 afterEach(cleanup);
 
 const write = (start: string, { hasGlossary = true, language = 'en' as Language } = {}) => {
-  const held = { now: start };
+  const held: { now: string; editor?: Editor } = { now: start };
   const Holder = () => {
     const [now, setNow] = useState(start);
     const change = (html: string) => {
       held.now = html;
       setNow(html);
     };
-    return <RichField label="Text" value={now} onChange={change} hasGlossary={hasGlossary} />;
+    const more = (editor: Editor) => {
+      held.editor = editor;
+      return null;
+    };
+    return <RichField label="Text" value={now} onChange={change} hasGlossary={hasGlossary} more={more} />;
   };
   renderUi(<Holder />, { language });
   return held;
@@ -53,6 +58,19 @@ test('Escape leaves the words as they were', () => {
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(screen.queryByRole('textbox', { name: 'Meaning of “Silt”' })).toBeNull();
   expect(held.now).toBe(explained('fine earth'));
+});
+
+test('the line closes when other words are gone to, but not over a meaning that is begun', () => {
+  const held = write('<p>Silt lies here.</p>');
+  const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Meaning of/ });
+  press('Explain the word');
+  act(() => void held.editor?.commands.setTextSelection(8));
+  expect(field()).toBeNull();
+  press('Explain the word');
+  expect(screen.getByRole('textbox', { name: 'Meaning of “lies”' })).toBe(field());
+  fireEvent.change(screen.getByRole('textbox', { name: 'Meaning of “lies”' }), { target: { value: 'is' } });
+  act(() => void held.editor?.commands.setTextSelection(13));
+  expect(field()?.value).toBe('is');
 });
 
 test('where no word is, the tool says what to do first', () => {

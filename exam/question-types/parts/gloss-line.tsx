@@ -11,13 +11,15 @@ const mostSigns = 300;
 interface GlossLineProps {
   /** The words to be explained; null where none are selected. */
   explained: Explained | null;
+  /** Something is typed. */
+  onWrite(): void;
   /** An empty meaning takes the explanation away. */
   onPut(meaning: string): void;
   onLeave(): void;
 }
 
 /** The meaning of some words of a passage is written; Enter keeps it, Escape leaves. */
-export const GlossLine = ({ explained, onPut, onLeave }: GlossLineProps) => {
+export const GlossLine = ({ explained, onWrite, onPut, onLeave }: GlossLineProps) => {
   const t = useWords(richWords);
   const hintId = useId();
   const [meaning, setMeaning] = useState(explained?.meaning ?? '');
@@ -48,7 +50,10 @@ export const GlossLine = ({ explained, onPut, onLeave }: GlossLineProps) => {
           maxLength={mostSigns}
           aria-describedby={hintId}
           onKeyDown={onKeyDown}
-          onChange={(event) => setMeaning(event.currentTarget.value)}
+          onChange={(event) => {
+            setMeaning(event.currentTarget.value);
+            onWrite();
+          }}
         />
       </label>
       <div className={styles.acts}>

@@ -62,6 +62,7 @@ export const RichField = ({
     [lang, labelId, errorId, error],
   );
   const [explaining, setExplaining] = useState<{ explained: Explained | null } | null>(null);
+  const isMeaningBegun = useRef(false);
   const editor = useEditor({
     extensions,
     content: value,
@@ -73,6 +74,10 @@ export const RichField = ({
       // where the words stand is known for the text as it was
       setExplaining(null);
       onChange(html, false);
+    },
+    // Who goes on to other words means those; what was begun to be written is not thrown away.
+    onSelectionUpdate: () => {
+      if (!isMeaningBegun.current) setExplaining(null);
     },
   });
   const [isSource, setIsSource] = useState(() => !isKept(value, editor.getHTML()));
@@ -90,7 +95,10 @@ export const RichField = ({
     setFormula(null);
     editor.chain().focus().insertContent({ type: 'math', attrs: { latex } }).run();
   };
-  const openMeaning = () => setExplaining({ explained: explainedAt(editor) });
+  const openMeaning = () => {
+    isMeaningBegun.current = false;
+    setExplaining({ explained: explainedAt(editor) });
+  };
   const leaveMeaning = () => {
     setExplaining(null);
     editor.commands.focus();
@@ -126,6 +134,9 @@ export const RichField = ({
           <GlossLine
             key={explaining.explained?.from}
             explained={explaining.explained}
+            onWrite={() => {
+              isMeaningBegun.current = true;
+            }}
             onPut={(meaning) => explaining.explained && putMeaning(explaining.explained, meaning)}
             onLeave={leaveMeaning}
           />
