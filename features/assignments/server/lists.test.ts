@@ -81,6 +81,8 @@ describe('a teacher’s list', () => {
     expect((await given.teacher.ask(listHomework, { search: name.slice(0, 20) })).list).toMatchObject([
       { id: given.id, total: 2, submitted: 0 },
     ]);
+    await school.db.$client.query("update person set name_zh = '诺拉（Ｂ班）' where id = $1", [given.students[1]?.id]);
+    expect((await given.teacher.ask(listHomework, { search: '诺拉（b班）' })).total).toBe(1);
     const sorted = await given.teacher.ask(listHomework, { sort: 'title', order: 'asc' });
     const titles = sorted.list.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted());

@@ -47,9 +47,9 @@ const holds = (text: SQL, search: string | undefined): SQL => {
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
 };
 
-// Names, user name, pinyin in one piece, and pinyin's first letters.
-const personText = sql`concat_ws(' ', lower(p.name), p.name_zh, lower(p.username), p.sort_name,
-  replace(p.sort_name, ' ', ''), regexp_replace(p.sort_name, '(\\w)\\w*\\s*', '\\1', 'g'))`;
+// Names, user name, pinyin in one piece, and pinyin's first letters, folded as what is typed is.
+const personText = sql`lower(normalize(concat_ws(' ', p.name, p.name_zh, p.username, p.sort_name,
+  replace(p.sort_name, ' ', ''), regexp_replace(p.sort_name, '(\\w)\\w*\\s*', '\\1', 'g')), NFKC))`;
 
 const pageOf = ({ page = 1, pageNum = 10 }: PeopleKey): SQL => sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
 
@@ -82,7 +82,7 @@ export const listStudentsOf = async (
 
 /** Classes that a teacher teaches, with how many there are in all. */
 export const listClassesOf = async (db: Handle, key: PeopleKey): Promise<{ classes: OwnClass[]; total: number }> => {
-  const text = sql`concat_ws(' ', lower(c.name), lower(c.name_zh))`;
+  const text = sql`lower(normalize(concat_ws(' ', c.name, c.name_zh), NFKC))`;
   const isWanted = sql`c.id in (${classesOf(key.teacherId)}) and ${holds(text, key.search)}`;
   const rows = await db.execute<OwnClass & Record<string, unknown>>(sql`
     select c.id, c.name, c.name_zh as "nameZh", o.name as "teacherName", o.name_zh as "teacherNameZh",

@@ -18,7 +18,7 @@ beforeAll(async () => {
   qiao = await school.person({ role: 'teacher', name: 'Ms. Qiao', nameZh: '乔老师' });
   const colleague = await school.person({ role: 'teacher', name: 'Mr. Dou' });
   lin = await school.person({ username: 'linxiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾' });
-  const nora = await school.person({ username: 'noraosman', name: 'Nora Osman' });
+  const nora = await school.person({ username: 'noraosman', name: 'Nora Osman', nameZh: '诺拉（Ｂ班）' });
   single = await school.person({ username: 'pengruoxi', name: 'Peng Ruoxi', nameZh: '彭若溪' });
   await school.db.$client.query("update person set sort_name = 'lin xiao he' where id = $1", [lin.id]);
   await school.db.$client.query("update person set sort_name = 'peng ruo xi' where id = $1", [single.id]);
@@ -65,6 +65,8 @@ test.each([
   ['xiao he', ['linxiaohe']],
   ['lxh', ['linxiaohe']],
   ['osman nora', ['noraosman']],
+  ['诺拉（b班）', ['noraosman']],
+  ['诺拉(B班)', ['noraosman']],
   ['%', []],
   ['nobody', []],
 ])('the search for %s finds %o', async (search, usernames) => {
