@@ -24,7 +24,6 @@ export const SearchDialog = ({ opened, isStudent, onClose }: SearchDialogProps) 
       yOffset="8dvh"
       centered={false}
       fullScreen={isNarrow}
-      {...(isNarrow && { xOffset: 0 })}
       classNames={{ body: styles.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
