@@ -46,6 +46,9 @@ export const ssoStart = call({
     shared: Yes.describe(
       '1 on a shared device: the session lasts 12 hours, and the provider asks who is there; absent: 30 days.',
     ),
+    fresh: Yes.describe(
+      '1 where whom it named could not come in: the provider asks who is there; absent: who is signed in there counts.',
+    ),
     again: Yes.describe(
       '1 in a window of its own, opened over a page that must not be lost, which closes afterwards; absent: not so.',
     ),

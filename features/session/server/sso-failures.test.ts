@@ -173,6 +173,11 @@ test('signing in on another browser ends the earlier session, as with a password
   expect(body).toMatchObject({ success: -1, reason: 'session.elsewhere' });
 });
 
+test('where somebody else has to be named, the provider asks who is there', async () => {
+  expect((await begin(aTraveller(school), '?fresh=1')).get('prompt')).toBe('login');
+  expect((await begin(aTraveller(school))).get('prompt')).toBeNull();
+});
+
 test('a shared device is asked who is there, and its session lasts twelve hours', async () => {
   const browser = aTraveller(school);
   expect((await begin(browser, '?shared=1')).get('prompt')).toBe('login');

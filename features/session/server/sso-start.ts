@@ -11,7 +11,7 @@ export const ssoStart = answer(contract, async (it) => {
   const next = ownPath(input.next);
   const isShared = input.shared !== undefined;
   const isAgain = input.again !== undefined;
-  const begun = await identity.begin({ isFresh: isShared });
+  const begun = await identity.begin({ isFresh: isShared || input.fresh !== undefined });
   if (!begun.ok) return sendToLogin(it, { personId: null, failed: refusalOf(begun.code), isShared, next, isAgain });
   await keepTrip(it, { ...begun.value.trip, next, of: input.of ?? null, isShared, isAgain });
   return redirect(begun.value.to);

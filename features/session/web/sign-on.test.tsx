@@ -169,6 +169,17 @@ test('a sign-in that fails is told above the form, in the words of the server, a
   expect(sessionStore.get().login?.username).toBe('linxiaohe');
 });
 
+test.each([
+  ['sso.unknown', '/api/sso/start?fresh=1'],
+  ['sso.denied', '/api/sso/start?fresh=1'],
+  ['sso.down', '/api/sso/start?'],
+] as const)('after %s the button leads to %s', async (code, href) => {
+  replies['sso/login'] = fail({ ...down, code });
+  draw('/login?sso=1');
+  await screen.findByText(down.message);
+  expect((await button()).getAttribute('href')).toBe(href);
+});
+
 test('a school without a provider says so to who comes with a token, and forgets it', async () => {
   const off = { kind: 'refused', code: 'sso.off', message: 'This school has no sign-on.' } as const;
   replies['remind'] = { status: 200, body: { ...remind, canSignOn: false } };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureIn, useAsk, useSend } from '@inkstone/call/web';
+import { failureIn, isRefusal, useAsk, useSend } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import { ssoConfig, ssoLogin } from '../contract/sso.ts';
 import { signOnWords } from '../messages.ts';
@@ -13,11 +13,17 @@ import { keepSignedIn } from './use-sign-in.ts';
 import form from './login.module.css';
 import styles from './sign-on.module.css';
 
-const startAt = ({ from, personId }: CameFrom, shared: boolean): string => {
+interface How {
+  shared: boolean;
+  isFresh: boolean;
+}
+
+const startAt = ({ from, personId }: CameFrom, { shared, isFresh }: How): string => {
   const query = new URLSearchParams({
     ...(from !== undefined && { next: from }),
     ...(from !== undefined && personId !== undefined && { of: String(personId) }),
     ...(shared && { shared: '1' }),
+    ...(isFresh && { fresh: '1' }),
   });
   return `/api/sso/start?${query.toString()}`;
 };
@@ -67,6 +73,8 @@ export const SignOn = ({ shared }: { shared: boolean }) => {
   const { state } = useLocation();
   const { isPending, error } = useCameBack();
   const { data } = useAsk(ssoConfig, {});
+  // The provider would name the same person again, without asking.
+  const isFresh = isRefusal(error, 'sso.unknown') || isRefusal(error, 'sso.denied');
   return (
     <>
       {error && (
@@ -80,7 +88,7 @@ export const SignOn = ({ shared }: { shared: boolean }) => {
           <Button
             className={`${form.wide} ${styles.long}`}
             component="a"
-            href={startAt((state ?? {}) as CameFrom, shared)}
+            href={startAt((state ?? {}) as CameFrom, { shared, isFresh })}
             loading={isPending}
           >
             {t('signOnWith', { name: data.name })}
