@@ -179,6 +179,15 @@ test('without the network it says so, and finds when asked again', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 result');
 });
 
+test('classes of one name are said once', async () => {
+  const twice = { ...work, classes: ['Grade 9', 'Grade 9'] };
+  found = { ...nothing, tests: { list: [{ ...twice, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false } };
+  draw('teacher');
+  type(await opened(), 'sums');
+  await screen.findByText('Sums mock');
+  expect(screen.getAllByText('Grade 9')).toHaveLength(1);
+});
+
 test('on a narrow screen it takes the whole width', async () => {
   const never = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: never, removeEventListener: never }));

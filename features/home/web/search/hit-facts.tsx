@@ -6,7 +6,7 @@ import type { FoundSet } from '../../contract.ts';
 import type { Hit } from './found.ts';
 import { messages } from './messages.ts';
 
-/** What tells a hit from others of its name: dates, classes, user name, exam. */
+/** What tells a hit from others of its name: dates, classes, user name, exam; classes of one name are said once. */
 export const HitFacts = ({ hit }: { hit: Hit }) => {
   const t = useWords(messages);
   const language = useLanguage();
@@ -25,7 +25,7 @@ export const HitFacts = ({ hit }: { hit: Hit }) => {
   };
   return (
     <>
-      {facts().map((fact, index): ReactNode => (
+      {[...new Set(facts())].map((fact, index): ReactNode => (
         <Fragment key={fact}>
           {index > 0 && t('dot')}
           <span className="nowrap">{fact}</span>
