@@ -59,7 +59,7 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
     const answered = asked.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
     const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
     const counts = { answered, total: asked.length, flagged };
-    const isFlagged = leg.section.tools.includes('flag');
+    const isFlagged = flagged > 0;
     const words = next
       ? {
           title: t('finishTitle', { name: next.section.id === leg.section.id ? partName : nameOfLeg(leg, language) }),
