@@ -10,6 +10,9 @@ const calls = [
   'tools/**/*.test.ts',
 ];
 
+// They watch where the page goes, which only a page in a thread of its own lets a test do.
+const leavesPage = ['features/session/web/{account.screen,sign-on}.test.tsx'];
+
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
@@ -21,7 +24,28 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', pool: 'threads', include: ['**/*.test.{ts,tsx}'], exclude: [...never, ...calls] },
+        // What is pure shares its modules; they are loaded once by each worker.
+        test: {
+          name: 'unit',
+          pool: 'threads',
+          isolate: false,
+          include: ['**/*.test.ts'],
+          exclude: [...never, ...calls],
+        },
+      },
+      {
+        extends: true,
+        // Each file has a page and modules of its own, for a third of what a thread of its own would cost.
+        test: {
+          name: 'screens',
+          pool: 'vmThreads',
+          include: ['**/*.test.tsx'],
+          exclude: [...never, ...leavesPage],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'leaving', pool: 'threads', include: leavesPage, exclude: never },
       },
       {
         extends: true,
@@ -30,6 +54,8 @@ export default defineConfig({
           pool: 'forks',
           // The server's modules are loaded once by each worker: every file has a database of its own instead.
           isolate: false,
+          // They wait for the database, and some of them for real time.
+          maxWorkers: 3,
           include: calls,
           exclude: never,
           globalSetup: ['tools/test-database.ts'],

@@ -51,7 +51,7 @@ const steps: Step[] = [
   check('lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'),
   check('import rules', 'tools/import-rules.ts'),
   check('unused code', bin('knip/bin/knip.js')),
-  vitest('unit tests', '--project=unit'),
+  vitest('unit tests', '--project=unit', '--project=screens', '--project=leaving'),
   vitest('call and structure tests', '--project=calls'),
   ...(otherDatabase
     ? [{ ...vitest('call tests on your own database', '--project=calls'), env: { TEST_DATABASE_URL: otherDatabase } }]

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { giveSpokenWork } from './recording-steps.ts';
+import { findings } from './steps/axe.ts';
 import { rowsOf, signIn, type Place } from './taking-steps.ts';
 
 const checksOf = (place: Place) =>
@@ -45,7 +45,7 @@ test('a device is checked before an exam that records, with one upload, and the 
   await check.getByRole('button', { name: 'Record again' }).click();
   await expect(check.getByRole('alertdialog')).toContainText('Only one recording can be uploaded. Record again?');
   await check.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
-  expect((await new AxeBuilder({ page: check }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(check)).toEqual([]);
   await check.getByRole('button', { name: 'It sounds right: confirm' }).click();
   await expect(check.getByText('This device is ready.')).toBeVisible();
   expect(uploads).toHaveLength(1);
@@ -89,6 +89,6 @@ test('a denied microphone says what to click, narrow and dark as well', async ({
   await expect(
     page.getByText('Click the small lock in the address bar and allow the microphone and sound.'),
   ).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

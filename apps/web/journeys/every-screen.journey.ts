@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Language } from '@inkstone/base';
 import { mayCall, type Who } from '@inkstone/call';
 import { readScreens, type ScreenEntry } from '../../../tools/registries.ts';
 import { messages as frameWords } from '../messages.ts';
 import { expect, test, type School } from './fixtures/school.ts';
+import { findings } from './steps/axe.ts';
 import { complaintsOf } from './steps/complaints.ts';
 import { follow, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
@@ -179,9 +179,7 @@ const expectLight = (kilobytes: number, { path }: ScreenEntry): void => {
 };
 
 const expectAccessible = async ({ page }: Desk): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect.soft(found, `axe at ${page.url()}`).toEqual([]);
+  expect.soft(await findings(page), `axe at ${page.url()}`).toEqual([]);
 };
 
 /** Half of the components meet axe wide, the other half narrow. */

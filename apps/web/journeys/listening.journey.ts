@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { givePaper, playsOf } from './listening-steps.ts';
+import { findings } from './steps/axe.ts';
 import {
   attemptOf,
   choose,
@@ -176,26 +176,22 @@ test('a text is read first and gone afterwards, then a recording is heard, then 
 
 test('listening is open to everybody, wide and narrow, light and dark', async ({ school, page, request }) => {
   test.setTimeout(90_000);
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-  };
   const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 20 } as (typeof plans)[number]]);
   await signIn(page, school);
   await open(page, school, work.id);
   await expect(page.getByText('The recordings are on this device.')).toBeVisible();
-  expect(await findings()).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await start(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findings()).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Recording' })).toBeVisible();
-  expect(await findings()).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   expect(await isNarrow()).toBe(true);
   await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await findings()).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { codeWords, messages as deskWords } from '@inkstone/marking/messages';
 import { expect, test, type Page } from './fixtures/school.ts';
+import { findings } from './steps/axe.ts';
 import { openDesk, signIn, type Desk } from './steps/desk.ts';
 import { rowsOf, type Place } from './taking-steps.ts';
 
@@ -120,8 +120,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   const box = found?.place.box as { left: number; top: number; width: number; height: number };
   expect(box.left).toBeCloseTo(0.3, 1);
   expect(box.top).toBeCloseTo(0.5, 1);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findings(page, 'main')).toEqual([]);
 
   // The page of a PDF, and the page as a picture.
   const river = await pieceOf(school, 'linxiaohe', 2);

@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { expect, test, type Page } from './fixtures/school.ts';
+import { findings } from './steps/axe.ts';
 import { attemptOf, choose, giveWork, heldAnswers, openWork, seesSaved, signIn, sitDown } from './taking-steps.ts';
-
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-};
 
 test('a test is sat by keyboard alone, from the directions to the result', async ({ school, page, request }) => {
   const work = await giveWork(school, request);

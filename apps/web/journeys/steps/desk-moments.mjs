@@ -4,7 +4,7 @@ globalThis.deskMoments = moments;
 let open = '';
 
 const pieceOf = () => document.querySelector('nav [aria-current]');
-const isWaiting = () => document.querySelector('[data-part="piece"] [role="status"][aria-label="Loading"]') !== null;
+const isWaiting = () => document.querySelector('[data-part="piece"] [data-skeleton]') !== null;
 
 addEventListener(
   'keydown',
@@ -14,7 +14,7 @@ addEventListener(
   true,
 );
 
-const isOpen = () => pieceOf() !== null && !isWaiting() && document.querySelector('[data-from]') !== null;
+const isOpen = () => pieceOf() !== null && document.querySelector('[data-part="piece"]') !== null && !isWaiting();
 
 /** The place in the queue that stands open, 0 while its piece is on its way, and whether the one after it is loaded, which the queue says in `words`. */
 globalThis.deskState = (words) => {
@@ -27,7 +27,7 @@ globalThis.deskState = (words) => {
 const look = () => {
   if (isWaiting()) moments.waits += 1;
   const at = document.querySelector('[data-place]')?.getAttribute('data-place') ?? '';
-  if (at === open || !isOpen()) return;
+  if (at === open || !isOpen() || !document.querySelector('[data-from]')) return;
   open = at;
   const { pressedAt } = moments;
   // Once it is painted.
