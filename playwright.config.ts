@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   globalSetup: './apps/web/journeys/fixtures/prepare.ts',
   fullyParallel: true,
-  // Twice the cores of the smallest machine: much of a journey waits for real clocks and recordings.
-  workers: 4,
+  // More than the cores of the smallest machine: much of a journey waits for real clocks and recordings.
+  workers: 5,
   timeout: 60_000,
   // A loaded machine is slow, not wrong.
   expect: { timeout: 20_000 },

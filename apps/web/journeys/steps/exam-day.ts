@@ -49,11 +49,36 @@ export const checkEnvironment = async (desk: Desk): Promise<void> => {
 export const hurrySounds = async ({ context }: Desk, rate: number): Promise<void> => {
   await context.addInitScript((times) => {
     const { play } = HTMLMediaElement.prototype;
+    const known = new WeakSet<HTMLMediaElement>();
+    const heardOut: number[] = [];
+    Object.assign(globalThis, { heardOut });
     HTMLMediaElement.prototype.play = function hurried() {
       this.playbackRate = times;
+      if (!known.has(this)) {
+        let began = 0;
+        this.addEventListener('playing', () => (began = Date.now()));
+        this.addEventListener('ended', () => heardOut.push((Date.now() - began) / 1000));
+      }
+      known.add(this);
       return play.call(this);
     };
   }, rate);
+};
+
+/** The seconds that each sound of this document took in its hurry, of those that were heard to their end. */
+const heardOut = ({ page }: Desk): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { heardOut: number[] }).heardOut);
+
+/** Hears the next sound to its end, by a press where it waits for one; the seconds that it took. */
+export const hearsToEnd = async (desk: Desk): Promise<number> => {
+  const { length } = await heardOut(desk);
+  let taken: number | undefined;
+  await expect(async () => {
+    await pressPlay(desk);
+    taken = (await heardOut(desk))[length];
+    expect(taken).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return taken ?? 0;
 };
 
 /** From the introduction over the directions of a section to its first screen. */

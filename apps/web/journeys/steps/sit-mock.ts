@@ -3,7 +3,7 @@ import { soundSeconds } from '@inkstone/content';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { expect, type School } from '../fixtures/school.ts';
 import { passTime, type Desk } from './desk.ts';
-import { button, finishes, heard, isLoaded, pressPlay, startSection } from './exam-day.ts';
+import { button, finishes, heard, hearsToEnd, isLoaded, pressPlay, startSection } from './exam-day.ts';
 import { choose, saved, seesQuestion } from './sitting.ts';
 
 const main = ({ page }: Desk): Locator => page.getByRole('main');
@@ -61,14 +61,11 @@ export const hears = async (desk: Desk): Promise<void> => {
 };
 
 /** Hears a recording to its end; what its hurry saved passes at the school, whose clocks wait for its whole length. */
-const hearsOut = async (school: School, desk: Desk, sound: string, next: Locator): Promise<void> => {
-  const began = Date.now();
-  await pressPlay(desk);
-  await expect(next).toBeVisible({ timeout: 60_000 });
+const hearsOut = async (school: School, desk: Desk, sound: string): Promise<void> => {
+  const taken = await hearsToEnd(desk);
   // What is on its way while time passes would seem to have taken so long, and set the clock of the window wrong.
   await expect(saved(desk.page)).toBeVisible();
-  const seconds = (soundSeconds[sound] ?? 0) - (Date.now() - began) / 1000;
-  await passTime(school, [desk], { seconds: Math.ceil(seconds) });
+  await passTime(school, [desk], { seconds: Math.ceil((soundSeconds[sound] ?? 0) - taken) });
 };
 
 interface Task {
@@ -86,7 +83,7 @@ const task = async (school: School, desk: Desk, { read, sound, prep, response }:
     await expect(main(desk).getByRole('article')).toBeVisible();
     await passTime(school, [desk], { seconds: read });
   }
-  if (sound !== undefined) await hearsOut(school, desk, sound, main(desk).getByRole('meter'));
+  if (sound !== undefined) await hearsOut(school, desk, sound);
   await expect(state(heard(desk, 'prepare'))).toBeVisible();
   await passTime(school, [desk], { seconds: prep - 1 });
   await expect(state(heard(desk, 'recording'))).toBeVisible();
