@@ -4,6 +4,7 @@ import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import { inTransaction, openDb, type Db } from '@inkstone/db';
 import { expect } from './fixtures/school.ts';
+import { posted } from './steps/posted.ts';
 import { rowsOf, type Given, type Place } from './taking-steps.ts';
 
 /** One set of a paper: how many questions, and how long its recording is. */
@@ -42,7 +43,7 @@ interface Teacher {
 
 const signedIn = async (place: Place, request: APIRequestContext): Promise<Teacher> => {
   const data = { username: 'qiao', password: 'inkstone' };
-  const { token } = (await (await request.post(`${place.url}/api/backend/login`, { data })).json()) as {
+  const { token } = (await (await posted(request, `${place.url}/api/backend/login`, { data })).json()) as {
     token: string;
   };
   const [row] = await rowsOf<{ id: string }>(place, "select id from person where username = 'qiao'");
@@ -53,13 +54,7 @@ const signedIn = async (place: Place, request: APIRequestContext): Promise<Teach
 const uploaded = async (place: Place, request: APIRequestContext, { headers }: Teacher, seconds: number) => {
   const file = { name: 'talk.wav', mimeType: 'audio/wav', buffer: aWav(seconds) };
   const multipart = { requestId: randomUUID(), file };
-  const send = () => request.post(`${place.url}/api/upload/testFiles`, { headers, multipart });
-  let answer = await send();
-  // A server under load sends callers away for a moment, and they come again.
-  for (let tries = 1; answer.status() === 503 && tries < 20; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    answer = await send();
-  }
+  const answer = await posted(request, `${place.url}/api/upload/testFiles`, { headers, multipart });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { file: { id: number; mime: string } }).file;
 };
@@ -129,7 +124,7 @@ export const givePaper = async (
   await db.$client.end();
   const asTeacher: Given['asTeacher'] = async (path, input) => {
     const { headers } = teacher;
-    const answer = await request.post(`${place.url}/api/${path}`, {
+    const answer = await posted(request, `${place.url}/api/${path}`, {
       headers,
       data: { requestId: randomUUID(), ...input },
     });

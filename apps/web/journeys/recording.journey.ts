@@ -12,6 +12,7 @@ import {
   state,
 } from './recording-steps.ts';
 import { choose, crash, heldAnswers, rowsOf, saveLine, seesSaved, signIn, startsUnchecked } from './taking-steps.ts';
+import { posted } from './steps/posted.ts';
 
 test('homework is spoken, stopped, kept on the server and heard in the report', async ({ school, page, request }) => {
   const work = await giveSpokenWork(school, request, { kind: 'homework' });
@@ -134,7 +135,7 @@ test('a recording as Safari makes it is put together and heard as mp4', async ({
     const part = { name: 'piece', mimeType: 'audio/mp4', buffer };
     const multipart = { ...place, index: 1 - index, last: index === 0, part };
     const headers = { authorization: `Bearer ${token}` };
-    expect((await request.post(`${school.url}/api/upload/uploadAudio`, { headers, multipart })).status()).toBe(200);
+    expect((await posted(request, `${school.url}/api/upload/uploadAudio`, { headers, multipart })).status()).toBe(200);
   }
   const files = await rowsOf<{ mime: string; size_bytes: number }>(
     school,

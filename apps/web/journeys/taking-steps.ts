@@ -5,6 +5,7 @@ import { insertSet } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, type Page } from './fixtures/school.ts';
 import { countOnDevice } from './steps/on-device.ts';
+import { posted } from './steps/posted.ts';
 
 /** Where a journey of sitting happens. */
 export interface Place {
@@ -61,27 +62,15 @@ export interface Given {
   asTeacher(path: string, input: object): Promise<Record<string, unknown>>;
 }
 
-/** Posts as a person would: a server that says it is busy is asked again. */
-const posted = async (
-  request: APIRequestContext,
-  url: string,
-  given: { data: object; headers?: Record<string, string> },
-): Promise<Record<string, unknown>> => {
-  let body: Record<string, unknown> = {};
-  await expect(async () => {
-    const response = await request.post(url, given);
-    body = (await response.json()) as Record<string, unknown>;
-    expect(response.status()).not.toBe(503);
-  }).toPass();
-  return body;
-};
-
 const teacherOf = async ({ url }: Place, request: APIRequestContext): Promise<Given['asTeacher']> => {
   const data = { username: 'qiao', password: 'inkstone' };
-  const { token } = await posted(request, `${url}/api/backend/login`, { data });
+  const ask = async (path: string, given: { data: object; headers?: Record<string, string> }) => {
+    const response = await posted(request, `${url}/api/${path}`, given);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const { token } = await ask('backend/login', { data });
   const headers = { authorization: `Bearer ${String(token)}` };
-  return (path, input) =>
-    posted(request, `${url}/api/${path}`, { headers, data: { requestId: randomUUID(), ...input } });
+  return (path, input) => ask(path, { headers, data: { requestId: randomUUID(), ...input } });
 };
 
 /** Ms. Qiao gives four questions to Lin Xiaohe, who reads English from now on. */

@@ -8,6 +8,7 @@ import { expect, test, type School } from './fixtures/school.ts';
 import { fillLogin, loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
 import { choose, saved } from './steps/sitting.ts';
+import { posted } from './steps/posted.ts';
 
 /** The specification's words, as `docs/spec/words.json` fixes them. */
 const fixed = {
@@ -40,10 +41,13 @@ const idOf = (school: School, title: string): Promise<number> =>
 
 /** Ms. Qiao withdraws a test. */
 const withdrawTest = async ({ url }: School, request: APIRequestContext, id: number): Promise<void> => {
-  const login = await request.post(`${url}/api/backend/login`, { data: { username: 'qiao', password: 'inkstone' } });
+  const login = await posted(request, `${url}/api/backend/login`, { data: { username: 'qiao', password: 'inkstone' } });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const done = await request.post(`${url}/api/backend/test/revoke`, { headers, data: { requestId: randomUUID(), id } });
+  const done = await posted(request, `${url}/api/backend/test/revoke`, {
+    headers,
+    data: { requestId: randomUUID(), id },
+  });
   expect(done.ok()).toBe(true);
 };
 
