@@ -91,6 +91,15 @@ create table assignment (
 CREATE INDEX assignment_search ON public.assignment USING gin (search_text gin_trgm_ops);
 CREATE INDEX assignment_teacher ON public.assignment USING btree (teacher_id, kind, created_at DESC, id DESC);
 
+create table assignment_book (
+  assignment_id bigint not null,
+  edition_id bigint not null,
+  PRIMARY KEY (assignment_id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (edition_id) REFERENCES book_edition(id)
+);
+CREATE INDEX assignment_book_edition ON public.assignment_book USING btree (edition_id);
+
 create table assignment_class (
   assignment_id bigint not null,
   class_id bigint not null,
@@ -168,6 +177,91 @@ create table attempt_event (
   PRIMARY KEY (attempt_id, seq)
 );
 
+create table book (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  name text not null,
+  name_zh text,
+  programme text not null,
+  subject text not null,
+  vocabulary integer,
+  search_text text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  hidden_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES person(id),
+  CHECK ((vocabulary > 0))
+);
+CREATE INDEX book_newest ON public.book USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX book_search ON public.book USING gin (search_text gin_trgm_ops);
+
+create table book_drawing (
+  id bigint not null generated always as identity,
+  edition_id bigint not null,
+  asked_by bigint not null,
+  version integer not null,
+  state text not null,
+  asked_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (asked_by) REFERENCES person(id),
+  FOREIGN KEY (edition_id) REFERENCES book_edition(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX book_drawing_asked ON public.book_drawing USING btree (asked_by, edition_id, id DESC);
+
+create table book_edition (
+  id bigint not null generated always as identity,
+  book_id bigint not null,
+  kind text not null,
+  owner_id bigint not null,
+  file_id bigint not null,
+  pages integer,
+  marks_version integer not null default 0,
+  drawn_file_id bigint,
+  drawn_version integer,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  hidden_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (book_id) REFERENCES book(id),
+  FOREIGN KEY (drawn_file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (owner_id) REFERENCES person(id),
+  CHECK ((kind = ANY (ARRAY['original'::text, 'annotated'::text])))
+);
+CREATE UNIQUE INDEX book_edition_annotated ON public.book_edition USING btree (book_id, owner_id) WHERE ((kind = 'annotated'::text) AND (hidden_at IS NULL));
+CREATE INDEX book_edition_drawn ON public.book_edition USING btree (drawn_file_id) WHERE (drawn_file_id IS NOT NULL);
+CREATE INDEX book_edition_file ON public.book_edition USING btree (file_id);
+CREATE INDEX book_edition_newest ON public.book_edition USING btree (kind, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE UNIQUE INDEX book_edition_original ON public.book_edition USING btree (book_id) WHERE (kind = 'original'::text);
+
+create table book_mark (
+  edition_id bigint not null,
+  id uuid not null,
+  page integer not null,
+  kind text not null,
+  content jsonb not null,
+  version integer not null,
+  saved_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  PRIMARY KEY (edition_id, id),
+  FOREIGN KEY (edition_id) REFERENCES book_edition(id),
+  CHECK ((kind = ANY (ARRAY['highlight'::text, 'note'::text, 'pen'::text]))),
+  CHECK ((page > 0))
+);
+
+create table book_reading (
+  recipient_id bigint not null,
+  page integer not null,
+  pages_seen int4multirange not null,
+  opened_at timestamp(3) with time zone not null,
+  read_at timestamp(3) with time zone not null,
+  PRIMARY KEY (recipient_id),
+  FOREIGN KEY (recipient_id) REFERENCES recipient(id)
+);
+
 create table class_member (
   class_id bigint not null,
   student_id bigint not null,
@@ -212,6 +306,22 @@ create table click_count (
   PRIMARY KEY (person_id, name, day),
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
+
+create table collected_word (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  word text not null,
+  meaning jsonb not null,
+  sentence text not null,
+  edition_id bigint,
+  page integer,
+  collected_at timestamp(3) with time zone not null,
+  UNIQUE (person_id, word),
+  PRIMARY KEY (id),
+  FOREIGN KEY (edition_id) REFERENCES book_edition(id),
+  FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX collected_word_newest ON public.collected_word USING btree (person_id, collected_at DESC, id DESC);
 
 create table environment_check (
   id bigint not null generated always as identity,

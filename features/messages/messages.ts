@@ -4,6 +4,21 @@ import { words } from '@inkstone/base';
 export const told = words('messages.told', {
   testGiven: { en: 'New test “{title}”, due {deadline}.', zh: '新测试《{title}》，截止时间 {deadline}。' },
   homeworkGiven: { en: 'New assignment “{title}”, due {deadline}.', zh: '新作业《{title}》，截止时间 {deadline}。' },
+  textbookGiven: {
+    en: 'New textbook “{title}”, to be read by {deadline}.',
+    zh: '新教材《{title}》，请在 {deadline} 前阅读。',
+  },
+  courseGiven: { en: 'New course “{title}”, due {deadline}.', zh: '新课程《{title}》，截止时间 {deadline}。' },
+  textbookWithdrawn: {
+    en: 'The textbook has been withdrawn by the teacher. “{title}”',
+    zh: '老师已撤回该教材。《{title}》',
+  },
+  courseWithdrawn: {
+    en: 'The course has been withdrawn by the teacher. “{title}”',
+    zh: '老师已撤回该课程。《{title}》',
+  },
+  courseDeleted: { en: 'The course has been deleted by the teacher. “{title}”', zh: '老师已删除该课程。《{title}》' },
+  textbookDrawn: { en: 'The PDF of “{title}” with your notes is ready.', zh: '《{title}》的批注版 PDF 已生成。' },
   testWithdrawn: { en: 'The test has been withdrawn by the teacher. “{title}”', zh: '老师已撤回该测试。《{title}》' },
   homeworkWithdrawn: {
     en: 'The assignment has been withdrawn by the teacher. “{title}”',

@@ -15,8 +15,65 @@ const Given = z.object({
 const changed = ['assignment.withdrawn', 'assignment.deleted'] as const;
 const stales = ['backend/*', 'teacher/*'];
 
+/** The families of calls of given work, one for each publish permission. */
+type Family = 'homework' | 'test' | 'textbook' | 'video';
+
+/** What may happen to given work of any kind: its deadline moves, it is withdrawn. */
+const changingOf = (family: Family, who: Roles) => ({
+  editDeadline: call({
+    path: `backend/${family}/editDeadline`,
+    method: 'POST',
+    effect: 'write',
+    summary:
+      'Move the deadline, of all or only of some students; also to reopen archived work. Extra minutes go on top.',
+    who,
+    input: z.object({
+      requestId: RequestId,
+      id: asked.assignmentId,
+      deadline: Instant.optional().describe('The new deadline; absent leaves it, for extra time alone.'),
+      studentIds: z
+        .array(Id)
+        .min(1)
+        .max(2000)
+        .optional()
+        .describe("Only these students' windows move; absent: everyone's."),
+      extraMinutes: z
+        .int()
+        .min(1)
+        .max(1440)
+        .optional()
+        .describe('Minutes on top of the deadline and of extra time given before; absent: none.'),
+      reason: z
+        .string()
+        .trim()
+        .max(500)
+        .optional()
+        .describe('Why it moves, for the ledger of the work; absent: not said.'),
+    }),
+    output: z.object({
+      deadline: z.iso.datetime().describe('The deadline that now counts, without extra time.'),
+      changed: z.int().describe('Students whose window moved.'),
+    }),
+    refusals: [...changed, 'deadline.beforeBegin', 'recipient.handedIn'],
+    stales,
+  }),
+  revoke: call({
+    path: `backend/${family}/revoke`,
+    method: 'POST',
+    effect: 'write',
+    summary:
+      'Withdraw the work: students are told and can no longer answer; what they did stays readable to the teacher.',
+    who,
+    input: z.object({ requestId: RequestId, id: asked.assignmentId }),
+    output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
+    refusals: changed,
+    stales,
+  }),
+});
+
 /** The calls of one kind of work; homework and tests differ by their permission and their names alone. */
 const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who: Roles, input: Input) => ({
+  ...changingOf(family, who),
   create: call({
     path: `backend/${family}/create`,
     method: 'POST',
@@ -92,55 +149,6 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     refusals: [...changed, 'assignment.started'],
     stales,
   }),
-  editDeadline: call({
-    path: `backend/${family}/editDeadline`,
-    method: 'POST',
-    effect: 'write',
-    summary:
-      'Move the deadline, of all or only of some students; also to reopen archived work. Extra minutes go on top.',
-    who,
-    input: z.object({
-      requestId: RequestId,
-      id: asked.assignmentId,
-      deadline: Instant.optional().describe('The new deadline; absent leaves it, for extra time alone.'),
-      studentIds: z
-        .array(Id)
-        .min(1)
-        .max(2000)
-        .optional()
-        .describe("Only these students' windows move; absent: everyone's."),
-      extraMinutes: z
-        .int()
-        .min(1)
-        .max(1440)
-        .optional()
-        .describe('Minutes on top of the deadline and of extra time given before; absent: none.'),
-      reason: z
-        .string()
-        .trim()
-        .max(500)
-        .optional()
-        .describe('Why it moves, for the ledger of the work; absent: not said.'),
-    }),
-    output: z.object({
-      deadline: z.iso.datetime().describe('The deadline that now counts, without extra time.'),
-      changed: z.int().describe('Students whose window moved.'),
-    }),
-    refusals: [...changed, 'deadline.beforeBegin', 'recipient.handedIn'],
-    stales,
-  }),
-  revoke: call({
-    path: `backend/${family}/revoke`,
-    method: 'POST',
-    effect: 'write',
-    summary:
-      'Withdraw the work: students are told and can no longer answer; what they did stays readable to the teacher.',
-    who,
-    input: z.object({ requestId: RequestId, id: asked.assignmentId }),
-    output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
-    refusals: changed,
-    stales,
-  }),
   destroy: call({
     path: `backend/${family}/destroy`,
     method: 'POST',
@@ -159,6 +167,12 @@ export const homework = givingOf('homework', teacherSide.may('publish_homework')
 
 /** Tests: under theirs. */
 export const tests = givingOf('test', teacherSide.may('publish_test'), Giving);
+
+/** Given textbooks: what is given is chosen from the bank of textbooks, by a call of theirs. */
+export const givenBooks = changingOf('textbook', teacherSide.may('publish_textbook'));
+
+/** Given courses, the same way. */
+export const givenCourses = changingOf('video', teacherSide.may('publish_video'));
 
 /** Moves the beginning of a test. */
 export const editBeginTime = call({

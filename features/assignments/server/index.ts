@@ -17,14 +17,21 @@ import { readHomeworkDetail, readTestDetail } from './given-detail.ts';
 import { listGivenHomework, listGivenTests } from './list-given.ts';
 import { listQuestions } from './list-questions.ts';
 import { moveBegin } from './move-begin.ts';
-import { moveHomeworkDeadline, moveTestDeadline } from './move-deadline.ts';
+import { moveBookDeadline, moveCourseDeadline, moveHomeworkDeadline, moveTestDeadline } from './move-deadline.ts';
 import { listMyHomework, listMyTests } from './my-work.ts';
 import { readMyHomeworkDetail } from './my-work-detail.ts';
 import { packQuestions } from './pack-questions.ts';
 import { readQuestion } from './question-detail.ts';
 import { removeQuestions } from './remove-questions.ts';
 import { removeStudent } from './remove-student.ts';
-import { destroyHomework, destroyTest, withdrawHomework, withdrawTest } from './withdraw.ts';
+import {
+  destroyHomework,
+  destroyTest,
+  withdrawBook,
+  withdrawCourse,
+  withdrawHomework,
+  withdrawTest,
+} from './withdraw.ts';
 
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
@@ -36,7 +43,8 @@ export { countWork, findWork, listWork, type WorkRow } from './doing.queries.ts'
 export { listFoundGiven, listFoundWork, type FoundWork } from './found.queries.ts';
 export { openRedo } from './open-redo.ts';
 export { findRedo, type RedoRow } from './redo.queries.ts';
-export { kindsOf } from './own.ts';
+export { factsOf, kindsOf, lockLiving } from './own.ts';
+export { destroyOf } from './withdraw.ts';
 export { listRemoved } from './removed.queries.ts';
 export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';
@@ -81,6 +89,12 @@ export const answers: readonly Answer[] = [
   removeQuestions,
   packQuestions,
 ];
+
+/** What may happen to given textbooks: answered here, listed by the textbooks that are given. */
+export const bookAnswers: readonly Answer[] = [moveBookDeadline, withdrawBook];
+
+/** The same of given courses. */
+export const courseAnswers: readonly Answer[] = [moveCourseDeadline, withdrawCourse];
 
 /** Recipients follow the first attempts at them, redos their own. */
 export const subscribers: Subscribers = {

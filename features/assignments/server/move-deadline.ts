@@ -1,5 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
-import { homework, tests } from '../contract.ts';
+import { givenBooks, givenCourses, homework, tests } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
 import {
   addExtraSeconds,
@@ -102,3 +102,9 @@ export const moveHomeworkDeadline = answer(homework.editDeadline, moveDeadlineOf
 
 /** Of a test. */
 export const moveTestDeadline = answer(tests.editDeadline, moveDeadlineOf('test'));
+
+/** Of a given textbook. */
+export const moveBookDeadline = answer(givenBooks.editDeadline, moveDeadlineOf('textbook'));
+
+/** Of a given course. */
+export const moveCourseDeadline = answer(givenCourses.editDeadline, moveDeadlineOf('video'));

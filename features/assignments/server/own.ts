@@ -3,12 +3,18 @@ import type { Tx } from '@inkstone/db';
 import { lockOwnAssignment } from './giving.queries.ts';
 import type { AssignmentRow } from './sitting.queries.ts';
 
-/** The two families of calls; defined homework is homework under the same names. */
-export type FamilyOfWork = 'homework' | 'test';
+/** The families of calls; defined homework is homework under the same names, a course comes under `video`. */
+export type FamilyOfWork = 'homework' | 'test' | 'textbook' | 'video';
+
+const kindsIn: Readonly<Record<FamilyOfWork, readonly AssignmentRow['kind'][]>> = {
+  homework: ['homework', 'definedHomework'],
+  test: ['test'],
+  textbook: ['textbook'],
+  video: ['course'],
+};
 
 /** The kinds that a family of calls serves. */
-export const kindsOf = (family: FamilyOfWork): readonly AssignmentRow['kind'][] =>
-  family === 'test' ? ['test'] : ['homework', 'definedHomework'];
+export const kindsOf = (family: FamilyOfWork): readonly AssignmentRow['kind'][] => kindsIn[family];
 
 /** The teacher's own assignment under lock, with the refusal that its end asks for. */
 export const lockLiving = (

@@ -1,5 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
-import { homework, tests } from '../contract.ts';
+import { givenBooks, givenCourses, homework, tests } from '../contract.ts';
 import { insertChanges, listStudentIds, lockOwnAssignment, updateAssignment } from './giving.queries.ts';
 import { factsOf, kindsOf, lockLiving, type FamilyOfWork } from './own.ts';
 
@@ -17,10 +17,16 @@ const withdrawOf =
     return { recipients: studentIds.length };
   };
 
+/** What deleting takes of a call: its own input may say more. */
+type Destroying = Pick<Deciding<typeof homework.destroy>, 'me' | 'tx' | 'now' | 'tell' | 'notFound'> & {
+  input: { id: number };
+  refuse(code: 'assignment.deleted'): never;
+};
+
 /** Deletes: terminal as well, and the work leaves every list; withdrawn work may be deleted. */
-const destroyOf =
+export const destroyOf =
   (family: FamilyOfWork) =>
-  async ({ input, me, tx, now, tell, refuse, notFound }: Deciding<typeof homework.destroy>) => {
+  async ({ input, me, tx, now, tell, refuse, notFound }: Destroying) => {
     const row = await lockOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: kindsOf(family) });
     if (!row) return notFound();
     if (row.deletedAt) return refuse('assignment.deleted');
@@ -36,6 +42,12 @@ export const withdrawHomework = answer(homework.revoke, withdrawOf('homework'));
 
 /** Withdraws a test. */
 export const withdrawTest = answer(tests.revoke, withdrawOf('test'));
+
+/** Withdraws a given textbook. */
+export const withdrawBook = answer(givenBooks.revoke, withdrawOf('textbook'));
+
+/** Withdraws a given course. */
+export const withdrawCourse = answer(givenCourses.revoke, withdrawOf('video'));
 
 /** Deletes homework. */
 export const destroyHomework = answer(homework.destroy, destroyOf('homework'));

@@ -11,6 +11,18 @@ export { countOf, insertMessages, updateReadBefore, type NewMessage } from './me
 /** The answers to every call of messages. */
 export const answers: readonly Answer[] = [...messageAnswers, stream];
 
+/** The codes of section 9 of the specification. */
+const typeOf = { textbook: 3, course: 5, test: 6, homework: 7, definedHomework: 7 } as const;
+
+/** What is said of each kind where its sentences differ. */
+const sentences = {
+  homework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
+  definedHomework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
+  test: { given: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
+  textbook: { given: 'textbookGiven', withdrawn: 'textbookWithdrawn', deleted: 'textbookWithdrawn' },
+  course: { given: 'courseGiven', withdrawn: 'courseWithdrawn', deleted: 'courseDeleted' },
+} as const;
+
 /** Writes a message about some work to its students and wakes their browsers when the transaction commits. */
 const tellStudents = async (
   { tx, outside }: Hearing,
@@ -18,10 +30,9 @@ const tellStudents = async (
   event: string,
   values: Record<string, string | number | null> = {},
 ): Promise<void> => {
-  const messageType = about.kind === 'test' ? 6 : about.kind === 'course' ? 5 : about.kind === 'textbook' ? 3 : 7;
   await insertMessages(tx, {
     personIds: about.studentIds,
-    messageType,
+    messageType: typeOf[about.kind],
     event,
     content: {
       title: about.title,
@@ -34,15 +45,11 @@ const tellStudents = async (
   await outside.push(about.studentIds, { kind: 'message' });
 };
 
-const isTest = (kind: AssignmentFacts['kind']): boolean => kind === 'test';
-
 /** Students are told what is given, taken away, moved and opened. */
 export const subscribers: Subscribers = {
-  'assignment.given': (told, hearing) => tellStudents(hearing, told, isTest(told.kind) ? 'testGiven' : 'homeworkGiven'),
-  'assignment.withdrawn': (told, hearing) =>
-    tellStudents(hearing, told, isTest(told.kind) ? 'testWithdrawn' : 'homeworkWithdrawn'),
-  'assignment.deleted': (told, hearing) =>
-    tellStudents(hearing, told, isTest(told.kind) ? 'testWithdrawn' : 'homeworkWithdrawn'),
+  'assignment.given': (told, hearing) => tellStudents(hearing, told, sentences[told.kind].given),
+  'assignment.withdrawn': (told, hearing) => tellStudents(hearing, told, sentences[told.kind].withdrawn),
+  'assignment.deleted': (told, hearing) => tellStudents(hearing, told, sentences[told.kind].deleted),
   'recipient.removed': (told, hearing) => tellStudents(hearing, told, 'testWithdrawn'),
   'deadline.moved': (told, hearing) => tellStudents(hearing, told, 'deadlineMoved'),
   'begin.moved': (told, hearing) => tellStudents(hearing, told, 'beginMoved'),

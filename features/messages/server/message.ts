@@ -32,7 +32,7 @@ export const messageOf = (row: MessageRow, language: Language, timeZone: string)
     topicId: null,
     subject: row.subject,
     topicType: null,
-    homework_id: isTest ? null : row.recipient_id,
+    homework_id: row.message_type === 7 ? row.recipient_id : null,
     type: row.event,
     service_version: null,
     testName: isTest ? title : null,

@@ -1,0 +1,2 @@
+/** Its calls come with its screens. */
+export {};

@@ -1,0 +1,6 @@
+export * from './contract/bank.ts';
+export * from './contract/giving.ts';
+export * from './contract/reading.ts';
+export * from './contract/words.ts';
+export * from './contract/shapes.ts';
+export { BookMark, MarkChange } from './contract/marks.ts';

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { Flag, Id, paged, paging, RequestId, whole } from '@inkstone/base';
+import { callsWith, signedIn } from '@inkstone/call';
+import { refusals } from '../refusals.ts';
+import { BookAction, BookView, TextbookRecord } from './shapes.ts';
+import { bookReader } from './who.ts';
+
+const call = callsWith(refusals);
+
+/** The editions of the bank. */
+export const listBooks = call({
+  path: 'topic/getBookList',
+  method: 'GET',
+  effect: 'read',
+  summary: 'The bank of textbooks: originals or annotated editions, searched by name, filtered, paged.',
+  who: bookReader,
+  input: z.object({
+    ...paging(),
+    annotated: Flag.default(false).describe('True: annotated editions; absent: originals.'),
+    search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
+    project: z.string().max(40).optional().describe('Only of this programme; absent: of any.'),
+    subject: z.string().max(40).optional().describe('Only of this subject; absent: of any.'),
+  }),
+  output: z.object({
+    list: z
+      .array(
+        TextbookRecord.extend({
+          ownerName: z.string().describe('Who put it into the bank.'),
+          isMine: z.boolean().describe('Whether the caller did, and may change or delete it.'),
+          myAnnotatedId: z.int().nullable().describe('The caller’s own annotated edition of the book; null for none.'),
+          marks: z.int().describe('Marks of an annotated edition; 0 for an original.'),
+          size: z.int().describe('Length of the PDF in bytes.'),
+        }),
+      )
+      .describe('One page of editions, the latest changed first.'),
+    ...paged,
+  }),
+});
+
+/** What the bank can be filtered by. */
+export const getBookTypes = call({
+  path: 'topic/getBookTypes',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Programmes and subjects that occur in the bank of textbooks, to filter by.',
+  who: bookReader,
+  input: z.object({}),
+  output: z.object({
+    projects: z.array(z.string().describe('Id of a programme.')).describe('Programmes with a book.'),
+    subjects: z.array(z.string().describe('Id of a subject.')).describe('Subjects with a book.'),
+  }),
+});
+
+/** Opens an edition for the teacher side. */
+export const getBookUrl = call({
+  path: 'topic/getBookUrl',
+  method: 'GET',
+  effect: 'write',
+  summary:
+    'Open a textbook: its PDF with its marks; to annotate an original makes the own annotated edition; to download an annotated one may ask for its drawing.',
+  who: bookReader,
+  input: z.object({
+    fileid: Id.describe('The edition.'),
+    dType: whole(1, 2).optional().describe('1 original, 2 annotated; absent: as the edition is.'),
+    action: BookAction.default('view').describe('What it is opened for; absent: to be read.'),
+  }),
+  output: BookView,
+  refusals: ['book.viewOnly'],
+  stales: ['topic/getBookList'],
+});
+
+/** Asks how the drawing of an annotated PDF stands. */
+export const checkDrawing = call({
+  path: 'backend/textbook/checkStatus',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'How the drawing of an annotated PDF stands, for who asked for it: not yet, or its address; -4 cancelled, -5 failed.',
+  who: signedIn,
+  input: z.object({ did: Id.describe('The drawing.') }),
+  output: z.object({
+    bookUrl: z.string().describe('A signed address of the PDF; empty while it is being drawn.'),
+    did: z.int().describe('The drawing.'),
+    share_url: z.string().describe('The same address, ready to be saved; empty while it is being drawn.'),
+    code: z.int().describe('1 ready, 0 not yet; the ends of a poll are failures with -4 and -5.'),
+  }),
+  refusals: ['book.cancelled', 'book.failed'],
+});
+
+/** Takes a drawing back. */
+export const cancelDownload = call({
+  path: 'backend/textbook/cancelDownload',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Nobody waits for this drawing any more; what is ready stays.',
+  who: signedIn,
+  input: z.object({ requestId: RequestId, did: Id.describe('The drawing.') }),
+  output: z.object({ did: z.int().describe('The drawing.') }),
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { Flag, Id, paged, paging, serverTime, whole } from '@inkstone/base';
+import { callsWith } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
+import { refusals } from '../refusals.ts';
+import { BookAction, BookView, DType, TextbookRecord } from './shapes.ts';
+import { bookStudent } from './who.ts';
+
+const call = callsWith(refusals);
+
+/** Which file a given textbook is. */
+const FileOf = z.object({
+  file_id: z.int().describe('The edition.'),
+  textbook_id: z.int().describe('The book.'),
+  d_type: DType.describe('1 the original, 2 an annotated edition.'),
+});
+
+/** The textbooks that I was given. */
+export const myTextbooks = call({
+  path: 'frontend/textbook/index',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Textbooks that I was given, originals or annotated ones, searched by name, paged.',
+  who: bookStudent,
+  input: z.object({
+    ...paging(),
+    annotated: Flag.optional().describe('True: annotated editions; false: originals; absent: both.'),
+    search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
+  }),
+  output: z.object({
+    list: z
+      .array(
+        TextbookRecord.extend({
+          model_id: z.int().describe('The assignment by which it is read.'),
+          title: z.string().describe('Title of the assignment in the reader’s language.'),
+          teacherName: said.teacherName,
+          teacherMessage: z.string().nullable().describe('The teacher’s words; null where there are none.'),
+          opensAt: z.iso.datetime().describe('From when it may be opened.'),
+          deadline: z.iso.datetime().describe('Until when it is to be read.'),
+          isWithdrawn: z.boolean().describe('The teacher has taken it back.'),
+          openedAt: z.iso.datetime().nullable().describe('When it was opened first; null before.'),
+          page: z.int().nullable().describe('The page reached; null before it was opened.'),
+          pagesSeen: z.int().describe('Different pages seen.'),
+          size: z.int().describe('Length of its PDF in bytes.'),
+        }),
+      )
+      .describe('One page of textbooks, the latest given first.'),
+    ...paged,
+    serverTime,
+  }),
+});
+
+/** Which file a given textbook is, by its assignment. */
+export const getFileId = call({
+  path: 'frontend/textbook/getFileId',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Which edition a textbook of mine is, once it may be opened.',
+  who: bookStudent,
+  input: z.object({ id: Id.describe('The assignment.') }),
+  output: FileOf,
+  refusals: ['textbook.withdrawn', 'textbook.notYet'],
+});
+
+/** Which file a message is about. */
+export const pdfOfMessage = call({
+  path: 'message/pdfData',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Which edition the textbook of a message is, once it may be opened.',
+  who: bookStudent,
+  input: z.object({ model_id: Id.describe('The assignment that the message names.') }),
+  output: FileOf,
+  refusals: ['textbook.withdrawn', 'textbook.notYet'],
+});
+
+/** Opens a textbook for a student. */
+export const openTextbook = call({
+  path: 'message/textbookPdf',
+  method: 'GET',
+  effect: 'write',
+  summary:
+    'Open a textbook that I was given: its PDF with its marks; with a page it keeps how far I have read; a download of an annotated edition may ask for its drawing.',
+  who: bookStudent,
+  input: z.object({
+    fileid: Id.describe('The edition.'),
+    textbookId: Id.describe('The book.'),
+    dType: whole(1, 2).describe('1 the original, 2 an annotated edition.'),
+    action: BookAction.exclude(['annotate']).default('view').describe('What it is opened for; absent: to be read.'),
+    model_id: Id.describe('The assignment by which it is read.'),
+    page: whole(1, 5000).optional().describe('The page that is read now; absent: it is opened where it was left.'),
+    seen: z
+      .string()
+      .regex(/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?){0,50}$/)
+      .optional()
+      .describe('Pages seen since the last time, as 3,5-8; absent: none besides the page.'),
+  }),
+  output: BookView,
+  refusals: ['textbook.withdrawn', 'textbook.notYet'],
+  stales: ['frontend/textbook/index'],
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { BookMark } from './marks.ts';
+
+/** Original or annotated, as the specification's `dType` says it. */
+export const DType = z.union([z.literal(1), z.literal(2)]);
+
+/** What a textbook is opened for. */
+export const BookAction = z.enum(['view', 'annotate', 'download']);
+
+/** One edition of a book, as the bank and the lists name it. */
+export const TextbookRecord = z.object({
+  fileid: z.int().describe('The edition: the original, or one teacher’s annotated one.'),
+  textbookId: z.int().describe('The book.'),
+  dType: DType.describe('1 the original, 2 an annotated edition.'),
+  name: z.string().describe("What the book is called, in the reader's language."),
+  project: z.string().describe('Id of the exam programme that it prepares for; empty for none.'),
+  subject: z.string().describe('Id of its subject.'),
+  vocabulary: z
+    .int()
+    .nullable()
+    .describe('About how many English words a reader should know; null where it makes no sense.'),
+  lastModified: z.iso.datetime().describe('When this edition was changed last.'),
+  annotated: z.boolean().describe('Whether this edition is an annotated one.'),
+  annotator: z.string().describe('Who annotated it; empty for an original.'),
+  pages: z.int().nullable().describe('How many pages it has; null while they are being counted.'),
+});
+export type TextbookRecord = z.infer<typeof TextbookRecord>;
+
+/** A textbook on its way to a reader: the address of its PDF, or the drawing that it waits for. */
+export const BookView = z.object({
+  fileid: z.int().describe('The edition.'),
+  textbookId: z.int().describe('The book.'),
+  dType: DType.describe('1 the original, 2 an annotated edition.'),
+  action: BookAction.describe('What it was opened for.'),
+  model_id: z.int().nullable().describe('The assignment by which a student reads it; null for the teacher side.'),
+  bookUrl: z.string().describe('A signed address of the PDF, two hours; empty while it is being drawn.'),
+  did: z.int().describe('The drawing to ask for; 0 where there is none.'),
+  name: z.string().describe("What the book is called, in the reader's language."),
+  pages: z.int().nullable().describe('How many pages it has; null while they are being counted.'),
+  mayAnnotate: z.boolean().describe('Whether the caller may change the marks of this edition.'),
+  marks: z.array(BookMark).describe('The marks of an annotated edition; empty for an original and for a download.'),
+  marksVersion: z.int().describe('Counts the changes of the marks.'),
+  page: z.int().describe('The page where the reader left it; 1 before.'),
+});
+export type BookView = z.infer<typeof BookView>;
