@@ -124,7 +124,7 @@ export const runProcess = async (
       storage,
       logger,
       now,
-      identity: identityOf(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
+      identity: await identityOf(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       trustProxy: settings.TRUST_PROXY,
       webFolder: path.join(root, 'apps/web/dist'),

@@ -90,14 +90,18 @@ test('an identity provider says which settings it needs besides', () => {
   expect(readSettings(here)).toMatchObject(here);
 });
 
-test('the identity provider of the settings is named in both languages, and there is none where none is set', () => {
+test('the identity provider of the settings is named in both languages, and there is none where none is set', async () => {
   const around = { now: () => new Date(), warn: () => undefined };
-  const namesOf = (said: Record<string, string>) => {
-    const identity = identityOf(readSettings(said), around);
+  const namesOf = async (said: Record<string, string>) => {
+    const identity = await identityOf(readSettings(said), around);
     return identity && [identity.settings.name, identity.settings.nameZh, identity.isSecure];
   };
-  expect(namesOf({})).toBeNull();
-  expect(namesOf(sso)).toEqual(['the school account', '学校统一账号', true]);
-  expect(namesOf({ ...sso, SSO_NAME: 'Campus ID' })).toEqual(['Campus ID', 'Campus ID', true]);
-  expect(namesOf({ ...sso, SSO_NAME: 'Campus ID', SSO_NAME_ZH: '校园账号' })).toEqual(['Campus ID', '校园账号', true]);
+  expect(await namesOf({})).toBeNull();
+  expect(await namesOf(sso)).toEqual(['the school account', '学校统一账号', true]);
+  expect(await namesOf({ ...sso, SSO_NAME: 'Campus ID' })).toEqual(['Campus ID', 'Campus ID', true]);
+  expect(await namesOf({ ...sso, SSO_NAME: 'Campus ID', SSO_NAME_ZH: '校园账号' })).toEqual([
+    'Campus ID',
+    '校园账号',
+    true,
+  ]);
 });

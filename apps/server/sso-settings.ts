@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openIdentity, type Identity, type Why } from '@inkstone/identity';
+import type { Identity, Why } from '@inkstone/identity';
 
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
 const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
@@ -48,10 +48,11 @@ interface Around {
   warn(fields: { why: Why; code: string }): void;
 }
 
-/** The identity provider of the settings, or null. */
-export const identityOf = (settings: SsoSettings, { now, warn }: Around): Identity | null => {
+/** The identity provider of the settings, or null; a school without one does not load what speaks with it. */
+export const identityOf = async (settings: SsoSettings, { now, warn }: Around): Promise<Identity | null> => {
   const { SSO_ISSUER, SSO_CLIENT_ID, PUBLIC_URL, SSO_NAME } = settings;
   if (!SSO_ISSUER || !SSO_CLIENT_ID || !PUBLIC_URL) return null;
+  const { openIdentity } = await import('@inkstone/identity');
   return openIdentity({
     issuer: SSO_ISSUER,
     clientId: SSO_CLIENT_ID,

@@ -1,2 +1,1 @@
 export * from './identity.ts';
-export * from './seal.ts';

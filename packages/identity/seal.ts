@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 
 /** What a sealed text is locked with: the school's key, what it is for, and the moment. */
 export interface Lock {
@@ -9,18 +8,28 @@ export interface Lock {
   now: Date;
 }
 
+// Fourteen megabytes that a school without a provider never needs.
+const jose = () => import('jose');
+
 const keyOf = (secret: string): Buffer => hash('sha256', `inkstone seal ${secret}`, 'buffer');
 
 /** A text that nobody else can read or change, good for some seconds. */
-export const seal = (content: Record<string, unknown>, { secret, use, now }: Lock, seconds: number): Promise<string> =>
-  new EncryptJWT(content)
+export const seal = async (
+  content: Record<string, unknown>,
+  { secret, use, now }: Lock,
+  seconds: number,
+): Promise<string> => {
+  const { EncryptJWT } = await jose();
+  return new EncryptJWT(content)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setAudience(use)
     .setExpirationTime(new Date(now.getTime() + seconds * 1000))
     .encrypt(keyOf(secret));
+};
 
 /** What was sealed; null where the text is none of ours, for another use, changed or too old. */
 export const unseal = async (text: string, { secret, use, now }: Lock): Promise<Record<string, unknown> | null> => {
+  const { jwtDecrypt } = await jose();
   try {
     const { payload } = await jwtDecrypt(text, keyOf(secret), {
       audience: use,

@@ -57,6 +57,19 @@ describe('the envelope', () => {
     expect(chinese.json()).toMatchObject({ success: -1, message: '请先登录。' });
   });
 
+  test('is a page in words where a browser’s own window asks for bytes, and the envelope for a script', async () => {
+    const address = `/api/file?id=1&person=1&expires=1&signature=${encodeURIComponent('<b>')}`;
+    const looked = await get(address, { accept: 'text/html,*/*', 'accept-language': 'en' });
+    const wrong = await get('/api/sso/callback?code=a&code=b', { accept: 'text/html', 'accept-language': 'zh-CN' });
+    const fetched = await get(address, { accept: '*/*', 'accept-language': 'en' });
+
+    expect(looked.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(looked.body).toContain('<p>This is not there, or not yours.</p>');
+    expect(wrong).toMatchObject({ statusCode: 400 });
+    expect(wrong.body).toContain('<p>请求内容缺失或格式不正确。</p>');
+    expect(fetched.json()).toMatchObject({ success: 0, message: 'This is not there, or not yours.' });
+  });
+
   test('of a path that is no call is a 404 in the same shape', async () => {
     const gone = await get('/api/no/such/call', { 'accept-language': 'en' });
 

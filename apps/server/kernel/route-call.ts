@@ -3,6 +3,7 @@ import type { Language } from '@inkstone/base';
 import { fail, succeed } from '@inkstone/call/envelope';
 import type { Answer, Bytes, RequestFacts, Upload } from '@inkstone/call/server';
 import { failureOf, Invalid } from './failures.ts';
+import { failurePage, isLookedAt } from './failure-page.ts';
 import { runCall, type Runner } from './run-call.ts';
 import { safeHeaders } from './safe-headers.ts';
 import type { SignIn } from './sign-in.ts';
@@ -118,7 +119,9 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
         if (failure.kind === 'fault') request.log.error({ err: error, call: call.path, reqId: request.id }, 'fault');
         const { status, body } = fail(failure);
         if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
-        return reply.code(status).header('cache-control', 'no-store').send(body);
+        reply.code(status).header('cache-control', 'no-store');
+        if (!isLookedAt(call, request.headers.accept)) return reply.send(body);
+        return reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
       }
     },
   });

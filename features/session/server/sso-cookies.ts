@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Bytes, Outside, RequestFacts, SecretCookie } from '@inkstone/call/server';
-import { seal, unseal, type Lock } from '@inkstone/identity';
+import { seal, unseal, type Lock } from '@inkstone/identity/seal';
 import type { Refusal } from './sso-person.ts';
 
 const path = '/api/sso';

@@ -1,0 +1,20 @@
+import { say, type Language } from '@inkstone/base';
+import type { AnyCall } from '@inkstone/call';
+import { kernelWords } from './words.ts';
+
+const { pairs } = kernelWords;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Whether a person looks at the answer: a browser's own window asks for what otherwise comes as bytes. */
+export const isLookedAt = (call: AnyCall, accept: string | undefined): boolean =>
+  call.reply === 'bytes' && call.method === 'GET' && /\btext\/html\b/.test(accept ?? '');
+
+/** A failure as a page of its own, plain and without a script: its sentence, and the way back. */
+export const failurePage = (message: string, language: Language): string => {
+  const lang = language === 'zh' ? 'zh-CN' : 'en';
+  const title = say(pairs.pageTitle, language);
+  const back = say(pairs.backHome, language);
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">${back}</a></p></main></body></html>`;
+};
