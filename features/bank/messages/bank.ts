@@ -64,8 +64,8 @@ export const messages = words('bank', {
   picture: { en: 'Picture {number} of this set', zh: '题组图片 {number}' },
   recording: { en: 'Recording of this set', zh: '题组音频' },
   clip: {
-    en: 'Plays {from}–{to} of the recording again',
-    zh: '再播放录音片段 {from}–{to}',
+    en: 'The part of the recording played again: {from}–{to}',
+    zh: '再次播放的录音片段：{from}–{to}',
   },
   clipName: { en: 'Part of the recording', zh: '录音片段' },
   transcript: { en: 'Transcript', zh: '听力原文' },

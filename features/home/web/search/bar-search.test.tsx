@@ -154,6 +154,20 @@ test('arrow keys choose round, Enter opens what is chosen, and the search closes
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('Enter before anything has come opens the first hit of these words when it comes, and not of later ones', async () => {
+  found = { ...nothing, homework: { list: [{ ...work, id: 1, kind: 'homework', title: 'Sums 1' }], hasMore: false } };
+  draw('student');
+  const field = await opened();
+  type(field, 'sum');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  type(field, 'sums');
+  await screen.findByText('Sums 1');
+  expect(where()).toBe('/');
+  type(field, 'sums 1');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(where()).toBe('/stu/work/detail?id=1'));
+});
+
 test('/ and Ctrl+K open it, but / not where something is written; Escape closes it', async () => {
   draw('student');
   await screen.findByRole('button', { name: 'Search' });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchIcon, useWords } from '@inkstone/ui';
 import { FoundList } from './found-list.tsx';
 import { linksOf } from './links-of.ts';
@@ -14,6 +14,26 @@ interface SearchBoxProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** Opens a link as a press on it does, in a new window where the keys say so. */
+const follow = (id: string, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): void => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
+  document.getElementById(id)?.dispatchEvent(click);
+};
+
+/** Enter that came before what is searched for: it opens the first hit of these words as soon as it is there. */
+const useEnteredEarly = (typed: string, ready: string | undefined): (() => void) => {
+  const entered = useRef<string | null>(null);
+  // Meets the document: the link that a press would open has been drawn by now.
+  useEffect(() => {
+    if (entered.current !== typed || ready === undefined) return;
+    entered.current = null;
+    follow(ready, { ctrlKey: false, metaKey: false });
+  }, [typed, ready]);
+  return () => {
+    entered.current = typed;
+  };
+};
+
 /** The field with what it finds: a combobox whose options are links. */
 export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
   const t = useWords(messages);
@@ -25,6 +45,7 @@ export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
   const links = linksOf(groups);
   const at = chosen.q === q ? Math.min(chosen.at, links.length - 1) : 0;
   const active = links[at] === undefined ? undefined : `${id}-${links[at].key}`;
+  const enterEarly = useEnteredEarly(text.trim(), isStale ? undefined : active);
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -33,12 +54,10 @@ export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
       event.preventDefault();
       setChosen({ q, at: (at + step + links.length) % links.length });
     }
-    if (event.key === 'Enter' && active && !isStale) {
-      event.preventDefault();
-      const { ctrlKey, metaKey } = event;
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
-      document.getElementById(active)?.dispatchEvent(click);
-    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (active && !isStale) follow(active, event);
+    else if (text.trim() !== '') enterEarly();
   };
 
   const label = t(isStudent ? 'fieldMine' : 'fieldTaught');
