@@ -104,7 +104,8 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const jobOutside = (): JobOutside => ({ mailer: parts.mailer, storage: parts.storage, transaction });
   const { connection, logger, now } = parts;
   const works = parts.worksOnJobs;
-  const running = await startJobs({ connection, db, jobs, works, logger, now, outside: jobOutside });
+  const threadSettings = { storage: parts.storage.settings };
+  const running = await startJobs({ connection, db, jobs, works, logger, now, outside: jobOutside, threadSettings });
   const lastSeen = gatherLastSeen(db);
   const runner: Runner = { db, outside, subscriptions };
   const adapter = { runner, signIn: signInOf(db, parts.now, lastSeen.see) };

@@ -38,6 +38,8 @@ export interface PutOptions {
 
 /** The one way to files, on disk or in a bucket. */
 export interface Storage {
+  /** How it was opened: plain values, by which a thread opens it again. */
+  readonly settings: StorageSettings;
   /** Takes a stream to its end and keeps it; afterwards it is durable and readable under its key. A broken stream throws. */
   put(stream: Readable, options: PutOptions): Promise<Outcome<StoredFile, FileRefusal>>;
   /** Reads a file, or the bytes `start` to `end` of it; rejects when it is not there. */
@@ -142,6 +144,7 @@ const clearIncomingOf = (incoming: string) => async (before: Date) => {
 export const openStorage = (settings: StorageSettings): Storage => {
   const store = settings.kind === 's3' ? s3Store(settings) : diskStore(settings.folder);
   return {
+    settings,
     put: putInto(store),
     open: async (key, range) => store.open(known(key), range),
     exists: async (key) => store.driver.exists(known(key)),

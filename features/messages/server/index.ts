@@ -2,6 +2,7 @@ import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/marking/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { Answer, Hearing, Subscribers } from '@inkstone/call/server';
+import type {} from '@inkstone/textbooks/events';
 import { messageAnswers } from './message-calls.ts';
 import { insertMessages } from './messages.queries.ts';
 import { stream } from './stream.ts';
@@ -60,6 +61,12 @@ export const subscribers: Subscribers = {
   'redo.moved': (told, hearing) => tellStudents(hearing, { ...told, deadline: told.dueAt }, 'redoMoved'),
   'redo.withdrawn': (told, hearing) => tellStudents(hearing, told, 'redoWithdrawn'),
   'report.opened': (told, hearing) => tellStudents(hearing, told, 'reportOpened'),
+  'book.drawn': async ({ editionId, name, nameZh, personIds }, { tx, outside }) => {
+    const content = { title: name, titleZh: nameZh, values: {} };
+    const about = { messageType: 4, event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
+    await insertMessages(tx, { personIds, content, ...about, at: outside.now });
+    await outside.push(personIds, { kind: 'message' });
+  },
   'mark.released': async (told, hearing) => {
     if (!told.isComplete || !told.isReportOpen || told.isChange) return;
     await tellStudents(hearing, { ...told, studentIds: [told.studentId] }, 'workMarked');

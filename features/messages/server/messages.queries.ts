@@ -9,6 +9,8 @@ export interface NewMessage {
   event: string;
   content: { title: string; titleZh: string | null; values: Record<string, string | number | null> };
   assignmentId: number | null;
+  /** The edition of a textbook whose PDF is told of. */
+  fileId?: number;
   attemptId?: number | null;
   at: Date;
 }
@@ -32,9 +34,10 @@ export type MessageRow = {
 export const insertMessages = async (tx: Tx, it: NewMessage): Promise<void> => {
   if (it.personIds.length === 0) return;
   await tx.execute(sql`
-    insert into message (person_id, message_type, event, content, assignment_id, attempt_id, recipient_id, created_at)
+    insert into message (person_id, message_type, event, content, assignment_id, file_id, attempt_id, recipient_id,
+                         created_at)
     select p.id, ${it.messageType}, ${it.event}, ${JSON.stringify(it.content)}::jsonb, ${it.assignmentId},
-           ${it.attemptId ?? null}, r.id, ${it.at}
+           ${it.fileId ?? null}, ${it.attemptId ?? null}, r.id, ${it.at}
       from jsonb_array_elements_text(${JSON.stringify(it.personIds)}::jsonb) as x(id)
       join person p on p.id = x.id::bigint
       left join recipient r on r.assignment_id = ${it.assignmentId} and r.student_id = p.id`);
@@ -46,9 +49,11 @@ export const listPage = async (
   key: { personId: number; page: number; pageNum: number },
 ): Promise<MessageRow[]> => {
   const result = await db.execute<MessageRow>(sql`
-    select m.id, m.message_type, m.event, m.content, m.created_at, m.read_at, m.assignment_id, m.file_id,
-           m.recipient_id, s.subject, s.deadline
-      from message m left join assignment s on s.id = m.assignment_id
+    select m.id, m.message_type, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
+           coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline
+      from message m
+      left join assignment s on s.id = m.assignment_id
+      left join assignment_book b on b.assignment_id = m.assignment_id
      where m.person_id = ${key.personId} and m.deleted_at is null
      order by m.created_at desc, m.id desc
      limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
