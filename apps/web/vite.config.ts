@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dictionaryPlugin } from './build/dictionary-plugin.ts';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
 import { pdfPlugin } from './build/pdf-plugin.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     mantineStylesPlugin(),
     preloadSerifPlugin(),
     pdfPlugin(),
+    dictionaryPlugin(),
     precompressPlugin(),
     react(),
   ],

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { makeShards, writeShards } from '@inkstone/dictionary/build';
+import { shardFolder } from '@inkstone/dictionary/shards';
+import type { Plugin } from 'vite';
+
+/** Writes the dictionary's shards beside the assets, with their compressed twins; while developing it makes them once. */
+export const dictionaryPlugin = (): Plugin => {
+  let shards: ReturnType<typeof makeShards> | null = null;
+  return {
+    name: 'inkstone-dictionary',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [url = ''] = (request.url ?? '').split('?');
+        if (!url.startsWith(`/${shardFolder}/`)) return next();
+        shards ??= makeShards();
+        const shard = shards.get(path.basename(url, '.json'));
+        response.statusCode = shard ? 200 : 404;
+        response.setHeader('content-type', 'application/json');
+        return void response.end(JSON.stringify(shard ?? {}));
+      });
+    },
+    writeBundle({ dir }) {
+      writeShards(path.join(dir ?? '', shardFolder));
+    },
+  };
+};

