@@ -1,3 +1,4 @@
+export * from './columns.ts';
 export * from './handle.ts';
 export * from './json-column.ts';
 export * from './told-error.ts';

@@ -1,9 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { json } from '@inkstone/db';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, id, json, ref } from '@inkstone/db';
 
 /** Work given to students with a begin and a deadline. */
 export const assignment = pgTable('assignment', {
@@ -108,7 +104,7 @@ export const redo = pgTable('redo', {
   id: id(),
   recipientId: ref('recipient_id').notNull(),
   byId: ref('by_id').notNull(),
-  questionIds: bigint('question_ids', { mode: 'number' }).array().notNull(),
+  questionIds: ref('question_ids').array().notNull(),
   dueAt: at('due_at').notNull(),
   message: text('message'),
   askedAt: at('asked_at').notNull(),

@@ -1,11 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { json } from '@inkstone/db';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, id, json, ref } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned.ts';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** A place in the bank's tree: programme, subject, section or knowledge point. */
 export const subjectNode = pgTable('subject_node', {

@@ -1,9 +1,6 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { json } from '@inkstone/db';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, json, ref } from '@inkstone/db';
 import type { NoteDraft } from '../contract.ts';
-
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a teacher says of one answer. */
 export const mark = pgTable('mark', {

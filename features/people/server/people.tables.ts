@@ -1,15 +1,13 @@
-import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const ref = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, id, ref } from '@inkstone/db';
 
 /** A teaching group. */
 export const schoolClass = pgTable('school_class', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   name: text('name').notNull(),
   nameZh: text('name_zh'),
   /** Whose class it is; colleagues who teach in it are rows of class_teacher. */
-  teacherId: ref('teacher_id'),
+  teacherId: ref('teacher_id').notNull(),
   createdAt: at('created_at').notNull(),
   endedAt: at('ended_at'),
 });
@@ -17,7 +15,7 @@ export const schoolClass = pgTable('school_class', {
 /** Who teaches a class, its own teacher too. */
 export const classTeacher = pgTable(
   'class_teacher',
-  { classId: ref('class_id'), teacherId: ref('teacher_id') },
+  { classId: ref('class_id').notNull(), teacherId: ref('teacher_id').notNull() },
   (row) => [primaryKey({ columns: [row.classId, row.teacherId] })],
 );
 
@@ -25,8 +23,8 @@ export const classTeacher = pgTable(
 export const classMember = pgTable(
   'class_member',
   {
-    classId: ref('class_id'),
-    studentId: ref('student_id'),
+    classId: ref('class_id').notNull(),
+    studentId: ref('student_id').notNull(),
     joinedAt: at('joined_at').notNull(),
     leftAt: at('left_at'),
   },
@@ -37,8 +35,8 @@ export const classMember = pgTable(
 export const teacherStudent = pgTable(
   'teacher_student',
   {
-    teacherId: ref('teacher_id'),
-    studentId: ref('student_id'),
+    teacherId: ref('teacher_id').notNull(),
+    studentId: ref('student_id').notNull(),
     /** The teacher pays special attention. */
     hasStar: boolean('has_star').notNull().default(false),
     since: at('since').notNull(),

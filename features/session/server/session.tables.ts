@@ -1,7 +1,6 @@
-import { bigint, boolean, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { at, id, ref } from '@inkstone/db';
 
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A login; roles held at once, one of them current. */
@@ -32,7 +31,7 @@ export const person = pgTable('person', {
 /** One signed-in browser. */
 export const session = pgTable('session', {
   id: id(),
-  personId: bigint('person_id', { mode: 'number' }).notNull(),
+  personId: ref('person_id').notNull(),
   /** SHA-256 of the bearer, which itself is never stored. */
   tokenHash: bytes('token_hash').notNull(),
   /** The browser's own cookie, by which another browser is told apart. */
@@ -52,7 +51,7 @@ export const session = pgTable('session', {
 /** Six digits mailed for a forgotten password. */
 export const passwordCode = pgTable('password_code', {
   id: id(),
-  personId: bigint('person_id', { mode: 'number' }).notNull(),
+  personId: ref('person_id').notNull(),
   codeHash: text('code_hash').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),

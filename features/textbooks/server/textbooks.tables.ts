@@ -1,9 +1,5 @@
-import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { json } from '@inkstone/db';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, id, json, ref } from '@inkstone/db';
 
 /** Ranges of whole numbers in PostgreSQL's own spelling: `{[1,4),[7,8)}`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });

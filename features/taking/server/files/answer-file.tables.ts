@@ -1,7 +1,5 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, ref } from '@inkstone/db';
 
 /** A file that a student handed in as an answer. */
 export const answerFile = pgTable('answer_file', {
