@@ -10,6 +10,7 @@ import type { QuestionSet } from './bank-types.ts';
 export type * from './bank-types.ts';
 export type * from './moments.ts';
 export type * from './school-types.ts';
+export { books, type Book, type BookMark } from './books/index.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { assignments } from './story/index.ts';

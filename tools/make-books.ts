@@ -1,0 +1,118 @@
+/**
+ * Makes the textbooks of the sample school from their texts: `node tools/make-books.ts [code...]`, all of them unless said.
+ * Needs the browser of the tests, and Poppler's pdftotext (Debian: poppler-utils) to find the words that a teacher marked.
+ * What it makes is kept in the repository, so that nothing of this is needed to run the product.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { bookMarks, bookTexts } from '@inkstone/content/books/texts';
+import { made } from '@inkstone/content/books/made';
+import type { BookMark, BookText, OutlineEntry } from '@inkstone/content/books/types';
+import { chromium, type Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { bookHtml } from './books/book-html.ts';
+import { cutFaces } from './books/faces.ts';
+import { marksOf, wordsOf } from './books/find-words.ts';
+import { findBrowser } from './find-browser.ts';
+
+interface Made {
+  pages: number;
+  outline: readonly OutlineEntry[];
+  marks: readonly BookMark[];
+}
+
+const content = path.join(import.meta.dirname, '../content/books');
+const work = mkdtempSync(path.join(tmpdir(), 'inkstone-books-'));
+
+/** Every sign that a page may show, those of the table of contents and the page numbers included. */
+const signsOf = (book: BookText): string =>
+  `${JSON.stringify(book)}0123456789 Contents目录Hillside Tutoring, Shanghai · 山南书院ABCDEF•`;
+
+const readOutline = async (file: Uint8Array): Promise<Omit<Made, 'marks'>> => {
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
+  const pageOf = async (dest: unknown): Promise<number> => {
+    const place: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
+    const [ref] = Array.isArray(place) ? (place as [{ num: number; gen: number }]) : [];
+    if (!ref) throw new Error('An outline entry leads nowhere.');
+    return (await pdf.getPageIndex(ref)) + 1;
+  };
+  const outline: OutlineEntry[] = [];
+  for (const { title, dest, items } of await pdf.getOutline()) {
+    const children: { title: string; page: number }[] = [];
+    for (const item of items) children.push({ title: item.title, page: await pageOf(item.dest) });
+    outline.push({ title, page: await pageOf(dest), children });
+  }
+  return { pages: pdf.numPages, outline };
+};
+
+const printed = async (page: Page, html: string): Promise<Uint8Array> => {
+  const file = path.join(work, 'book.html');
+  writeFileSync(file, html);
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate('document.fonts.ready');
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
+};
+
+/** The same file each time: no clock of the machine in it. */
+const finished = async (file: Uint8Array, { name, about }: BookText): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.load(file, { updateMetadata: false });
+  pdf.setTitle(`${name.en} ${name.zh}`, { showInWindowTitleBar: true });
+  pdf.setAuthor('Hillside Tutoring, Shanghai');
+  pdf.setSubject(about.en);
+  pdf.setProducer('Inkstone');
+  pdf.setCreator('Inkstone');
+  for (const set of [pdf.setCreationDate, pdf.setModificationDate]) set.call(pdf, new Date('2026-09-01T00:00:00Z'));
+  return pdf.save({ useObjectStreams: true });
+};
+
+const make = async (page: Page, book: BookText): Promise<Made> => {
+  const faces = await cutFaces(book.code, signsOf(book), work);
+  const bare = (title: string, at: number): OutlineEntry => ({ title, page: at, children: [] });
+  const first = await readOutline(
+    await printed(
+      page,
+      bookHtml(
+        book,
+        faces,
+        book.chapters.map(({ title }) => bare(title, 88)),
+      ),
+    ),
+  );
+  const file = await finished(await printed(page, bookHtml(book, faces, first.outline)), book);
+  const target = path.join(content, 'files', `${book.code}.pdf`);
+  writeFileSync(target, file);
+  const { pages, outline } = await readOutline(file);
+  process.stdout.write(`${book.code}: ${pages} pages, ${Math.round(file.length / 1024)} KB\n`);
+  return { pages, outline, marks: marksOf(book.code, bookMarks[book.code] ?? [], wordsOf(target)) };
+};
+
+const writeMade = (all: Readonly<Record<string, Made>>): void => {
+  const target = path.join(content, 'made.ts');
+  const head = `import type { BookMark, OutlineEntry } from './book-types.ts';
+
+/** Pages, outline and marks as they stand in the PDFs of \`content/books/files\`; written by \`tools/make-books.ts\`. */
+export const made: Readonly<Record<string, { pages: number; outline: readonly OutlineEntry[]; marks: readonly BookMark[] }>> = `;
+  writeFileSync(target, `${head}${JSON.stringify(all)};\n`);
+  execFileSync(process.execPath, [path.join(import.meta.dirname, '../node_modules/oxfmt/bin/oxfmt'), target]);
+  process.stdout.write(`${readFileSync(target, 'utf8').split('\n').length} lines of marks and outlines\n`);
+};
+
+mkdirSync(path.join(content, 'files'), { recursive: true });
+const wanted = process.argv.slice(2);
+const { program, args, env } = findBrowser();
+const browser = await chromium.launch({
+  executablePath: program,
+  args: [...args, '--allow-file-access-from-files'],
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+const page = await browser.newPage();
+const all: Record<string, Made> = { ...made };
+for (const book of bookTexts)
+  if (wanted.length === 0 || wanted.includes(book.code)) all[book.code] = await make(page, book);
+await browser.close();
+writeMade(all);
+rmSync(work, { recursive: true });
