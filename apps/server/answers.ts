@@ -10,6 +10,7 @@ import { answers as people } from '@inkstone/people/server';
 import { answers as reports } from '@inkstone/reports/server';
 import { answers as session } from '@inkstone/session/server';
 import { answers as taking } from '@inkstone/taking/server';
+import { answers as textbooks } from '@inkstone/textbooks/server';
 import { answers as timetable } from '@inkstone/timetable/server';
 
 /** Every call that works, in the order of the features' doors. */
@@ -23,6 +24,7 @@ export const answers: readonly Answer[] = [
   ...taking,
   ...marking,
   ...errorBook,
+  ...textbooks,
   ...messages,
   ...reports,
   ...home,

@@ -1,7 +1,8 @@
 import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
 import { closeJob } from '@inkstone/taking/server';
+import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
 
 /** Every job that a process works on. */
-export const jobs: readonly AnyJob[] = [mailJob, closeJob, sweepJob];
+export const jobs: readonly AnyJob[] = [mailJob, closeJob, sweepJob, ...textbooks];

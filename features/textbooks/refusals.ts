@@ -4,7 +4,10 @@ import { words } from '@inkstone/base';
 export const refusals = words('textbooks.refusals', {
   'textbook.withdrawn': { en: 'The textbook has been withdrawn by the teacher.', zh: '老师已撤回该教材。' },
   'textbook.notYet': { en: 'This textbook opens on {at}.', zh: '该教材将于 {at} 开放。' },
-  'book.viewOnly': { en: 'You may read this textbook, not annotate it.', zh: '你可以阅读该教材，但不能批注。' },
+  'book.viewOnly': {
+    en: 'You may read textbooks, not annotate or change them.',
+    zh: '你可以阅读教材，但不能批注或修改。',
+  },
   'book.cancelled': { en: 'The download was cancelled.', zh: '下载已取消。' },
   'book.failed': {
     en: 'The PDF with the notes could not be made. Try the download again.',
@@ -15,6 +18,10 @@ export const refusals = words('textbooks.refusals', {
     zh: '上传的 PDF 已不存在，请重新上传。',
   },
   'book.notPdf': { en: 'A textbook has to be a PDF.', zh: '教材必须是 PDF 文件。' },
+  'book.unreadable': {
+    en: '“{name}” cannot be read: its PDF is damaged or locked with a password. Upload it again without a lock.',
+    zh: '《{name}》无法读取：PDF 已损坏或设有密码。请上传未加密的文件。',
+  },
   'book.tooManyMarks': {
     en: 'This edition holds 5,000 marks already. Take some away first.',
     zh: '该批注版已有 5000 条批注，请先删除一些。',

@@ -1,8 +1,15 @@
 import type { Row } from './row.ts';
 import { bankRows } from './rows-bank.ts';
 import { markingRows } from './rows-marking.ts';
+import { bookRows } from './rows-books.ts';
 import { ownRows } from './rows-own.ts';
 import { workRows } from './rows-work.ts';
 
 /** A row for every call, by method and path; a call without one fails the tests. */
-export const rows: Readonly<Record<string, Row>> = { ...ownRows, ...bankRows, ...workRows, ...markingRows };
+export const rows: Readonly<Record<string, Row>> = {
+  ...ownRows,
+  ...bankRows,
+  ...workRows,
+  ...markingRows,
+  ...bookRows,
+};

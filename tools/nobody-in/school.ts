@@ -8,6 +8,7 @@ import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
+import { createTextbook, getBookUrl } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';
 import { draftWord, markedEssay, markedQuestions, markedStimulus } from './markers.ts';
@@ -44,6 +45,8 @@ export interface Side {
   toMark: SideWork & { questionId: number; voiceId: number; spareVoiceId: number };
   /** Homework of the teacher's own making that was handed in. */
   defined: SideWork;
+  /** A book of the teacher's, given to the student; its own annotated edition is being drawn. */
+  book: { id: number; originalId: number; annotatedId: number; assignmentId: number; did: number };
   messageId: number;
   teacherMessageId: number;
   errorEntryId: number;
@@ -194,6 +197,34 @@ const uploadedBy = async (school: TestSchool, browser: TestBrowser): Promise<Rec
   return Object.fromEntries(new URL(file.url, 'http://school').searchParams);
 };
 
+/** Puts a PDF into the bank as a book, and gives it. */
+const givenBook = async ({ school, teacher, student }: Giver): Promise<Side['book']> => {
+  const now = school.clock.now();
+  const file = await insertFile(school.db, {
+    key: `00/${randomUUID().replaceAll('-', '').slice(0, 30)}`,
+    ...{ name: 'book.pdf', mime: 'application/pdf', sizeBytes: 1, sha256: '0'.repeat(64) },
+    ...{ ownerId: teacher.person.id, createdAt: now, usedBy: null },
+  });
+  const press = () => ({ requestId: randomUUID() });
+  const about = { name: 'A book', project: 'amc', subject: 'math' };
+  const made = await teacher.send(createTextbook, { ...press(), what: 'book', file, ...about });
+  const [originalId = 0] = made.ids;
+  const { fileid, textbookId } = await teacher.send(getBookUrl, { fileid: originalId, action: 'annotate' });
+  const given = await teacher.send(createTextbook, {
+    ...press(),
+    fileids: [originalId],
+    studentIds: [student.person.id],
+    beginsAt: now.toISOString(),
+    deadline,
+  });
+  const did = await idOf(
+    school,
+    sql`insert into book_drawing (edition_id, asked_by, version, state, asked_at)
+        values (${fileid}, ${teacher.person.id}, 1, 'waiting', ${now}) returning id`,
+  );
+  return { id: textbookId, originalId, annotatedId: fileid, assignmentId: given.ids[0] ?? 0, did };
+};
+
 const keepContent = (school: TestSchool, ownerId: number) =>
   inTransaction(school.db, async (tx) => {
     const now = school.clock.now();
@@ -243,6 +274,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     freshHomework: await unsat(it, 'homework'),
     toMark: await written(it, windowId),
     defined: await ownMade(it, windowId),
+    book: await givenBook(it),
   };
   await teacher.send(saveCorrectTeacher, {
     requestId: randomUUID(),

@@ -3,10 +3,44 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { homework, tests } from '../contract.ts';
 import { lockRecipients, updateAssignment } from './giving.queries.ts';
 import { lockLiving, type FamilyOfWork } from './own.ts';
+import type { AssignmentRow } from './sitting.queries.ts';
 
 type Edit = typeof homework.edit;
 
 const rules = ['timeLimit', 'maxListens', 'playbackSpeed'] as const;
+
+/** The words of given work. */
+interface Wording {
+  title: string;
+  titleZh?: string | undefined;
+  teacherMessage?: string | null | undefined;
+}
+
+const wordsOf = ({ title, teacherMessage, ...input }: Wording, row: Pick<AssignmentRow, 'titleZh'>) => {
+  const titleZh = input.titleZh === undefined ? row.titleZh : input.titleZh || null;
+  const searchText = foldText(`${title} ${titleZh ?? ''}`);
+  return {
+    ...{ title, titleZh, searchText },
+    ...(teacherMessage === undefined ? {} : { teacherMessage: teacherMessage || null }),
+  };
+};
+
+/** What changing the words takes of a call: its own input may say more. */
+type Rewording = Pick<Deciding<Edit>, 'me' | 'tx' | 'notFound'> & {
+  input: Wording & { id: number };
+  refuse(code: 'assignment.withdrawn' | 'assignment.deleted'): never;
+};
+
+/** Changes the words of given work that has no rules of answering. */
+export const rewordOf =
+  (family: FamilyOfWork) =>
+  async ({ input, me, tx, refuse, notFound }: Rewording): Promise<{ id: number }> => {
+    const row = await lockLiving(tx, { id: input.id, teacherId: me.id, family });
+    if (row === 'notFound') return notFound();
+    if (typeof row === 'string') return refuse(row);
+    await updateAssignment(tx, { id: row.id }, wordsOf(input, row), { movesWindow: false });
+    return { id: row.id };
+  };
 
 /** Changes words at any time, and the rules of answering while nobody has begun. */
 const editOf =
@@ -21,16 +55,11 @@ const editOf =
       if (recipients.some(({ work }) => work !== 'none')) return refuse('assignment.started');
     }
 
-    const title = input.title;
-    const titleZh = input.titleZh === undefined ? row.titleZh : input.titleZh || null;
     await updateAssignment(
       tx,
       { id: row.id },
       {
-        title,
-        titleZh,
-        searchText: foldText(`${title} ${titleZh ?? ''}`),
-        ...(input.teacherMessage === undefined ? {} : { teacherMessage: input.teacherMessage || null }),
+        ...wordsOf(input, row),
         ...(input.timeLimit === undefined ? {} : { timeLimitSeconds: input.timeLimit }),
         ...(input.maxListens === undefined ? {} : { maxListens: input.maxListens }),
         ...(input.playbackSpeed === undefined ? {} : { playbackSpeed: input.playbackSpeed }),

@@ -44,7 +44,9 @@ export { listFoundGiven, listFoundWork, type FoundWork } from './found.queries.t
 export { openRedo } from './open-redo.ts';
 export { findRedo, type RedoRow } from './redo.queries.ts';
 export { factsOf, kindsOf, lockLiving } from './own.ts';
+export { rewordOf } from './edit.ts';
 export { destroyOf } from './withdraw.ts';
+export { holdsWords } from './title.queries.ts';
 export { listRemoved } from './removed.queries.ts';
 export { findLastClosing, findSitting, listSetRevisions, lockSitting } from './sitting.queries.ts';
 export type { AssignmentRow, RecipientRow, Sitting } from './sitting.queries.ts';

@@ -15,6 +15,19 @@ export const findFile = async (db: Handle, fileId: number) => {
   return row;
 };
 
+/** An upload of the person's own that nothing uses yet, locked. */
+export const lockOwnUpload = async (
+  tx: Tx,
+  key: { fileId: number; personId: number },
+): Promise<{ id: number; mime: string } | undefined> => {
+  const [row] = await tx
+    .select({ id: storedFile.id, mime: storedFile.mime })
+    .from(storedFile)
+    .where(and(eq(storedFile.id, key.fileId), eq(storedFile.ownerId, key.personId), isNull(storedFile.usedBy)))
+    .for('update');
+  return row;
+};
+
 const use = 'question_set';
 const ownUse = 'own_work';
 

@@ -20,6 +20,7 @@ export { excerptOf } from './excerpt.ts';
 export {
   insertFile,
   listNamedKeys,
+  lockOwnUpload,
   removeFile,
   removeUnusedFiles,
   updateFilesUnused,

@@ -25,6 +25,12 @@ export const listBooks = call({
     list: z
       .array(
         TextbookRecord.extend({
+          names: z
+            .object({
+              en: z.string().describe('The name, shown where there is no Chinese one too.'),
+              zh: z.string().nullable().describe('The name for those who read Chinese; null: the same.'),
+            })
+            .describe('What the book is called in both languages, to be changed.'),
           ownerName: z.string().describe('Who put it into the bank.'),
           isMine: z.boolean().describe('Whether the caller did, and may change or delete it.'),
           myAnnotatedId: z.int().nullable().describe('The caller’s own annotated edition of the book; null for none.'),

@@ -22,7 +22,7 @@ const facts = {
     .max(200_000)
     .nullable()
     .default(null)
-    .describe('About how many English words a reader should know; absent: not said.'),
+    .describe('About how many English words a reader should know; null or absent: not said.'),
 };
 
 const Book = z.object({
@@ -63,7 +63,15 @@ export const createTextbook = call({
       ),
     recipients: z.int().describe('Students who got them, each once; 0 for a book.'),
   }),
-  refusals: ['recipients.none', 'deadline.beforeBegin', 'deadline.past', 'book.fileMissing', 'book.notPdf'],
+  refusals: [
+    'recipients.none',
+    'deadline.beforeBegin',
+    'deadline.past',
+    'book.fileMissing',
+    'book.notPdf',
+    'book.unreadable',
+    'book.viewOnly',
+  ],
   stales,
 });
 
@@ -111,7 +119,7 @@ export const editTextbook = call({
     id: z.int().describe('The edition or the assignment that was changed.'),
     marksVersion: z.int().describe('Counts the changes of the marks; 0 where no marks were changed.'),
   }),
-  refusals: ['assignment.withdrawn', 'assignment.deleted', 'book.tooManyMarks', 'book.noSuchPage'],
+  refusals: ['assignment.withdrawn', 'assignment.deleted', 'book.tooManyMarks', 'book.noSuchPage', 'book.viewOnly'],
   stales,
 });
 
@@ -132,16 +140,23 @@ export const destroyTextbook = call({
     id: Id.describe('The edition or the assignment.'),
   }),
   output: z.object({ recipients: z.int().describe('Students who had got it; 0 for an edition.') }),
-  refusals: ['assignment.deleted'],
+  refusals: ['assignment.deleted', 'book.viewOnly'],
   stales,
 });
 
 const Status = z.enum(['notYet', 'onGoing', 'delay', 'complete', 'withdrawn']);
+export type GivenStatus = z.infer<typeof Status>;
 
 /** A textbook as it was given. */
 export const GivenTextbook = TextbookRecord.extend({
   id: said.assignmentId,
   title: z.string().describe("Title of the assignment in the reader's language."),
+  titles: z
+    .object({
+      en: z.string().describe('The title, shown where there is no Chinese one too.'),
+      zh: z.string().nullable().describe('The title for those who read Chinese; null: the same.'),
+    })
+    .describe('Title of the assignment in both languages, to be changed.'),
   status: Status.describe('How it stands: complete once every student has seen every page.'),
   assignDate: z.iso.datetime().describe('When it was given.'),
   beginsAt: z.iso.datetime().describe('From when it may be opened.'),

@@ -3,9 +3,6 @@ import { student, teacherSide } from '@inkstone/session/contract';
 /** Who may look into the bank of textbooks: its readers, and whoever gives textbooks. */
 export const bookReader = teacherSide.may('textbook', 'publish_textbook');
 
-/** Who may put books into the bank and change them. */
-export const bookEditor = teacherSide.may('textbook');
-
 /** Who may give textbooks. */
 export const bookGiver = teacherSide.may('publish_textbook');
 

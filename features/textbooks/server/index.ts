@@ -1,6 +1,37 @@
+import { bookAnswers } from '@inkstone/assignments/server';
 import type { Answer } from '@inkstone/call/server';
+import type { AnyJob } from '@inkstone/jobs';
+import { countPagesJob } from './count-pages.ts';
+import { createBookOrGive } from './create.ts';
+import { destroyEditionOrGiven } from './destroy.ts';
 import { cancelDownload } from './drawing/cancel-download.ts';
 import { checkDrawing } from './drawing/check-drawing.ts';
+import { editBookOrGiven } from './edit.ts';
+import { listBooksOfBank, readBookTypes } from './list-books.ts';
+import { listGivenTextbooks, readBookChoices, readGivenTextbook } from './list-given.ts';
+import { listMyTextbooks } from './my-textbooks.ts';
+import { openEdition } from './open-edition.ts';
+import { openMyTextbook, readFileId, readPdfOfMessage } from './open-textbook.ts';
 
 /** The answers to every call of textbooks. */
-export const answers: readonly Answer[] = [checkDrawing, cancelDownload];
+export const answers: readonly Answer[] = [
+  listBooksOfBank,
+  readBookTypes,
+  openEdition,
+  checkDrawing,
+  cancelDownload,
+  createBookOrGive,
+  editBookOrGiven,
+  destroyEditionOrGiven,
+  ...bookAnswers,
+  listGivenTextbooks,
+  readGivenTextbook,
+  readBookChoices,
+  listMyTextbooks,
+  readFileId,
+  readPdfOfMessage,
+  openMyTextbook,
+];
+
+/** What is worked on later. */
+export const jobs: readonly AnyJob[] = [countPagesJob];

@@ -30,7 +30,7 @@ export const bookEdition = pgTable('book_edition', {
   ownerId: ref('owner_id').notNull(),
   /** The PDF without marks. */
   fileId: ref('file_id').notNull(),
-  /** Null until a job has counted them. */
+  /** Null until a job has counted them; 0 where the PDF is damaged or locked with a password. */
   pages: integer('pages'),
   /** Raised with every change of the marks. */
   marksVersion: integer('marks_version').notNull(),

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
+import { holdsWords } from '@inkstone/assignments/server';
+import type { Handle } from '@inkstone/db';
+import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
+
+/** What a list of the bank is asked for. */
+export interface BankKey {
+  readerId: number;
+  kind: 'original' | 'annotated';
+  search: string | undefined;
+  programme: string | undefined;
+  subject: string | undefined;
+  page: number;
+  pageNum: number;
+}
+
+/** One row of the bank. */
+export type BankRow = EditionRow & { size: number; marks: number; my_annotated_id: number | null };
+
+const marksOf = sql`(select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
+
+const filters = (key: BankKey): SQL => {
+  const parts = [sql`e.hidden_at is null`, sql`e.kind = ${key.kind}`];
+  // An edition in which nothing is marked yet concerns nobody but who has opened it.
+  if (key.kind === 'annotated') {
+    parts.push(sql`(e.owner_id = ${key.readerId} or exists (
+      select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))`);
+  }
+  const isNamed = holdsWords(sql`b.search_text`, key.search);
+  if (isNamed) parts.push(isNamed);
+  if (key.programme) parts.push(sql`b.programme = ${key.programme}`);
+  if (key.subject) parts.push(sql`b.subject = ${key.subject}`);
+  return sql.join(parts, sql` and `);
+};
+
+/** One page of the bank, the latest changed first. */
+export const listBank = async (db: Handle, key: BankKey): Promise<BankRow[]> => {
+  const { rows } = await db.execute<BankRow>(sql`
+    select ${editionColumns}, f.size_bytes as size, ${marksOf} as marks, n.id as my_annotated_id
+      from ${editionSource}
+      join stored_file f on f.id = e.file_id
+      left join book_edition n on n.book_id = e.book_id and n.kind = 'annotated' and n.owner_id = ${key.readerId}
+                              and n.hidden_at is null
+     where ${filters(key)}
+     order by e.updated_at desc, e.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return rows;
+};
+
+/** How many editions there are, up to the limit of counting. */
+export const countBank = async (db: Handle, key: BankKey): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (
+      select 1 from ${editionSource} where ${filters(key)} limit ${countedAtMost}) t`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Programmes and subjects of the books in the bank. */
+export const listPlaces = async (db: Handle): Promise<{ programme: string; subject: string }[]> => {
+  const { rows } = await db.execute<{ programme: string; subject: string }>(sql`
+    select distinct b.programme, b.subject from book b
+     where exists (select 1 from book_edition e where e.book_id = b.id and e.hidden_at is null)
+     order by b.programme, b.subject`);
+  return rows;
+};
+
+/** The editions that may be given, by name, and how many there are. */
+export const listChoices = async (
+  db: Handle,
+  key: { readerId: number; search: string | undefined; most: number },
+): Promise<{ rows: EditionRow[]; total: number }> => {
+  const isNamed = holdsWords(sql`b.search_text`, key.search) ?? sql`true`;
+  const where = sql`
+    e.hidden_at is null and e.pages is distinct from 0 and ${isNamed} and (e.kind = 'original' or e.owner_id = ${key.readerId}
+      or exists (select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))`;
+  const { rows } = await db.execute<EditionRow>(sql`
+    select ${editionColumns} from ${editionSource} where ${where}
+     order by lower(b.name) collate "C", b.id, e.kind desc, e.id limit ${key.most}`);
+  const counted = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select 1 from ${editionSource} where ${where} limit ${countedAtMost}) t`);
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+};

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { createTextbook, destroyTextbook, editTextbook, getBookTypes, getBookUrl, listBooks } from '../contract.ts';
+import { aBook, aGivenBook, anUpload, aPress, samplePdf } from '../testing.ts';
+import { run } from './count-pages.thread.ts';
+
+let school: TestSchool;
+let qiao: TestBrowser;
+let mei: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  qiao = await school.signIn(await school.person({ role: 'teacher', name: 'Qiao', nameZh: '乔老师' }));
+  mei = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+const facts = { name: 'A book', project: 'amc', subject: 'math' };
+const listed = async (browser: TestBrowser, input: object = {}) => (await browser.ask(listBooks, input)).list;
+const count = (editionId: number) =>
+  run({
+    payload: { editionId },
+    ...{ id: 'one', attempt: 1, now: school.clock.now(), db: school.db },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    settings: { storage: school.outside().storage.settings },
+  });
+const pagesOf = async (editionId: number) => (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
+
+test('an uploaded PDF becomes a book of the bank, which every reader of it can open', async () => {
+  const id = await aBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌' });
+  const [row] = await listed(mei, { search: '鲸' });
+
+  expect(row).toMatchObject({ fileid: id, name: 'Whale songs', dType: 1, annotated: false, annotator: '' });
+  expect(row).toMatchObject({ ownerName: 'Qiao', isMine: false, myAnnotatedId: null, marks: 0, pages: null });
+  expect(row?.size).toBe(samplePdf().length);
+
+  const opened = await mei.send(getBookUrl, { fileid: id });
+  expect(opened).toMatchObject({ fileid: id, action: 'view', model_id: null, mayAnnotate: false, page: 1, did: 0 });
+  const { statusCode, rawPayload } = await school.server.app.inject(opened.bookUrl);
+  expect(statusCode).toBe(200);
+  expect(rawPayload.equals(samplePdf())).toBe(true);
+});
+
+test('the pages of a PDF are counted, and one that cannot be read says so', async () => {
+  const whole = await aBook(school, qiao);
+  const broken = await aBook(school, qiao, {
+    name: 'Broken',
+    bytes: Buffer.from('%PDF-1.7\n1 0 obj << /Type /Nothing >> endobj\n%%EOF\n'),
+  });
+  await count(whole);
+  await count(broken);
+  await count(whole);
+
+  expect(await pagesOf(whole)).toBeGreaterThan(0);
+  expect(await pagesOf(broken)).toBe(0);
+  const { students, teacher } = await aGivenBook(school);
+  const given = { ...aPress(), fileids: [broken], studentIds: [students[0]?.id ?? 0] };
+  const window = { beginsAt: '2026-03-02T08:00:00Z', deadline: '2026-03-09T08:00:00Z' };
+  expect(await teacher.refused(createTextbook, { ...given, ...window })).toBe('book.unreadable');
+});
+
+test('a book is made of an own upload that nothing uses, and of a PDF alone', async () => {
+  const file = await anUpload(school, qiao, samplePdf());
+  const book = (id: number) => ({ ...aPress(), what: 'book' as const, file: id, ...facts });
+
+  expect(await mei.refused(createTextbook, book(file))).toBe('book.fileMissing');
+  await qiao.send(createTextbook, book(file));
+  expect(await qiao.refused(createTextbook, book(file))).toBe('book.fileMissing');
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqM9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  expect(await qiao.refused(createTextbook, book(await anUpload(school, qiao, picture)))).toBe('book.notPdf');
+});
+
+test('the bank is searched in both languages, filtered and paged without gap or double', async () => {
+  for (let index = 1; index <= 12; index++)
+    await aBook(school, qiao, { name: `Paged ${index}`, nameZh: '分页', project: 'sat' });
+  const pages = [];
+  for (const page of [1, 2]) pages.push(await mei.ask(listBooks, { search: '分页', project: 'sat', page }));
+
+  expect(pages.map(({ list }) => list.length)).toEqual([10, 2]);
+  expect(pages[0]).toMatchObject({ total: 12, totalPage: 2, page: 1 });
+  expect(new Set(pages.flatMap(({ list }) => list.map(({ fileid }) => fileid))).size).toBe(12);
+  expect(await listed(mei, { search: 'paged', project: 'amc' })).toEqual([]);
+  expect((await mei.ask(getBookTypes, {})).projects).toEqual(expect.arrayContaining(['amc', 'sat']));
+});
+
+test('annotating an original makes one annotated edition of one’s own, and opens it again afterwards', async () => {
+  const id = await aBook(school, qiao, { name: 'To annotate' });
+  const first = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
+  const again = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
+
+  expect(first).toMatchObject({ dType: 2, mayAnnotate: true, textbookId: again.textbookId });
+  expect(first.fileid).not.toBe(id);
+  expect(again.fileid).toBe(first.fileid);
+  expect((await listed(mei, { search: 'to annotate' }))[0]?.myAnnotatedId).toBe(first.fileid);
+  // Nothing is marked yet, so nobody else meets it.
+  expect(await listed(mei, { annotated: true, search: 'to annotate' })).toHaveLength(1);
+  expect(await listed(qiao, { annotated: true, search: 'to annotate' })).toEqual([]);
+  expect(await qiao.refused(getBookUrl, { fileid: first.fileid, action: 'annotate' })).toBe('book.viewOnly');
+  expect((await qiao.failed(getBookUrl, { fileid: id, dType: 2 })).kind).toBe('notFound');
+});
+
+test('the owner alone changes and takes out a book; who was given it keeps it', async () => {
+  const given = await aGivenBook(school);
+  const fileid = given.editionId;
+  const change = { what: 'book' as const, fileid, ...facts, name: 'Renamed' };
+  const out = { what: 'edition' as const, id: fileid };
+
+  expect((await mei.failed(editTextbook, { ...aPress(), ...change })).kind).toBe('notFound');
+  expect((await mei.failed(destroyTextbook, { ...aPress(), ...out })).kind).toBe('notFound');
+  await given.teacher.send(editTextbook, { ...aPress(), ...change });
+  expect(await listed(mei, { search: 'renamed' })).toHaveLength(1);
+  await given.teacher.send(destroyTextbook, { ...aPress(), ...out });
+  expect(await listed(mei, { search: 'renamed' })).toEqual([]);
+  expect((await mei.failed(getBookUrl, { fileid })).kind).toBe('notFound');
+  expect((await given.teacher.send(getBookUrl, { fileid })).bookUrl).not.toBe('');
+  expect((await given.teacher.failed(destroyTextbook, { ...aPress(), ...out })).kind).toBe('notFound');
+});
+
+test('marks are kept in the own annotated edition alone', async () => {
+  const id = await aBook(school, qiao);
+  const { fileid } = await qiao.send(getBookUrl, { fileid: id, action: 'annotate' });
+  const content = { kind: 'note' as const, at: [0.5, 0.5] as [number, number], note: 'Look here.' };
+  const changes = [{ id: '5b6f4d1c-7a37-4a5f-9c0e-2f9f6f3f0a11', page: 1, content }];
+  const marks = (edition: number) => ({ ...aPress(), what: 'marks' as const, fileid: edition, changes });
+
+  expect((await qiao.send(editTextbook, marks(fileid))).marksVersion).toBeGreaterThan(0);
+  expect((await qiao.failed(editTextbook, marks(id))).kind).toBe('notFound');
+  expect((await mei.failed(editTextbook, marks(fileid))).kind).toBe('notFound');
+});
+
+test('a guide without the teacher role reads the bank and changes nothing', async () => {
+  const guide = await school.signIn(await school.person({ role: 'guide' }));
+  const id = await aBook(school, qiao);
+  const file = await anUpload(school, guide, samplePdf());
+
+  expect((await guide.send(getBookUrl, { fileid: id })).mayAnnotate).toBe(false);
+  expect(await guide.refused(getBookUrl, { fileid: id, action: 'annotate' })).toBe('book.viewOnly');
+  expect(await guide.refused(createTextbook, { ...aPress(), what: 'book', file, ...facts })).toBe('book.viewOnly');
+  expect(await guide.refused(editTextbook, { ...aPress(), what: 'book', fileid: id, ...facts })).toBe('book.viewOnly');
+  expect(await guide.refused(destroyTextbook, { ...aPress(), what: 'edition', id })).toBe('book.viewOnly');
+});
+
+test('who gives textbooks looks into the bank and does not change it; who keeps it does not give', async () => {
+  const giver = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_textbook'] }));
+  const keeper = await school.signIn(await school.person({ role: 'teacher', permissions: ['textbook'] }));
+  const file = await anUpload(school, giver, samplePdf());
+  const window = { beginsAt: '2026-03-02T08:00:00Z', deadline: '2026-03-09T08:00:00Z' };
+
+  expect((await giver.failed(createTextbook, { ...aPress(), what: 'book', file, ...facts })).kind).toBe('notFound');
+  const fileids = [await aBook(school, keeper)];
+  expect(await giver.refused(createTextbook, { ...aPress(), fileids, ...window })).toBe('recipients.none');
+  expect((await keeper.failed(createTextbook, { ...aPress(), fileids, ...window })).kind).toBe('notFound');
+});

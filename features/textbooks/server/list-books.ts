@@ -1,0 +1,41 @@
+import { answer } from '@inkstone/call/server';
+import { nameIn } from '@inkstone/base';
+import { getBookTypes, listBooks } from '../contract.ts';
+import { countBank, listBank, listPlaces } from './bank-list.queries.ts';
+import { recordOf } from './record.ts';
+
+/** One page of the bank. */
+export const listBooksOfBank = answer(listBooks, async ({ input, me, tx, language }) => {
+  const { annotated, search, project, subject, page, pageNum } = input;
+  const key = {
+    readerId: me.id,
+    kind: annotated ? ('annotated' as const) : ('original' as const),
+    search: search || undefined,
+    programme: project,
+    subject,
+    page,
+    pageNum,
+  };
+  const rows = await listBank(tx, key);
+  const total = await countBank(tx, key);
+  const list = rows.map((row) => ({
+    ...recordOf(row, language),
+    names: { en: row.name, zh: row.name_zh },
+    ownerName: nameIn(language, row.annotator, row.annotator_zh),
+    isMine: row.owner_id === me.id,
+    myAnnotatedId: row.my_annotated_id,
+    marks: row.marks,
+    size: row.size,
+  }));
+  return { list, page, totalPage: Math.ceil(total / pageNum), total };
+});
+
+/** What the bank can be filtered by. */
+export const readBookTypes = answer(getBookTypes, async ({ tx }) => {
+  const places = await listPlaces(tx);
+  const eachOnce = (names: string[]): string[] => [...new Set(names)].filter(Boolean);
+  return {
+    projects: eachOnce(places.map(({ programme }) => programme)),
+    subjects: eachOnce(places.map(({ subject }) => subject)),
+  };
+});

@@ -1,0 +1,75 @@
+import { nameIn, type Language } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import { expandStudents } from '@inkstone/people/server';
+import { bookChoices, givenBookDetail, listGivenBooks, type GivenStatus } from '../contract.ts';
+import { listChoices } from './bank-list.queries.ts';
+import { countGiven, findGiven, listGiven, listReaders, type GivenRow } from './giving.queries.ts';
+import { recordOf } from './record.ts';
+
+const statuses = ['notYet', 'onGoing', 'delay', 'complete', 'withdrawn'] as const satisfies readonly GivenStatus[];
+
+const givenOf = (row: GivenRow, language: Language) => ({
+  ...recordOf(row, language),
+  id: row.assignment_id,
+  title: nameIn(language, row.title, row.title_zh),
+  titles: { en: row.title, zh: row.title_zh },
+  status: row.status,
+  assignDate: new Date(row.assigned_at).toISOString(),
+  beginsAt: new Date(row.begins_at).toISOString(),
+  deadline: new Date(row.deadline).toISOString(),
+  className: (row.classes ?? [])
+    .map(({ name, nameZh }) => nameIn(language, name, nameZh))
+    .join(language === 'zh' ? '、' : ', '),
+  opened: row.opened,
+  completed: row.completed,
+  total: row.recipients,
+  teacherMessage: row.teacher_message,
+});
+
+/** The textbooks that I gave, with the count behind every status. */
+export const listGivenTextbooks = answer(listGivenBooks, async ({ input, me, tx, now, language, notFound }) => {
+  const { page, pageNum, status, search, classId, sort, order } = input;
+  if (classId && (await expandStudents(tx, { teacherId: me.id, studentIds: [], classIds: [classId] })).foreign)
+    return notFound();
+  const what = { search: search || undefined, status, classId, sort, order, page, pageNum };
+  const key = { teacherId: me.id, now, ...what };
+  const counted = await countGiven(tx, key);
+  const ofEach = Object.fromEntries(statuses.map((name) => [name, counted.get(name) ?? 0]));
+  const all = Object.values(ofEach).reduce((sum, count) => sum + count, 0);
+  const counts: Record<string, number> = { ...ofEach, all };
+  const total = counts[status ?? 'all'] ?? 0;
+  const rows = await listGiven(tx, key);
+  const list = rows.map((row) => givenOf(row, language));
+  return { list, page, totalPage: Math.ceil(total / pageNum), total, counts, serverTime: now.toISOString() };
+});
+
+const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** One given textbook with its readers. */
+export const readGivenTextbook = answer(givenBookDetail, async ({ input, me, tx, now, language, notFound }) => {
+  const row = await findGiven(tx, { id: input.id, teacherId: me.id, now });
+  if (!row) return notFound();
+  const readers = await listReaders(tx, row.assignment_id);
+  return {
+    assignment: givenOf(row, language),
+    readers: readers.map((reader) => ({
+      recipientId: reader.recipient_id,
+      studentId: reader.student_id,
+      studentName: nameIn(language, reader.name, reader.name_zh),
+      deadline: new Date(
+        new Date(reader.own_deadline ?? row.deadline).getTime() + reader.extra_seconds * 1000,
+      ).toISOString(),
+      openedAt: instantOf(reader.opened_at),
+      readAt: instantOf(reader.read_at),
+      page: reader.page,
+      pagesSeen: reader.pages_seen,
+    })),
+    serverTime: now.toISOString(),
+  };
+});
+
+/** Every edition that may be given, by name. */
+export const readBookChoices = answer(bookChoices, async ({ input, me, tx, language }) => {
+  const { rows, total } = await listChoices(tx, { readerId: me.id, search: input.search || undefined, most: 200 });
+  return { list: rows.map((row) => recordOf(row, language)), total };
+});

@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
+import { holdsWords } from '@inkstone/assignments/server';
+import type { Handle, Tx } from '@inkstone/db';
+import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
+import { bookReading } from './textbooks.tables.ts';
+
+/** A textbook as one student has it. */
+export type ShelvedRow = EditionRow & {
+  assignment_id: number;
+  recipient_id: number;
+  title: string;
+  title_zh: string | null;
+  teacher: string;
+  teacher_zh: string | null;
+  teacher_message: string | null;
+  opens_at: string;
+  deadline: string;
+  withdrawn_at: string | null;
+  deleted_at: string | null;
+  removed_at: string | null;
+  opened_at: string | null;
+  page: number | null;
+  pages_seen: number;
+  size: number;
+};
+
+const columns = sql`
+  ${editionColumns}, s.id as assignment_id, r.id as recipient_id, s.title, s.title_zh, w.name as teacher,
+  w.name_zh as teacher_zh, s.teacher_message, coalesce(r.begins_at, s.begins_at) as opens_at,
+  coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline, s.withdrawn_at, s.deleted_at,
+  r.removed_at, g.opened_at, g.page, f.size_bytes as size,
+  coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen`;
+
+const source = sql`
+  recipient r
+  join assignment s on s.id = r.assignment_id
+  join person w on w.id = s.teacher_id
+  join assignment_book a on a.assignment_id = s.id
+  join ${editionSource} on e.id = a.edition_id
+  join stored_file f on f.id = e.file_id
+  left join book_reading g on g.recipient_id = r.id`;
+
+/** What a student's list of textbooks is asked for. */
+export interface ShelfKey {
+  studentId: number;
+  kind: 'original' | 'annotated' | undefined;
+  search: string | undefined;
+  page: number;
+  pageNum: number;
+}
+
+const filters = ({ studentId, kind, search }: ShelfKey): SQL => {
+  const parts = [
+    sql`r.student_id = ${studentId}`,
+    sql`s.kind = 'textbook'`,
+    sql`s.deleted_at is null`,
+    sql`r.removed_at is null`,
+  ];
+  if (kind) parts.push(sql`e.kind = ${kind}`);
+  const isTitle = holdsWords(sql`(s.search_text || ' ' || b.search_text)`, search);
+  if (isTitle) parts.push(isTitle);
+  return sql.join(parts, sql` and `);
+};
+
+/** One page of a student's textbooks, the latest given first. */
+export const listShelf = async (db: Handle, key: ShelfKey): Promise<ShelvedRow[]> => {
+  const { rows } = await db.execute<ShelvedRow>(sql`
+    select ${columns} from ${source} where ${filters(key)}
+     order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return rows;
+};
+
+/** How many textbooks a student has, up to the limit of counting. */
+export const countShelf = async (db: Handle, key: ShelfKey): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select 1 from ${source} where ${filters(key)} limit ${countedAtMost}) t`);
+  return rows[0]?.count ?? 0;
+};
+
+/** One textbook that was given to a student, also when it was taken away again, so that this can be said. */
+export const findShelved = async (
+  db: Handle,
+  key: { assignmentId: number; studentId: number },
+): Promise<ShelvedRow | undefined> => {
+  const { rows } = await db.execute<ShelvedRow>(sql`
+    select ${columns} from ${source}
+     where s.id = ${key.assignmentId} and r.student_id = ${key.studentId} and s.kind = 'textbook'`);
+  return rows[0];
+};
+
+/** Where a student is in a book. */
+export interface Reading {
+  recipientId: number;
+  /** Null leaves it where it was. */
+  page: number | null;
+  /** Pages seen since the last time, as ranges. */
+  seen: string;
+  /** Pages of the book; null where they are not counted. */
+  pages: number | null;
+  at: Date;
+}
+
+/** Keeps where a student is and which pages were seen, as far as the book has them. */
+export const keepReading = async (tx: Tx, { recipientId, page, seen, pages, at }: Reading): Promise<void> => {
+  const most = pages && pages > 0 ? pages : 5000;
+  const inBook = sql`(${seen}::int4multirange * int4multirange(int4range(1, ${most} + 1)))`;
+  const turned = page === null ? null : Math.min(page, most);
+  await tx
+    .insert(bookReading)
+    .values({ recipientId, page: turned ?? 1, pagesSeen: inBook, openedAt: at, readAt: at })
+    .onConflictDoUpdate({
+      target: bookReading.recipientId,
+      set: {
+        ...(turned === null ? {} : { page: turned }),
+        pagesSeen: sql`${bookReading.pagesSeen} + excluded.pages_seen`,
+        readAt: sql`greatest(${bookReading.readAt}, excluded.read_at)`,
+      },
+    });
+};

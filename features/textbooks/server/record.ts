@@ -1,0 +1,21 @@
+import { nameIn, type Language } from '@inkstone/base';
+import type { TextbookRecord } from '../contract.ts';
+import type { EditionRow } from './bank.queries.ts';
+
+/** An edition as the bank and the lists name it. */
+export const recordOf = (row: EditionRow, language: Language): TextbookRecord => {
+  const isAnnotated = row.kind === 'annotated';
+  return {
+    fileid: row.id,
+    textbookId: row.book_id,
+    dType: isAnnotated ? 2 : 1,
+    name: nameIn(language, row.name, row.name_zh),
+    project: row.programme,
+    subject: row.subject,
+    vocabulary: row.vocabulary,
+    lastModified: new Date(row.updated_at).toISOString(),
+    annotated: isAnnotated,
+    annotator: isAnnotated ? nameIn(language, row.annotator, row.annotator_zh) : '',
+    pages: row.pages,
+  };
+};
