@@ -1,19 +1,23 @@
 import { evaluate } from 'mathjs';
 import { describe, expect, test } from 'vitest';
+import { courseSets } from './courses/index.ts';
 import { isObjective, questionSets } from './index.ts';
 import { amc10 } from './verify/amc10.ts';
 import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
+import { courseAnswers, courseChoices } from './verify/courses.ts';
 import { homework } from './verify/homework.ts';
 import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts';
 
 /** What can be worked out: the mathematics. */
-const questions = questionSets.filter(({ node }) => node.startsWith('amc.')).flatMap((set) => set.questions);
+const questions = [...questionSets, ...courseSets]
+  .filter(({ node }) => node.startsWith('amc.'))
+  .flatMap((set) => set.questions);
 const choices = questions.filter((question): question is ChoiceQuestion => question.type === 'choice');
 const others = questions.filter(isObjective).filter((question) => question.type !== 'choice');
 
-const computedChoices: Record<string, () => number | string> = { ...amc8, ...amc10, ...amc12 };
-const computedOthers: Record<string, () => Answer> = homework;
+const computedChoices: Record<string, () => number | string> = { ...amc8, ...amc10, ...amc12, ...courseChoices };
+const computedOthers: Record<string, () => Answer> = { ...homework, ...courseAnswers };
 
 const plain = (html: string): string => html.replace(/<[^>]+>/g, '');
 

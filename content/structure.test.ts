@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { classes, papers, people, questionSets, soundSeconds, tree } from './index.ts';
+import { courseSets } from './courses/index.ts';
 import { answerScripts, markScripts, scripts } from './scripts.ts';
 import type { ChoiceQuestion, Option, Question, TreeNode } from './bank-types.ts';
 
-const questions = questionSets.flatMap((set) => set.questions);
+const everySet = [...questionSets, ...courseSets];
+const questions = everySet.flatMap((set) => set.questions);
 const nodes = (from: readonly TreeNode[]): TreeNode[] => from.flatMap((node) => [node, ...nodes(node.children)]);
 const codesOf = (level?: TreeNode['level']): string[] =>
   nodes(tree)
@@ -107,7 +109,7 @@ describe.each(questions.map((question) => [question.code, question] as const))('
 });
 
 test('no two sets, questions, tree nodes, papers or people share a name', () => {
-  expect(doubles(questionSets.map(({ code }) => code))).toEqual([]);
+  expect(doubles(everySet.map(({ code }) => code))).toEqual([]);
   expect(doubles(questions.map(({ code }) => code))).toEqual([]);
   expect(doubles(codesOf())).toEqual([]);
   expect(doubles(papers.map(({ code }) => code))).toEqual([]);
@@ -193,8 +195,8 @@ test('papers name sets of the bank, and every picture is used', () => {
 
 test('sets are listed at a node of the tree and written by a teacher', () => {
   const teachers = people.filter(({ roles }) => roles.includes('teacher')).map(({ username }) => username);
-  expect(questionSets.filter((set) => !codesOf().includes(set.node))).toEqual([]);
-  expect(questionSets.filter((set) => !teachers.includes(set.author))).toEqual([]);
+  expect(everySet.filter((set) => !codesOf().includes(set.node))).toEqual([]);
+  expect(everySet.filter((set) => !teachers.includes(set.author))).toEqual([]);
 });
 
 test('every role of the teacher side and the students is there, and classes hold people of the school', () => {

@@ -1,0 +1,55 @@
+import type { Pair } from '@inkstone/base';
+import type { QuestionSet } from '../bank-types.ts';
+
+/** A moment of a video with practice. */
+export interface CourseCue {
+  /** Seconds to the tenth, in the pause after what the questions are about. */
+  at: number;
+  set: QuestionSet;
+}
+
+/** One video of a course. Its files lie in `content/courses/files`. */
+export interface CourseLesson {
+  code: string;
+  title: Pair;
+  video: string;
+  poster: string;
+  captions: { en: string; zh: string };
+  seconds: number;
+  cues: readonly CourseCue[];
+}
+
+/** A video course of the sample school. */
+export interface Course {
+  code: string;
+  title: Pair;
+  summary: Pair;
+  /** Id in `programmes/`. */
+  programme: string;
+  subject: string;
+  /** Username of the teacher who made it. */
+  owner: string;
+  lessons: readonly CourseLesson[];
+}
+
+/** A sentence as it is spoken, and what it says in Chinese. */
+export type Spoken = readonly [en: string, zh: string];
+
+/** A picture that stands while its sentences are spoken. */
+export interface Slide {
+  title: Pair;
+  points: readonly Pair[];
+  /** Inside of an SVG of 360 by 300, right of the points. */
+  drawing?: string;
+  said: readonly Spoken[];
+}
+
+/** The text from which `tools/make-videos.ts` makes a video with its captions. */
+export interface LessonText {
+  code: string;
+  title: Pair;
+  voice: 'woman' | 'man';
+  slides: readonly Slide[];
+  /** Practice after the spoken sentence of this number, counted from 1 through all slides. */
+  cues: readonly { after: number; set: QuestionSet }[];
+}

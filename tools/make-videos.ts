@@ -1,0 +1,137 @@
+/**
+ * Makes the videos of the sample school's courses from their texts: `node tools/make-videos.ts [code of a lesson...]`, all of
+ * them unless said. Needs the browser of the tests, flite, sox and ffmpeg with libvpx and libopus (Debian: flite, sox,
+ * ffmpeg). Flite's voices slt and rms are free (BSD-like licence of Carnegie Mellon University); what is made is kept in
+ * the repository, so that nothing of this is needed to run the product.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { made } from '@inkstone/content/courses/made';
+import { courseTexts } from '@inkstone/content/courses/texts';
+import type { LessonText } from '@inkstone/content/courses/types';
+import { chromium, type Page } from '@playwright/test';
+import { cutFaces } from './books/faces.ts';
+import { findBrowser } from './find-browser.ts';
+import { captionsOf } from './videos/captions.ts';
+import { speak, type Moment } from './videos/narration.ts';
+import { slideHtml } from './videos/slide-html.ts';
+
+const content = path.join(import.meta.dirname, '../content/courses');
+const work = mkdtempSync(path.join(tmpdir(), 'inkstone-videos-'));
+const target = (name: string): string => path.join(content, 'files', name);
+
+const draw = async (page: Page, course: string, lesson: LessonText): Promise<string[]> => {
+  const faces = await cutFaces(lesson.code, `${JSON.stringify(lesson)}${course}0123456789/ ·`, work);
+  const pictures: string[] = [];
+  for (const [at, slide] of lesson.slides.entries()) {
+    const [html, picture] = ['html', 'png'].map((end) => path.join(work, `${lesson.code}-${at}.${end}`));
+    if (!html || !picture) continue;
+    writeFileSync(html, slideHtml(faces, course, lesson, slide));
+    await page.goto(pathToFileURL(html).href);
+    await page.evaluate('document.fonts.ready');
+    await page.screenshot({ path: picture });
+    if (at === 0) await page.screenshot({ path: target(`${lesson.code}.jpg`), type: 'jpeg', quality: 70 });
+    pictures.push(picture);
+  }
+  return pictures;
+};
+
+/** How long each slide stands: until shortly before the next one's first sentence. */
+const spansOf = ({ slides }: LessonText, moments: readonly Moment[], seconds: number): number[] => {
+  let spoken = 0;
+  const begins = slides.map(({ said }) => {
+    const from = spoken === 0 ? 0 : (moments[spoken]?.from ?? 0) - 0.3;
+    spoken += said.length;
+    return from;
+  });
+  return begins.map((from, at) => (begins[at + 1] ?? seconds) - from);
+};
+
+const film = (lesson: LessonText, pictures: readonly string[], spans: readonly number[], sound: string): void => {
+  const list = path.join(work, `${lesson.code}.txt`);
+  const rows = pictures.map((picture, at) => `file '${picture}'\nduration ${(spans[at] ?? 0).toFixed(2)}`);
+  writeFileSync(list, [...rows, `file '${pictures.at(-1)}'`, ''].join('\n'));
+  execFileSync(
+    'ffmpeg',
+    [
+      ...['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', list, '-i', sound],
+      ...[
+        '-vf',
+        'fps=10,format=yuv420p',
+        '-c:v',
+        'libvpx-vp9',
+        '-b:v',
+        '0',
+        '-crf',
+        '34',
+        '-g',
+        '40',
+        '-cpu-used',
+        '4',
+      ],
+      ...[
+        '-c:a',
+        'libopus',
+        '-b:a',
+        '32k',
+        '-ac',
+        '1',
+        '-shortest',
+        '-map_metadata',
+        '-1',
+        '-fflags',
+        '+bitexact',
+        '-cues_to_front',
+        '1',
+      ],
+      target(`${lesson.code}.webm`),
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+};
+
+const lengthOf = (file: string): number =>
+  Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]));
+
+const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+const make = async (page: Page, course: string, lesson: LessonText): Promise<(typeof made)[string]> => {
+  const { file, moments, seconds } = speak(lesson, work);
+  film(lesson, await draw(page, course, lesson), spansOf(lesson, moments, seconds), file);
+  for (const language of ['en', 'zh'] as const)
+    writeFileSync(target(`${lesson.code}.${language}.vtt`), captionsOf(lesson, moments, language));
+  const video = target(`${lesson.code}.webm`);
+  const length = tenth(lengthOf(video));
+  process.stdout.write(`${lesson.code}: ${length} s, ${Math.round(statSync(video).size / 1024)} KB\n`);
+  return { seconds: length, ends: moments.map(({ to }) => tenth(to)) };
+};
+
+const writeMade = (all: typeof made): void => {
+  const file = path.join(content, 'made.ts');
+  writeFileSync(
+    file,
+    `/** Seconds of each video and the end of each spoken sentence; written by \`tools/make-videos.ts\`. */
+export const made: Readonly<Record<string, { seconds: number; ends: readonly number[] }>> = ${JSON.stringify(all)};\n`,
+  );
+  execFileSync(process.execPath, [path.join(import.meta.dirname, '../node_modules/oxfmt/bin/oxfmt'), file]);
+};
+
+mkdirSync(path.join(content, 'files'), { recursive: true });
+const wanted = process.argv.slice(2);
+const { program, args, env } = findBrowser();
+const browser = await chromium.launch({
+  executablePath: program,
+  args: [...args, '--allow-file-access-from-files'],
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
+const all: Record<string, (typeof made)[string]> = { ...made };
+for (const { title, lessons } of courseTexts)
+  for (const lesson of lessons)
+    if (wanted.length === 0 || wanted.includes(lesson.code)) all[lesson.code] = await make(page, title.en, lesson);
+await browser.close();
+writeMade(all);
+rmSync(work, { recursive: true });
