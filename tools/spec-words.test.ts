@@ -62,7 +62,7 @@ describe('the constants that the specification fixes', () => {
     ['features/messages/web/use-messages.ts', `pageSize = ${constants.messagesAPage};`],
     ['features/messages/web/near-bottom.ts', `withinPx = ${constants.messagesScrollTriggerPixels};`],
     ['apps/web/frame/main-menu.tsx', `hoverMs = ${constants.hoverMenuDebounceMilliseconds};`],
-    ['features/reports/web/save-pdf.ts', `jpegQuality = ${constants.pdfCaptureJpegQuality};`],
+    ['features/reports/web/paper/save-pdf.ts', `jpegQuality = ${constants.pdfCaptureJpegQuality};`],
   ])('%s has %s', (file, written) => {
     expect(textOf(file)).toContain(`const ${written}`);
   });

@@ -7,7 +7,7 @@ import { useGo, useSearch } from '@inkstone/ui/screen';
 import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { ReportBar } from './report-top.tsx';
+import { ReportBar } from './frame/report-top.tsx';
 import { AttemptReport, WholeReport } from './report-views.ts';
 import { ToOwnReport } from './to-own-report.tsx';
 

@@ -23,7 +23,7 @@ const whole = {
 };
 const testOf = () => import('./test-report.screen.tsx');
 const homeworkOf = () => import('./homework-report.screen.tsx');
-const wholeOf = () => import('./whole-report.screen.tsx');
+const wholeOf = () => import('./whole/whole-report.screen.tsx');
 
 const sharedOf = () => import('./shared-report.screen.tsx');
 

@@ -4,8 +4,8 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
-import type { ReportOf, ReportedQuestion } from './report-of.ts';
-import type { Item } from './whole-of.ts';
+import type { ReportOf, ReportedQuestion } from './report/report-of.ts';
+import type { Item } from './report/whole-of.ts';
 
 const prompt = {
   text: '<p>How many sides has a square?</p>',

@@ -7,10 +7,10 @@ import { BlockSkeleton, EmptyState, Sheet, useWords } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
-import { Explained } from '../explained.tsx';
-import { PartScreen, type PartView } from '../part-screen.tsx';
-import type { ReportedQuestion } from '../report-of.ts';
-import { useReportedWork } from '../reported-work.ts';
+import { Explained } from '../answer/explained.tsx';
+import { PartScreen, type PartView } from '../frame/part-screen.tsx';
+import type { ReportedQuestion } from '../report/report-of.ts';
+import { useReportedWork } from '../report/reported-work.ts';
 import { AnalysisShown } from './analysis-shown.tsx';
 import styles from './analysis.module.css';
 

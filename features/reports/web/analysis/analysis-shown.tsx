@@ -1,7 +1,7 @@
 import { scriptOf } from '@inkstone/base';
 import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report-of.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
 import styles from './analysis-shown.module.css';
 
 interface AnalysisShownProps {

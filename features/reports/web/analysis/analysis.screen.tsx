@@ -6,10 +6,10 @@ import { EmptyState, Page, PageHead, ScreenTitle, SplitPane, useWords } from '@i
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport, testReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
-import { AskedReport } from '../asked-report.tsx';
-import type { ReportOf } from '../report-of.ts';
-import { ReportBar } from '../report-top.tsx';
-import { useReportedWork } from '../reported-work.ts';
+import { AskedReport } from '../frame/asked-report.tsx';
+import type { ReportOf } from '../report/report-of.ts';
+import { ReportBar } from '../frame/report-top.tsx';
+import { useReportedWork } from '../report/reported-work.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { PassageToPick } from './passage-to-pick.tsx';
 import { useAnalyses, useAnalysisView, type Analyses } from './use-analyses.ts';

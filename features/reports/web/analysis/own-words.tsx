@@ -3,8 +3,8 @@ import { linkTo } from '@inkstone/base';
 import { PencilIcon, useWords } from '@inkstone/ui';
 import { readingAnalysis } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report-of.ts';
-import { useReportedWork } from '../reported-work.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
+import { useReportedWork } from '../report/reported-work.ts';
 import { AnalysisShown } from './analysis-shown.tsx';
 
 interface OwnWordsProps {

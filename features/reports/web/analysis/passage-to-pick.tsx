@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { StimulusView } from '@inkstone/bank/web';
 import { useWords } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report-of.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
 import { blocksOf } from './sentences.ts';
 import styles from './analysis.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { failureIn, isRefusal, newRequestId, useSend } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { submitAnalysis } from '../../contract.ts';
-import type { ReportOf, ReportedQuestion } from '../report-of.ts';
+import type { ReportOf, ReportedQuestion } from '../report/report-of.ts';
 import {
   openAnalysis,
   type AnalysisStore,

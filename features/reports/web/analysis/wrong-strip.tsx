@@ -1,6 +1,6 @@
 import { CheckIcon, useWords } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report-of.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
 import type { AnalysisStore } from './analysis-store.ts';
 import { useAnalysisView, type Analyses } from './use-analyses.ts';
 import styles from './analysis.module.css';

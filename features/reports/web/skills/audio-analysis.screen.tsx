@@ -3,10 +3,10 @@ import { EmptyState, Section, Sheet, useWords } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
-import { Explained } from '../explained.tsx';
-import { PartScreen, type PartView } from '../part-screen.tsx';
-import type { ReportedQuestion } from '../report-of.ts';
-import { spokenIn } from '../skill-tasks.ts';
+import { Explained } from '../answer/explained.tsx';
+import { PartScreen, type PartView } from '../frame/part-screen.tsx';
+import type { ReportedQuestion } from '../report/report-of.ts';
+import { spokenIn } from '../report/skill-tasks.ts';
 import { Asked, Model, Recordings, Said } from './spoken-answer.tsx';
 import styles from './skills.module.css';
 

@@ -1,6 +1,6 @@
 import { Chart, Section, useLanguage, useWords } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report-of.ts';
+import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
 import { criteriaOf } from './criteria.ts';
 import report from '../report.module.css';
 

@@ -1,5 +1,5 @@
 import type { Pair } from '@inkstone/base';
-import type { ReportedQuestion } from '../report-of.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
 
 /** One criterion over all tasks that were marked by it. */
 export interface CriterionScores {

@@ -1,6 +1,6 @@
 import { useWords } from '@inkstone/ui';
 import { messages, partMessages } from '../../messages.ts';
-import { scoreText, type ReportOf, type ReportedQuestion } from '../report-of.ts';
+import { scoreText, type ReportOf, type ReportedQuestion } from '../report/report-of.ts';
 import report from '../report.module.css';
 
 interface SkillScoreProps {

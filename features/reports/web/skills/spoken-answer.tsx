@@ -3,8 +3,8 @@ import { LateNote } from '@inkstone/exam/late-note';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
 import { RichText, useWords } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report-of.ts';
-import { modelOf } from '../skill-tasks.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
+import { modelOf } from '../report/skill-tasks.ts';
 import styles from './skills.module.css';
 
 interface TaskProps {

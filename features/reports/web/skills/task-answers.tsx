@@ -4,9 +4,9 @@ import { linkTo } from '@inkstone/base';
 import { Sheet, useWords } from '@inkstone/ui';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
-import { Answer } from '../answer.tsx';
-import type { ReportedQuestion } from '../report-of.ts';
-import { useReportedWork } from '../reported-work.ts';
+import { Answer } from '../answer/answer.tsx';
+import type { ReportedQuestion } from '../report/report-of.ts';
+import { useReportedWork } from '../report/reported-work.ts';
 
 interface TaskAnswersProps {
   tasks: readonly ReportedQuestion[];

@@ -1,7 +1,7 @@
 import { Section, useWords } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report-of.ts';
-import { markedPoints } from '../skill-tasks.ts';
+import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
+import { markedPoints } from '../report/skill-tasks.ts';
 import report from '../report.module.css';
 
 /** A further column of the table. */

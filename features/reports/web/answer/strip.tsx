@@ -1,0 +1,71 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { CheckIcon, CloseIcon, MinusIcon, PencilIcon, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { scoreText, type ReportedQuestion } from '../report/report-of.ts';
+import styles from './strip.module.css';
+
+const signs = {
+  right: <CheckIcon />,
+  wrong: <CloseIcon />,
+  blank: <MinusIcon />,
+  toBeMarked: <PencilIcon />,
+  notChosen: <MinusIcon />,
+};
+
+interface StripProps {
+  questions: readonly ReportedQuestion[];
+  current: number | null;
+  onOpen: (questId: number) => void;
+}
+
+/** All questions as a strip of cells; each opens its question, arrows move along. */
+export const Strip = ({ questions, current, onOpen }: StripProps) => {
+  const t = useWords(messages);
+  const at = questions.findIndex(({ questId }) => questId === current);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = nextOf(event.key, at, questions.length);
+    const next = to === null ? undefined : questions[to];
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next.questId);
+    event.currentTarget.querySelectorAll<HTMLElement>('button')[to ?? 0]?.focus();
+  };
+  return (
+    <nav aria-label={t('allQuestions')}>
+      <div className={`${styles.cells} num`} style={columnsOf(questions.length)} role="presentation" onKeyDown={move}>
+        {questions.map(({ questId, number, outcome, earned, possible, arrivedLate, keyChanged }, index) => (
+          <button
+            key={questId}
+            type="button"
+            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            data-outcome={outcome}
+            data-noted={arrivedLate || keyChanged || undefined}
+            aria-current={questId === current ? 'true' : undefined}
+            aria-label={t('cellLabel', { number, outcome: t(outcome) })}
+            onClick={() => onOpen(questId)}
+          >
+            {number}
+            {outcome === 'partial' ? (
+              <b>{t('partPoints', { score: scoreText(earned ?? 0), max: scoreText(possible) })}</b>
+            ) : (
+              signs[outcome]
+            )}
+          </button>
+        ))}
+      </div>
+    </nav>
+  );
+};
+
+// Even lines of at most fifteen, so that none is left alone at the end.
+const columnsOf = (count: number): CSSProperties => {
+  const columns = Math.max(8, Math.ceil(count / Math.max(1, Math.ceil(count / 15))));
+  return { '--columns': columns } as CSSProperties;
+};
+
+const nextOf = (key: string, at: number, count: number): number | null => {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, at + 1);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, at - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+};

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { checkTest, readPosition } from '@inkstone/taking/contract';
+import { homeworkReportTeacher, testReport } from '../../contract.ts';
+import { AttemptReport } from './attempt-report.tsx';
+import { aQuestion, aReleased, aReport, drawWith } from '../testing.tsx';
+
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// The open question stands first; below it, for paper alone, all of them.
+const answerSheet = async (name: RegExp = /^Question/): Promise<HTMLElement> => {
+  const [first] = await screen.findAllByRole('article', { name });
+  if (!first) throw new Error('no question is open');
+  return first;
+};
+
+test('a report starts with its one number, the rule behind it and the change since the time before', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
+  expect(screen.getByText('A right answer counts 6, a blank 1.5, a wrong one 0.')).toBeTruthy();
+  expect(screen.getByText('1 × 6 + 1 × 1.5 = 7.5')).toBeTruthy();
+  expect(screen.getByText(/^Up 1.5 since 1 Feb 2026/)).toBeTruthy();
+});
+
+test('an exam of several scores shows each with what it goes to, and says which are estimates', async () => {
+  const scale = { least: 0, most: 30, low: null, high: null };
+  const scales = [
+    { ...scale, id: 'reading', name: 'Reading', score: 24, isEstimate: true },
+    { ...scale, id: 'math', name: 'Math', score: 26, low: 25, high: 27, isEstimate: false },
+    { ...scale, id: 'writing', name: 'Writing', score: null, isEstimate: false },
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ scales })]]);
+  const textOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+  expect(await textOf('Reading')).toContain('24 of 30');
+  expect(await textOf('Reading')).toContain('Estimate');
+  expect(await textOf('Math')).toContain('25 to 27 of 30');
+  expect(await textOf('Math')).not.toContain('Estimate');
+  expect(await textOf('Writing')).toContain('To be marked');
+});
+
+test('the first wrong question stands open, and each cell opens its own', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 2');
+  expect(within(await answerSheet()).getByText(/The key was corrected/)).toBeTruthy();
+  expect(await within(await answerSheet()).findByText('You chose C')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Question 3: Blank' }));
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 3');
+});
+
+test('on paper a text stands with the first of its questions, and the others name that one', async () => {
+  const stimulus = { kind: 'passage' as const, html: '<p>Keepers logged birds.</p>', transcript: '', files: [] };
+  const questions = [1, 2].map((number) =>
+    aQuestion({ questId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
+  );
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  expect(await screen.findByText('With the material of question 1.', {}, { timeout: 5000 })).toBeTruthy();
+  // Once in the open question, once on paper.
+  expect(screen.getAllByText('Keepers logged birds.')).toHaveLength(2);
+});
+
+test('arrow keys move from question to question', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  await answerSheet();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Question 2: Wrong' }), { key: 'ArrowLeft' });
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 1');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1: Right');
+});
+
+test('wrong ones alone are shown on request, and a report without any says so', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [aQuestion()] })]]);
+  await answerSheet();
+  fireEvent.click(screen.getByRole('button', { name: /Points lost/ }));
+  expect(screen.getByText('No points were lost.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
+  expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 1');
+});
+
+const notOpenUntil = (reportOpensAt: string) => {
+  const title = { status: 'handedIn', message: '', title: 'Mock A', attemptId: 7 } as const;
+  const it = { ...title, submittedAt: '2026-03-01T09:00:00.000Z', reportOpensAt };
+  drawWith(<AttemptReport kind="test" id={3} />, [
+    [testReport, { reason: 'report.notYet', message: 'The report is not open yet.' }],
+    [checkTest, it],
+    [readPosition, { answered: 24, total: 25 }],
+  ]);
+};
+
+test('a report that is not open says what was handed in and when it opens', async () => {
+  notOpenUntil('2126-03-02T09:00:00.000Z');
+  expect(await screen.findByText('The report is not open yet')).toBeTruthy();
+  expect(await screen.findByText('24 of 25 questions answered.')).toBeTruthy();
+  expect(screen.getByText(/^It opens 2 Mar 2126/)).toBeTruthy();
+});
+
+test('a report whose time has come and that is not open waits for a mark', async () => {
+  notOpenUntil('2026-03-02T09:00:00.000Z');
+  expect(await screen.findByText('It opens once a teacher has marked it.')).toBeTruthy();
+});
+
+test('what a teacher marked is counted as marked, neither right nor wrong', async () => {
+  const mark = aReleased({});
+  const questions = [
+    aQuestion(),
+    aQuestion({ number: 2, questId: 2, outcome: 'partial', earned: 4, possible: 5, mark }),
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  const [count] = await screen.findAllByText('Marked by a teacher');
+  expect(count?.parentElement?.textContent).toContain('1');
+  expect(screen.queryByText('Partly right')).toBeNull();
+});
+
+test('a teacher reads the same report of a student, in Chinese as well', async () => {
+  drawWith(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, aReport()]], { language: 'zh' });
+  expect(await screen.findByText('18 分中得 7.5 分')).toBeTruthy();
+  const sheet = await answerSheet(/第 2 题/);
+  expect(await within(sheet).findByText('学生选了 C')).toBeTruthy();
+  expect(within(sheet).queryByText('已进错题本')).toBeNull();
+});
+
+test('a total changed by hand stands there with its reason', async () => {
+  const scoreChanged = { was: 6, reason: 'Question 2 was ambiguous.', at: '2026-03-03T09:00:00.000Z' };
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ scoreChanged })]]);
+  expect(await screen.findByText('Question 2 was ambiguous.')).toBeTruthy();
+  expect(screen.getByText(/^Changed by hand from 6/)).toBeTruthy();
+});
+
+test('a question that was heard has its recording and what was said in it', async () => {
+  const files = [{ id: 5, mime: 'audio/mpeg', url: '/api/file?id=5' }];
+  const stimulus = {
+    kind: 'audio' as const,
+    html: '',
+    files,
+    audioSeconds: 60,
+    transcript: '<p>We met a pangolin.</p>',
+  };
+  const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
+  const sheet = await answerSheet();
+  const recording = within(sheet).getByRole('group', { name: 'Recording of this set' });
+  expect(recording.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
+  expect(within(sheet).getByText('Transcript')).toBeTruthy();
+  expect(within(sheet).getByText('We met a pangolin.')).toBeTruthy();
+});
+
+test('a question that played a part of the recording again has that part to be heard', async () => {
+  const files = [{ id: 5, mime: 'audio/mpeg', url: '/api/file?id=5' }];
+  const stimulus = { kind: 'audio' as const, html: '', transcript: '', audioSeconds: 90, files };
+  const clip = { from: 62.4, to: 75.1 };
+  const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus, clip });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
+  const sheet = await answerSheet();
+  expect(within(sheet).getByText('The part of the recording played again: 1:02–1:15')).toBeTruthy();
+  const part = within(sheet).getByRole('group', { name: 'Part of the recording' });
+  expect(part.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
+});
+
+test('a section that waits for a teacher says so and stands at no percent', async () => {
+  const none = { right: 0, wrong: 0, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60 };
+  const sections = [
+    { ...none, id: 'writing', name: 'Writing' },
+    { ...none, id: 'reading', name: 'Reading', right: 1, earned: 1, possible: 1 },
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ sections })]]);
+  expect(await screen.findByRole('img', { name: /^Reading 100%, 1 of 1 right; Writing: to be marked$/ })).toBeTruthy();
+  expect(screen.queryByText('0%')).toBeNull();
+});
+
+test('where answers earn a part of their points, the picture counts points', async () => {
+  const knowledgePoint = { id: 4, name: 'Polygons' };
+  const questions = [
+    aQuestion({ knowledgePoint, outcome: 'partial', earned: 2.5, possible: 4 }),
+    aQuestion({ number: 2, questId: 2, knowledgePoint, outcome: 'right', earned: 1, possible: 1 }),
+    aQuestion({ number: 3, questId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
+    aQuestion({ number: 4, questId: 4, sectionId: 'writing', outcome: 'toBeMarked', earned: null, possible: 5 }),
+  ];
+  const counts = { right: 1, wrong: 0, partial: 1, blank: 0, seconds: 60 };
+  const sections = [
+    { ...counts, id: 'contest', name: 'Contest', earned: 3.5, possible: 10 },
+    { ...counts, id: 'writing', name: 'Writing', right: 0, partial: 0, earned: 0, possible: 5 },
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions, sections })]]);
+  expect((await screen.findAllByText('3.5 of 5 points')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('70%').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('percent of points')).toHaveLength(2);
+  expect(screen.getByRole('img', { name: /^Contest 70%, 3.5 of 5 points; Writing: to be marked$/ })).toBeTruthy();
+});

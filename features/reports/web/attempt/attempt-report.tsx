@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { Page, PageHead, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { AskedReport } from '../frame/asked-report.tsx';
+import { Closer } from './closer.tsx';
+import { Evidence } from '../answer/evidence.tsx';
+import { OneNumber } from './one-number.tsx';
+import { Picture } from './picture.tsx';
+import type { ReportOf } from '../report/report-of.ts';
+import { Sittings } from './sittings.tsx';
+import { ReportTop } from '../frame/report-top.tsx';
+import type { ReportedWork } from '../report/reported-work.ts';
+import { SelfMarking } from '../answer/self-marking.tsx';
+import styles from '../report.module.css';
+
+/** The report of one attempt, for the student and for the teacher who gave the work. */
+export const AttemptReport = (work: ReportedWork) => (
+  <AskedReport {...work}>{(report, { isOwn }) => <Whole report={report} isOwn={isOwn} />}</AskedReport>
+);
+
+const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  const { title, studentName: name, className, submittedAt, period, endedBy } = report;
+  const at = unbrokenInstant(submittedAt, language);
+  return (
+    <div ref={page}>
+      <ReportTop page={page} fileName={`${title} ${name}`} />
+      <Page width="report">
+        <div data-pdf="">
+          <PageHead
+            size="display"
+            title={title}
+            kicker={className === '' ? t('kicker', { name, at }) : t('kickerClass', { name, className, at })}
+            meta={
+              <span className={styles.chips}>
+                {report.variantName !== '' && <StatusChip tone="line">{report.variantName}</StatusChip>}
+                {period === 'timeOut' && <StatusChip tone="amber">{t('late')}</StatusChip>}
+                {endedBy === 'clock' && <StatusChip>{t('byClock')}</StatusChip>}
+                {endedBy === 'teacher' && <StatusChip>{t('byTeacher')}</StatusChip>}
+              </span>
+            }
+          />
+          <Sittings report={report} />
+          <OneNumber report={report} />
+        </div>
+        <div className={styles.rest}>
+          <Stack>
+            <Picture report={report} isOwn={isOwn} />
+            <Closer report={report} isOwn={isOwn} />
+            <SelfMarking report={report} isOwn={isOwn}>
+              <Evidence questions={report.questions} isOwn={isOwn} />
+            </SelfMarking>
+          </Stack>
+        </div>
+      </Page>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { dayText } from '@inkstone/base';
+import { ChevronDownIcon, ChevronUpIcon, Facts, TeacherNote, useLanguage, useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { scoreText, timeText, type ReportOf } from '../report/report-of.ts';
+import { ScaleScores } from './scale-scores.tsx';
+import styles from '../report.module.css';
+
+/** The one number that matters, what it means, and what it is made of. */
+export const OneNumber = ({ report }: { report: ReportOf }) => {
+  const t = useWords(messages);
+  const { score, scoreMax } = report;
+  return (
+    <div className={styles.one}>
+      {score === null ? (
+        <p className={styles.noFigure}>{t('toBeMarkedScore')}</p>
+      ) : (
+        <p className={`${styles.figure} num`}>
+          <span aria-hidden="true">{scoreText(score)}</span>
+          <span className="vh">{t('scoreLabel', { score: scoreText(score), max: scoreText(scoreMax) })}</span>
+        </p>
+      )}
+      <div className={styles.said}>
+        <b className="num">{t('points', { max: scoreText(scoreMax) })}</b>
+        {score === null ? <p>{t('toBeMarkedBody')}</p> : <Change report={report} score={score} />}
+        <Rule report={report} />
+        {report.isEstimate && <p className="small">{t('estimate')}</p>}
+        <ByHand changed={report.scoreChanged} />
+      </div>
+      <ScaleScores scales={report.scales} />
+      <Numbers report={report} />
+    </div>
+  );
+};
+
+/** How it stands to the work of the same kind before. */
+const Change = ({ report: { previous }, score }: { report: ReportOf; score: number }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  if (!previous) return null;
+  const by = score - previous.score;
+  const words = { by: scoreText(Math.abs(by)), at: dayText(previous.at, language) };
+  return (
+    <>
+      <p className={`${styles.change} num`} data-way={by > 0 ? 'up' : by < 0 ? 'down' : 'same'}>
+        {by > 0 && <ChevronUpIcon />}
+        {by < 0 && <ChevronDownIcon />}
+        {t(by > 0 ? 'up' : by < 0 ? 'down' : 'same', words)}
+      </p>
+      <p className="meta num">{t('previousOf', { title: previous.title, score: scoreText(previous.score) })}</p>
+    </>
+  );
+};
+
+/** How points come about, with the sum where it comes out. */
+const Rule = ({ report }: { report: ReportOf }) => {
+  const t = useWords(messages);
+  const { answerRule: rule, right, blank, score } = report;
+  // Where the total is on another scale the rule would not explain it.
+  if (!rule || report.questions.length * rule.right !== report.scoreMax) return null;
+  const isSum = score !== null && Math.abs(right * rule.right + blank * rule.blank - score) < 0.005;
+  const parts = {
+    right,
+    blank,
+    each: scoreText(rule.right),
+    eachBlank: scoreText(rule.blank),
+    total: scoreText(score ?? 0),
+  };
+  return (
+    <>
+      <p className="num">
+        {t('rule', { right: scoreText(rule.right), blank: scoreText(rule.blank), wrong: scoreText(rule.wrong) })}
+      </p>
+      {isSum && <p className="small num">{t(rule.blank === 0 ? 'sumPlain' : 'sum', parts)}</p>}
+    </>
+  );
+};
+
+/** A total that a hand has set down. */
+const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  if (!changed) return null;
+  const was = changed.was === null ? t('toBeMarkedScore') : scoreText(changed.was);
+  return <TeacherNote from={t('changedBy', { was, at: dayText(changed.at, language) })}>{changed.reason}</TeacherNote>;
+};
+
+/** How the answers went; what a teacher marked is hardly ever full, so it is neither right nor wrong. */
+const countsOf = ({ questions }: ReportOf) => {
+  const count = (is: (question: ReportOf['questions'][number]) => boolean) => questions.filter(is).length;
+  const of = (outcome: ReportOf['questions'][number]['outcome']) =>
+    count((question) => question.mark === null && question.outcome === outcome);
+  const byTeacher = count(({ mark }) => mark !== null);
+  const [right, partial, wrong, blank] = [of('right'), of('partial'), of('wrong'), of('blank')];
+  const isMachine = right + partial + wrong + blank > 0 || byTeacher === 0;
+  return { right, partial, wrong, blank, byTeacher, toBeMarked: of('toBeMarked'), isMachine };
+};
+
+const Numbers = ({ report }: { report: ReportOf }) => {
+  const t = useWords(messages);
+  const { accuracy, counted, seconds, focusLost, environment } = report;
+  const { right, partial, wrong, blank, byTeacher, toBeMarked, isMachine } = countsOf(report);
+  const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });
+  const items = [
+    ...(isMachine ? [{ name: t('right'), value: right, ...(share ? { note: share } : {}) }] : []),
+    ...(partial > 0 ? [{ name: t('partial'), value: partial }] : []),
+    ...(isMachine ? [{ name: t('wrong'), value: wrong }] : []),
+    ...(isMachine || blank > 0 ? [{ name: t('blank'), value: blank }] : []),
+    ...(byTeacher > 0 ? [{ name: t('byHand'), value: byTeacher }] : []),
+    ...(toBeMarked > 0 ? [{ name: t('toBeMarked'), value: toBeMarked }] : []),
+    { name: t('time'), value: timeText(seconds) },
+    ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
+    ...(environment ? [{ name: t('environment'), value: t(environment) }] : []),
+  ];
+  return (
+    <div className={styles.numbers}>
+      <Facts items={items} />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { useWords } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import { scoreText, type ReportOf } from '../report/report-of.ts';
+import styles from '../report.module.css';
+
+type Scale = ReportOf['scales'][number];
+
+/** The scores that make the total, such as one a section; each that is not the exam's own says so. */
+export const ScaleScores = ({ scales }: { scales: readonly Scale[] }) => {
+  const t = useWords(messages);
+  if (scales.length < 2) return null;
+  const valueOf = ({ score, low, high, most }: Scale): string => {
+    if (score === null) return t('toBeMarkedScore');
+    const max = scoreText(most);
+    if (low === null || high === null || low === high) return t('ofMost', { score: scoreText(score), max });
+    return t('spanOfMost', { low: scoreText(low), high: scoreText(high), max });
+  };
+  const items = scales.map((scale) => ({
+    name: scale.name,
+    value: valueOf(scale),
+    note: scale.isEstimate && scale.score !== null ? t('estimateNote') : null,
+  }));
+  return (
+    <dl className={`${styles.scales} num`}>
+      {items.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd className="meta">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,67 @@
+import { useMemo, type ReactNode } from 'react';
+import { isRefusal, useAsk } from '@inkstone/call/web';
+import { BlockSkeleton, Loaded, Page, PageHead, RowsSkeleton, Stack, useWords } from '@inkstone/ui';
+import { homeworkReport, homeworkReportTeacher, testReport } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { NotHandedIn, NotOpen } from './not-open.tsx';
+import type { ReportOf } from '../report/report-of.ts';
+import { ReportBar } from './report-top.tsx';
+import { ReportedWorkProvider, type ReportedWork } from '../report/reported-work.ts';
+
+interface AskedReportProps extends ReportedWork {
+  /** The heading while the report is coming. */
+  title?: string;
+  children(report: ReportOf, how: { isOwn: boolean; again(): Promise<ReportOf | undefined> }): ReactNode;
+}
+
+/** Asks for the report of one attempt, the student's own or a named student's, and says why it cannot be read yet. */
+export const AskedReport = ({ kind, id, stuId, attempt, ...rest }: AskedReportProps) => {
+  const work = useMemo(() => ({ kind, id, stuId, attempt }), [kind, id, stuId, attempt]);
+  return (
+    <ReportedWorkProvider value={work}>
+      {stuId === undefined ? <Own {...work} {...rest} /> : <Taught {...work} {...rest} />}
+    </ReportedWorkProvider>
+  );
+};
+
+const Own = ({ kind, id, attempt, ...rest }: AskedReportProps) => {
+  const ask = useAsk(kind === 'test' ? testReport : homeworkReport, { id, ...(attempt !== undefined && { attempt }) });
+  if (isRefusal(ask.error, 'report.notYet')) return <NotOpen kind={kind} id={id} onAgain={() => void ask.refetch()} />;
+  if (isRefusal(ask.error, 'report.notHandedIn')) return <NotHandedIn kind={kind} id={id} isOwn />;
+  return <Asked ask={ask} isOwn {...rest} />;
+};
+
+const Taught = ({ kind, id, stuId = 0, attempt, ...rest }: AskedReportProps) => {
+  const ask = useAsk(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
+  if (isRefusal(ask.error, 'report.notHandedIn')) return <NotHandedIn kind={kind} id={id} isOwn={false} />;
+  return <Asked ask={ask} isOwn={false} {...rest} />;
+};
+
+interface AskedProps extends Pick<AskedReportProps, 'title' | 'children'> {
+  ask: ReturnType<typeof useAsk<typeof testReport>>;
+  isOwn: boolean;
+}
+
+const Asked = ({ ask, isOwn, title, children }: AskedProps) => {
+  const t = useWords(messages);
+  const again = async () => (await ask.refetch()).data;
+  if (ask.data !== undefined) return children(ask.data, { isOwn, again });
+  return (
+    <>
+      <ReportBar />
+      <Page width="report">
+        <PageHead size="display" title={title ?? t('report')} />
+        <Loaded ask={ask} failed={t('loadFailed')} safe={t('answersSafe')} skeleton={<ReportSkeleton />}>
+          {() => null}
+        </Loaded>
+      </Page>
+    </>
+  );
+};
+
+const ReportSkeleton = () => (
+  <Stack>
+    <BlockSkeleton lines={3} />
+    <RowsSkeleton rows={5} />
+  </Stack>
+);

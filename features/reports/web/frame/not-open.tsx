@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { Loaded, Page, PageHead, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
+import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { controller } from '@inkstone/taking/addresses';
+import { checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
+import { messages } from '../../messages.ts';
+import { ReportBar } from './report-top.tsx';
+import styles from './not-open.module.css';
+
+interface WorkKey {
+  kind: 'test' | 'homework';
+  id: number;
+}
+
+/** Handed in, and the report is still closed: what the server holds and when the report opens. */
+export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const now = useNow(60_000);
+  const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
+  const attemptId = check.data?.attemptId ?? 0;
+  const position = useAsk(readPosition, { attemptId }, { enabled: attemptId > 0 });
+  const opensWords = (at: string | null): string => {
+    if (at === null) return t('opensByHand');
+    // It would be open if only the time were missing.
+    return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: unbrokenInstant(at, language) });
+  };
+  return (
+    <>
+      <ReportBar />
+      <Page width="text">
+        <PageHead title={t('notYetTitle')} kicker={check.data?.title} />
+        <Loaded ask={check} failed={t('loadFailed')} safe={t('answersSafe')}>
+          {(it) => (
+            <>
+              <div className={styles.said}>
+                {it.submittedAt && (
+                  <p className="c-jade num">{t('handedInAt', { at: unbrokenInstant(it.submittedAt, language) })}</p>
+                )}
+                {position.data && (
+                  <p className="num">
+                    {t('answered', { answered: position.data.answered, total: position.data.total })}
+                  </p>
+                )}
+                <p className="num">{opensWords(it.reportOpensAt)}</p>
+              </div>
+              <div className="row wrap">
+                <Button onClick={onAgain}>{t('lookAgain')}</Button>
+                <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
+              </div>
+            </>
+          )}
+        </Loaded>
+      </Page>
+    </>
+  );
+};
+
+/** Nothing has been handed in, so there is nothing to report. */
+export const NotHandedIn = ({ kind, id, isOwn }: WorkKey & { isOwn: boolean }) => {
+  const t = useWords(messages);
+  const go = useGo();
+  return (
+    <>
+      <ReportBar />
+      <Page width="text">
+        <PageHead title={t('notHandedInTitle')} />
+        <div className={styles.said}>
+          <p>{t('notHandedInBody')}</p>
+        </div>
+        <div className="row wrap">
+          {isOwn && (
+            <Button variant="filled" onClick={() => go(controller, { kind, id })}>
+              {t('goOn')}
+            </Button>
+          )}
+          <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
+        </div>
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import type { OutputOf } from '@inkstone/call/web';
+import type { testReport } from '../../contract.ts';
+
+/** The report of one attempt as the wire brings it. */
+export type ReportOf = OutputOf<typeof testReport>;
+
+/** One question of it. */
+export type ReportedQuestion = ReportOf['questions'][number];
+
+/** Whether nothing of a question was right. */
+export const isWrong = ({ outcome }: Pick<ReportedQuestion, 'outcome'>): boolean =>
+  outcome === 'wrong' || outcome === 'partial';
+
+/** A short time as minutes and seconds: 1:52; from an hour on 1:02:03. */
+export const timeText = (seconds: number): string => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const end = String(rest).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`;
+};
+
+/** A number of points without needless decimals: 6, 1.5, 106.5. */
+export const scoreText = (points: number): string => String(Math.round(points * 100) / 100);

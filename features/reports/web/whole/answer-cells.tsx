@@ -1,0 +1,40 @@
+import { takesRecordings } from '@inkstone/exam/logic';
+import { useWords } from '@inkstone/ui';
+import { messages, partMessages } from '../../messages.ts';
+import type { Item, SatStudent } from '../report/whole-of.ts';
+import styles from './matrix.module.css';
+
+// The old spelling of a spoken answer names its recordings, which nobody can read.
+const recordingIds = /^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})*$/;
+
+/** A student's answers to these questions, a cell for each. */
+export const AnswerCells = ({ student, items }: { student: SatStudent; items: readonly Item[] }) => {
+  const t = useWords(messages);
+  const say = useWords(partMessages);
+  const answers = new Map(student.answers.map((answer) => [answer.questId, answer]));
+  return items.map(({ questId, kind, prompt }) => {
+    const answer = answers.get(questId);
+    const spelled = answer?.spelled ?? '';
+    const isSpoken = takesRecordings({ type: kind, prompt }) && recordingIds.test(spelled);
+    const text = isSpoken ? say('recording') : spelled;
+    return (
+      <td key={questId} data-outcome={answer?.outcome ?? 'blank'}>
+        <span className={styles.answer} title={text}>
+          {text}
+        </span>
+        <span className="vh">{t(answer?.outcome ?? 'blank')}</span>
+      </td>
+    );
+  });
+};
+
+/** The keys of these questions, a cell for each. */
+export const KeyCells = ({ items }: { items: readonly Item[] }) =>
+  items.map(({ questId, options }) => (
+    <td key={questId}>
+      {options
+        .filter(({ isKey }) => isKey)
+        .map(({ letter }) => letter)
+        .join(',')}
+    </td>
+  ));

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AnswersMatrix } from './answers-matrix.tsx';
+import { anItem, drawWith } from '../testing.tsx';
+import type { WholeOf } from '../report/whole-of.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const recording = 'd9ea6ce8-649f-4b1e-9a53-0f2f6b1c7d11';
+
+const whole: WholeOf = {
+  ...{ assignmentId: 3, title: 'Mock A', kind: 'test', programme: 'toefl', variantName: 'TOEFL 2023' },
+  ...{ deadline: '2026-03-01T09:00:00.000Z', reportAt: 'closed', reportOpenedAt: null, classes: [] },
+  ...{ recipients: 1, handedIn: 1, scoreMax: 5, mean: 4, median: 4, highest: 4, lowest: 4, deviation: 0 },
+  ...{ alpha: null, sem: null, responsesNeeded: 30, distribution: [], missing: [] },
+  students: [
+    {
+      ...{ studentId: 5, attemptId: 7, name: 'Lin Xiaohe', className: '', score: 4, right: 1, partial: 0, wrong: 0 },
+      ...{ blank: 0, byTeacher: 1, selfMark: null, seconds: 60, submittedAt: '2026-03-01T09:00:00.000Z' },
+      period: 'regular',
+      answers: [
+        { questId: 2, spelled: 'B', outcome: 'right' },
+        { questId: 3, spelled: recording, outcome: 'toBeMarked' },
+      ],
+    },
+  ],
+  items: [anItem(), anItem({ questId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [] })],
+};
+
+test('a spoken answer stands as a recording, not as the name of its file', () => {
+  drawWith(<AnswersMatrix report={whole} onItem={vi.fn<(questId: number) => void>()} />, []);
+  expect(screen.getByText('Recording')).toBeTruthy();
+  expect(screen.queryByText(recording)).toBeNull();
+  expect(screen.getAllByText('B')).toHaveLength(2);
+});
+
+const onPaper = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-pdf] thead th')].map(({ textContent }) => textContent);
+
+test('on paper, where nothing scrolls, every question stands in a table no wider than a page', () => {
+  const numbers = Array.from({ length: 54 }, (_, at) => at + 1);
+  const items = numbers.map((number) => anItem({ questId: number, number }));
+  drawWith(<AnswersMatrix report={{ ...whole, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
+  expect(onPaper()).toEqual([]);
+
+  dispatchEvent(new Event('beforeprint'));
+  expect(onPaper().filter((head) => head !== 'Student' && head !== 'Score')).toEqual(numbers.map(String));
+  const tables = [...document.querySelectorAll('[data-pdf] table')];
+  expect(tables.map((table) => table.querySelectorAll('thead th').length)).toEqual([11, 11, 11, 11, 11, 11]);
+  expect(tables.map((table) => table.querySelector('tbody th')?.textContent)).toEqual(Array(6).fill('Lin Xiaohe'));
+
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(onPaper()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { importAnswers, type UnsentFile } from '@inkstone/taking/contract';
+import { ImportAnswers } from './import-answers.tsx';
+import { drawWith, type Told } from '../testing.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const unsent: UnsentFile = {
+  format: 'inkstone-unsent-answers',
+  version: 1,
+  attemptId: 7,
+  savedAt: '2026-03-02T09:00:00.000Z',
+  events: [],
+};
+
+/** Chooses a file with this text by the button; the server answers so. */
+const bringIn = (text: string, answer: Told[1]) => {
+  const { container, sent } = drawWith(<ImportAnswers />, [[importAnswers, answer]]);
+  expect(screen.getByRole('button', { name: 'Bring in unsent answers' })).toBeTruthy();
+  const files = [new File([text], 'answers.json', { type: 'application/json' })];
+  fireEvent.change(container.querySelector('input[type=file]') ?? container, { target: { files } });
+  return sent;
+};
+
+test("a student's file is brought in and the number of answers said", async () => {
+  const sent = bringIn(JSON.stringify(unsent), { imported: 2, unfit: 0, attemptId: 7 });
+  expect(await screen.findByText('2 answer events brought in.')).toBeTruthy();
+  expect(sent.map(({ input }) => input)).toEqual([{ requestId: expect.any(String), file: unsent }]);
+});
+
+test.each(['no JSON at all', '{"format":"another"}'])('a file of something else is not sent: %s', async (text) => {
+  const sent = bringIn(text, {});
+  expect(await screen.findByText('This file is not a file of unsent answers.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a refusal is said in the words of the server', async () => {
+  bringIn(JSON.stringify(unsent), { reason: 'import.nothing', message: 'The server has all of this already.' });
+  expect(await screen.findByText('The server has all of this already.')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { Button, FileButton } from '@mantine/core';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { UploadIcon, noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { UnsentFile, importAnswers } from '@inkstone/taking/contract';
+import { wholeMessages } from '../../messages.ts';
+import styles from './whole.module.css';
+
+const readFile = async (file: File): Promise<UnsentFile | null> => {
+  try {
+    const parsed = UnsentFile.safeParse(JSON.parse(await file.text()));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Brings in the answers that a student's device could not send. */
+export const ImportAnswers = () => {
+  const t = useWords(wholeMessages);
+  const { mutateAsync, isPending } = useSend(importAnswers);
+  const bring = async (file: File | null) => {
+    if (!file) return;
+    const unsent = await readFile(file);
+    if (!unsent) {
+      noticeFailed(t('importUnread'), t('importUnreadNext'));
+      return;
+    }
+    try {
+      const { imported } = await mutateAsync({ requestId: newRequestId(), file: unsent });
+      noticeDone(t('imported', { count: imported }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <div className={styles.import}>
+      <FileButton accept="application/json,.json" onChange={(file) => void bring(file)}>
+        {(props) => (
+          <Button {...props} loading={isPending} leftSection={<UploadIcon />}>
+            {t('importFile')}
+          </Button>
+        )}
+      </FileButton>
+      <p className="meta">{t('importHint')}</p>
+    </div>
+  );
+};

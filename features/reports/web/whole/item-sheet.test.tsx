@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { getQuestDetail } from '@inkstone/assignments/contract';
+import { questionViews } from '@inkstone/exam/views';
+import { ItemSheet } from './item-sheet.tsx';
+import { anItem, drawWith } from '../testing.tsx';
+import type { WholeOf } from '../report/whole-of.ts';
+
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ permission: [] }) }));
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const item = anItem();
+const report = { assignmentId: 3, items: [item], responsesNeeded: 30, handedIn: 1 } as unknown as WholeOf;
+const open = async (stimulus: object) => {
+  const about = { html: '', files: [], transcript: '', ...stimulus };
+  await act(async () => {
+    drawWith(<ItemSheet item={item} report={report} onOpen={() => undefined} />, [
+      [getQuestDetail, { stimulus: about }],
+    ]);
+  });
+};
+
+test('the picture that a question is about stands with it', async () => {
+  await open({ kind: 'picture', files: [{ id: 1, name: 'map', mime: 'image/png', size: 9, url: '/api/file?id=1' }] });
+  expect((await screen.findByRole('img', { name: 'Picture 1 of this set' })).getAttribute('src')).toBe(
+    '/api/file?id=1',
+  );
+});
+
+test('a passage can be opened beside it', async () => {
+  await open({ kind: 'passage', html: '<p>Bees dance.</p>' });
+  expect((await screen.findByText('What it is about')).tagName).toBe('SUMMARY');
+  expect(screen.getByText('Bees dance.')).toBeTruthy();
+});

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { getQuestDetail } from '@inkstone/assignments/contract';
+import { StimulusView } from '@inkstone/bank/web';
+import { useAsk } from '@inkstone/call/web';
+import { QuestionReview } from '@inkstone/exam/views';
+import {
+  BlockSkeleton,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  Facts,
+  KeyIcon,
+  Sheet,
+  later,
+  useWords,
+  WarningIcon,
+} from '@inkstone/ui';
+import { useMe } from '@inkstone/session/web';
+import { regradeMessages, wholeMessages } from '../../messages.ts';
+import { Corrections } from './corrections.tsx';
+import { Explained } from '../answer/explained.tsx';
+import { OptionCounts } from './option-counts.tsx';
+import { twoDecimals, type Item, type WholeOf } from '../report/whole-of.ts';
+import styles from './item-sheet.module.css';
+
+const RegradePanel = later(async () => (await import('./regrade-panel.tsx')).RegradePanel);
+
+interface ItemSheetProps {
+  item: Item;
+  report: WholeOf;
+  onOpen: (questId: number | null) => void;
+}
+
+/** One question of the paper: key, explanation, what the answers say, and changing a wrong key. */
+export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
+  const t = useWords(wholeMessages);
+  const k = useWords(regradeMessages);
+  const [isChanging, setChanging] = useState(false);
+  const mayChange = useMe().permission.includes('repository_quest');
+  const { number, kind, prompt, key, explanation, knowledgePoint } = item;
+  return (
+    <Sheet aria-label={t('question', { number })}>
+      <header className={styles.head}>
+        <h3 className="num">{t('question', { number })}</h3>
+        <span className="meta">{knowledgePoint ?? item.setTitle}</span>
+        <Around report={report} item={item} onOpen={onOpen} />
+      </header>
+      <Flags item={item} />
+      <div className={styles.columns}>
+        <div className={styles.asked}>
+          <AboutIt assignmentId={report.assignmentId} questId={item.questId} />
+          <Suspense fallback={<BlockSkeleton lines={5} />}>
+            <div className={styles.keyed}>
+              <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
+            </div>
+            <Explained explanation={explanation} />
+          </Suspense>
+        </div>
+        <div className={styles.said}>
+          <OptionCounts item={item} />
+          <Numbers item={item} report={report} />
+        </div>
+      </div>
+      <div className={`${styles.keys} no-print`}>
+        {!isChanging && mayChange && (
+          <Button leftSection={<KeyIcon />} onClick={() => setChanging(true)}>
+            {k('title')}
+          </Button>
+        )}
+        {!mayChange && <p className="meta">{k('notAllowed')}</p>}
+        {isChanging && <RegradePanel item={item} onClose={() => setChanging(false)} />}
+        <Corrections item={item} mayChange={mayChange} />
+      </div>
+    </Sheet>
+  );
+};
+
+/** What the question is about: a picture as it is, a passage or a recording to be opened. */
+const AboutIt = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
+  const t = useWords(wholeMessages);
+  const { data } = useAsk(getQuestDetail, { id: assignmentId, questId });
+  if (!data || data.stimulus.kind === 'none') return null;
+  if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;
+  return (
+    <details className="no-print">
+      <summary>{t('about')}</summary>
+      <StimulusView stimulus={data.stimulus} />
+    </details>
+  );
+};
+
+const Around = ({ item, report: { items }, onOpen }: ItemSheetProps) => {
+  const t = useWords(wholeMessages);
+  const at = items.indexOf(item);
+  const [before, after] = [items[at - 1], items[at + 1]];
+  const step = (to: Item | undefined, icon: ReactNode) => (
+    <Button
+      variant="subtle"
+      size="sm"
+      aria-label={t('openItem', { number: to?.number ?? 0 })}
+      disabled={to === undefined}
+      onClick={() => to && onOpen(to.questId)}
+    >
+      {icon}
+    </Button>
+  );
+  return (
+    <span className={`${styles.around} no-print`}>
+      {step(before, <ChevronLeftIcon />)}
+      {step(after, <ChevronRightIcon />)}
+      <Button variant="subtle" size="sm" aria-label={t('cancel')} onClick={() => onOpen(null)}>
+        <CloseIcon />
+      </Button>
+    </span>
+  );
+};
+
+/** What is worth a look, in words. */
+const Flags = ({ item: { flags } }: { item: Item }) => {
+  const t = useWords(wholeMessages);
+  if (flags.length === 0) return null;
+  return (
+    <ul className={styles.flags}>
+      {flags.map((flag) => (
+        <li key={flag}>
+          <WarningIcon />
+          <span>
+            <b>{t(flag)}</b> {t(`${flag}Said`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Numbers = ({ item, report }: { item: Item; report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const { difficulty, discrimination, upperLower, alphaIfDeleted } = item;
+  if (discrimination === null && upperLower === null) {
+    return <p className="meta">{t('withheld', { needed: report.responsesNeeded, now: report.handedIn })}</p>;
+  }
+  const none = t('none');
+  return (
+    <Facts
+      items={[
+        { name: t('difficulty'), value: twoDecimals(difficulty, none), note: t('difficultySaid') },
+        { name: t('discrimination'), value: twoDecimals(discrimination, none) },
+        { name: t('upperLower'), value: twoDecimals(upperLower, none) },
+        { name: t('alphaIfDeleted'), value: twoDecimals(alphaIfDeleted, none) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { DataTable, StatusChip, useWords, WarningIcon, type Column } from '@inkstone/ui';
+import { wholeMessages } from '../../messages.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import { timeText } from '../report/report-of.ts';
+import { twoDecimals, type Item, type WholeOf } from '../report/whole-of.ts';
+import styles from './whole.module.css';
+
+interface ItemsProps {
+  report: WholeOf;
+  opened: number | null;
+  onOpen: (questId: number | null) => void;
+}
+
+/** The paper with its keys: every question with what the answers say about it, and the one that is opened. */
+export const Items = ({ report, opened, onOpen }: ItemsProps) => {
+  const t = useWords(wholeMessages);
+  const columns = useColumns();
+  const { items } = report;
+  const current = items.find(({ questId }) => questId === opened);
+  const sheet = useRef<HTMLDivElement>(null);
+  const openedId = current?.questId;
+  // Meets the document: what was opened from a long table or the matrix comes into view.
+  useEffect(() => {
+    if (openedId !== undefined) sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, [openedId]);
+  return (
+    <div className={styles.items}>
+      {current && (
+        <div ref={sheet}>
+          <ItemSheet key={current.questId} item={current} report={report} onOpen={onOpen} />
+        </div>
+      )}
+      <DataTable
+        label={t('items')}
+        columns={columns}
+        rows={items}
+        keyOf={(row) => row.questId}
+        actions={(row) => (
+          <Button
+            size="sm"
+            className="no-print"
+            aria-label={t('openItem', { number: row.number })}
+            aria-pressed={row.questId === opened}
+            onClick={() => onOpen(row.questId)}
+          >
+            {t('open')}
+          </Button>
+        )}
+      />
+    </div>
+  );
+};
+
+// That an option is hardly taken is told where the question is opened; in the list it would hide the rest.
+const isTold = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
+
+const useColumns = (): Column<Item>[] => {
+  const t = useWords(wholeMessages);
+  const none = t('none');
+  return [
+    {
+      key: 'number',
+      head: t('items'),
+      card: 'title',
+      cell: ({ number }) => <span className="nowrap">{t('question', { number })}</span>,
+    },
+    { key: 'knowledge', head: t('knowledge'), minor: true, cell: ({ knowledgePoint }) => knowledgePoint ?? '' },
+    {
+      key: 'rate',
+      head: t('rate'),
+      align: 'end',
+      cell: ({ right, answered, blank }) => (
+        <span className="nowrap">{t('rightOf', { right, all: answered + blank })}</span>
+      ),
+    },
+    {
+      key: 'discrimination',
+      head: t('discrimination'),
+      align: 'end',
+      minor: true,
+      cell: ({ discrimination }) => twoDecimals(discrimination, none),
+    },
+    {
+      key: 'time',
+      head: t('meanTime'),
+      align: 'end',
+      minor: true,
+      cell: ({ meanSeconds }) => (meanSeconds === null ? none : timeText(meanSeconds)),
+    },
+    {
+      key: 'flags',
+      head: t('flags'),
+      card: 'line',
+      // With nothing to tell the cell stays empty, and a card leaves its line out.
+      cell: ({ flags }) =>
+        flags.some(isTold) && (
+          <span className="row wrap">
+            {flags.filter(isTold).map((flag) => (
+              <StatusChip
+                key={flag}
+                {...(flag === 'keySuspect' ? { tone: 'amber' as const, icon: <WarningIcon /> } : {})}
+              >
+                {t(flag)}
+              </StatusChip>
+            ))}
+          </span>
+        ),
+    },
+  ];
+};

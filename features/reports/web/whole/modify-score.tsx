@@ -1,0 +1,95 @@
+import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { FormErrors, noticeDone, useOpened, useWords, type FieldError } from '@inkstone/ui';
+import { modifyScore } from '../../contract.ts';
+import { wholeMessages } from '../../messages.ts';
+import { scoreText } from '../report/report-of.ts';
+import type { SatStudent } from '../report/whole-of.ts';
+import styles from './whole.module.css';
+
+interface ModifyScoreProps {
+  student: SatStudent;
+  scoreMax: number;
+  onClose: () => void;
+}
+
+/** Sets a total by hand; the reason is asked for and the student reads it. */
+export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) => {
+  const t = useWords(wholeMessages);
+  const { mutateAsync, isPending } = useSend(modifyScore);
+  const isOpen = useOpened(true);
+  const [score, setScore] = useState<number | string>(student.score ?? '');
+  const [reason, setReason] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [said, setSaid] = useState<string | undefined>(undefined);
+  const max = scoreText(scoreMax);
+
+  const isFit = typeof score === 'number' && score >= 0 && score <= scoreMax;
+  const problems: FieldError[] = [
+    ...(isFit ? [] : [{ field: 'new-score', message: t('scoreWrong', { max }) }]),
+    ...(reason.trim() === '' ? [{ field: 'score-reason', message: t('reasonMissing') }] : []),
+  ];
+  const errorOf = (field: string) => (attempt > 0 ? problems.find((it) => it.field === field)?.message : undefined);
+  const save = async () => {
+    setAttempt(attempt + 1);
+    setSaid(undefined);
+    if (problems.length > 0 || typeof score !== 'number') return;
+    try {
+      const sent = { requestId: newRequestId(), attemptId: student.attemptId, score, reason: reason.trim() };
+      const { becomes } = await mutateAsync(sent);
+      noticeDone(t('scoreChanged', { score: scoreText(becomes) }));
+      onClose();
+    } catch (error) {
+      setSaid(failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('changeScoreOf', { name: student.name })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <FormErrors
+          errors={attempt > 0 ? problems : []}
+          {...(said === undefined ? {} : { title: said })}
+          attempt={attempt}
+        />
+        <NumberInput
+          id="new-score"
+          label={t('newScore', { max })}
+          description={student.score === null ? undefined : t('wasScore', { score: scoreText(student.score) })}
+          value={score}
+          min={0}
+          max={scoreMax}
+          decimalScale={2}
+          clampBehavior="none"
+          error={errorOf('new-score')}
+          onChange={setScore}
+          data-autofocus
+        />
+        <Textarea
+          id="score-reason"
+          label={t('reason')}
+          description={t('reasonHint')}
+          value={reason}
+          maxLength={500}
+          autosize
+          minRows={3}
+          error={errorOf('score-reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="row wrap">
+          <Button type="submit" variant="filled" loading={isPending}>
+            {t('change')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import {
+  CheckIcon,
+  LockIcon,
+  noticeDone,
+  noticeFailed,
+  useConfirm,
+  useLanguage,
+  useWords,
+  unbrokenInstant,
+} from '@inkstone/ui';
+import { openReport } from '../../contract.ts';
+import { wholeMessages } from '../../messages.ts';
+import type { WholeOf } from '../report/whole-of.ts';
+import styles from './whole.module.css';
+
+/** Whether students read their reports, and opening them by hand. */
+export const OpenReport = ({ report }: { report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useSend(openReport);
+  const { assignmentId, reportAt, reportOpenedAt, missing } = report;
+
+  const open = async () => {
+    const yes = await confirm({
+      title: t('openAsk'),
+      body: t('openAskBody', { missing: missing.length }),
+      act: t('openAct'),
+    });
+    if (!yes) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), id: assignmentId });
+      noticeDone(t('openDone'));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <div className={`${styles.opening} no-print`}>
+      <b>{t('openTitle')}</b>
+      <Opening report={report} />
+      {reportOpenedAt === null && reportAt !== 'submitted' && (
+        <Button loading={isPending} onClick={() => void open()}>
+          {t('openNow')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const opensBy = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
+
+/** Since when it is open, or when it opens. */
+const Opening = ({ report: { reportAt, reportOpenedAt } }: { report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const language = useLanguage();
+  if (reportOpenedAt) {
+    return (
+      <span className="c-jade num">
+        <CheckIcon /> {t('openedAt', { at: unbrokenInstant(reportOpenedAt, language) })}
+      </span>
+    );
+  }
+  return (
+    <span className="dim">
+      {reportAt !== 'submitted' && <LockIcon />} {t(opensBy[reportAt])}
+    </span>
+  );
+};

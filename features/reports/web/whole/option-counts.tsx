@@ -1,0 +1,51 @@
+import { useWords } from '@inkstone/ui';
+import type { CSSProperties } from 'react';
+import { wholeMessages } from '../../messages.ts';
+import { twoDecimals, type Item } from '../report/whole-of.ts';
+import styles from './item-sheet.module.css';
+
+/** How many took each option, and whether the better or the weaker did. */
+export const OptionCounts = ({ item }: { item: Item }) => {
+  const t = useWords(wholeMessages);
+  const { options, blank, answered, right } = item;
+  const all = answered + blank;
+  if (options.length === 0) return <p className="num">{`${t('rate')}: ${t('rightOf', { right, all })}`}</p>;
+  const hasScore = options.some(({ discrimination }) => discrimination !== null);
+  const blankShare = all === 0 ? 0 : Math.round((100 * blank) / all);
+  return (
+    <table className={`${styles.counts} num`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('option')}</th>
+          <th scope="col">{t('taken')}</th>
+          {hasScore && <th scope="col">{t('withScore')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {options.map(({ id_option: id, letter, count, percent, isKey, discrimination }) => (
+          <tr key={id} data-key={isKey || undefined}>
+            <th scope="row">{isKey ? `${letter} ✓` : letter}</th>
+            <td>
+              <Share count={count} percent={percent} />
+            </td>
+            {hasScore && <td>{twoDecimals(discrimination, '')}</td>}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('leftBlank')}</th>
+          <td>
+            <Share count={blank} percent={blankShare} />
+          </td>
+          {hasScore && <td>{t('none')}</td>}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+const Share = ({ count, percent }: { count: number; percent: number }) => (
+  <span className={styles.share}>
+    <i style={{ '--share': `${percent}%` } as CSSProperties} />
+    <span>{`${count} · ${percent}%`}</span>
+  </span>
+);

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OutputOf } from '@inkstone/call/web';
+import { DataTable, useWords, type Column } from '@inkstone/ui';
+import type { regrade } from '../../contract.ts';
+import { regradeMessages, wholeMessages } from '../../messages.ts';
+import { scoreText } from '../report/report-of.ts';
+import styles from './regrade.module.css';
+
+type Regraded = OutputOf<typeof regrade>;
+const shownAtFirst = 8;
+
+type Change = Regraded['changes'][number];
+
+/** Who would change, from what to what; and how many would not. */
+export const RegradeChanges = ({ result: { changes, elsewhere, unchanged } }: { result: Regraded }) => {
+  const t = useWords(regradeMessages);
+  const columns = useColumns();
+  const [isWhole, setWhole] = useState(false);
+  const touched = changes.length + elsewhere;
+  const shown = isWhole ? changes : changes.slice(0, shownAtFirst);
+  return (
+    <>
+      <p role="status">
+        <b className="num">{t('changes', { count: touched })}</b>{' '}
+        {elsewhere > 0 && <span className="num">{t('elsewhere', { count: elsewhere })} </span>}
+        <span className="num">{t('unchanged', { count: unchanged })}</span>
+      </p>
+      {touched === 0 && <p className="small dim">{t('noneChange')}</p>}
+      {changes.length > 0 && (
+        <div className={styles.changes}>
+          <DataTable
+            label={t('changes', { count: changes.length })}
+            columns={columns}
+            rows={shown}
+            keyOf={(row) => row.attemptId}
+          />
+        </div>
+      )}
+      {shown.length < changes.length && (
+        <div>
+          <Button onClick={() => setWhole(true)}>{t('showAll', { count: changes.length })}</Button>
+        </div>
+      )}
+      <p className="small dim">{t('everywhere')}</p>
+    </>
+  );
+};
+
+const useColumns = (): Column<Change>[] => {
+  const t = useWords(regradeMessages);
+  const none = useWords(wholeMessages)('none');
+  const text = (points: number | null) => (points === null ? none : scoreText(points));
+  const fromTo = (from: number | null, to: number | null) => t('fromTo', { from: text(from), to: text(to) });
+  return [
+    { key: 'student', head: t('student'), card: 'title', cell: ({ studentName }) => studentName },
+    { key: 'work', head: t('work'), cell: ({ assignmentTitle }) => assignmentTitle },
+    { key: 'answer', head: t('answer'), cell: ({ answer }) => (answer === '' ? t('blank') : answer) },
+    { key: 'points', head: t('points'), align: 'end', cell: ({ from, to }) => fromTo(from.points, to.points) },
+    {
+      key: 'score',
+      head: t('score'),
+      align: 'end',
+      cell: ({ scoreFrom, scoreTo }) => <b className="nowrap">{fromTo(scoreFrom, scoreTo)}</b>,
+    },
+  ];
+};

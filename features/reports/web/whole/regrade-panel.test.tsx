@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { regrade } from '../../contract.ts';
+import { Corrections } from './corrections.tsx';
+import { RegradePanel } from './regrade-panel.tsx';
+import { anItem, drawWith } from '../testing.tsx';
+
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const tried = {
+  batchId: null,
+  elsewhere: 0,
+  unchanged: 13,
+  changes: [
+    {
+      attemptId: 7,
+      assignmentId: 3,
+      assignmentTitle: 'Mock A',
+      studentName: 'Lin Xiaohe',
+      answer: 'C',
+      from: { outcome: 'wrong', points: 0 },
+      to: { outcome: 'right', points: 6 },
+      scoreFrom: 90,
+      scoreTo: 96,
+    },
+  ],
+};
+
+test('who would change is seen before anything changes', async () => {
+  const close = vi.fn<() => void>();
+  const { sent } = await act(async () =>
+    drawWith(<RegradePanel item={anItem()} onClose={close} />, [[regrade, tried]]),
+  );
+  const look = screen.getByRole('button', { name: 'See who would change' });
+  expect(look.hasAttribute('disabled')).toBe(true);
+
+  fireEvent.click(await screen.findByRole('radio', { name: /C/ }));
+  fireEvent.click(look);
+  expect(await screen.findByText('1 attempt would change.')).toBeTruthy();
+  expect(screen.getByText('13 stay as they are.')).toBeTruthy();
+  expect(screen.getByText('90 → 96')).toBeTruthy();
+  expect(sent.map(({ input }) => input)).toEqual([
+    expect.objectContaining({ topicId: 9, questId: 2, key: 'C', mode: 'dryRun' }),
+  ]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Change the key' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ key: 'C', mode: 'apply' }));
+});
+
+test('a refusal is said and the key chosen stays', async () => {
+  drawWith(<RegradePanel item={anItem()} onClose={vi.fn<() => void>()} />, [
+    [regrade, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
+  ]);
+  const option = await screen.findByRole('radio', { name: /C/ });
+  fireEvent.click(option);
+  fireEvent.click(screen.getByRole('button', { name: 'See who would change' }));
+  expect(await screen.findByText('This key does not fit the question.')).toBeTruthy();
+  expect((option as HTMLInputElement).checked).toBe(true);
+});
+
+test('a key that is no answer stands in the ledger in its own spelling', () => {
+  const correction = {
+    ...{ batchId: 11, by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', changed: 20, reversedAt: null },
+    ...{ was: { accepted: ['3/2'] }, becomes: { accepted: ['3/2', '1.5'] } },
+  };
+  const item = anItem({
+    kind: 'numeric-entry',
+    prompt: { text: '<p>Three halves?</p>', width: 5 },
+    corrections: [correction],
+  });
+  drawWith(<Corrections item={item} mayChange={false} />, []);
+  expect(screen.getByText('3/2 → 3/2|1.5')).toBeTruthy();
+});
+
+test('a change in the ledger is taken back after asking', async () => {
+  const correction = {
+    batchId: 11,
+    was: 'B',
+    becomes: 'C',
+    by: 'Ms. Qiao',
+    at: '2026-03-03T09:00:00.000Z',
+    changed: 20,
+    reversedAt: null,
+  };
+  const { sent } = drawWith(<Corrections item={anItem({ key: 'C', corrections: [correction] })} mayChange />, [
+    [regrade, tried],
+  ]);
+  expect(screen.getByText('B → C')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('every score that followed the change goes back');
+  const [act] = [...dialog.querySelectorAll('button')].filter((button) => button.textContent === 'Take back');
+  fireEvent.click(act ?? dialog);
+  await waitFor(() => expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ mode: 'reverse', batchId: 11 })));
+});

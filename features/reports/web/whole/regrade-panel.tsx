@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { failureIn, newRequestId, useSend, type OutputOf } from '@inkstone/call/web';
+import { isAnswerTo } from '@inkstone/exam/logic';
+import { QuestionEditor, QuestionPlayer } from '@inkstone/exam/views';
+import { BlockSkeleton, ErrorState, noticeDone, useWords } from '@inkstone/ui';
+import { regrade } from '../../contract.ts';
+import { regradeMessages, wholeMessages } from '../../messages.ts';
+import { RegradeChanges } from './regrade-changes.tsx';
+import type { Item } from '../report/whole-of.ts';
+import styles from './regrade.module.css';
+
+interface RegradePanelProps {
+  item: Item;
+  onClose: () => void;
+}
+
+/** A wrong key changed in two steps: who would change and how, then for real. */
+export const RegradePanel = ({ item, onClose }: RegradePanelProps) => {
+  const t = useWords(regradeMessages);
+  const w = useWords(wholeMessages);
+  const { mutateAsync, isPending } = useSend(regrade);
+  const [key, setKey] = useState<unknown>(item.key);
+  const [dry, setDry] = useState<OutputOf<typeof regrade> | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+
+  const isSame = JSON.stringify(key) === JSON.stringify(item.key);
+  const isUnset = key === undefined || isSame;
+
+  const send = async (mode: 'dryRun' | 'apply') => {
+    setSaid(null);
+    try {
+      const { topicId, questId } = item;
+      const result = await mutateAsync({ requestId: newRequestId(), topicId, questId, key, mode });
+      if (mode === 'dryRun') {
+        setDry(result);
+        return;
+      }
+      noticeDone(t('applied', { count: result.changes.length + result.elsewhere }));
+      onClose();
+    } catch (error) {
+      setSaid(failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <section className={styles.panel} aria-label={t('title')}>
+      <h4>{t('title')}</h4>
+      {said !== null && <ErrorState title={t('notDone')} body={said} bare />}
+      {dry ? (
+        <RegradeChanges result={dry} />
+      ) : (
+        <>
+          <p className="small dim">{t('how')}</p>
+          <Suspense fallback={<BlockSkeleton lines={4} />}>
+            <KeyPick item={item} value={key} onChange={setKey} />
+          </Suspense>
+        </>
+      )}
+      <div className="row wrap">
+        {dry ? (
+          <Button variant="filled" loading={isPending} onClick={() => void send('apply')}>
+            {t('apply')}
+          </Button>
+        ) : (
+          <Button variant="filled" loading={isPending} disabled={isUnset} onClick={() => void send('dryRun')}>
+            {t('dryRun')}
+          </Button>
+        )}
+        {dry && <Button onClick={() => setDry(null)}>{t('back')}</Button>}
+        <Button onClick={onClose}>{w('cancel')}</Button>
+        {!dry && isUnset && <span className="meta">{t(isSame ? 'sameKey' : 'chooseKey')}</span>}
+      </div>
+    </section>
+  );
+};
+
+interface KeyPickProps {
+  item: Item;
+  value: unknown;
+  onChange: (key: unknown) => void;
+}
+
+/** Where a key has the shape of an answer it is chosen as an answer is; else with the question's editor. */
+const KeyPick = ({ item: { kind, prompt, key }, value, onChange }: KeyPickProps) =>
+  isAnswerTo({ type: kind, prompt }, key) ? (
+    <QuestionPlayer type={kind} prompt={prompt} value={value} onChange={onChange} readOnly={false} />
+  ) : (
+    <QuestionEditor type={kind} prompt={prompt} key_={value} problems={{}} onChange={(next) => onChange(next.key)} />
+  );

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DataTable, EmptyState, Instant, later, PencilIcon, StatusChip, useWords, type Column } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { reportAt } from '../../addresses.ts';
+import { wholeMessages } from '../../messages.ts';
+import { scoreText, timeText } from '../report/report-of.ts';
+import type { SatStudent, WholeOf } from '../report/whole-of.ts';
+import styles from './whole.module.css';
+
+const ModifyScore = later(async () => (await import('./modify-score.tsx')).ModifyScore);
+
+type Key = 'name' | 'score' | 'right' | 'partial' | 'wrong' | 'blank' | 'byTeacher' | 'time' | 'when';
+
+const orders: Readonly<Record<Key, (a: SatStudent, b: SatStudent) => number>> = {
+  name: (a, b) => a.name.localeCompare(b.name),
+  score: (a, b) => (a.score ?? -1) - (b.score ?? -1),
+  right: (a, b) => a.right - b.right,
+  partial: (a, b) => a.partial - b.partial,
+  wrong: (a, b) => a.wrong - b.wrong,
+  blank: (a, b) => a.blank - b.blank,
+  byTeacher: (a, b) => a.byTeacher - b.byTeacher,
+  time: (a, b) => a.seconds - b.seconds,
+  when: (a, b) => a.submittedAt.localeCompare(b.submittedAt),
+};
+const isKey = (by: string): by is Key => by in orders;
+
+/** Opens one student's report in a window of its own. */
+export const openStudent = (report: Pick<WholeOf, 'assignmentId' | 'programme' | 'kind'>, studentId: number): void => {
+  const { programme, assignmentId: id } = report;
+  const { to, search } = reportAt({ programme, kind: report.kind === 'test' ? 'test' : 'homework', id }, studentId);
+  openScreen(to, search);
+};
+
+/** Every student who has handed in, with the score and the way to the report. */
+export const SatStudents = ({ report }: { report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const columns = useColumns({
+    hasSelfMarks: report.students.some(({ selfMark }) => selfMark !== null),
+    hasPartial: report.students.some(({ partial }) => partial > 0),
+    hasByTeacher: report.students.some(({ byTeacher }) => byTeacher > 0),
+  });
+  const [by, setBy] = useState<Key>('score');
+  const [descending, setDescending] = useState(true);
+  const [changing, setChanging] = useState<SatStudent | null>(null);
+  const rows = report.students.toSorted((a, b) => (descending ? -1 : 1) * orders[by](a, b));
+  const sort = (next: string, isDescending: boolean) => {
+    if (!isKey(next)) return;
+    setBy(next);
+    setDescending(isDescending);
+  };
+  return (
+    <>
+      <DataTable
+        label={t('students')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.attemptId}
+        sorting={{ by, descending, onSort: sort }}
+        empty={<EmptyState bare title={t('noneYet')} body={t('noneYetNext')} />}
+        actions={(row) => (
+          <span className={`${styles.acts} no-print`}>
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={t('changeScoreOf', { name: row.name })}
+              onClick={() => setChanging(row)}
+            >
+              <PencilIcon />
+              <span className={`only-wide ${styles.actWord}`}>{t('changeScore')}</span>
+            </Button>
+            <Button
+              size="sm"
+              aria-label={t('reportOf', { name: row.name })}
+              onClick={() => openStudent(report, row.studentId)}
+            >
+              {t('report')}
+            </Button>
+          </span>
+        )}
+      />
+      {changing && <ModifyScore student={changing} scoreMax={report.scoreMax} onClose={() => setChanging(null)} />}
+    </>
+  );
+};
+
+interface Shown {
+  hasSelfMarks: boolean;
+  hasPartial: boolean;
+  hasByTeacher: boolean;
+}
+
+const useColumns = ({ hasSelfMarks, hasPartial, hasByTeacher }: Shown): Column<SatStudent>[] => {
+  const t = useWords(wholeMessages);
+  const sorted = { sortable: true, align: 'end' as const };
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      sortable: true,
+      card: 'title',
+      cell: ({ name, className }) => (
+        <>
+          <span>{name}</span>
+          {className !== '' && <small>{className}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      head: t('scores'),
+      ...sorted,
+      card: 'corner',
+      cell: ({ score }) => <b>{score === null ? t('toBeMarked') : scoreText(score)}</b>,
+    },
+    { key: 'right', head: t('right'), ...sorted, cell: ({ right }) => right },
+    ...(hasPartial
+      ? [{ key: 'partial', head: t('partial'), ...sorted, cell: ({ partial }: SatStudent) => partial }]
+      : []),
+    { key: 'wrong', head: t('wrong'), ...sorted, cell: ({ wrong }) => wrong },
+    { key: 'blank', head: t('blank'), ...sorted, cell: ({ blank }) => blank },
+    ...(hasByTeacher
+      ? [{ key: 'byTeacher', head: t('byTeacher'), ...sorted, cell: ({ byTeacher }: SatStudent) => byTeacher }]
+      : []),
+    ...(hasSelfMarks
+      ? [
+          {
+            key: 'selfMark',
+            head: t('selfMark'),
+            align: 'end' as const,
+            cell: ({ selfMark }: SatStudent) =>
+              selfMark
+                ? t('selfMarkOf', { earned: scoreText(selfMark.earned), possible: scoreText(selfMark.possible) })
+                : t('selfMarkNone'),
+          },
+        ]
+      : []),
+    { key: 'time', head: t('time'), ...sorted, minor: true, cell: ({ seconds }) => timeText(seconds) },
+    {
+      key: 'when',
+      head: t('when'),
+      sortable: true,
+      minor: true,
+      cell: ({ submittedAt, period }) => (
+        <span className="row wrap">
+          <Instant at={submittedAt} />
+          {period === 'timeOut' && <StatusChip tone="amber">{t('late')}</StatusChip>}
+        </span>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,44 @@
+import { Facts, useWords } from '@inkstone/ui';
+import { wholeMessages } from '../../messages.ts';
+import { scoreText } from '../report/report-of.ts';
+import { twoDecimals, type WholeOf } from '../report/whole-of.ts';
+import styles from './whole.module.css';
+
+// Usual thresholds of Cronbach's alpha: from .8 for single persons, from .7 for groups.
+const reliability = (alpha: number): 'alphaHigh' | 'alphaFair' | 'alphaLow' =>
+  alpha >= 0.8 ? 'alphaHigh' : alpha >= 0.7 ? 'alphaFair' : 'alphaLow';
+
+/** The mean as the one number, the other numbers beside it, and how far they may be trusted. */
+export const WholeNumbers = ({ report }: { report: WholeOf }) => {
+  const t = useWords(wholeMessages);
+  const { mean, scoreMax, handedIn, recipients, alpha, sem, responsesNeeded } = report;
+  const text = (value: number | null) => (value === null ? t('none') : scoreText(value));
+  const withheld = t('withheld', { needed: responsesNeeded, now: handedIn });
+  return (
+    <div className={styles.numbers}>
+      <div className={styles.mean}>
+        <p className={`${styles.figure} num`}>{mean === null ? t('none') : scoreText(Math.round(mean * 10) / 10)}</p>
+        <p className={styles.figureSaid}>{t('mean', { max: scoreText(scoreMax) })}</p>
+        <p className="meta num">{t('handedIn', { done: handedIn, all: recipients })}</p>
+      </div>
+      <Facts
+        items={[
+          { name: t('median'), value: text(report.median) },
+          { name: t('highest'), value: text(report.highest) },
+          { name: t('lowest'), value: text(report.lowest) },
+          { name: t('deviation'), value: text(report.deviation) },
+        ]}
+      />
+      <Facts
+        items={[
+          {
+            name: t('alpha'),
+            value: twoDecimals(alpha, t('none')),
+            note: alpha === null ? withheld : t(reliability(alpha)),
+          },
+          ...(sem === null ? [] : [{ name: t('sem'), value: scoreText(sem), note: t('semNote') }]),
+        ]}
+      />
+    </div>
+  );
+};
