@@ -109,6 +109,19 @@ create table assignment_class (
 );
 CREATE INDEX assignment_class_class ON public.assignment_class USING btree (class_id);
 
+create table assignment_course (
+  assignment_id bigint not null,
+  course_revision_id bigint not null,
+  practice_mode text not null,
+  fastest_percent integer not null,
+  PRIMARY KEY (assignment_id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (course_revision_id) REFERENCES course_revision(id),
+  CHECK (((fastest_percent >= 50) AND (fastest_percent <= 200))),
+  CHECK ((practice_mode = ANY (ARRAY['sync'::text, 'watchFirst'::text])))
+);
+CREATE INDEX assignment_course_revision ON public.assignment_course USING btree (course_revision_id);
+
 create table assignment_marker (
   assignment_id bigint not null,
   person_id bigint not null,
@@ -323,6 +336,65 @@ create table collected_word (
 );
 CREATE INDEX collected_word_newest ON public.collected_word USING btree (person_id, collected_at DESC, id DESC);
 
+create table course (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  head integer not null default 1,
+  title text not null,
+  title_zh text,
+  programme text not null,
+  subject text not null,
+  search_text text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  hidden_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES person(id)
+);
+CREATE INDEX course_newest ON public.course USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX course_search ON public.course USING gin (search_text gin_trgm_ops);
+
+create table course_lesson (
+  id bigint not null generated always as identity,
+  course_revision_id bigint not null,
+  position integer not null,
+  title text not null,
+  title_zh text,
+  video_file_id bigint not null,
+  poster_file_id bigint,
+  captions_en_file_id bigint,
+  captions_zh_file_id bigint,
+  length_tenths integer not null,
+  UNIQUE (course_revision_id, "position"),
+  PRIMARY KEY (id),
+  FOREIGN KEY (captions_en_file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (captions_zh_file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (course_revision_id) REFERENCES course_revision(id),
+  FOREIGN KEY (poster_file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (video_file_id) REFERENCES stored_file(id),
+  CHECK ((length_tenths > 0))
+);
+CREATE INDEX course_lesson_captions_en ON public.course_lesson USING btree (captions_en_file_id) WHERE (captions_en_file_id IS NOT NULL);
+CREATE INDEX course_lesson_captions_zh ON public.course_lesson USING btree (captions_zh_file_id) WHERE (captions_zh_file_id IS NOT NULL);
+CREATE INDEX course_lesson_poster ON public.course_lesson USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);
+CREATE INDEX course_lesson_video ON public.course_lesson USING btree (video_file_id);
+
+create table course_revision (
+  id bigint not null generated always as identity,
+  course_id bigint not null,
+  number integer not null,
+  title text not null,
+  title_zh text,
+  summary text not null,
+  summary_zh text,
+  saved_by bigint not null,
+  saved_at timestamp(3) with time zone not null,
+  UNIQUE (course_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (course_id) REFERENCES course(id),
+  FOREIGN KEY (saved_by) REFERENCES person(id)
+);
+
 create table environment_check (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -401,6 +473,18 @@ create table key_correction (
   FOREIGN KEY (reversed_by) REFERENCES person(id)
 );
 CREATE INDEX key_correction_revision ON public.key_correction USING btree (question_revision_id) WHERE (reversed_at IS NULL);
+
+create table lesson_cue (
+  lesson_id bigint not null,
+  position integer not null,
+  at_tenths integer not null,
+  set_id bigint not null,
+  PRIMARY KEY (lesson_id, "position"),
+  FOREIGN KEY (lesson_id) REFERENCES course_lesson(id),
+  FOREIGN KEY (set_id) REFERENCES question_set(id),
+  CHECK ((at_tenths >= 0))
+);
+CREATE INDEX lesson_cue_set ON public.lesson_cue USING btree (set_id);
 
 create table mark (
   id bigint not null generated always as identity,
@@ -934,6 +1018,17 @@ create table teacher_student (
   FOREIGN KEY (teacher_id) REFERENCES person(id)
 );
 CREATE INDEX teacher_student_student ON public.teacher_student USING btree (student_id);
+
+create table video_progress (
+  recipient_id bigint not null,
+  lesson_id bigint not null,
+  position_tenths integer not null,
+  watched int4multirange not null,
+  updated_at timestamp(3) with time zone not null,
+  PRIMARY KEY (recipient_id, lesson_id),
+  FOREIGN KEY (lesson_id) REFERENCES course_lesson(id),
+  FOREIGN KEY (recipient_id) REFERENCES recipient(id)
+);
 
 create table window_change (
   id bigint not null generated always as identity,

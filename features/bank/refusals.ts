@@ -65,12 +65,15 @@ export const refusals = words('bank.refusals', {
     en: 'This part of the exam has {wanted} questions; the paper has {found}.',
     zh: '该部分应有 {wanted} 题，试卷中有 {found} 题。',
   },
-  'file.tooLarge': { en: 'The file is larger than {megabytes} MB.', zh: '文件超过 {megabytes} MB。' },
+  'file.tooLarge': {
+    en: 'The file is too large: a film may have {films} MB, any other file {megabytes} MB.',
+    zh: '文件过大：视频不超过 {films} MB，其他文件不超过 {megabytes} MB。',
+  },
   'file.empty': { en: 'The file is empty.', zh: '文件是空的。' },
   'file.cut': { en: 'The file did not arrive whole. Please send it again.', zh: '文件没有传完，请重新上传。' },
   'file.kind': {
-    en: 'Only pictures, audio and PDF files are taken.',
-    zh: '只接受图片、音频和 PDF 文件。',
+    en: 'Only pictures, audio, PDF files, MP4 or WebM films and WebVTT captions are taken.',
+    zh: '只接受图片、音频、PDF 文件、MP4 或 WebM 视频以及 WebVTT 字幕。',
   },
   'file.none': { en: 'No file was sent.', zh: '没有收到文件。' },
   'file.expired': {

@@ -138,7 +138,7 @@ export interface GivenWork {
   studentPerson: TestPerson;
   assignmentId: number;
   questionIds: number[];
-  kind: 'test' | 'homework';
+  kind: 'test' | 'homework' | 'course';
 }
 
 /** Work with questions of the teacher's own. */

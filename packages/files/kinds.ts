@@ -16,6 +16,7 @@ export const mimes = {
   zip: 'application/zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  vtt: 'text/vtt; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 } as const;
@@ -30,6 +31,8 @@ export const kinds = {
   /** Sound as it is recorded or given; mp4 and webm too, since a recorder may leave out which tracks there are. */
   sounds: ['mp3', 'm4a', 'weba', 'ogg', 'wav', 'mp4', 'webm'],
   films: ['mp4', 'webm'],
+  /** WebVTT, what a film shows of what is said in it. */
+  captions: ['vtt'],
   documents: ['pdf'],
   /** What a student writes or notes down with a program. */
   writings: ['pdf', 'docx', 'txt', 'csv'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { no, yes, type Outcome } from '@inkstone/base';
-import type { Sample } from './sniff.ts';
+import { beginsAsFilm, type Sample } from './sniff.ts';
 
 /** Why an upload was not kept: too large, nothing in it, ended before its announced length, or not a kind that is taken. */
 export type FileRefusal = 'file.tooLarge' | 'file.empty' | 'file.cut' | 'file.kind';
@@ -17,6 +17,8 @@ export interface Received {
 interface Limits {
   /** The most bytes that are taken. */
   maxBytes: number;
+  /** The most bytes of what begins as a film; as many as of anything when left out. */
+  maxFilmBytes?: number;
   /** The length that the sender announced, where it did. */
   contentLength?: number;
 }
@@ -53,14 +55,18 @@ const readAt = async (file: FileHandle, from: number, length: number): Promise<B
 
 const isTruncated = (stream: Readable): boolean => 'truncated' in stream && stream.truncated === true;
 
-const copyInto = async (file: FileHandle, stream: Readable, maxBytes: number) => {
+const headBytes = 16;
+
+const copyInto = async (file: FileHandle, stream: Readable, { maxBytes, maxFilmBytes = maxBytes }: Limits) => {
   const hash = createHash('sha256');
   const text = textWatch();
+  let head: Buffer = Buffer.alloc(0);
   let size = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
     size += bytes.length;
-    if (size > maxBytes) return null;
+    if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes)]);
+    if (size > (beginsAsFilm(head) ? maxFilmBytes : maxBytes)) return null;
     hash.update(bytes);
     text.look(bytes);
     await file.appendFile(bytes);
@@ -81,11 +87,13 @@ const sampleOf = async (file: FileHandle, size: number, isText: boolean): Promis
 export const receive = async (
   stream: Readable,
   path: string,
-  { maxBytes, contentLength }: Limits,
+  limits: Limits,
 ): Promise<Outcome<Received, FileRefusal>> => {
   const file = await open(path, 'wx+', 0o600);
   try {
-    const copied = (contentLength ?? 0) > maxBytes ? null : await copyInto(file, stream, maxBytes);
+    const { maxBytes, maxFilmBytes = maxBytes, contentLength } = limits;
+    const isAnnounced = (contentLength ?? 0) > Math.max(maxBytes, maxFilmBytes);
+    const copied = isAnnounced ? null : await copyInto(file, stream, limits);
     if (!copied || isTruncated(stream)) {
       stream.resume();
       return no('file.tooLarge');

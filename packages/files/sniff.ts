@@ -82,11 +82,21 @@ const isTable = (text: string): boolean => {
   return whole.length > 1 && commas > 0 && whole.every((line) => commasOf(line) === commas);
 };
 
+// Its first line and a cue's times (WebVTT, 4.1): words alone after the name do not make captions.
+const isVtt = (text: string): boolean =>
+  /^\uFEFF?WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\n|\r)/.test(text) &&
+  /^(?:\d{2,6}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(?:\d{2,6}:)?[0-5]\d:[0-5]\d\.\d{3}/m.test(text);
+
 const textKind = (head: Buffer): FileKind => {
   const text = head.toString('utf8');
+  if (isVtt(text)) return 'vtt';
   if (isSvg(text)) return 'svg';
   return isTable(text) ? 'csv' : 'txt';
 };
+
+/** Whether a file begins as films do; sound in the same containers begins so too. */
+export const beginsAsFilm = (head: Buffer): boolean =>
+  startsWith(head, 'ftyp', 4) || startsWith(head, '\x1a\x45\xdf\xa3');
 
 /** Finds what a file is by its bytes alone; null for anything that Inkstone does not keep. */
 export const sniff = (sample: Sample): FileKind | null => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { no, yes, type Outcome } from '@inkstone/base';
 import { diskStore } from './disk-store.ts';
-import { mimes, type FileKind } from './kinds.ts';
+import { kinds, mimes, type FileKind } from './kinds.ts';
 import { receive, type FileRefusal, type Received } from './receive.ts';
 import { s3Store, type S3Settings } from './s3-store.ts';
-import { sniff } from './sniff.ts';
+import { sniff, type Sample } from './sniff.ts';
 import type { ByteRange, Store } from './store.ts';
 import { cleanSvg } from './svg.ts';
 
@@ -30,6 +30,8 @@ export interface StoredFile {
 export interface PutOptions {
   /** The most bytes that are taken. */
   maxBytes: number;
+  /** The most bytes of a film; as many as of anything when left out. */
+  maxFilmBytes?: number;
   /** The length that the sender announced; a stream that ends before it is refused. */
   contentLength?: number;
   /** The kinds that are taken; all that Inkstone knows when left out. */
@@ -87,6 +89,15 @@ const cleaned = async (path: string, received: Received): Promise<Received | nul
   }
 };
 
+const isFilm = (kind: FileKind): boolean => kinds.films.some((one) => one === kind);
+
+/** What the bytes are to whoever takes them: captions are plain text where only that is taken. */
+const kindFor = (sample: Sample, accept: PutOptions['accept']): FileKind | null => {
+  const kind = sniff(sample);
+  if (!kind || !accept || accept.includes(kind)) return kind;
+  return kind === 'vtt' && accept.includes('txt') ? 'txt' : null;
+};
+
 const putInto =
   (store: Store): Storage['put'] =>
   async (stream, { accept, ...limits }) => {
@@ -94,8 +105,9 @@ const putInto =
     try {
       const received = await receive(stream, path, limits);
       if (!received.ok) return received;
-      const kind = sniff(received.value.sample);
-      if (!kind || (accept && !accept.includes(kind))) return no('file.kind');
+      const kind = kindFor(received.value.sample, accept);
+      if (!kind) return no('file.kind');
+      if (received.value.size > limits.maxBytes && !isFilm(kind)) return no('file.tooLarge');
       const facts = kind === 'svg' ? await cleaned(path, received.value) : received.value;
       if (!facts) return no('file.kind');
       const file = { key: newKey(), size: facts.size, kind, mime: mimes[kind], sha256: facts.sha256 };

@@ -10,6 +10,7 @@ const reader = who.backendSide(
   'repository_exampaper',
   'publish_homework',
   'publish_test',
+  'publish_video',
 );
 const paperReader = who.backendSide('repository_exampaper', 'publish_homework', 'publish_test');
 const bank = "sets and papers are the school's: every reader of the bank may use them";

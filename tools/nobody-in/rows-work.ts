@@ -79,6 +79,7 @@ const handed: Row = {
 const device = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const window = (it: Side) => ({ windowId: it.windowId });
 const taught = who.teacherSide('publish_homework', 'publish_test');
+const asks = who.teacherSide('publish_homework', 'publish_test', 'publish_video');
 const said = { reason: 'I stopped at the first half.', evidence: 'It says the opposite.', quote: null };
 const analysisOf = (it: Side) => ({
   requestId: pressOf(),
@@ -102,15 +103,15 @@ export const workRows: Readonly<Record<string, Row>> = {
     }),
   },
   'GET backend/homework/getQuestList': {
-    who: taught,
+    who: asks,
     input: (it) => ({ id: it.done.assignmentId, recipientId: it.done.recipientId }),
   },
   'GET backend/homework/getQuestDetail': {
-    who: taught,
+    who: asks,
     input: (it) => ({ id: it.done.assignmentId, questId: it.questionIds[0] }),
   },
   'POST backend/homework/removeQuest': {
-    who: taught,
+    who: asks,
     input: (it) => ({ requestId: pressOf(), id: it.done.assignmentId, questIds: [it.questionIds[0]] }),
   },
   'POST backend/homework/packQuest': {
@@ -205,7 +206,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ id: it.done.assignmentId, attempt: it.done.attemptId }),
   },
   'GET do/getHomeworkReportTeacher': {
-    who: taught,
+    who: asks,
     input: (it) => ({ id: it.done.assignmentId, stuId: it.student.person.id, attempt: it.done.attemptId }),
   },
   'GET backend/quest/detail': {
@@ -213,7 +214,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ id: it.defined.assignmentId }),
   },
   'GET backend/quest/report': {
-    who: taught,
+    who: asks,
     input: (it) => ({ id: it.defined.assignmentId, stuId: it.student.person.id, attempt: it.defined.attemptId }),
   },
   'GET frontend/quest/report': {
@@ -221,7 +222,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ id: it.defined.assignmentId, attempt: it.defined.attemptId }),
   },
   'GET frontend/quest/detail': { who: who.sitters, input: (it) => ({ id: it.defined.assignmentId }) },
-  'GET backend/test/attempt': { who: taught, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
+  'GET backend/test/attempt': { who: asks, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
   'GET backend/test/report': { who: taught, input: (it) => ({ id: it.handedIn.assignmentId, classId: it.classId }) },
   'POST do/submitStudentAnalysis': { who: who.sitters, input: analysisOf },
   'POST do/submitStudentAnalysisEtc': { who: who.sitters, input: analysisOf },

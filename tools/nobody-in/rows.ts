@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { bankRows } from './rows-bank.ts';
+import { courseRows } from './rows-courses.ts';
 import { markingRows } from './rows-marking.ts';
 import { bookRows } from './rows-books.ts';
 import { ownRows } from './rows-own.ts';
@@ -12,4 +13,5 @@ export const rows: Readonly<Record<string, Row>> = {
   ...workRows,
   ...markingRows,
   ...bookRows,
+  ...courseRows,
 };

@@ -11,6 +11,7 @@ import { sit, type GivenWork } from '@inkstone/taking/testing';
 import { createTextbook, getBookUrl } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';
+import { giveCourseTo, type SideCourse } from './course.ts';
 import { draftWord, markedEssay, markedQuestions, markedStimulus } from './markers.ts';
 import { multipart, onePixel } from './multipart.ts';
 
@@ -47,6 +48,8 @@ export interface Side {
   defined: SideWork;
   /** A book of the teacher's, given to the student; its own annotated edition is being drawn. */
   book: { id: number; originalId: number; annotatedId: number; assignmentId: number; did: number };
+  /** A course of the bank that was given, and whose films nobody has begun. */
+  course: SideCourse;
   messageId: number;
   teacherMessageId: number;
   errorEntryId: number;
@@ -275,6 +278,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     toMark: await written(it, windowId),
     defined: await ownMade(it, windowId),
     book: await givenBook(it),
+    course: await giveCourseTo(school, it),
   };
   await teacher.send(saveCorrectTeacher, {
     requestId: randomUUID(),

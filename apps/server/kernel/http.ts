@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -28,6 +29,20 @@ export interface HttpOptions {
   /** A process that runs behind by more than this sends requests away for a moment; 0 never does. */
   mostDelayMs: number;
 }
+
+// A film of a course over a slow line takes long; what arrives too slowly is told by the silence between its bytes.
+const longestRequestMs = 3_600_000;
+const longestSilenceMs = 60_000;
+
+/** Lets go of whoever begins to send something and then says nothing more. */
+const addPatience = ({ server }: FastifyInstance): void => {
+  server.on('request', (request: IncomingMessage) => {
+    if (request.method !== 'POST') return;
+    request.setTimeout(longestSilenceMs, () => {
+      if (!request.complete) request.destroy();
+    });
+  });
+};
 
 /** Cookies, uploads, compression, and the limit of a process that runs behind. */
 const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
@@ -85,10 +100,11 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    requestTimeout: longestRequestMs,
   });
   app.decorateRequest('personId', null);
   addSafeHeaders(app);
+  addPatience(app);
   await addLibraries(app, options.mostDelayMs);
   addMetrics(app, options.metrics);
   addLogLine(app);

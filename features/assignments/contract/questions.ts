@@ -8,7 +8,7 @@ import { refusals } from '../refusals.ts';
 import { Percent } from './shapes.ts';
 
 const call = callsWith(refusals);
-const who = teacherSide.may('publish_homework', 'publish_test');
+const who = teacherSide.may('publish_homework', 'publish_test', 'publish_video');
 const stales = ['backend/*', 'teacher/*', 'do/*'];
 
 const Outcome = z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notAsked']);

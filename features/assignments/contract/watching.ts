@@ -10,7 +10,8 @@ import { Status } from './status.ts';
 
 const call = callsWith(refusals);
 
-const listInput = z.object({
+/** What a teacher's list of given work is asked for. */
+export const givenListInput = z.object({
   ...paging(),
   status: z
     .enum([...Status.options, 'running'])
@@ -31,7 +32,8 @@ const listInput = z.object({
     .describe('asc: smallest or earliest first; desc: the other way round.'),
 });
 
-const Row = AssignmentRecord.extend({
+/** One piece of given work in its teacher's list. */
+export const GivenRow = AssignmentRecord.extend({
   status: Status.describe('How the work of all recipients stands.'),
   submitted: z.int().describe('Recipients who handed in.'),
   toMark: z.int().describe('Pieces that wait for a teacher.'),
@@ -45,7 +47,7 @@ const Row = AssignmentRecord.extend({
 });
 
 const listOutput = z.object({
-  list: z.array(Row).describe("One page of the teacher's work."),
+  list: z.array(GivenRow).describe("One page of the teacher's work."),
   ...paged,
   counts: z.record(Status, z.int()).describe('Assignments in each state, for the tabs.'),
 });
@@ -87,8 +89,9 @@ const Recipient = z.object({
   latest: Result.nullable().describe('The sitting handed in last, of the same questions; null before.'),
 });
 
-const detailOutput = z.object({
-  assignment: Row.extend({
+/** One piece of given work with its students, as its teacher sees it. */
+export const givenDetail = z.object({
+  assignment: GivenRow.extend({
     titles: z
       .object({
         en: z.string().describe('The title as it was written first.'),
@@ -145,7 +148,7 @@ export const listHomework = call({
   effect: 'read',
   summary: 'Assignments given by this teacher, with what came in.',
   who: teacherSide.may('publish_homework'),
-  input: listInput,
+  input: givenListInput,
   output: listOutput,
 });
 
@@ -157,7 +160,7 @@ export const homeworkDetail = call({
   summary: 'One assignment given by this teacher: every student with state, period, accuracy and score.',
   who: teacherSide.may('publish_homework'),
   input: z.object({ id: asked.assignmentId }),
-  output: detailOutput,
+  output: givenDetail,
 });
 
 /** Tests that this teacher gave. */
@@ -167,7 +170,7 @@ export const listTests = call({
   effect: 'read',
   summary: 'Tests given by this teacher, with what came in.',
   who: teacherSide.may('publish_test'),
-  input: listInput,
+  input: givenListInput,
   output: listOutput,
 });
 
@@ -179,5 +182,5 @@ export const testDetail = call({
   summary: 'One test given by this teacher: every student with state, progress and score.',
   who: teacherSide.may('publish_test'),
   input: z.object({ id: asked.assignmentId }),
-  output: detailOutput,
+  output: givenDetail,
 });

@@ -9,7 +9,7 @@ import { listSatSections } from './desk.queries.ts';
 import { changeOf, recipientOf, watchedOf } from './watched.ts';
 import { listChanges, listRecipients, readWatched, type WatchedRow } from './watching.queries.ts';
 
-type Detail = Deciding<typeof homeworkDetail>;
+type Detail = Pick<Deciding<typeof homeworkDetail>, 'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'>;
 
 const setsOf = async ({ tx, language }: Detail, row: WatchedRow) => {
   const content = await readGiven(tx, { id: row.id, paperRevisionId: row.paper_revision_id });
@@ -19,7 +19,7 @@ const setsOf = async ({ tx, language }: Detail, row: WatchedRow) => {
 };
 
 /** One piece of given work: every student with state, period, progress and score, and the ledger of its window. */
-const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
+export const detailOf = (family: FamilyOfWork) => async (it: Detail) => {
   const { input, me, tx, now, school, language, notFound } = it;
   const key = { ids: [input.id], teacherId: me.id, now, archiveHours: school.archiveHours };
   const [row] = await readWatched(tx, key);

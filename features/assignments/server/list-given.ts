@@ -11,10 +11,12 @@ import { readWatched } from './watching.queries.ts';
 
 type Counts = Record<z.infer<typeof Status>, number>;
 
+type Listing = Pick<Deciding<typeof listHomework>, 'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'>;
+
 /** A teacher's list: one page, with the count behind every tab. */
-const listOf =
+export const listOf =
   (family: FamilyOfWork) =>
-  async ({ input, me, tx, now, school, language, notFound }: Deciding<typeof listHomework>) => {
+  async ({ input, me, tx, now, school, language, notFound }: Listing) => {
     const { archiveHours } = school;
     const { page, pageNum, status, search, programme, classId, sort, order } = input;
     if (classId && (await expandStudents(tx, { teacherId: me.id, studentIds: [], classIds: [classId] })).foreign)

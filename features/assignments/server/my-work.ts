@@ -5,9 +5,15 @@ import { kindsOf, type FamilyOfWork } from './own.ts';
 import { workOf } from './work.ts';
 
 /** A student's list: one page, with the count behind every tab. */
-const workList =
+export const workList =
   (family: FamilyOfWork) =>
-  async ({ input, me, tx, now, school }: Deciding<typeof myHomework>) => {
+  async ({
+    input,
+    me,
+    tx,
+    now,
+    school,
+  }: Pick<Deciding<typeof myHomework>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
     const { page, pageNum, filter, search } = input;
     const { archiveHours } = school;
     const key = { studentId: me.id, kinds: kindsOf(family), now, archiveHours, filter, search, page, pageNum };

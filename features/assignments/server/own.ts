@@ -22,13 +22,14 @@ export const lockLiving = (
   { family, ...key }: { id: number; teacherId: number; family: FamilyOfWork },
 ): Promise<Living> => lockOf(tx, { ...key, kinds: kindsOf(family) });
 
-/** The kinds that a person may give, for calls that serve both families: another's family is not found. */
+/** The kinds with questions that a person may give, for calls that serve several families: another's family is not found. */
 export const kindsFor = ({ permissions }: Pick<Me, 'permissions'>): readonly AssignmentRow['kind'][] => [
   ...(permissions.includes('publish_homework') ? kindsOf('homework') : []),
   ...(permissions.includes('publish_test') ? kindsOf('test') : []),
+  ...(permissions.includes('publish_video') ? kindsOf('video') : []),
 ];
 
-/** The same in whichever family the teacher may give: for what is the same for homework and tests. */
+/** The same in whichever family the teacher may give: for what is the same for all. */
 export const lockTaught = (tx: Tx, { id, me }: { id: number; me: Pick<Me, 'id' | 'permissions'> }): Promise<Living> =>
   lockOf(tx, { id, teacherId: me.id, kinds: kindsFor(me) });
 

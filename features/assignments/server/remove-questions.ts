@@ -1,4 +1,4 @@
-import { answer } from '@inkstone/call/server';
+import { answer, type Deciding } from '@inkstone/call/server';
 import { removeQuest } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
 import { updateAssignment } from './giving.queries.ts';
@@ -7,7 +7,7 @@ import { countScored } from './questions.queries.ts';
 import { insertRemoved, listRemoved, removeRemoved } from './removed.queries.ts';
 
 /** Takes questions out of given work, or puts them back; what was handed in is scored anew by whoever hears of it. */
-export const removeQuestions = answer(removeQuest, async ({ input, me, tx, now, tell, refuse, notFound }) => {
+export const removeFrom = async ({ input, me, tx, now, tell, refuse, notFound }: Deciding<typeof removeQuest>) => {
   const row = await lockTaught(tx, { id: input.id, me });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
@@ -30,4 +30,7 @@ export const removeQuestions = answer(removeQuest, async ({ input, me, tx, now, 
   await updateAssignment(tx, { id: row.id }, { questionCount: questions }, { movesWindow: false });
   await tell('questions.changed', { assignmentId: row.id });
   return { questions, rescored: await countScored(tx, row.id) };
-});
+};
+
+/** The same under the name that homework and tests have. */
+export const removeQuestions = answer(removeQuest, removeFrom);

@@ -8,12 +8,16 @@ import { uploader } from './who.ts';
 /** The most bytes of one file of a question, an assignment or a message. */
 export const fileMaxBytes = 50 * 1024 * 1024;
 
-/** Takes a picture, a recording or a PDF. */
+/** The most bytes of one film of a course. */
+export const filmMaxBytes = 500 * 1024 * 1024;
+
+/** Takes a picture, a recording, a PDF, a film or its captions. */
 export const uploadFile = call({
   path: 'upload/testFiles',
   method: 'POST',
   effect: 'write',
-  summary: 'Upload one picture, recording or PDF of a question, an assignment or a message.',
+  summary:
+    'Upload one picture, recording or PDF of a question, an assignment or a message, or a film of a course (MP4 or WebM, the one kind that may be large) or its captions (WebVTT).',
   who: uploader,
   form: 'multipart',
   input: z.object({ requestId: RequestId }),
@@ -29,7 +33,7 @@ export const uploadFile = call({
       .describe('The stored file.'),
   }),
   refusals: ['file.tooLarge', 'file.empty', 'file.cut', 'file.kind', 'file.none'],
-  maxBytes: fileMaxBytes,
+  maxBytes: filmMaxBytes,
 });
 
 /** Gives a file's bytes to the holder of a signed address. */

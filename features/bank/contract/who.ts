@@ -7,6 +7,7 @@ export const setReader = bankReader.may(
   'repository_exampaper',
   'publish_homework',
   'publish_test',
+  'publish_video',
 );
 
 /** Who may write question sets. */

@@ -28,6 +28,16 @@ export const lockOwnUpload = async (
   return row;
 };
 
+/** The kinds of some files by their ids. */
+export const listMimes = async (db: Handle, fileIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: storedFile.id, mime: storedFile.mime })
+    .from(storedFile)
+    .where(inArray(storedFile.id, [...fileIds]));
+  return new Map(rows.map(({ id, mime }) => [id, mime]));
+};
+
 const use = 'question_set';
 const ownUse = 'own_work';
 
@@ -46,6 +56,22 @@ export const listFilesForSet = (
           eq(storedFile.usedBy, use),
           and(or(isNull(storedFile.usedBy), eq(storedFile.usedBy, ownUse)), eq(storedFile.ownerId, key.personId)),
         ),
+      ),
+    );
+
+/** Of some files those that a person may use for something of their own: own uploads that nothing else uses. */
+export const listOwnFiles = (
+  db: Handle,
+  key: { fileIds: readonly number[]; personId: number; use: string },
+): Promise<{ id: number; mime: string }[]> =>
+  db
+    .select({ id: storedFile.id, mime: storedFile.mime })
+    .from(storedFile)
+    .where(
+      and(
+        inArray(storedFile.id, [...key.fileIds]),
+        eq(storedFile.ownerId, key.personId),
+        or(isNull(storedFile.usedBy), eq(storedFile.usedBy, key.use)),
       ),
     );
 

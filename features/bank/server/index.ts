@@ -19,8 +19,10 @@ export { secondsOfClip } from '../rules.ts';
 export { excerptOf } from './excerpt.ts';
 export {
   insertFile,
+  listMimes,
   listNamedKeys,
   lockOwnUpload,
+  listOwnFiles,
   removeFile,
   removeUnusedFiles,
   updateFilesUnused,

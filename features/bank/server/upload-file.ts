@@ -1,11 +1,11 @@
 import { answer, type Preparing } from '@inkstone/call/server';
 import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
-import { fileMaxBytes, uploadFile as contract } from '../contract.ts';
+import { fileMaxBytes, filmMaxBytes, uploadFile as contract } from '../contract.ts';
 import { insertFile } from './files.queries.ts';
 import { fileAddress } from './signed.ts';
 
-const accept: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, ...kinds.documents];
+const accept: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, ...kinds.documents, ...kinds.captions];
 
 /** Uploads of one person, counted in the database so that every process sees them. */
 const ofUploads = (personId: number) => ({ key: `upload ${personId}`, most: 120, windowSeconds: 3600 });
@@ -18,6 +18,8 @@ const nameOf = (name: string): string =>
     .toWellFormed()
     .slice(0, 200) || 'file';
 
+const mega = 1024 * 1024;
+
 interface Received {
   name: string;
   file: StoredFile;
@@ -27,14 +29,15 @@ interface Received {
 const receive = async (it: Preparing<typeof contract>): Promise<Received> => {
   await countUpload(it, ofUploads(it.me.id));
   for await (const upload of it.uploads) {
-    const result = await it.storage.put(upload.stream, { maxBytes: fileMaxBytes, accept });
-    if (!result.ok) return it.refuse(result.code, { megabytes: fileMaxBytes / 1024 / 1024 });
+    const limits = { maxBytes: fileMaxBytes, maxFilmBytes: filmMaxBytes };
+    const result = await it.storage.put(upload.stream, { ...limits, accept });
+    if (!result.ok) return it.refuse(result.code, { megabytes: fileMaxBytes / mega, films: filmMaxBytes / mega });
     return { name: nameOf(upload.name), file: result.value };
   }
   return it.refuse('file.none');
 };
 
-/** Takes a picture, a recording or a PDF; a day later it is swept if nothing uses it. */
+/** Takes a picture, a recording, a PDF, a film or captions; a day later it is swept if nothing uses it. */
 export const uploadFile = answer<typeof contract, Received>(contract, {
   prepare: receive,
   async decide({ me, tx, now, secret, prepared: { name, file } }) {

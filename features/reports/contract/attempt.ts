@@ -173,7 +173,7 @@ export const homeworkReportTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: "One student's report of a homework that this teacher gave.",
-  who: teacherSide.may('publish_homework', 'publish_test'),
+  who: teacherSide.may('publish_homework', 'publish_test', 'publish_video'),
   input: z.object({
     id: Id.describe('The assignment.'),
     stuId: Id.describe('The student, by the id of the person.'),
@@ -189,7 +189,7 @@ export const attemptReport = call({
   method: 'GET',
   effect: 'read',
   summary: "One student's report of an attempt at work that this teacher gave.",
-  who: teacherSide.may('publish_homework', 'publish_test'),
+  who: teacherSide.may('publish_homework', 'publish_test', 'publish_video'),
   input: z.object({ attemptId: asked.attemptId }),
   output: Report,
   refusals: ['report.notHandedIn'],

@@ -24,7 +24,13 @@ export const HandedRecord = z.object({
   url: z.string().describe('A signed address for the reader.'),
 });
 
-const ended = ['assignment.withdrawn', 'assignment.deleted', 'test.withdrawn'] as const;
+const ended = [
+  'assignment.withdrawn',
+  'assignment.deleted',
+  'course.withdrawn',
+  'course.deleted',
+  'test.withdrawn',
+] as const;
 
 const FileId = z.uuid().lowercase().describe('Made by the browser; what the answer names.');
 const QuestionId = Id.describe('The question that the file answers.');

@@ -60,6 +60,8 @@ export const uploadAudio = call({
     'recording.notAsked',
     'assignment.withdrawn',
     'assignment.deleted',
+    'course.withdrawn',
+    'course.deleted',
     'test.withdrawn',
   ],
   maxBytes: pieceMaxBytes,

@@ -18,7 +18,14 @@ const windowId = z
 const Saved = Synced.extend({
   ack: z.int().describe('Highest sequence number held without a gap; what is not above it is never sent again.'),
 });
-const saving = ['test.withdrawn', 'assignment.withdrawn', 'assignment.deleted', 'attempt.takenOver'] as const;
+const saving = [
+  'test.withdrawn',
+  'assignment.withdrawn',
+  'assignment.deleted',
+  'course.withdrawn',
+  'course.deleted',
+  'attempt.takenOver',
+] as const;
 
 /** Appends to the journal. */
 export const saveAnswers = call({

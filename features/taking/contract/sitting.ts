@@ -69,6 +69,8 @@ export const startAttempt = call({
     'test.withdrawn',
     'assignment.withdrawn',
     'assignment.deleted',
+    'course.withdrawn',
+    'course.deleted',
     'assignment.notYet',
     'assignment.archived',
     'attempt.windowClosed',
@@ -95,7 +97,7 @@ export const readTime = call({
     isHolder: z.boolean().describe('False once another window has taken over.'),
     ack: z.int().describe('Highest sequence number held without a gap.'),
   }),
-  refusals: ['test.withdrawn', 'assignment.withdrawn', 'assignment.deleted'],
+  refusals: ['test.withdrawn', 'assignment.withdrawn', 'assignment.deleted', 'course.withdrawn', 'course.deleted'],
 });
 
 /** Where the attempt stands. */
@@ -171,6 +173,17 @@ export const checkHomework = call({
   method: 'GET',
   effect: 'read',
   summary: 'Whether an assignment may be opened now, and if not, why.',
+  who: sitter,
+  input: checkInput,
+  output: May,
+});
+
+/** May this course be opened now? */
+export const checkCourse = call({
+  path: 'frontend/video/checkStatus',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Whether a course may be opened now, and if not, why.',
   who: sitter,
   input: checkInput,
   output: May,

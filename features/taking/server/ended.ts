@@ -1,4 +1,5 @@
 import type { SchoolSettings } from '@inkstone/call/server';
+import { codeOfEnd } from './code-of-end.ts';
 import type { LockedAttempt } from './attempt-rows.queries.ts';
 import { obstacleOfAttempt, windowOfAttempt } from './window.ts';
 
@@ -6,12 +7,11 @@ import { obstacleOfAttempt, windowOfAttempt } from './window.ts';
 interface Refusing {
   now: Date;
   school: SchoolSettings;
-  refuse(code: 'assignment.deleted' | 'assignment.withdrawn' | 'test.withdrawn'): never;
+  refuse(code: ReturnType<typeof codeOfEnd>): never;
 }
 
 /** Refuses whatever comes for work that its teacher has deleted or withdrawn. */
 export const refuseEnded = ({ now, school, refuse }: Refusing, row: LockedAttempt): void => {
   const obstacle = obstacleOfAttempt(row, windowOfAttempt(row, school), now);
-  if (obstacle === 'deleted') refuse('assignment.deleted');
-  if (obstacle === 'withdrawn') refuse(row.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
+  if (obstacle === 'deleted' || obstacle === 'withdrawn') refuse(codeOfEnd(obstacle, row.kind));
 };

@@ -1,7 +1,7 @@
 import type { Answer } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
 import { environmentStatus, saveEnvironment } from './environment/check-environment.ts';
-import { checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
+import { checkCourseStatus, checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
 import { saveAnswerPicture, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import {
@@ -49,6 +49,7 @@ export const answers: readonly Answer[] = [
   readMyQuestDetail,
   checkTestStatus,
   checkHomeworkStatus,
+  checkCourseStatus,
   importAnswers,
   selfMark,
   uploadAudio,

@@ -5,11 +5,18 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { settled } from '@inkstone/exam/attempt';
 import { partsTaken } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { checkHomework, checkTest, readPosition as positionContract, readTime as timeContract } from '../contract.ts';
+import {
+  checkCourse,
+  checkHomework,
+  checkTest,
+  readPosition as positionContract,
+  readTime as timeContract,
+} from '../contract.ts';
 import { messages } from '../messages.ts';
 import { refusals } from '../refusals.ts';
 import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
 import { askedContent } from './content.ts';
+import { codeOfEnd } from './code-of-end.ts';
 import { doingNow } from './doing-now.ts';
 import { refuseEnded } from './ended.ts';
 import { environmentOf } from './environment/is-checked.ts';
@@ -75,9 +82,8 @@ const sentenceOf = (it: Check, status: Status, sitting: Sitting, opensAt: Date):
   const { pairs } = refusals;
   switch (status) {
     case 'deleted':
-      return say(pairs['assignment.deleted'], language);
     case 'withdrawn':
-      return say(pairs[sitting.assignment.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn'], language);
+      return say(pairs[codeOfEnd(status, sitting.assignment.kind)], language);
     case 'notYet':
       return say(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, school.timeZone) });
     case 'archived':
@@ -115,7 +121,9 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
   const hindrance: Status | null =
     isHandedIn && !redo && !isEnded ? 'handedIn' : obstacle ? statusOf[obstacle] : isHeld ? 'held' : null;
   const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';
-  const asksForCheck = hindrance === null && !isBegun && (await isUnchecked(it, assignment, redo));
+  // What is practised beside a film is no exam: nothing is asked for before it.
+  const isExam = assignment.kind !== 'course';
+  const asksForCheck = isExam && hindrance === null && !isBegun && (await isUnchecked(it, assignment, redo));
   const status: Status | null = hindrance ?? (asksForCheck ? 'environmentCheck' : null);
   const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? windowOf(assignment, recipient, school).deadline;
   const facts = {
@@ -148,3 +156,6 @@ export const checkTestStatus = answer(checkTest, check(['test']));
 
 /** Of homework. */
 export const checkHomeworkStatus = answer(checkHomework, check(['homework', 'definedHomework']));
+
+/** Of a course. */
+export const checkCourseStatus = answer(checkCourse, check(['course']));

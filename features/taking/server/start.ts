@@ -17,6 +17,7 @@ import { bindFor } from './bind.ts';
 import { checkAtOf } from './check-at.ts';
 import { askedContent, contentOf } from './content.ts';
 import { doingNow, type DoingNow } from './doing-now.ts';
+import { codeOfEnd } from './code-of-end.ts';
 import { environmentOf } from './environment/is-checked.ts';
 import { listArrived } from './files/arrived.queries.ts';
 import { setRecordsOf } from './records.ts';
@@ -37,9 +38,8 @@ const refuseFor = (it: Start, obstacle: Obstacle, sitting: Sitting, window: Wind
   const { refuse, school, language } = it;
   switch (obstacle) {
     case 'deleted':
-      return refuse('assignment.deleted');
     case 'withdrawn':
-      return refuse(sitting.assignment.kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn');
+      return refuse(codeOfEnd(obstacle, sitting.assignment.kind));
     case 'notYet':
       return refuse('assignment.notYet', { at: instantText(window.opensAt, language, school.timeZone) });
     case 'archived':

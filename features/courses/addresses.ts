@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { address, Id, whole } from '@inkstone/base';
+
+const page = whole(1, 100_000).default(1);
+const search = z.string().max(100).optional();
+const ids = z.preprocess(
+  (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
+  z.array(Id).max(100).optional(),
+);
+
+/** My courses. */
+export const myCourses = address(
+  '/stu/course',
+  z.object({ filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'), search, page }),
+);
+
+/** One course of mine: its lessons. */
+export const myCourse = address('/stu/course/detail', z.object({ id: Id }));
+
+/** The launcher of a course: checks with the server, then leads to study or report. */
+export const courseLauncher = address(
+  '/stu/course/stuController',
+  z.object({ id: Id, lesson: whole(1, 1000).optional(), to: z.enum(['study', 'report']).optional() }),
+);
+
+/** The films with their questions, a window of its own; `lesson` is the number of the one to begin at. */
+export const courseStudy = address('/stu/course/study', z.object({ id: Id, lesson: whole(1, 1000).optional() }));
+
+/** What came of a course; a teacher names the student. */
+export const courseReport = address('/stu/course/report', z.object({ id: Id, stuId: Id.optional() }));
+
+/** Choose or make a course and give it. */
+export const setCourse = address(
+  '/teacher/setCourse',
+  z.object({ courseId: Id.optional(), studentIds: ids, classIds: ids }),
+);
+
+/** Courses that I gave. */
+export const givenCourses = address(
+  '/teacher/course/list',
+  z.object({
+    status: z.enum(['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn']).optional(),
+    search,
+    classId: Id.optional(),
+    sort: z.enum(['assigned', 'deadline', 'title']).default('assigned'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    page,
+  }),
+);
+
+/** One course that I gave. */
+export const givenCourse = address('/teacher/course/detail', z.object({ id: Id }));

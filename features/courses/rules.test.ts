@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { isWatched, lengthOf, mayOpen, mayPractise, percentOf, tenthsOf, tidyStretches } from './rules.ts';
+
+test.each([
+  [[], []],
+  [[[5, 5]], []],
+  [[[9, 3]], []],
+  [
+    [
+      [20, 30],
+      [0, 10],
+    ],
+    [
+      [0, 10],
+      [20, 30],
+    ],
+  ],
+  [
+    [
+      [0, 10],
+      [10, 20],
+      [5, 12],
+    ],
+    [[0, 20]],
+  ],
+  [
+    [
+      [0, 50],
+      [10, 20],
+    ],
+    [[0, 50]],
+  ],
+  [[[80, 400]], [[80, 100]]],
+  [[[300, 400]], []],
+] as [[number, number][], [number, number][]][])('stretches %j are kept as %j', (given, kept) => {
+  expect(tidyStretches(given, 100)).toEqual(kept);
+});
+
+test('seconds are rounded to the tenth', () => {
+  expect([tenthsOf(1.04), tenthsOf(1.05), tenthsOf(0)]).toEqual([10, 11, 0]);
+});
+
+test('a length is the sum of what is apart', () => {
+  expect(
+    lengthOf([
+      [0, 10],
+      [20, 25],
+    ]),
+  ).toBe(15);
+});
+
+test.each([
+  [999, 1000, 99],
+  [1000, 1000, 100],
+  [1200, 1000, 100],
+  [0, 1000, 0],
+  [5, 0, 0],
+])('%i of %i is %i percent', (part, whole, percent) => {
+  expect(percentOf(part, whole)).toBe(percent);
+});
+
+test('nine tenths of a film are enough', () => {
+  expect([isWatched(89), isWatched(90)]).toEqual([false, true]);
+});
+
+describe('the order of a course', () => {
+  const lessons = [{ percent: 95 }, { percent: 40 }, { percent: 100 }];
+
+  test('does not matter where one practises in sync', () => {
+    expect(lessons.map((_, index) => [mayOpen('sync', lessons, index), mayPractise('sync', lessons, index)])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  test('is kept where one watches first', () => {
+    expect(
+      lessons.map((_, index) => [mayOpen('watchFirst', lessons, index), mayPractise('watchFirst', lessons, index)]),
+    ).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { countedAtMost, foldText, searchWords } from '@inkstone/base';
+import type { Handle, Tx } from '@inkstone/db';
+import { course, courseLesson, courseRevision, lessonCue } from './courses.tables.ts';
+
+/** The row of a course. */
+export type CourseRow = typeof course.$inferSelect;
+
+/** The row of a lesson. */
+export type LessonRow = typeof courseLesson.$inferSelect;
+
+/** The row of a cue. */
+export type CueRow = typeof lessonCue.$inferSelect;
+
+type CourseFacts = Pick<CourseRow, 'title' | 'titleZh' | 'programme' | 'subject'>;
+
+const searchTextOf = ({ title, titleZh }: Pick<CourseFacts, 'title' | 'titleZh'>): string =>
+  foldText(`${title} ${titleZh ?? ''}`);
+
+/** Makes a course without a revision yet. */
+export const insertCourse = async (
+  tx: Tx,
+  { ownerId, now, ...facts }: CourseFacts & { ownerId: number; now: Date },
+): Promise<number> => {
+  const row = { ...facts, ownerId, head: 1, searchText: searchTextOf(facts), createdAt: now, updatedAt: now };
+  const [made] = await tx.insert(course).values(row).returning({ id: course.id });
+  if (!made) throw new Error('the course was not made');
+  return made.id;
+};
+
+/** A person's own course that is there, locked. */
+export const lockOwnCourse = async (
+  tx: Tx,
+  key: { courseId: number; ownerId: number },
+): Promise<CourseRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(course)
+    .where(and(eq(course.id, key.courseId), eq(course.ownerId, key.ownerId), isNull(course.hiddenAt)))
+    .for('update');
+  return row;
+};
+
+/** Changes what is known of a course, with the number of its newest revision. */
+export const updateCourse = async (
+  tx: Tx,
+  courseId: number,
+  { now, ...facts }: CourseFacts & { head: number; now: Date },
+): Promise<void> => {
+  await tx
+    .update(course)
+    .set({ ...facts, searchText: searchTextOf(facts), updatedAt: now })
+    .where(eq(course.id, courseId));
+};
+
+/** Takes a course out of the bank. */
+export const updateHidden = async (tx: Tx, courseId: number, now: Date): Promise<void> => {
+  await tx.update(course).set({ hiddenAt: now }).where(eq(course.id, courseId));
+};
+
+/** Keeps a revision. */
+export const insertRevision = async (tx: Tx, row: Omit<typeof courseRevision.$inferInsert, 'id'>): Promise<number> => {
+  const [made] = await tx.insert(courseRevision).values(row).returning({ id: courseRevision.id });
+  if (!made) throw new Error('the revision was not kept');
+  return made.id;
+};
+
+/** Keeps a lesson of a revision with its cues, in their order. */
+export const insertLesson = async (
+  tx: Tx,
+  { cues, ...row }: Omit<LessonRow, 'id'> & { cues: readonly { atTenths: number; setId: number }[] },
+): Promise<number> => {
+  const [made] = await tx.insert(courseLesson).values(row).returning({ id: courseLesson.id });
+  if (!made) throw new Error('the lesson was not kept');
+  const lessonId = made.id;
+  if (cues.length > 0) {
+    await tx.insert(lessonCue).values(cues.map((cue, position) => ({ ...cue, lessonId, position })));
+  }
+  return lessonId;
+};
+
+/** One course as the bank lists it. */
+export type ListedCourse = {
+  id: number;
+  revision_id: number;
+  revision: number;
+  title: string;
+  title_zh: string | null;
+  summary: string;
+  summary_zh: string | null;
+  programme: string;
+  subject: string;
+  updated_at: string;
+  owner_id: number;
+  owner_name: string;
+  owner_name_zh: string | null;
+  lessons: number;
+  cues: number;
+  tenths: number;
+};
+
+const columns = sql`
+  c.id, v.id as revision_id, v.number as revision, v.title, v.title_zh, v.summary, v.summary_zh, c.programme, c.subject,
+  c.updated_at, c.owner_id, p.name as owner_name, p.name_zh as owner_name_zh,
+  (select count(*) from course_lesson l where l.course_revision_id = v.id) as lessons,
+  (select count(*) from lesson_cue q join course_lesson l on l.id = q.lesson_id where l.course_revision_id = v.id) as cues,
+  (select coalesce(sum(l.length_tenths), 0) from course_lesson l where l.course_revision_id = v.id) as tenths`;
+const from = sql`
+  from course c
+  join course_revision v on v.course_id = c.id and v.number = c.head
+  join person p on p.id = c.owner_id`;
+
+// `%` and `_` would stand for any text.
+const literal = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const found = (search: string | undefined): SQL => {
+  const parts = searchWords(search ?? '').map((word) => sql`c.search_text like ${`%${literal(word)}%`}`);
+  return sql.join([sql`c.hidden_at is null`, ...parts], sql` and `);
+};
+
+/** Courses of the bank by words of their names, the newest first. */
+export const listCourses = async (
+  db: Handle,
+  { search, limit }: { search: string | undefined; limit: number },
+): Promise<ListedCourse[]> => {
+  const result = await db.execute<ListedCourse>(sql`
+    select ${columns} ${from} where ${found(search)} order by c.updated_at desc, c.id desc limit ${limit}`);
+  return result.rows;
+};
+
+/** How many courses of the bank have these words, as far as is counted. */
+export const countCourses = async (db: Handle, search: string | undefined): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select 1 from course c where ${found(search)} limit ${countedAtMost}) t`);
+  return rows[0]?.count ?? 0;
+};
+
+/** One course of the bank. */
+export const findCourse = async (db: Handle, courseId: number): Promise<ListedCourse | undefined> => {
+  const result = await db.execute<ListedCourse>(sql`
+    select ${columns} ${from} where c.id = ${courseId} and c.hidden_at is null`);
+  return result.rows[0];
+};
+
+/** The lessons of a revision, in order. */
+export const listLessons = (db: Handle, revisionId: number): Promise<LessonRow[]> =>
+  db.select().from(courseLesson).where(eq(courseLesson.courseRevisionId, revisionId)).orderBy(courseLesson.position);
+
+/** The cues of some lessons, each lesson's in order. */
+export const listCues = async (db: Handle, lessonIds: readonly number[]): Promise<CueRow[]> =>
+  lessonIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(lessonCue)
+        .where(inArray(lessonCue.lessonId, [...lessonIds]))
+        .orderBy(lessonCue.lessonId, lessonCue.position);

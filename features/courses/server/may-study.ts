@@ -1,0 +1,22 @@
+import { findSitting, windowOf, type Sitting } from '@inkstone/assignments/server';
+import { instantText } from '@inkstone/base';
+import type { Deciding } from '@inkstone/call/server';
+import type { myCourseDetail } from '../contract.ts';
+
+type Studying = Pick<
+  Deciding<typeof myCourseDetail>,
+  'me' | 'tx' | 'now' | 'school' | 'language' | 'refuse' | 'notFound'
+>;
+
+/** The student's own copy of a course whose films may be seen: withdrawn, deleted and early ones are refused; late ones stay. */
+export const sittingToStudy = async (it: Studying, assignmentId: number): Promise<Sitting> => {
+  const { me, tx, now, school, language, refuse, notFound } = it;
+  const sitting = await findSitting(tx, { assignmentId, studentId: me.id });
+  if (sitting?.assignment.kind !== 'course') return notFound();
+  const { assignment, recipient } = sitting;
+  if (assignment.deletedAt) return refuse('course.deleted');
+  if (assignment.withdrawnAt || recipient.removedAt) return refuse('course.withdrawn');
+  const { opensAt } = windowOf(assignment, recipient, school);
+  if (now < opensAt) return refuse('course.notYet', { at: instantText(opensAt, language, school.timeZone) });
+  return sitting;
+};

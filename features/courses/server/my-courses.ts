@@ -1,0 +1,43 @@
+import { workList } from '@inkstone/assignments/server';
+import { answer } from '@inkstone/call/server';
+import { myCourses as contract, type MyCourse } from '../contract.ts';
+import { listGiven, listProgress, type GivenCourseRow, type ProgressRow } from './given.queries.ts';
+import { givenOf, watchedOf } from './shown.ts';
+import type { Language } from '@inkstone/base';
+
+const listMine = workList('video');
+
+type WorkShown = Omit<MyCourse, 'assigner' | 'practiceMode' | 'lessons' | 'seconds' | 'watched'>;
+
+/** A student's piece of work with what the course adds to it. */
+export const myCourseOf = (
+  work: WorkShown,
+  { given, progress, language }: { given: GivenCourseRow; progress: readonly ProgressRow[]; language: Language },
+): MyCourse => {
+  const { assigner, practiceMode, lessons, seconds } = givenOf(given, language);
+  return { ...work, assigner, practiceMode, lessons, seconds, watched: watchedOf(progress, given.tenths) };
+};
+
+/** My courses, with how far I have watched. */
+export const listMyCourses = answer(contract, async (it) => {
+  const { list, ...rest } = await listMine(it);
+  const given = await listGiven(
+    it.tx,
+    list.map(({ id }) => id),
+  );
+  const progress = Map.groupBy(
+    await listProgress(
+      it.tx,
+      list.map(({ recipientId }) => recipientId),
+    ),
+    ({ recipient_id }) => recipient_id,
+  );
+  return {
+    ...rest,
+    list: list.flatMap((work) => {
+      const row = given.get(work.id);
+      if (!row) return [];
+      return myCourseOf(work, { given: row, progress: progress.get(work.recipientId) ?? [], language: it.language });
+    }),
+  };
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { createCourse, givenCourseDetail } from '@inkstone/courses/contract';
+import { aCourse } from '@inkstone/courses/testing';
+import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
+
+/** A course of the bank, and what was given of it. */
+export interface SideCourse {
+  courseId: number;
+  assignmentId: number;
+  lessonId: number;
+}
+
+/** Makes a course with a set of keys in it, and gives it to a class. */
+export const giveCourseTo = async (
+  school: TestSchool,
+  { teacher, classId, setId }: { teacher: TestBrowser; classId: number; setId: number },
+): Promise<SideCourse> => {
+  const { courseId } = await aCourse(school, teacher, { setIds: [setId] });
+  const { id } = await teacher.send(createCourse, {
+    requestId: randomUUID(),
+    courseId,
+    classIds: [classId],
+    beginsAt: school.clock.now().toISOString(),
+    deadline: '2026-04-20T08:00:00.000Z',
+  });
+  const { lessons } = await teacher.ask(givenCourseDetail, { id });
+  return { courseId, assignmentId: id, lessonId: lessons[0]?.lessonId ?? 0 };
+};
