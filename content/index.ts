@@ -11,6 +11,7 @@ export type * from './bank-types.ts';
 export type * from './moments.ts';
 export type * from './school-types.ts';
 export { books, type Book, type BookMark } from './books/index.ts';
+export { bookGifts, booksMarked, booksWritten, wordsKept, type BookGift, type Reader } from './books/story.ts';
 export { courseSets, courses, type Course, type CourseLesson } from './courses/index.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';

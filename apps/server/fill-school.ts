@@ -7,6 +7,7 @@ import { findSchool, insertSchool, updateSeeded, type School } from './kernel/sc
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
 import type { Seeding } from './seed/index.ts';
+import { bookSteps } from './seed/books.ts';
 import { definedSteps } from './seed/defined.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedTimetable } from './seed/timetable.ts';
@@ -75,6 +76,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     ...classicSteps(seeding, made),
     ...uploadSteps(seeding, made),
     ...definedSteps(seeding, made),
+    ...bookSteps(seeding, made),
   ]);
 };
 

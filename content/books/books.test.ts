@@ -2,9 +2,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { programmes } from '@inkstone/programmes';
-import { people } from '../index.ts';
+import { classes, people } from '../index.ts';
 import { tenReadings } from './ten-readings/index.ts';
 import { books } from './index.ts';
+import { bookGifts, wordsKept } from './story.ts';
 import { bookTexts } from './texts.ts';
 
 const fileOf = (name: string): URL => new URL(`files/${name}`, import.meta.url);
@@ -95,4 +96,28 @@ test('each of the ten readings is about 250 words long', () => {
     expect(words).toBeGreaterThan(210);
     expect(words).toBeLessThan(290);
   }
+});
+
+describe('the story of the books', () => {
+  test('gives books that are there to classes, and names readers of these classes and pages of the book', () => {
+    const usernames = new Map<string, readonly string[]>(classes.map(({ code, students }) => [code, students]));
+    for (const gift of bookGifts) {
+      const book = books.find(({ code }) => code === gift.book);
+      expect(gift.edition === 'original' || book?.annotated !== undefined).toBe(true);
+      const readers = gift.classes.flatMap((code) => usernames.get(code) ?? []);
+      for (const { student, page, seen = [1, book?.pages ?? 0] } of gift.readers) {
+        expect(readers).toContain(student);
+        for (const one of [page, ...seen]) expect(one >= 1 && one <= (book?.pages ?? 0)).toBe(true);
+      }
+    }
+  });
+
+  test('collects words from sentences that stand on their pages', async () => {
+    const pdf = await open('ten-readings.pdf');
+    for (const { sentence, page, word } of wordsKept) {
+      const { items } = await (await pdf.getPage(page)).getTextContent();
+      expect(plain(items.map((item) => ('str' in item ? item.str : '')).join(''))).toContain(plain(sentence));
+      expect(sentence).toContain(word);
+    }
+  });
 });

@@ -52,7 +52,7 @@ const seedTree = async (making: Making, level: readonly TreeNode[], parentId: nu
 
 /** Where a file of the content lies, and how large one of its kind may be. */
 interface ContentFile {
-  folder: 'pictures' | 'audio' | 'uploads';
+  folder: 'pictures' | 'audio' | 'uploads' | 'books/files' | 'courses/files';
   name: string;
   maxBytes: number;
 }

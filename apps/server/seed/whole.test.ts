@@ -3,6 +3,7 @@ import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
+import { bookSteps } from './books.ts';
 import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
 import { seedTimetable } from './timetable.ts';
@@ -27,6 +28,7 @@ test('the sample school can be told whole', async () => {
       ...classicSteps(seeding, made),
       ...uploadSteps(seeding, made),
       ...definedSteps(seeding, made),
+      ...bookSteps(seeding, made),
     ]);
   });
   expect(said).toContain('mock A of TOEFL with 7 attempts');

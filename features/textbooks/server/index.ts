@@ -13,6 +13,11 @@ import { listMyTextbooks } from './my-textbooks.ts';
 import { openEdition } from './open-edition.ts';
 import { openMyTextbook, readFileId, readPdfOfMessage } from './open-textbook.ts';
 
+export { insertGivenBook } from './giving.queries.ts';
+export { insertPastWords } from './past.queries.ts';
+export { keepPastAnnotated, keepPastBook } from './past.ts';
+export { keepReading } from './reading.queries.ts';
+
 /** The answers to every call of textbooks. */
 export const answers: readonly Answer[] = [
   listBooksOfBank,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMessages } from '@inkstone/messages/contract';
+import { getBookUrl, listBooks, listGivenBooks, myTextbooks } from '@inkstone/textbooks/contract';
+import { joinSubscribers } from '../kernel/subscriptions.ts';
+import { subscribers } from '../subscriptions.ts';
+import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
+import { seedBank } from './bank.ts';
+import { bookSteps } from './books.ts';
+import { seedPeople } from './people.ts';
+
+let school: TestSchool;
+const signIn = (username: string, role: 'teacher' | 'student'): Promise<TestBrowser> =>
+  school.signIn({ id: 0, username, role });
+
+beforeAll(async () => {
+  school = await openSchool();
+  const subscriptions = joinSubscribers(subscribers);
+  await school.tx(async (tx, outside) => {
+    const { now } = outside;
+    const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
+    const seeding = { tx, outside, tell: at(now).tell, at, now, log: () => undefined };
+    const people = await seedPeople(seeding);
+    const made = { people, bank: await seedBank(seeding, people) };
+    for (const step of bookSteps(seeding, made)) await step.run();
+  });
+});
+afterAll(() => school.close());
+
+test('the bank has four books and two annotated editions, each with its pages', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const { list: originals } = await mei.ask(listBooks, {});
+  const { list: annotated } = await mei.ask(listBooks, { annotated: true });
+
+  expect(originals.map(({ name, ownerName, pages }) => [name, ownerName, pages]).toSorted()).toEqual([
+    ['Functions and Graphs', 'Ms. Qiao', 17],
+    ['Taking Notes While Listening', 'Ms. Mei', 13],
+    ['Ten Short Readings', 'Ms. Mei', 25],
+    ['Word Roots in Twelve Lessons', 'Ms. Qiao', 17],
+  ]);
+  expect(annotated.map(({ name, annotator, marks }) => [name, annotator, marks]).toSorted()).toEqual([
+    ['Functions and Graphs', 'Ms. Qiao', 13],
+    ['Ten Short Readings', 'Ms. Mei', 13],
+  ]);
+});
+
+test('the annotated edition is Ms. Mei’s to go on with, and its PDF is served', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const { list } = await mei.ask(listBooks, { annotated: true });
+  const own = list.find(({ annotator }) => annotator === 'Ms. Mei');
+  const view = await mei.send(getBookUrl, { fileid: own?.fileid ?? 0 });
+
+  expect(view).toMatchObject({ dType: 2, mayAnnotate: true, marksVersion: 1, pages: 25 });
+  const { body, headers } = await school.server.app.inject({ method: 'GET', url: view.bookUrl });
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(body.slice(0, 5)).toBe('%PDF-');
+});
+
+test('Lin Xiaohe has read one book through, one to page 9, and has not opened the third', async () => {
+  const lin = await signIn('linxiaohe', 'student');
+  const { list } = await lin.ask(myTextbooks, {});
+
+  expect(list.map(({ name, page, annotated }) => [name, page, annotated])).toEqual([
+    ['词根十二讲', null, false],
+    ['十篇短文', 9, true],
+    ['函数与图像', 17, true],
+  ]);
+});
+
+test('teachers see who reads', async () => {
+  const qiao = await signIn('qiao', 'teacher');
+  expect((await qiao.ask(listGivenBooks, {})).list).toMatchObject([
+    { name: 'Functions and Graphs', status: 'delay', opened: 5, completed: 3 },
+  ]);
+});
+
+test('each book is told of in a message that opens it', async () => {
+  const lin = await signIn('linxiaohe', 'student');
+  const { message_list: told } = await lin.ask(listMessages, {});
+  const { list } = await lin.ask(myTextbooks, {});
+  expect(told.map(({ file_id: fileId }) => fileId)).toEqual(list.map(({ fileid }) => fileid));
+});

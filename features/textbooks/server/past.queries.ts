@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@inkstone/db';
+import type { BookMark } from '../contract.ts';
+import { bookEdition, bookMark, collectedWord } from './textbooks.tables.ts';
+
+/** Keeps the marks of an edition as saved at once, its first version. */
+export const insertPastMarks = async (
+  tx: Tx,
+  it: { editionId: number; marks: readonly BookMark[]; at: Date },
+): Promise<void> => {
+  const { editionId, marks, at } = it;
+  if (marks.length === 0) return;
+  const rows = marks.map(({ id, page, content }) => ({
+    ...{ editionId, id, page, content, version: 1, savedAt: at },
+    kind: content.kind,
+  }));
+  await tx.insert(bookMark).values(rows);
+  await tx.update(bookEdition).set({ marksVersion: 1, updatedAt: at }).where(eq(bookEdition.id, editionId));
+};
+
+/** Keeps words in a notebook as they were collected. */
+export const insertPastWords = async (
+  tx: Tx,
+  rows: readonly Omit<typeof collectedWord.$inferInsert, 'id'>[],
+): Promise<void> => {
+  if (rows.length > 0) await tx.insert(collectedWord).values([...rows]);
+};
