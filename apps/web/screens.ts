@@ -7,6 +7,7 @@ import { screens as marking } from '@inkstone/marking/web';
 import { screens as reports } from '@inkstone/reports/web';
 import { screens as session } from '@inkstone/session/web';
 import { screens as taking } from '@inkstone/taking/web';
+import { screens as textbooks } from '@inkstone/textbooks/web';
 import { screen } from '@inkstone/ui/screen';
 import type { ScreenRow } from '@inkstone/ui/screen';
 import { catalogue } from './addresses.ts';
@@ -22,6 +23,7 @@ export const screens: readonly ScreenRow[] = [
   ...marking,
   ...reports,
   ...errorBook,
+  ...textbooks,
   screen(catalogue, {
     who: anyone,
     shell: 'window',

@@ -32,6 +32,8 @@ test.each([
   ['“climate,”', 'climate', 'noun', '气候'],
   ['quickly', 'quickly', 'adverb', '赶快'],
   ['building', 'building', 'noun', '楼'],
+  ['traveler', 'traveler', 'noun', '旅'],
+  ['teacher', 'teacher', 'noun', '教师'],
 ])('%s is found as %s, a %s that is %s in Chinese', async (asked, word, part, chinese) => {
   const found = await lookUp(asked);
   expect(found?.word).toBe(word);

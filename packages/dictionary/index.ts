@@ -37,6 +37,8 @@ interface Candidate {
 // Met so often, a regular form is a word of its own: building, meeting, limited.
 const oftenMet = 20;
 
+const isCompared = ([, parts]: ShardWord): boolean => parts.some(([part]) => part === 'a' || part === 'r');
+
 const plain = (asked: string): string =>
   asked
     .normalize('NFKC')
@@ -63,13 +65,14 @@ const shownAs = ({ word, kept: [, parts, spelling] }: Candidate, also: readonly 
 /** Looks a word up, in whatever form it stands in a text; null where the dictionary does not know it. */
 export const lookUpIn = async (fetchShard: FetchShard, asked: string): Promise<Found | null> => {
   const form = plain(asked);
-  const words = [form, ...basesOf(form)];
-  const names = [...new Set(words.flatMap((word) => shardOf(word) ?? []))];
+  const words = [{ word: form, compares: false }, ...basesOf(form)];
+  const names = [...new Set(words.flatMap(({ word }) => shardOf(word) ?? []))];
   const shards = new Map(await Promise.all(names.map(async (name) => [name, await fetchShard(name)] as const)));
-  const found = words.flatMap((word): Candidate[] => {
+  const found = words.flatMap(({ word, compares }): Candidate[] => {
     const shard = shards.get(shardOf(word) ?? '');
     const kept = shard && Object.hasOwn(shard, word) ? shard[word] : undefined;
-    return kept ? [{ word, kept }] : [];
+    // A traveler is no traveling to a higher degree.
+    return kept && (!compares || isCompared(kept)) ? [{ word, kept }] : [];
   });
   const [first, ...others] = inOrder(form, found);
   return first

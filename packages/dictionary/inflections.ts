@@ -11,23 +11,39 @@ const stemsOf = (stem: string): string[] => [
   `${stem}e`,
 ];
 
-const endings: readonly (readonly [ending: string, stems: (stem: string) => string[]])[] = [
-  ['ies', (stem) => [`${stem}y`, `${stem}ie`]],
-  ['ves', (stem) => [`${stem}f`, `${stem}fe`, `${stem}ve`]],
-  ['es', (stem) => [stem, `${stem}e`]],
-  ['s', (stem) => (stem.endsWith('s') ? [] : [stem])],
-  ['ed', stemsOf],
-  ['ing', stemsOf],
-  ['er', stemsOf],
-  ['est', stemsOf],
+/** What a form may be a form of; `compares` where only an adjective or an adverb has such a form. */
+export interface Base {
+  word: string;
+  compares: boolean;
+}
+
+interface Ending {
+  ending: string;
+  stems(stem: string): string[];
+  compares?: true;
+}
+
+const endings: readonly Ending[] = [
+  { ending: 'ies', stems: (stem) => [`${stem}y`, `${stem}ie`] },
+  { ending: 'ves', stems: (stem) => [`${stem}f`, `${stem}fe`, `${stem}ve`] },
+  { ending: 'es', stems: (stem) => [stem, `${stem}e`] },
+  { ending: 's', stems: (stem) => (stem.endsWith('s') ? [] : [stem]) },
+  { ending: 'ed', stems: stemsOf },
+  { ending: 'ing', stems: stemsOf },
+  { ending: 'er', stems: stemsOf, compares: true },
+  { ending: 'est', stems: stemsOf, compares: true },
 ];
 
 /** What a form may be a form of, the likeliest first, itself left out: `studies` gives study; not all of them are words. */
-export const basesOf = (form: string): string[] => {
+export const basesOf = (form: string): Base[] => {
   const plain = form.replace(/['’]s?$/, '');
-  const ruled = endings.flatMap(([ending, stems]) =>
-    plain.endsWith(ending) && plain.length > ending.length + 1 ? stems(plain.slice(0, -ending.length)) : [],
+  const known = [...irregularBases(plain), ...(plain === form ? [] : [plain])];
+  const ruled = endings.flatMap(({ ending, stems, compares = false }) =>
+    plain.endsWith(ending) && plain.length > ending.length + 1
+      ? stems(plain.slice(0, -ending.length)).map((word): Base => ({ word, compares }))
+      : [],
   );
-  const bases = [...irregularBases(plain), ...(plain === form ? [] : [plain]), ...ruled];
-  return [...new Set(bases)].filter((base) => base !== form && base.length > 1);
+  const bases = [...known.map((word): Base => ({ word, compares: false })), ...ruled];
+  const first = new Map(bases.toReversed().map((base) => [base.word, base]));
+  return bases.filter((base) => first.get(base.word) === base && base.word !== form && base.word.length > 1);
 };

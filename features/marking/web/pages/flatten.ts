@@ -1,6 +1,6 @@
 import type { Note } from '../../contract.ts';
 import { boundsOf, inkWidths, type PageNote } from '../../page-place.ts';
-import type { Pdf } from './pdf.ts';
+import type { Pdf } from '@inkstone/ui/pdf';
 
 const wide = 1600;
 const quality = 0.85;

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { PageInk } from './page-ink.tsx';
 import { PageMarks, type MarkActs } from './page-marks.tsx';
 import { PageSheet, type PageSize } from './page-sheet.tsx';
-import type { Pdf } from './pdf.ts';
+import type { Pdf } from '@inkstone/ui/pdf';
 import { useDrawing, type Tool } from './use-drawing.ts';
 import styles from './pages.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@inkstone/ui';
 import { messages } from './messages.ts';
-import type { Pdf } from './pdf.ts';
+import type { Pdf } from '@inkstone/ui/pdf';
 import styles from './pages.module.css';
 
 /** The size of a page in its own unit. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerFile } from '../../contract.ts';
-import { openPdf, type Pdf } from './pdf.ts';
+import { openPdf, type Pdf } from '@inkstone/ui/pdf';
 
 /** How a file is read on the desk. */
 export type FileKind = 'picture' | 'pdf' | 'sound' | 'other';

@@ -1,4 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import { readOutline, type OutlineRow } from './outline.ts';
+import { layText, readPieces, type TextPiece } from './page-text.ts';
 
 /** An open PDF. */
 export interface Pdf {
@@ -9,6 +11,11 @@ export interface Pdf {
   text(page: number): Promise<string>;
   /** Draws a page as wide as the canvas shall be; the result ends it. */
   draw(page: number, canvas: HTMLCanvasElement, width: number): { done: Promise<void>; cancel(): void };
+  /** The text of a page piece by piece, as `layText` lays it. */
+  pieces(page: number): Promise<readonly TextPiece[]>;
+  /** Lays the words of a page over its picture, to be selected; gives one element for each piece. */
+  layText(page: number, container: HTMLElement): { done: Promise<readonly HTMLElement[]>; cancel(): void };
+  outline(): Promise<readonly OutlineRow[]>;
   close(): void;
 }
 
@@ -47,13 +54,16 @@ const pdfOf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
     return { width, height };
   },
   text: async (page) => {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    return items
-      .map((item) => ('str' in item ? item.str : ''))
+    const pieces = await readPieces(await document.getPage(page));
+    return pieces
+      .map(({ text }) => text)
       .join(' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
   },
+  pieces: async (page) => readPieces(await document.getPage(page)),
+  layText: (page, container) => layText(document.getPage(page), container),
+  outline: () => readOutline(document),
   draw: (page, canvas, width) => drawing(document.getPage(page), canvas, width),
   close,
 });

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { EmptyState, useWords } from '@inkstone/ui';
+import { messages } from './messages.ts';
+import styles from './reader.module.css';
+
+/** Says that the address names no book, and offers the way back. */
+export const NothingToRead = () => {
+  const t = useWords(messages);
+  return (
+    <main className={styles.alone}>
+      <h1 className="vh">{t('reader')}</h1>
+      <EmptyState
+        title={t('noBook')}
+        body={t('noBookBody')}
+        action={
+          <Button component="a" href="/home">
+            {t('toHome')}
+          </Button>
+        }
+      />
+    </main>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { EmptyState, useWords } from '@inkstone/ui';
+import type { OutlineRow, Pdf } from '@inkstone/ui/pdf';
+import { messages } from '../messages.ts';
+import styles from './panels.module.css';
+
+/** The table of contents that the PDF brings along; null while it is read. */
+export const useOutline = (pdf: Pdf): readonly OutlineRow[] | null => {
+  const [outline, setOutline] = useState<readonly OutlineRow[] | null>(null);
+  // Meets the reader of PDFs.
+  useEffect(() => {
+    let isGone = false;
+    pdf.outline().then(
+      (rows) => (isGone ? undefined : setOutline(rows)),
+      () => (isGone ? undefined : setOutline((was) => was ?? [])),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pdf]);
+  return outline;
+};
+
+interface OutlineProps {
+  rows: readonly OutlineRow[];
+  page: number;
+  onGo(page: number): void;
+}
+
+/** The contents of the book, by chapters. */
+export const Outline = ({ rows, page, onGo }: OutlineProps) => {
+  const t = useWords(messages);
+  if (rows.length === 0) return <EmptyState bare title={t('noOutline')} body={t('noOutlineBody')} />;
+  const here = rows.findLastIndex((row) => row.page !== null && row.page <= page);
+  return (
+    <ol className={styles.outline}>
+      {rows.map((row, index) => (
+        <li key={`${index} ${row.title}`} style={{ paddingLeft: `${row.level * 14}px` }}>
+          <button
+            type="button"
+            disabled={row.page === null}
+            aria-current={index === here ? 'location' : undefined}
+            onClick={() => (row.page === null ? undefined : onGo(row.page))}
+          >
+            <span>{row.title}</span>
+            {row.page !== null && <span className="num">{row.page}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openReport, type Untold } from './reading-report.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (how: { kept?: Untold; fails?: number } = {}) => {
+  let kept: Untold | null = how.kept ?? null;
+  let fails = how.fails ?? 0;
+  const sent: { page: number; seen: string; leaves: boolean }[] = [];
+  const report = openReport({
+    send: async (told, { leaves }) => {
+      if (fails > 0) {
+        fails -= 1;
+        throw new Error('no network');
+      }
+      sent.push({ ...told, leaves });
+    },
+    kept: {
+      read: () => kept,
+      write: (untold) => {
+        kept = untold;
+      },
+    },
+  });
+  return { report, sent, kept: () => kept };
+};
+
+test('pages are told together, ten seconds after the first', async () => {
+  const { report, sent, kept } = open();
+  report.note(1, [1]);
+  await vi.advanceTimersByTimeAsync(4000);
+  report.note(2, [2]);
+  report.note(3, [3]);
+  await vi.advanceTimersByTimeAsync(5900);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toEqual([{ page: 3, seen: '1-3', leaves: false }]);
+  expect(kept()).toBeNull();
+});
+
+test('what did not change is not told again', async () => {
+  const { report, sent } = open();
+  report.note(1, [1]);
+  await vi.advanceTimersByTimeAsync(11_000);
+  report.note(1, [1]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('leaving the window tells at once', async () => {
+  const { report, sent } = open();
+  report.note(7, [6, 7]);
+  report.leave();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([{ page: 7, seen: '6-7', leaves: true }]);
+});
+
+test('without the network it is kept and told later', async () => {
+  const { report, sent, kept } = open({ fails: 2 });
+  report.note(4, [4]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(kept()).toEqual({ page: 4, seen: [4] });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent).toEqual([{ page: 4, seen: '4', leaves: false }]);
+});
+
+test('what the device kept goes out when the book is opened again', async () => {
+  const { sent, kept } = open({ kept: { page: 9, seen: [8, 9] } });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([{ page: 9, seen: '8-9', leaves: false }]);
+  expect(kept()).toBeNull();
+});

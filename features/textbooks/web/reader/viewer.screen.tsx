@@ -1,0 +1,13 @@
+import { useMe } from '@inkstone/session/web';
+import { useSearch } from '@inkstone/ui/screen';
+import { viewer } from '../../addresses.ts';
+import { BookOpener } from './book-opener.tsx';
+import { NothingToRead } from './nothing-to-read.tsx';
+
+/** The reader: one book in a window of its own. */
+export const Screen = () => {
+  const place = useSearch(viewer);
+  const { id } = useMe();
+  if (place.fileid === undefined && place.model_id === undefined) return <NothingToRead />;
+  return <BookOpener key={`${id} ${place.fileid} ${place.model_id} ${place.action}`} place={place} personId={id} />;
+};

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceAt, wordAt } from './word-at.ts';
+
+const text = 'Dr. Li watched it. The glacier’s edge—a well-known “wall”—fell at 3.5 m. 河流 rivers run!';
+const at = (piece: string) => text.indexOf(piece);
+
+describe('a word', () => {
+  test('is found from any of its letters', () => {
+    for (const letter of [0, 3, 6]) {
+      expect(wordAt(text, at('glacier') + letter)?.word).toBe('glacier’s');
+    }
+  });
+
+  test('keeps its hyphen and loses the quotes around it', () => {
+    expect(wordAt(text, at('known'))?.word).toBe('well-known');
+    expect(wordAt(text, at('wall'))).toEqual({ word: 'wall', from: at('wall'), to: at('wall') + 4 });
+    expect(wordAt("'tis", 2)?.word).toBe('tis');
+  });
+
+  test('is not Chinese, no number, no space', () => {
+    expect(wordAt(text, at('河'))).toBeNull();
+    expect(wordAt(text, at('3.5'))).toBeNull();
+    expect(wordAt(text, at(' Li'))).toBeNull();
+    expect(wordAt(text, text.length)).toBeNull();
+  });
+});
+
+describe('the sentence around a place', () => {
+  test('ends with its stop, not with an abbreviation or a decimal', () => {
+    expect(sentenceAt(text, at('watched'))).toBe('Dr. Li watched it.');
+    expect(sentenceAt(text, at('edge'))).toBe('The glacier’s edge—a well-known “wall”—fell at 3.5 m.');
+    expect(sentenceAt(text, at('run'))).toBe('河流 rivers run!');
+  });
+
+  test('is cut around the place where it has no end', () => {
+    const long = `${'word '.repeat(400)}here ${'word '.repeat(400)}`;
+    const sentence = sentenceAt(long, long.indexOf('here'));
+    expect(sentence.length).toBeLessThanOrEqual(600);
+    expect(sentence).toContain('here');
+  });
+});

@@ -1,0 +1,45 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import styles from './page-text.module.css';
+
+/** A piece of a page's text as the PDF draws it: mostly a line or a part of one. */
+export interface TextPiece {
+  text: string;
+  /** The next piece stands on another line. */
+  endsLine: boolean;
+}
+
+/** The pieces of a page in reading order; empty where it is a scan. */
+export const readPieces = async (page: PDFPageProxy): Promise<TextPiece[]> => {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => ('str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : []));
+};
+
+/**
+ * Lays the words of a page over its picture, invisible, to be selected and found: one element for each of its pieces.
+ * The container says how large a point is shown in its property `--total-scale-factor`.
+ */
+export const layText = (opened: Promise<PDFPageProxy>, container: HTMLElement) => {
+  let isCancelled = false;
+  let stop = (): void => undefined;
+  const lay = async (): Promise<readonly HTMLElement[]> => {
+    const [page, { TextLayer }] = await Promise.all([opened, import('pdfjs-dist')]);
+    const textContentSource = await page.getTextContent();
+    if (isCancelled) return [];
+    container.replaceChildren();
+    container.classList.add(styles.text ?? '');
+    const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: 1 }) });
+    stop = () => layer.cancel();
+    await layer.render();
+    return layer.textDivs;
+  };
+  return {
+    done: lay().catch((error: unknown): readonly HTMLElement[] => {
+      if (!isCancelled) throw error;
+      return [];
+    }),
+    cancel: () => {
+      isCancelled = true;
+      stop();
+    },
+  };
+};
