@@ -12,7 +12,7 @@ export interface FoundKey {
 /** One piece of work that was found, with what tells it from others of its title. */
 export interface FoundWork {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test';
+  kind: 'homework' | 'definedHomework' | 'test' | 'course';
   title: string;
   titleZh: string | null;
   /** The student's own one, extra time included; for a teacher the assignment's. */

@@ -10,7 +10,7 @@ const classes = z.array(z.string().describe('A class.'));
 /** A piece of work that was found. */
 export const FoundWork = z.object({
   id: z.int().describe('The assignment.'),
-  kind: z.enum(['homework', 'definedHomework', 'test']).describe('Which screen opens it.'),
+  kind: z.enum(['homework', 'definedHomework', 'test', 'course']).describe('Which screen opens it.'),
   title,
   deadline: z.iso.datetime().describe("Until when: for a student the own deadline with extra time, else everyone's."),
   classes: classes.describe(
@@ -19,6 +19,15 @@ export const FoundWork = z.object({
   isWithdrawn: z.boolean().describe('The teacher took it back; never so for students, who do not find it.'),
 });
 export type FoundWork = z.output<typeof FoundWork>;
+
+/** An edition of a textbook that was found. */
+export const FoundBook = z.object({
+  id: z.int().describe('The edition.'),
+  title: z.string().describe("What the book is called, in the caller's language."),
+  annotator: z.string().describe('Who annotated it; empty for an original.'),
+  programme: z.string().describe('Id of the programme that it prepares for; empty for none.'),
+});
+export type FoundBook = z.output<typeof FoundBook>;
 
 /** A student who was found. */
 export const FoundStudent = z.object({
@@ -60,7 +69,7 @@ export const search = call({
   method: 'GET',
   effect: 'read',
   summary:
-    'Find by words in Chinese or English: my own assignments and tests, and for teachers students, papers and question sets.',
+    'Find by words in Chinese or English: my own assignments, tests, courses and textbooks, and for teachers students, papers and question sets.',
   who: signedIn,
   input: z.object({
     q: z
@@ -74,6 +83,10 @@ export const search = call({
   output: z.object({
     homework: groupOf(FoundWork).describe('Assignments: received by a student, given by a teacher; the newest first.'),
     tests: groupOf(FoundWork).describe('Tests: received by a student, given by a teacher; the newest first.'),
+    courses: groupOf(FoundWork).describe('Courses: received by a student, given by a teacher; the newest first.'),
+    textbooks: groupOf(FoundBook).describe(
+      'Textbooks: received by a student, of the bank for a teacher; the newest first.',
+    ),
     students: groupOf(FoundStudent).describe("A teacher's own students, by name."),
     papers: groupOf(FoundPaper).describe('Papers of the bank, the newest first.'),
     questionSets: groupOf(FoundSet).describe('Question sets of the bank, the newest first.'),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homework, removeStudent } from '@inkstone/assignments/contract';
 import { aGiven, aPress } from '@inkstone/assignments/testing';
+import { aGivenCourse } from '@inkstone/courses/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { aBook, aGivenBook } from '@inkstone/textbooks/testing';
 import { search } from '../contract.ts';
 
 let school: TestSchool;
@@ -12,17 +14,28 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const foundBy = async (browser: TestBrowser, q: string) => {
-  const { homework: assignments, tests, students, papers, questionSets } = await browser.ask(search, { q });
+  const { homework: assignments, tests, courses, textbooks, ...rest } = await browser.ask(search, { q });
+  const { students, papers, questionSets } = rest;
   return {
     homework: assignments.list.map(({ title }) => title),
     tests: tests.list.map(({ title }) => title),
+    courses: courses.list.map(({ title }) => title),
+    textbooks: textbooks.list.map(({ title }) => title),
     students: students.list.map(({ name }) => name),
     papers: papers.list.map(({ title }) => title),
     questionSets: questionSets.list.map(({ title }) => title),
   };
 };
 
-const nothing = { homework: [], tests: [], students: [], papers: [], questionSets: [] };
+const nothing = {
+  homework: [],
+  tests: [],
+  courses: [],
+  textbooks: [],
+  students: [],
+  papers: [],
+  questionSets: [],
+};
 
 const studentOf = async (given: Awaited<ReturnType<typeof aGiven>>, at = 0) => {
   const person = given.students[at];
@@ -82,6 +95,33 @@ test('a student who was taken off the work does not find it', async () => {
   });
   expect(await foundBy(student, 'glacier')).toEqual(nothing);
   expect((await foundBy(await studentOf(given, 1), 'glacier')).tests).toHaveLength(1);
+});
+
+test('a given textbook is found by its student, and in the bank by who may read there', async () => {
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  const editionId = await aBook(school, teacher, { name: 'Estuaries', nameZh: '河口' });
+  const given = await aGivenBook(school, { teacher, editionId });
+  const [reader] = given.students;
+  const other = await school.signIn(await school.person());
+  const student = await school.signIn(reader ?? (await school.person()));
+  for (const q of ['estuar', '河口'])
+    expect(await foundBy(student, q)).toEqual({ ...nothing, textbooks: [expect.any(String)] });
+  expect((await student.ask(search, { q: 'estuaries' })).textbooks.list).toMatchObject([
+    { id: editionId, annotator: '' },
+  ]);
+  expect(await foundBy(other, 'estuaries')).toEqual(nothing);
+  expect((await foundBy(teacher, '河口')).textbooks).toHaveLength(1);
+  const without = await school.signIn(await school.person({ role: 'teacher', permissions: ['index'] }));
+  expect(await foundBy(without, '河口')).toEqual(nothing);
+});
+
+test('a course is found by who received it and by who gave it', async () => {
+  const given = await aGivenCourse(school);
+  const [first] = given.students;
+  const student = await school.signIn(first ?? (await school.person()));
+  for (const browser of [student, given.teacher])
+    expect((await foundBy(browser, 'reading maps')).courses).toEqual(['Reading maps']);
+  expect(await foundBy(await school.signIn(await school.person()), 'maps')).toEqual(nothing);
 });
 
 test('signs with a meaning in patterns mean themselves', async () => {

@@ -4,11 +4,21 @@ import { getTopicList, listExams } from '@inkstone/bank/contract';
 import { listPapers, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
 import { nameIn, searchWords, type Language } from '@inkstone/base';
 import { mayCall } from '@inkstone/call';
+import { listGivenCourses } from '@inkstone/courses/contract';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { listStudents } from '@inkstone/people/contract';
 import { listStudentsOf, type OwnStudent } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
-import { search as contract, type FoundPaper, type FoundSet, type FoundStudent, type FoundWork } from '../contract.ts';
+import { listBooks } from '@inkstone/textbooks/contract';
+import { listFoundBooks, listFoundShelved, recordOf } from '@inkstone/textbooks/server';
+import {
+  search as contract,
+  type FoundBook,
+  type FoundPaper,
+  type FoundSet,
+  type FoundStudent,
+  type FoundWork,
+} from '../contract.ts';
 
 const foundAtMost = 5;
 // One more tells whether there are more.
@@ -52,12 +62,27 @@ const contentFound = (row: ListedPaper | ListedSet, language: Language): FoundSe
   updatedAt: row.updatedAt.toISOString(),
 });
 
+const lists = { homework: listHomework, test: listTests, video: listGivenCourses };
+
 /** What the person received or gave: each family is found by those who may ask for its list. */
-const findWork = async ({ me, tx, q }: Looking, family: 'homework' | 'test'): Promise<WorkRow[]> => {
+const findWork = async ({ me, tx, q }: Looking, family: keyof typeof lists): Promise<WorkRow[]> => {
   const key = { kinds: kindsOf(family), search: q, limit };
   if (mayCall(student, me)) return listFoundWork(tx, { ...key, studentId: me.id });
-  const { who } = family === 'test' ? listTests : listHomework;
-  return mayCall(who, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
+  return mayCall(lists[family].who, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
+};
+
+/** A student finds what was given, a reader of the bank what stands there. */
+const findBooks = async ({ me, tx, q, language }: Looking): Promise<FoundBook[]> => {
+  const key = { search: q, limit };
+  const rows = mayCall(student, me)
+    ? await listFoundShelved(tx, { ...key, studentId: me.id })
+    : mayCall(listBooks.who, me)
+      ? await listFoundBooks(tx, { ...key, readerId: me.id })
+      : [];
+  return rows.map((row) => {
+    const { fileid, name, annotator, project } = recordOf(row, language);
+    return { id: fileid, title: name, annotator, programme: project };
+  });
 };
 
 const findStudents = async ({ me, tx, q, language }: Looking): Promise<OwnStudent[]> => {
@@ -75,7 +100,15 @@ const findSets = async ({ me, tx, q }: Looking): Promise<ListedSet[]> =>
 export const search = answer(contract, async ({ input: { q }, me, tx, language }) => {
   const none = { list: [], hasMore: false };
   if (searchWords(q).length === 0)
-    return { homework: none, tests: none, students: none, papers: none, questionSets: none };
+    return {
+      homework: none,
+      tests: none,
+      courses: none,
+      textbooks: none,
+      students: none,
+      papers: none,
+      questionSets: none,
+    };
 
   const looking = { me, tx, language, q };
   const work = workFound(language);
@@ -83,6 +116,8 @@ export const search = answer(contract, async ({ input: { q }, me, tx, language }
   return {
     homework: groupOf(await findWork(looking, 'homework'), work),
     tests: groupOf(await findWork(looking, 'test'), work),
+    courses: groupOf(await findWork(looking, 'video'), work),
+    textbooks: groupOf(await findBooks(looking), (book) => book),
     students: groupOf(await findStudents(looking), studentFound(language)),
     papers: groupOf(await findPapers(looking), paper),
     questionSets: groupOf(await findSets(looking), (row) => contentFound(row, language)),

@@ -17,6 +17,8 @@ export { insertGivenBook } from './giving.queries.ts';
 export { insertPastWords } from './past.queries.ts';
 export { keepPastAnnotated, keepPastBook } from './past.ts';
 export { keepReading } from './reading.queries.ts';
+export { listFoundBooks, listFoundShelved } from './found.queries.ts';
+export { recordOf } from './record.ts';
 
 /** The answers to every call of textbooks. */
 export const answers: readonly Answer[] = [

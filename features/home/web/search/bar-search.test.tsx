@@ -14,7 +14,15 @@ configure({ asyncUtilTimeout: 10_000 });
 const deadline = '2026-03-05T10:00:00.000Z';
 const updatedAt = '2026-02-01T10:00:00.000Z';
 const none = { list: [], hasMore: false };
-const nothing = { homework: none, tests: none, students: none, papers: none, questionSets: none };
+const nothing = {
+  homework: none,
+  tests: none,
+  courses: none,
+  textbooks: none,
+  students: none,
+  papers: none,
+  questionSets: none,
+};
 const work = { deadline, classes: ['Grade 9'], isWithdrawn: false };
 const content = { title: 'Sums of algebra', programme: 'amc', questionCount: 25, updatedAt };
 

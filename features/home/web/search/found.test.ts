@@ -9,6 +9,8 @@ const testCalled = (title: string): Found => ({
     list: [{ id: 7, kind: 'test', title, deadline: '2026-03-05T10:00:00.000Z', classes: [], isWithdrawn: false }],
     hasMore: false,
   },
+  courses: none,
+  textbooks: none,
   students: none,
   papers: none,
   questionSets: none,
@@ -20,4 +22,39 @@ test('a long title leads to the list by whole characters of its beginning', () =
   expect(group?.hits[0]?.to).toBe(`/stu/test?search=${'m'.repeat(99)}`);
   const [whole] = groupsOf(testCalled(`${'m'.repeat(98)}𠮷野家`), finder);
   expect(whole?.hits[0]?.to).toBe(`/stu/test?search=${'m'.repeat(98)}${encodeURIComponent('𠮷')}`);
+});
+
+test('courses lead to themselves, textbooks to their shelf, for students and for teachers', () => {
+  const work = { deadline: '2026-03-05T10:00:00.000Z', classes: [], isWithdrawn: false };
+  const found: Found = {
+    ...testCalled('Mock'),
+    tests: none,
+    courses: { list: [{ ...work, id: 4, kind: 'course', title: 'Counting' }], hasMore: false },
+    textbooks: {
+      list: [
+        { id: 5, title: 'Rivers', annotator: '', programme: '' },
+        { id: 6, title: 'Rivers', annotator: 'Qiao', programme: 'amc' },
+      ],
+      hasMore: true,
+    },
+  };
+  const ways = (isStudent: boolean) =>
+    groupsOf(found, { isStudent, built: new Set(), q: 'r' }).flatMap(({ hits, all }) => [
+      ...hits.map(({ to }) => to),
+      all,
+    ]);
+  expect(ways(true)).toEqual([
+    '/stu/course/detail?id=4',
+    '/stu/course?search=r',
+    '/stu/textBook?search=Rivers',
+    '/stu/textBook/annotateList?search=Rivers',
+    '/stu/textBook?search=r',
+  ]);
+  expect(ways(false)).toEqual([
+    '/teacher/course/detail?id=4',
+    '/teacher/course/list?search=r',
+    '/teacher/textbook/bankList?search=Rivers',
+    '/teacher/textbook/annotateList?search=Rivers',
+    '/teacher/textbook/bankList?search=r',
+  ]);
 });

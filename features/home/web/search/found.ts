@@ -2,7 +2,9 @@ import type { OutputOf } from '@inkstone/call/web';
 import { linkTo } from '@inkstone/base';
 import { givenAt, givenHomework, givenTests, myTest, myWork, myWorkDetail } from '@inkstone/assignments/addresses';
 import { examination, examinationDetail, subject } from '@inkstone/bank/addresses';
-import type { FoundPaper, FoundSet, FoundStudent, FoundWork, search } from '../../contract.ts';
+import { givenCourse, givenCourses, myCourse, myCourses } from '@inkstone/courses/addresses';
+import { bankAnnotated, bankOriginals, myAnnotated, myOriginals } from '@inkstone/textbooks/addresses';
+import type { FoundBook, FoundPaper, FoundSet, FoundStudent, FoundWork, search } from '../../contract.ts';
 
 /** What the search answered. */
 export type Found = OutputOf<typeof search>;
@@ -10,6 +12,7 @@ export type Found = OutputOf<typeof search>;
 /** One thing that was found, of its kind, and where it opens. */
 export type Hit = { key: string; to: string } & (
   | { of: 'work'; row: FoundWork }
+  | { of: 'book'; row: FoundBook }
   | { of: 'student'; row: FoundStudent }
   | { of: 'paper'; row: FoundPaper }
   | { of: 'set'; row: FoundSet }
@@ -17,7 +20,7 @@ export type Hit = { key: string; to: string } & (
 
 /** The hits of one kind, and where all of them are listed, where a list finds more. */
 export interface Group {
-  name: 'homework' | 'tests' | 'students' | 'papers' | 'questionSets';
+  name: 'homework' | 'tests' | 'courses' | 'textbooks' | 'students' | 'papers' | 'questionSets';
   hits: readonly Hit[];
   hasMore: boolean;
   all: string | null;
@@ -35,8 +38,17 @@ const askable = (text: string): string => text.slice(0, 100).replace(/[\uD800-\u
 
 /** A student's test stands in the list alone: it is found there by its title. */
 const workAt = ({ id, kind, title }: FoundWork, { isStudent }: Finder): string => {
+  if (kind === 'course') return isStudent ? linkTo(myCourse, { id }) : linkTo(givenCourse, { id });
   if (!isStudent) return givenAt({ id, kind });
   return kind === 'test' ? linkTo(myTest, { search: askable(title) }) : linkTo(myWorkDetail, { id });
+};
+
+/** A textbook stands on its shelf: it is found there by its name. */
+const bookAt = ({ title, annotator }: FoundBook, { isStudent }: Finder): string => {
+  const isAnnotated = annotator !== '';
+  const search = askable(title);
+  if (isStudent) return linkTo(isAnnotated ? myAnnotated : myOriginals, { search });
+  return linkTo(isAnnotated ? bankAnnotated : bankOriginals, { search });
 };
 
 /** A student opens what the teacher gave to them. */
@@ -51,6 +63,8 @@ const hitsOf = (found: Found, finder: Finder): Record<Group['name'], readonly Hi
   return {
     homework: found.homework.list.map(work),
     tests: found.tests.list.map(work),
+    courses: found.courses.list.map(work),
+    textbooks: found.textbooks.list.map((row) => ({ of: 'book', key: `book-${row.id}`, to: bookAt(row, finder), row })),
     students: (opensStudents ? found.students.list : []).map((row) => ({
       of: 'student',
       key: `student-${row.id}`,
@@ -72,7 +86,7 @@ const hitsOf = (found: Found, finder: Finder): Record<Group['name'], readonly Hi
   };
 };
 
-const order = ['homework', 'tests', 'students', 'papers', 'questionSets'] as const;
+const order = ['homework', 'tests', 'courses', 'textbooks', 'students', 'papers', 'questionSets'] as const;
 
 /** What was found as groups, in their order; a kind of which nothing was found is absent. */
 export const groupsOf = (found: Found, finder: Finder): Group[] => {
@@ -81,6 +95,8 @@ export const groupsOf = (found: Found, finder: Finder): Group[] => {
   const lists = {
     homework: isStudent ? linkTo(myWork, { search: q }) : linkTo(givenHomework, { search: q }),
     tests: isStudent ? linkTo(myTest, { search: q }) : linkTo(givenTests, { search: q }),
+    courses: isStudent ? linkTo(myCourses, { search: q }) : linkTo(givenCourses, { search: q }),
+    textbooks: isStudent ? linkTo(myOriginals, { search: q }) : linkTo(bankOriginals, { search: q }),
     students: null,
     papers: linkTo(examination, { search: q }),
     questionSets: linkTo(subject, { search: q }),

@@ -19,6 +19,14 @@ export const HitFacts = ({ hit }: { hit: Hit }) => {
       const { deadline, classes, isWithdrawn } = hit.row;
       return [...(isWithdrawn ? [t('withdrawn')] : []), t('due', { at: instantText(deadline, language) }), ...classes];
     }
+    if (hit.of === 'book') {
+      const programme = programmeCardOf(hit.row.programme)?.name[language];
+      const { annotator } = hit.row;
+      return [
+        annotator === '' ? t('original') : t('annotatedBy', { name: annotator }),
+        ...(programme ? [programme] : []),
+      ];
+    }
     if (hit.of === 'student') return [hit.row.username, ...hit.row.classes];
     if (hit.of === 'paper') return [examNameOf(hit.row, language), ...content(hit.row)];
     return [programmeCardOf(hit.row.programme)?.name[language] ?? hit.row.programme, ...content(hit.row)];

@@ -4,8 +4,8 @@ import { words } from '@inkstone/base';
 export const messages = words('home.search', {
   title: { en: 'Search', zh: '搜索' },
   close: { en: 'Close the search', zh: '关闭搜索' },
-  fieldMine: { en: 'Search assignments and tests', zh: '搜索作业和测试' },
-  fieldTaught: { en: 'Search work, students and the question bank', zh: '搜索作业、测试、学生和题库' },
+  fieldMine: { en: 'Search work, courses and textbooks', zh: '搜索作业、测试、课程和教材' },
+  fieldTaught: { en: 'Search work, students, textbooks and the bank', zh: '搜索作业、学生、教材和题库' },
   hintMine: {
     en: 'Type words of a title, in English or Chinese.',
     zh: '输入标题中的词，中英文均可。',
@@ -31,6 +31,10 @@ export const messages = words('home.search', {
   again: { en: 'Try again', zh: '重试' },
   homework: { en: 'Assignments', zh: '作业' },
   tests: { en: 'Tests', zh: '测试' },
+  courses: { en: 'Courses', zh: '课程' },
+  textbooks: { en: 'Textbooks', zh: '教材' },
+  original: { en: 'original', zh: '原版' },
+  annotatedBy: { en: 'annotated by {name}', zh: '{name}批注' },
   students: { en: 'Students', zh: '学生' },
   papers: { en: 'Papers', zh: '试卷' },
   questionSets: { en: 'Question sets', zh: '题组' },
