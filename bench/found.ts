@@ -21,6 +21,31 @@ export const addContent = async (world: World, count: number): Promise<void> => 
     select ${kept}, 'amc-8' from jsonb_array_elements(${rows}::jsonb) one`);
 };
 
+/** Books and courses of the bank, each with what can be given of it; all books are of one file. */
+export const addBooks = async (world: World, count: number): Promise<void> => {
+  const at = sql`now(), now() - interval '30 days' * random()`;
+  await world.db.execute(sql`
+    with pdf as (
+      insert into stored_file (key, name, mime, size_bytes, sha256, owner_id, created_at, used_by)
+      select md5(random()::text), 'book.pdf', 'application/pdf', 1, repeat('0', 64), ${world.teacher.id}, now(), 'book'
+      returning id
+    ), kept as (
+      insert into book (owner_id, name, programme, subject, search_text, created_at, updated_at)
+      select ${world.teacher.id}, 'Book ' || n, 'amc', 'math', 'book ' || n || ' ${sql.raw(body)}', ${at}
+        from generate_series(1, ${count}::int) n returning id, created_at, updated_at
+    )
+    insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
+    select kept.id, 'original', ${world.teacher.id}, pdf.id, 20, kept.created_at, kept.updated_at from kept, pdf`);
+  await world.db.execute(sql`
+    with kept as (
+      insert into course (owner_id, title, programme, subject, search_text, created_at, updated_at)
+      select ${world.teacher.id}, 'Course ' || n, 'amc', 'math', 'course ' || n, ${at}
+        from generate_series(1, ${count}::int) n returning id
+    )
+    insert into course_revision (course_id, number, title, summary, saved_by, saved_at)
+    select id, 1, 'Course', '', ${world.teacher.id}, now() from kept`);
+};
+
 const pathOf = (typed: string): string => `common/search?q=${encodeURIComponent(typed)}`;
 
 /** What a teacher types into the search: words that much holds, words that little holds, and one that nothing holds. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import { ask, connections, quantile } from './client.ts';
 import type { Figure } from './figures.ts';
-import { addContent, ownSearch, taughtSearches } from './found.ts';
+import { addBooks, addContent, ownSearch, taughtSearches } from './found.ts';
 import type { Served } from './processes.ts';
 import type { World } from './world.ts';
 
@@ -22,17 +22,24 @@ interface Work {
   waitsOneIn: number;
 }
 
-/** Work with three students each, partly handed in with one answer that a teacher marks. */
+/** Work of every kind with three students each, partly handed in with one answer that a teacher marks. */
 const addWork = async (world: World, { count, teacher, waitsOneIn }: Work): Promise<void> => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     with given as (
       insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
                               question_count, begins_at, deadline, report_at, created_at, search_text, window_version)
-      select case when n % 2 = 0 then 'test' else 'homework' end, ${teacher}, 'Work ' || n, 'amc', 'amc-8', 'math', 'test',
+      select case when n % 10 = 1 then 'textbook' when n % 10 = 3 then 'course' when n % 2 = 0 then 'test'
+                  else 'homework' end, ${teacher}, 'Work ' || n, 'amc', 'amc-8', 'math', 'test',
              (select max(id) from paper_revision), 25, now() - interval '30 days' * random(),
              now() + interval '1 day' + interval '10 days' * random(), 'closed', now() - interval '30 days' * random(),
              'work ' || n, 1
-        from generate_series(1, ${count}::int) n returning id
+        from generate_series(1, ${count}::int) n returning id, kind
+    ), book as (
+      insert into assignment_book (assignment_id, edition_id)
+      select id, (select max(id) from book_edition) from given where kind = 'textbook'
+    ), course as (
+      insert into assignment_course (assignment_id, course_revision_id, practice_mode, fastest_percent)
+      select id, (select max(id) from course_revision), 'sync', 200 from given where kind = 'course'
     ), told as (
       insert into recipient (assignment_id, student_id, work, needs_marking, submitted_at)
       select g.id, (select min(id) from person where role = 'student') + 200 + (g.id * 7 + k) % 800,
@@ -55,6 +62,7 @@ const addOthers = async (world: World, count: number): Promise<void> => {
   const teacher = sql`(select min(id) from person where role = 'teacher') + 1 + n % 99`;
   await addWork(world, { count, teacher, waitsOneIn: 10 });
   await addContent(world, Math.ceil(count / 10));
+  await addBooks(world, Math.ceil(count / 10));
   await world.db.execute(sql`analyze`);
 };
 
@@ -66,11 +74,16 @@ const asked = (world: World): { path: string; token: string }[] => {
   return [
     { path: 'frontend/test/lists', token: student },
     { path: 'frontend/homework/lists', token: student },
+    { path: 'frontend/textbook/index', token: finder },
+    { path: 'frontend/index/video/lists', token: finder },
     { path: 'frontend/index/test', token: student },
     { path: 'frontend/index/homework', token: student },
     { path: 'frontend/index/statistics', token: student },
     { path: 'backend/test/lists', token: teacher },
     { path: 'backend/homework/lists', token: teacher },
+    { path: 'backend/textbook/index', token: teacher },
+    { path: 'backend/video/lists', token: teacher },
+    { path: 'topic/getBookList', token: teacher },
     { path: 'backend/teacher/correctTest', token: teacher },
     { path: 'backend/teacher/correctHomework', token: teacher },
     { path: 'login/teacher', token: teacher },
@@ -101,6 +114,7 @@ const times = async (url: string, token: string): Promise<number> => {
 /** How lists and home grow from a thousand assignments to a hundred thousand. */
 export const lists = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
   const calls = asked(world);
+  await addBooks(world, 1);
   await addWork(world, { count: 40, teacher: sql`${world.teacher.id}::bigint`, waitsOneIn: 1 });
   await addOthers(world, 1000);
   const few: number[] = [];

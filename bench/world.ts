@@ -32,7 +32,8 @@ export interface Signed {
 /** The password of every person of the bench. */
 export const password = 'inkstone';
 
-const permissions = "array['index','publish','publish_homework','publish_test','repository','repository_quest']";
+const permissions =
+  "array['index','publish','publish_homework','publish_test','publish_textbook','publish_video','repository','repository_quest','textbook']";
 
 const people = async (db: Db, { role, count }: { role: string; count: number }): Promise<Signed[]> => {
   const hash = await hashPassword(password);
