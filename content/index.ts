@@ -13,6 +13,7 @@ export type * from './school-types.ts';
 export { books, type Book, type BookMark } from './books/index.ts';
 export { bookGifts, booksMarked, booksWritten, wordsKept, type BookGift, type Reader } from './books/story.ts';
 export { courseSets, courses, type Course, type CourseLesson } from './courses/index.ts';
+export { courseGifts, coursesMade, type CourseGiven, type Viewer } from './courses/story.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { assignments } from './story/index.ts';

@@ -8,6 +8,7 @@ import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
 import type { Seeding } from './seed/index.ts';
 import { bookSteps } from './seed/books.ts';
+import { courseSteps } from './seed/courses.ts';
 import { definedSteps } from './seed/defined.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedTimetable } from './seed/timetable.ts';
@@ -77,6 +78,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     ...uploadSteps(seeding, made),
     ...definedSteps(seeding, made),
     ...bookSteps(seeding, made),
+    ...courseSteps(seeding, made),
   ]);
 };
 

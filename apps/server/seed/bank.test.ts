@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examDetail, getTopicDetailGroup, getTopicTree, listExams } from '@inkstone/bank/contract';
-import { papers, questionSets, soundSeconds } from '@inkstone/content';
+import { courseSets, papers, questionSets, soundSeconds } from '@inkstone/content';
 import { problemsOfQuestion } from '@inkstone/bank/rules';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
 import { seedBank, type SeededBank } from './bank.ts';
+
+const everySet = [...questionSets, ...courseSets];
 
 let school: TestSchool;
 let bank: SeededBank;
@@ -24,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('every set, question and paper of the content is in the bank and readable', async () => {
-  expect(bank.sets.size).toBe(questionSets.length);
-  expect(bank.questions.size).toBe(questionSets.reduce((sum, set) => sum + set.questions.length, 0));
+  expect(bank.sets.size).toBe(everySet.length);
+  expect(bank.questions.size).toBe(everySet.reduce((sum, set) => sum + set.questions.length, 0));
   const { total } = await browser.ask(listExams, { pageNum: 1 });
   expect(total).toBe(papers.length);
   for (const examId of bank.papers.values()) {
@@ -54,7 +56,7 @@ test('a recording is served with its length, and its words are for teachers', as
 test('the tree counts the sets, and pictures are served', async () => {
   const { list } = await browser.ask(getTopicTree, {});
   expect(list.find(({ code }) => code === 'amc')?.count).toBe(
-    questionSets.filter(({ node }) => node.startsWith('amc.')).length,
+    everySet.filter(({ node }) => node.startsWith('amc.')).length,
   );
   const pages = await Promise.all(
     [...bank.sets.values()].map((topicId) => browser.ask(getTopicDetailGroup, { topicId })),

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import {
+  courseSets,
   papers,
   questionSets,
   soundSeconds,
@@ -184,7 +185,7 @@ export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Prom
   await seedTree(making, tree, null);
   const sets = new Map<string, KeptSet>();
   const questions = new Map<string, number>();
-  for (const set of questionSets) {
+  for (const set of [...questionSets, ...courseSets]) {
     const kept = await seedSet(making, set);
     sets.set(set.code, kept);
     for (const [index, { code }] of set.questions.entries()) questions.set(code, kept.questionIds[index] ?? 0);

@@ -4,6 +4,7 @@ import { subscribers } from '../subscriptions.ts';
 import { openSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
 import { bookSteps } from './books.ts';
+import { courseSteps } from './courses.ts';
 import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
 import { seedTimetable } from './timetable.ts';
@@ -29,10 +30,13 @@ test('the sample school can be told whole', async () => {
       ...uploadSteps(seeding, made),
       ...definedSteps(seeding, made),
       ...bookSteps(seeding, made),
+      ...courseSteps(seeding, made),
     ]);
   });
   expect(said).toContain('mock A of TOEFL with 7 attempts');
   expect(said).toContain('a proof and a river with 2 attempts');
+  expect(said).toContain('4 textbooks, 3 of them given');
+  expect(said).toContain('2 courses given to 2 classes');
   expect(said).toContain('a place to study with 3 attempts');
   await school.close();
 }, 120_000);

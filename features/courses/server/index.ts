@@ -12,6 +12,7 @@ import { removeCourseQuestions } from './remove-questions.ts';
 import { saveProgress } from './save-progress.ts';
 
 export { keepCourse, type CourseToKeep } from './bank-course.ts';
+export { listLessons } from './courses.queries.ts';
 export { mergeProgress } from './given.queries.ts';
 export { giveCourse, type CourseGift } from './give-course.ts';
 

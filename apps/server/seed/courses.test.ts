@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listGivenCourses, myCourseDetail, myCourses } from '@inkstone/courses/contract';
+import { joinSubscribers } from '../kernel/subscriptions.ts';
+import { subscribers } from '../subscriptions.ts';
+import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
+import { seedBank } from './bank.ts';
+import { courseSteps } from './courses.ts';
+import { seedPeople } from './people.ts';
+
+let school: TestSchool;
+const signIn = (username: string, role: 'teacher' | 'student'): Promise<TestBrowser> =>
+  school.signIn({ id: 0, username, role });
+
+beforeAll(async () => {
+  school = await openSchool();
+  const subscriptions = joinSubscribers(subscribers);
+  await school.tx(async (tx, outside) => {
+    const { now } = outside;
+    const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
+    const seeding = { tx, outside, tell: at(now).tell, at, now, log: () => undefined };
+    const people = await seedPeople(seeding);
+    const made = { people, bank: await seedBank(seeding, people) };
+    for (const step of courseSteps(seeding, made)) await step.run();
+  });
+});
+afterAll(() => school.close());
+
+test('Lin Xiaohe has watched one lesson wholly and half of the next, and has not opened the other course', async () => {
+  const lin = await signIn('linxiaohe', 'student');
+  const { list } = await lin.ask(myCourses, {});
+  expect(list.map(({ name, practiceMode }) => [name, practiceMode])).toEqual([
+    ['不数也能数', 'watchFirst'],
+    ['学术讲座的结构', 'sync'],
+  ]);
+
+  const { lessons } = await lin.ask(myCourseDetail, { id: list[1]?.id ?? 0 });
+  expect(lessons.map(({ percent }) => percent)).toEqual([100, 50, 0]);
+  expect(lessons.map(({ cues }) => cues.length)).toEqual([3, 3, 2]);
+});
+
+test('the films, posters and captions are served as what they are', async () => {
+  const lin = await signIn('linxiaohe', 'student');
+  const { list } = await lin.ask(myCourses, {});
+  const { lessons } = await lin.ask(myCourseDetail, { id: list[1]?.id ?? 0 });
+  const addresses = [...JSON.stringify(lessons[0]).matchAll(/"(\/[^"]*file[^"]*)"/g)].map(([, url = '']) => url);
+  const served = await Promise.all(addresses.map((url) => school.server.app.inject({ method: 'GET', url })));
+  const kinds = served.map(({ headers }) => String(headers['content-type']).split(';')[0]);
+  expect(kinds.toSorted()).toEqual(['image/jpeg', 'text/vtt', 'text/vtt', 'video/webm']);
+});
+
+test('Ms. Mei sees who has finished', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const { list } = await mei.ask(listGivenCourses, {});
+  expect(list).toMatchObject([{ name: 'How an academic lecture is built' }]);
+});
