@@ -3,11 +3,17 @@ import { BarSearch } from '@inkstone/home/web';
 import { MessageBell, Wakeful } from '@inkstone/messages/web';
 import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
 import { EnvironmentButton, Leftovers } from '@inkstone/taking/web';
+import { DownloadCorner } from '@inkstone/textbooks/web';
 import type { SessionLink } from './frame/session-link.ts';
 import { screens } from './screens.ts';
 
 /** What other features put into the bar. */
-const slots: ShellSlots = { search: <BarSearch />, messages: <MessageBell />, tools: <EnvironmentButton /> };
+const slots: ShellSlots = {
+  search: <BarSearch />,
+  messages: <MessageBell />,
+  tools: <EnvironmentButton />,
+  corner: <DownloadCorner />,
+};
 
 /** Who is there, and what they may see. */
 export const session: SessionLink = {

@@ -59,6 +59,7 @@ const Place = ({ row, location, link }: PlaceProps) => {
       ) : (
         <UnknownPath />
       )}
+      {row?.shell === 'bar' && shell.corner}
     </>
   );
 };

@@ -4,3 +4,7 @@ export { useOpenWork, useWatchedWindow } from './work/use-work-window.ts';
 export { actOf, isMissed } from './work/work-acts.ts';
 export { WorkClock } from './mine/work-clock.tsx';
 export { WorkAct, WorkHow, WorkRows, WorkWhen } from './mine/work-rows.tsx';
+export { DialogForm } from './changing/dialog-form.tsx';
+export type { Audience } from './giving/giving-draft.ts';
+export { PeoplePicker, useAudience } from './giving/people-picker.tsx';
+export { GivenChip } from './work/given-chips.tsx';

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './place-of.ts';
 
-const built = new Set(['/controller', '/stu/work/detail', '/teacher/test/detail', '/teacher/task/detail']);
+const built = new Set(['/viewer', '/controller', '/stu/work/detail', '/teacher/test/detail', '/teacher/task/detail']);
 const student = { family: 'frontend', built } as const;
 const teacher = { family: 'backend', built } as const;
-const message = (messageType: 3 | 4 | 5 | 6 | 7, type: string, id: number | null = 9) => ({
+const message = (
+  messageType: 3 | 4 | 5 | 6 | 7,
+  type: string,
+  id: number | null = 9,
+  fileId: number | null = null,
+) => ({
   messageType,
   type,
   model_id: id,
+  file_id: fileId,
 });
 
 test.each([
@@ -18,13 +24,24 @@ test.each([
   [message(7, 'scoreChanged'), student, { opens: 'window', url: '/controller?kind=homework&id=9&to=report' }],
   [message(6, 'handedIn'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
   [message(7, 'handedIn'), teacher, { opens: 'here', url: '/teacher/task/detail?hId=9' }],
+  [message(3, 'textbookGiven', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
+  [message(3, 'deadlineMoved', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
+  [message(4, 'textbookDrawn', null, 4), teacher, { opens: 'edition', fileId: 4 }],
 ])('a message opens its screen: case %#', (it, reader, place) => {
   expect(placeOf(it, reader)).toEqual(place);
 });
 
 test.each([
   ['withdrawn work', message(6, 'testWithdrawn'), student],
-  ['a textbook, whose screen is not built', message(3, 'homeworkGiven'), student],
+  ['a withdrawn textbook', message(3, 'textbookWithdrawn', 9, 4), student],
+  ["a student's textbook on the teacher side", message(3, 'textbookGiven', 9, 4), teacher],
+  ["a teacher's file on the student side", message(4, 'textbookDrawn', null, 4), student],
+  ['a course, whose screen is not built', message(5, 'courseGiven'), student],
+  [
+    'a textbook whose reader is not built',
+    message(3, 'textbookGiven', 9, 4),
+    { family: 'frontend', built: new Set<string>() },
+  ],
   ['a message about nothing', message(6, 'testGiven', null), student],
   [
     'a screen that the person may not open',

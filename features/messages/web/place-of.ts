@@ -1,19 +1,20 @@
 import { givenHomeworkDetail, givenTestDetail, myWorkDetail } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { controller } from '@inkstone/taking/addresses';
+import { viewer } from '@inkstone/textbooks/addresses';
 import type { Family } from '@inkstone/session/contract';
 import type { Message } from '../contract.ts';
 
-/** Where a message leads: inside the app, or into a window of its own. */
-export interface Place {
-  opens: 'here' | 'window';
-  url: string;
-}
+/** Where a message leads: inside the app, into a window of its own, or to a textbook, which is asked for first. */
+export type Place =
+  | { opens: 'here' | 'window'; url: string }
+  | { opens: 'textbook'; assignmentId: number }
+  | { opens: 'edition'; fileId: number };
 
-const gone = new Set(['testWithdrawn', 'homeworkWithdrawn']);
+const gone = new Set(['testWithdrawn', 'homeworkWithdrawn', 'textbookWithdrawn']);
 const ofReport = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
 
-const studentPlace = (type: 6 | 7, id: number, event: string): Place => {
+const studentPlace = (type: 6 | 7, id: number, event: string): { opens: 'here' | 'window'; url: string } => {
   if (ofReport.has(event)) {
     const kind = type === 6 ? 'test' : 'homework';
     return { opens: 'window', url: linkTo(controller, { kind, id, to: 'report' }) };
@@ -22,20 +23,34 @@ const studentPlace = (type: 6 | 7, id: number, event: string): Place => {
   return { opens: 'window', url: linkTo(controller, { kind: 'test', id }) };
 };
 
+type Told = Pick<Message, 'messageType' | 'model_id' | 'type' | 'file_id'>;
+
+interface Reader {
+  family: Family;
+  built: ReadonlySet<string>;
+}
+
+/** Textbooks open in the reader: a student's by its assignment, the teacher side's by its edition. */
+const bookPlace = ({ messageType, model_id: id, file_id: fileId }: Told, { family, built }: Reader): Place | null => {
+  if (!built.has(viewer.path)) return null;
+  if (messageType === 3 && family === 'frontend' && id !== null) return { opens: 'textbook', assignmentId: id };
+  return messageType === 4 && family === 'backend' && fileId !== null ? { opens: 'edition', fileId } : null;
+};
+
 /**
  * The screen that a message is about, by its type and what happened; null where there is none any more, or none built.
  * Windows check with the server before they show anything.
  */
-export const placeOf = (
-  { messageType, model_id: id, type }: Pick<Message, 'messageType' | 'model_id' | 'type'>,
-  reader: { family: Family; built: ReadonlySet<string> },
-): Place | null => {
-  if (id === null || (messageType !== 6 && messageType !== 7) || gone.has(type ?? '')) return null;
-  const place: Place =
+export const placeOf = (told: Told, reader: Reader): Place | null => {
+  const { messageType, model_id: id, type } = told;
+  if (gone.has(type ?? '')) return null;
+  if (messageType === 3 || messageType === 4) return bookPlace(told, reader);
+  if (id === null || messageType === 5) return null;
+  const place =
     reader.family === 'frontend'
       ? studentPlace(messageType, id, type ?? '')
       : {
-          opens: 'here',
+          opens: 'here' as const,
           url: messageType === 6 ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id }),
         };
   return reader.built.has(place.url.split('?')[0] ?? '') ? place : null;

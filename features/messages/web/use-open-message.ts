@@ -3,6 +3,7 @@ import { noticeFailed, useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
 import { familyOf } from '@inkstone/session/contract';
 import { usePlaces, type WebMe } from '@inkstone/session/web';
+import { useOpenBookOfMessage, useOpenEdition } from '@inkstone/textbooks/web';
 import type { Message } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { placeOf } from './place-of.ts';
@@ -14,6 +15,8 @@ export const useOpenMessage = (me: WebMe, side: Side, onLeave: () => void): ((me
   const read = useSend(side.read);
   const go = useGo();
   const { built } = usePlaces();
+  const openBook = useOpenBookOfMessage();
+  const openEdition = useOpenEdition();
   return (message) => {
     if (message.isRead === 0) {
       read.mutate({ messageId: message.messageId }, { onError: (error) => noticeFailed(error.message) });
@@ -21,7 +24,9 @@ export const useOpenMessage = (me: WebMe, side: Side, onLeave: () => void): ((me
     const place = placeOf(message, { family: familyOf(me.role), built });
     if (!place) return;
     onLeave();
-    if (place.opens === 'here') go.to(place.url);
+    if (place.opens === 'textbook') void openBook(place.assignmentId);
+    else if (place.opens === 'edition') void openEdition(place.fileId);
+    else if (place.opens === 'here') go.to(place.url);
     else if (!globalThis.open(place.url, '_blank')) noticeFailed(t('windowBlocked'));
   };
 };

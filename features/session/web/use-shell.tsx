@@ -18,6 +18,8 @@ export interface ShellSlots {
   readonly messages?: ReactNode;
   /** Sound check, customer service. */
   readonly tools?: ReactNode;
+  /** Floats over every screen with a bar. */
+  readonly corner?: ReactNode;
 }
 
 /** The bar for the person who is there; for nobody only the brand and the language. */

@@ -28,6 +28,8 @@ export interface ShellParts {
   readonly messages?: ReactNode;
   readonly language?: ReactNode;
   readonly user?: ReactNode;
+  /** Floats in a corner over the screens with a bar. */
+  readonly corner?: ReactNode;
 }
 
 /** Whether a menu entry is the one of the path: its own, one of its children's, or one that it covers. */

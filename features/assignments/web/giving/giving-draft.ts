@@ -22,6 +22,9 @@ export interface GivingDraft {
   selfMarking: boolean;
 }
 
+/** Whom something is given to: classes and single students, by their ids. */
+export type Audience = Pick<GivingDraft, 'classIds' | 'studentIds'>;
+
 /** Changes some of it. */
 export type ChangeDraft = (change: Partial<GivingDraft>) => void;
 
@@ -139,7 +142,7 @@ interface Counted {
 
 /** How many students get it, each once; not exact while not all of them are known. */
 export const countStudents = (
-  draft: Pick<GivingDraft, 'classIds' | 'studentIds'>,
+  draft: Audience,
   known: { students: readonly Counted[]; total: number; classes: readonly { id: number; studentCount: number }[] },
 ): { count: number; isExact: boolean } => {
   const classIds = new Set(draft.classIds);

@@ -4,13 +4,13 @@ import { useAsk } from '@inkstone/call/web';
 import { listClasses, listStudents, type StudentRow } from '@inkstone/people/contract';
 import { BlockSkeleton, FilterBar, Loaded, SearchField, useWords } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
-import { countStudents, type ChangeDraft, type GivingDraft } from './giving-draft.ts';
+import { countStudents, type Audience } from './giving-draft.ts';
 import styles from './giving.module.css';
 
 const mostShown = 200;
 
 /** How many students the choice comes to. */
-export const useAudience = (draft: GivingDraft): { count: number; isExact: boolean } => {
+export const useAudience = (draft: Audience): { count: number; isExact: boolean } => {
   const students = useAsk(listStudents, { pageNum: mostShown });
   const classes = useAsk(listClasses, { pageNum: mostShown });
   return countStudents(draft, {
@@ -21,8 +21,8 @@ export const useAudience = (draft: GivingDraft): { count: number; isExact: boole
 };
 
 interface PeoplePickerProps {
-  draft: GivingDraft;
-  onChange: ChangeDraft;
+  draft: Audience;
+  onChange(change: Partial<Audience>): void;
 }
 
 const turned = (ids: readonly number[], id: number): number[] =>

@@ -1,0 +1,5 @@
+export { bankMessages } from './messages/bank.ts';
+export { bookMessages } from './messages/books.ts';
+export { downloadMessages } from './messages/downloads.ts';
+export { givingMessages } from './messages/giving.ts';
+export { shelfMessages } from './messages/shelf.ts';

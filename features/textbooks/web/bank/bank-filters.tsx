@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { FilterBar, SearchField, useWords } from '@inkstone/ui';
+import { getBookTypes } from '../../contract.ts';
+import { bankMessages, bookMessages } from '../../messages.ts';
+import { useBookWords } from '../books/use-book-words.ts';
+import styles from './bank.module.css';
+
+interface Search {
+  search?: string | undefined;
+  project?: string | undefined;
+  subject?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Words, programme and subject; all of it stands in the address. */
+export const BankFilters = ({ search, onChange }: { search: Search; onChange(change: Search): void }) => {
+  const t = useWords(bankMessages);
+  const say = useWords(bookMessages);
+  const { programmeName, subjectName } = useBookWords();
+  const types = useAsk(getBookTypes, {}).data;
+  const change = (next: Search) => onChange({ ...next, page: undefined });
+  return (
+    <FilterBar>
+      <SearchField
+        label={say('searchName')}
+        value={search.search ?? ''}
+        onSearch={(next) => change({ search: next || undefined })}
+      />
+      {(types?.projects.length ?? 0) > 0 && (
+        <Select
+          className={styles.select}
+          aria-label={t('anyProgramme')}
+          placeholder={t('anyProgramme')}
+          clearable
+          data={types?.projects.map((id) => ({ value: id, label: programmeName(id) }))}
+          value={search.project ?? null}
+          onChange={(next) => change({ project: next ?? undefined })}
+        />
+      )}
+      {(types?.subjects.length ?? 0) > 1 && (
+        <Select
+          className={styles.select}
+          aria-label={t('anySubject')}
+          placeholder={t('anySubject')}
+          clearable
+          data={types?.subjects.map((id) => ({ value: id, label: subjectName(id) }))}
+          value={search.subject ?? null}
+          onChange={(next) => change({ subject: next ?? undefined })}
+        />
+      )}
+    </FilterBar>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useAsk } from '@inkstone/call/web';
+import { EmptyState, Loaded, Page, PageHead, Pager, RowsSkeleton, UploadIcon, useWords } from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { bankAnnotated, bankOriginals } from '../../addresses.ts';
+import { listBooks } from '../../contract.ts';
+import { bankMessages, bookMessages } from '../../messages.ts';
+import { BankFilters } from './bank-filters.tsx';
+import { BankTable } from './bank-table.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useMayEdit } from './use-may-edit.ts';
+
+const pageSize = 10;
+const whileCountingMs = 3000;
+
+/** The bank of textbooks: search and filters in the address, one page of editions, and what can be done with each. */
+export const BankList = ({ annotated }: { annotated: boolean }) => {
+  const t = useWords(bankMessages);
+  const address = annotated ? bankAnnotated : bankOriginals;
+  const search = useSearch(address);
+  const setSearch = useSetSearch(address);
+  const may = useMayEdit();
+  const [isUploading, setUploading] = useState(false);
+  const [isCounting, setCounting] = useState(false);
+  const ask = useAsk(
+    listBooks,
+    { ...search, annotated, pageNum: pageSize },
+    { keepPrevious: true, everyMs: isCounting ? whileCountingMs : false },
+  );
+  const stillCounts = ask.data?.list.some(({ pages }) => pages === null) ?? false;
+  if (stillCounts !== isCounting) setCounting(stillCounts);
+  const upload = (variant: 'filled' | 'default') => (
+    <Button variant={variant} leftSection={<UploadIcon />} onClick={() => setUploading(true)}>
+      {t('upload')}
+    </Button>
+  );
+  const mayUpload = may.mayEdit && !annotated;
+  return (
+    <Page dense>
+      <PageHead title={t(annotated ? 'annotatedOnes' : 'originals')} action={mayUpload && upload('filled')} />
+      {may.isViewOnly && <p className="meta">{t('viewOnly')}</p>}
+      <BankFilters search={search} onChange={setSearch} />
+      <Loaded ask={ask} failed={t('failed')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
+        {({ list, total, page }) => (
+          <>
+            <BankTable
+              rows={list}
+              annotated={annotated}
+              empty={
+                <Empty annotated={annotated} isNarrowed={isNarrowed(search)} upload={mayUpload && upload('default')} />
+              }
+            />
+            {total > 0 && (
+              <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
+    </Page>
+  );
+};
+
+const isNarrowed = ({ search, project, subject }: { search?: string; project?: string; subject?: string }): boolean =>
+  Boolean(search ?? project ?? subject);
+
+const Empty = ({
+  annotated,
+  isNarrowed: narrowed,
+  upload,
+}: {
+  annotated: boolean;
+  isNarrowed: boolean;
+  upload: ReactNode;
+}) => {
+  const t = useWords(bankMessages);
+  const say = useWords(bookMessages);
+  const setSearch = useSetSearch(annotated ? bankAnnotated : bankOriginals);
+  if (narrowed) {
+    const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;
+    return <EmptyState bare title={say('noMatch')} body={say('noMatchNext')} action={showAll} />;
+  }
+  if (!annotated) {
+    const next = t(upload ? 'emptyOriginalsNext' : 'emptyOriginalsRead');
+    return <EmptyState bare title={t('emptyOriginals')} body={next} action={upload} />;
+  }
+  const toOriginals = (
+    <Button component={ScreenLink} to={bankOriginals} search={{}}>
+      {t('toOriginals')}
+    </Button>
+  );
+  return <EmptyState bare title={t('emptyAnnotated')} body={t('emptyAnnotatedNext')} action={toOriginals} />;
+};

@@ -1,0 +1,93 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import {
+  BookIcon,
+  DotsIcon,
+  HighlightIcon,
+  noticeDone,
+  noticeFailed,
+  PencilIcon,
+  SendIcon,
+  TrashIcon,
+  useConfirm,
+  useWords,
+} from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { giveTextbook } from '../../addresses.ts';
+import { destroyTextbook } from '../../contract.ts';
+import { bankMessages, bookMessages } from '../../messages.ts';
+import { useOpenEdition } from '../books/use-open-book.ts';
+import type { BankItem } from './bank-table.tsx';
+import { useMayEdit } from './use-may-edit.ts';
+
+/** What can be done with one edition; what one may not do is left out. */
+export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => {
+  const t = useWords(bankMessages);
+  const say = useWords(bookMessages);
+  const may = useMayEdit();
+  const go = useGo();
+  const open = useOpenEdition();
+  const remove = useRemove();
+  const annotates = may.mayEdit && (!row.annotated || row.isMine);
+  const isOwn = may.mayEdit && row.isMine;
+  const hasOwn = row.annotated || row.myAnnotatedId !== null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={say('moreOf', { name: row.name })}>
+          <DotsIcon />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<BookIcon />} onClick={() => void open(row.fileid)}>
+          {say('open')}
+        </Menu.Item>
+        {annotates && (
+          <Menu.Item leftSection={<HighlightIcon />} onClick={() => void open(row.fileid, 'annotate')}>
+            {t(hasOwn ? 'annotateOn' : 'annotate')}
+          </Menu.Item>
+        )}
+        {may.mayGive && row.pages !== 0 && (
+          <Menu.Item leftSection={<SendIcon />} onClick={() => go(giveTextbook, { fileids: [row.fileid] })}>
+            {t('give')}
+          </Menu.Item>
+        )}
+        {isOwn && !row.annotated && (
+          <Menu.Item leftSection={<PencilIcon />} onClick={onEdit}>
+            {t('edit')}
+          </Menu.Item>
+        )}
+        {isOwn && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={() => void remove(row)}>
+              {t('remove')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** Takes an edition out of the bank, after saying what is lost and what stays. */
+const useRemove = () => {
+  const t = useWords(bankMessages);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(destroyTextbook);
+  return async ({ fileid, name, annotated, marks }: BankItem): Promise<void> => {
+    const body = (
+      <>
+        <p>{annotated ? t('removeAnnotated', { count: marks }) : t('removeOriginal')}</p>
+        <p>{t('removeKeeps')}</p>
+      </>
+    );
+    if (!(await confirm({ title: t('removeTitle', { name }), body, act: t('remove'), danger: true }))) return;
+    try {
+      await mutateAsync({ what: 'edition', id: fileid, requestId: newRequestId() });
+      noticeDone(t('removed'));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+};

@@ -1,0 +1,4 @@
+import { BankList } from './bank-list.tsx';
+
+/** The originals of the bank. */
+export const Screen = () => <BankList annotated={false} />;

@@ -1,0 +1,101 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { definedWork, programmeCards } from '@inkstone/programmes/cards';
+import { useLanguage, useWords, type FieldError } from '@inkstone/ui';
+import { bankMessages, bookMessages } from '../../messages.ts';
+import { subjects } from '../books/subjects.ts';
+import { useBookWords } from '../books/use-book-words.ts';
+import styles from './bank.module.css';
+
+/** What is said of a book. */
+export interface BookDraft {
+  name: string;
+  nameZh: string;
+  /** Empty for none. */
+  project: string;
+  /** Null until one is chosen. */
+  subject: string | null;
+  vocabulary: number | null;
+}
+
+/** A draft as the call takes it. */
+export const factsOf = ({ name, nameZh, project, subject, vocabulary }: BookDraft) => ({
+  name: name.trim(),
+  nameZh: nameZh.trim() || undefined,
+  project,
+  subject: subject ?? '',
+  vocabulary,
+});
+
+/** What is still missing in a draft. */
+export const useFactFaults = (): ((draft: BookDraft) => FieldError[]) => {
+  const t = useWords(bankMessages);
+  return ({ name, subject }) => [
+    ...(name.trim() === '' ? [{ field: 'book-name', message: t('needName') }] : []),
+    ...(subject === null ? [{ field: 'book-subject', message: t('needSubject') }] : []),
+  ];
+};
+
+interface BookFieldsProps {
+  draft: BookDraft;
+  onChange(change: Partial<BookDraft>): void;
+}
+
+/** Names, programme, subject and vocabulary of a book. */
+export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
+  const t = useWords(bankMessages);
+  const say = useWords(bookMessages);
+  const language = useLanguage();
+  const { subjectName } = useBookWords();
+  const programmes = programmeCards.filter(({ id }) => id !== definedWork.programme && id !== 'common');
+  const known: readonly string[] = subjects;
+  const offered = draft.subject && !known.includes(draft.subject) ? [draft.subject, ...known] : known;
+  return (
+    <>
+      <TextInput
+        id="book-name"
+        label={t('bookName')}
+        maxLength={200}
+        value={draft.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <TextInput
+        label={t('bookNameZh')}
+        lang="zh-CN"
+        maxLength={200}
+        value={draft.nameZh}
+        onChange={({ currentTarget }) => onChange({ nameZh: currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t('programme')}
+          allowDeselect={false}
+          data={[
+            { value: '', label: say('noProgramme') },
+            ...programmes.map(({ id, name }) => ({ value: id, label: name[language] })),
+          ]}
+          value={draft.project}
+          onChange={(project) => onChange({ project: project ?? '' })}
+        />
+        <Select
+          id="book-subject"
+          label={t('subject')}
+          allowDeselect={false}
+          data={offered.map((id) => ({ value: id, label: subjectName(id) }))}
+          value={draft.subject}
+          onChange={(subject) => onChange({ subject })}
+        />
+      </div>
+      <NumberInput
+        label={t('words')}
+        description={t('wordsNote')}
+        min={1}
+        max={200_000}
+        step={500}
+        allowDecimal={false}
+        allowNegative={false}
+        value={draft.vocabulary ?? ''}
+        onChange={(value) => onChange({ vocabulary: typeof value === 'number' && value > 0 ? value : null })}
+      />
+    </>
+  );
+};

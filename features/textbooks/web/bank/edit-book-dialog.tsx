@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { DialogForm } from '@inkstone/assignments/web';
+import { useSend } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { editTextbook } from '../../contract.ts';
+import { bankMessages } from '../../messages.ts';
+import type { BankItem } from './bank-table.tsx';
+import { BookFields, factsOf, useFactFaults, type BookDraft } from './book-fields.tsx';
+
+/** Changes what is said of a book. */
+export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): void }) => {
+  const t = useWords(bankMessages);
+  const faultsIn = useFactFaults();
+  const { mutateAsync } = useSend(editTextbook);
+  const [draft, setDraft] = useState<BookDraft>(() => ({
+    name: book.names.en,
+    nameZh: book.names.zh ?? '',
+    project: book.project,
+    subject: book.subject || null,
+    vocabulary: book.vocabulary,
+  }));
+  const send = async (requestId: string) => {
+    await mutateAsync({ what: 'book', requestId, fileid: book.fileid, ...factsOf(draft) });
+    return t('saved');
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('edit')} size={520}>
+      <DialogForm act={t('save')} faults={faultsIn(draft)} send={send} onClose={onClose}>
+        <BookFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+      </DialogForm>
+    </Modal>
+  );
+};

@@ -1,0 +1,32 @@
+import { programmeCardOf } from '@inkstone/programmes/cards';
+import { useLanguage, useWords } from '@inkstone/ui';
+import type { TextbookRecord } from '../../contract.ts';
+import { bookMessages } from '../../messages.ts';
+import { subjectWord } from './subjects.ts';
+
+/** Says what a textbook is about, which edition, and how long. */
+export const useBookWords = () => {
+  const t = useWords(bookMessages);
+  const language = useLanguage();
+  const programmeName = (id: string): string => programmeCardOf(id)?.name[language] ?? id;
+  const subjectName = (id: string): string => {
+    const word = subjectWord(id);
+    return word ? t(word) : id;
+  };
+  const editionName = ({ annotated, annotator }: Pick<TextbookRecord, 'annotated' | 'annotator'>): string =>
+    annotated ? t('annotatedBy', { name: annotator }) : t('original');
+  const pagesText = (pages: number | null): string => {
+    if (pages === null) return t('counting');
+    return pages === 0 ? t('unreadable') : t('pages', { count: pages });
+  };
+  /** Programme, subject and vocabulary in one line. */
+  const aboutText = ({ project, subject, vocabulary }: Pick<TextbookRecord, 'project' | 'subject' | 'vocabulary'>) =>
+    [
+      project && programmeName(project),
+      subject && subjectName(subject),
+      vocabulary !== null && t('vocabulary', { count: vocabulary.toLocaleString(language) }),
+    ]
+      .filter(Boolean)
+      .join(t('dot'));
+  return { programmeName, subjectName, editionName, pagesText, aboutText };
+};

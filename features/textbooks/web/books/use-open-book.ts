@@ -1,0 +1,57 @@
+import { linkTo } from '@inkstone/base';
+import { failureIn, isRefusal, useCaller, useSend, sendCall } from '@inkstone/call/web';
+import { noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { viewer } from '../../addresses.ts';
+import { getBookUrl, pdfOfMessage } from '../../contract.ts';
+import { bookMessages, shelfMessages } from '../../messages.ts';
+
+/** A window of its own, opened by the press itself: browsers let no window open once an answer has been waited for. */
+const useEmptyWindow = (): (() => Window | null) => {
+  const t = useWords(bookMessages);
+  return () => {
+    const opened = globalThis.open('about:blank', '_blank');
+    if (!opened) noticeFailed(t('windowBlocked'));
+    return opened;
+  };
+};
+
+/** Opens an edition for the teacher side; where that fails the window closes again and the server's words are shown. */
+export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate') => Promise<void>) => {
+  const { mutateAsync } = useSend(getBookUrl);
+  const openEmpty = useEmptyWindow();
+  return async (fileid, action = 'view') => {
+    const opened = openEmpty();
+    if (!opened) return;
+    try {
+      const book = await mutateAsync({ fileid, action });
+      opened.location.replace(linkTo(viewer, { fileid: book.fileid, action }));
+    } catch (error) {
+      opened.close();
+      noticeFailed(failureIn(error)?.message ?? String(error));
+    }
+  };
+};
+
+/** Opens the textbook of a student's message; says when it was withdrawn, and loads the page again. */
+export const useOpenBookOfMessage = (): ((assignmentId: number) => Promise<void>) => {
+  const t = useWords(shelfMessages);
+  const caller = useCaller();
+  const confirm = useConfirm();
+  const openEmpty = useEmptyWindow();
+  return async (assignmentId) => {
+    const opened = openEmpty();
+    if (!opened) return;
+    try {
+      await sendCall(caller, pdfOfMessage, { model_id: assignmentId });
+      opened.location.replace(linkTo(viewer, { model_id: assignmentId }));
+    } catch (error) {
+      opened.close();
+      if (!isRefusal(error, 'textbook.withdrawn')) {
+        noticeFailed(failureIn(error)?.message ?? String(error));
+        return;
+      }
+      await confirm({ title: t('gone'), body: t('goneBody'), act: t('iSee'), onlyAct: true });
+      location.reload();
+    }
+  };
+};

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useWords } from '@inkstone/ui';
+import { bookMessages } from '../../messages.ts';
+
+const kilo = 1024;
+
+/** Says a length in bytes as people do. */
+export const useSizeText = (): ((bytes: number) => string) => {
+  const t = useWords(bookMessages);
+  return useCallback(
+    (bytes) => {
+      const megabytes = bytes / kilo / kilo;
+      if (megabytes < 1) return t('kilobytes', { size: Math.max(1, Math.round(bytes / kilo)) });
+      return t('megabytes', { size: megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes) });
+    },
+    [t],
+  );
+};

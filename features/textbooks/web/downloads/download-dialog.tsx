@@ -1,0 +1,100 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { newRequestId, useSend } from '@inkstone/call/web';
+import { Bar, EmptyState, noticeDone, RetryIcon, TrashIcon, useWords } from '@inkstone/ui';
+import { cancelDownload, type DownloadItem } from '../../contract.ts';
+import { downloadMessages } from '../../messages.ts';
+import { useSizeText } from '../books/use-size-text.ts';
+import { isShown, type Queue } from './queue.ts';
+import type { QueueStore } from './queue-store.ts';
+import styles from './downloads.module.css';
+
+interface DownloadDialogProps {
+  queue: Queue;
+  /** Bytes of the file in hand. */
+  progress: { done: number; all: number };
+  send: QueueStore['send'];
+  onClose(): void;
+}
+
+/** The list of downloads: what each waits for, how much has come, and what can be done with it. */
+export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialogProps) => {
+  const t = useWords(downloadMessages);
+  const cancel = useSend(cancelDownload);
+  const shown = queue.items.filter(isShown);
+  const remove = ({ id, did }: DownloadItem) => {
+    send({ kind: 'removed', id });
+    // Nobody waits for the drawing any more; should this be lost, it is drawn for nobody.
+    if (did !== 0) cancel.mutate({ requestId: newRequestId(), did });
+    noticeDone(t('removed'));
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('downloads')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
+      {shown.length === 0 ? (
+        <EmptyState bare title={t('none')} body={t('noneNext')} />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {shown.map((item) => (
+              <DownloadRow
+                key={item.id}
+                item={item}
+                act={queue.doing?.id === item.id ? queue.doing.act : null}
+                progress={progress}
+                onRetry={() => send({ kind: 'retried', id: item.id })}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </ul>
+          <p className="meta">{t('note')}</p>
+        </>
+      )}
+    </Modal>
+  );
+};
+
+interface DownloadRowProps {
+  item: DownloadItem;
+  /** What is being done with it now. */
+  act: 'ask' | 'poll' | 'settle' | 'fetch' | null;
+  progress: { done: number; all: number };
+  onRetry(): void;
+  onRemove(): void;
+}
+
+const DownloadRow = ({ item, act, progress, onRetry, onRemove }: DownloadRowProps) => {
+  const t = useWords(downloadMessages);
+  const { bookName: name, fileStatus, bookLenStatus } = item;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.name} title={bookLenStatus ? name : undefined}>
+          {name}
+        </span>
+        <span className="meta num" role="status" data-failed={fileStatus === 0 || undefined}>
+          <State item={item} act={act} progress={progress} />
+        </span>
+        {act === 'fetch' && progress.all > 0 && <Bar done={progress.done} all={progress.all} />}
+      </div>
+      {fileStatus === 0 && (
+        <ActionIcon aria-label={t('retryIt', { name })} onClick={onRetry}>
+          <RetryIcon />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={t('removeIt', { name })} onClick={onRemove}>
+        <TrashIcon />
+      </ActionIcon>
+    </li>
+  );
+};
+
+const State = ({ item, act, progress }: Pick<DownloadRowProps, 'item' | 'act' | 'progress'>) => {
+  const t = useWords(downloadMessages);
+  const sizeText = useSizeText();
+  if (item.fileStatus === 0) return t('failed');
+  if (act === 'poll') return t('generating');
+  if (act === 'settle') return t('ready');
+  if (act === 'ask') return t('asking');
+  if (act !== 'fetch') return t('waiting');
+  if (progress.all === 0) return t('comingUnknown');
+  return t('coming', { done: sizeText(progress.done), all: sizeText(progress.all) });
+};

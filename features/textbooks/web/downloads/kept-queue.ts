@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { DownloadItem } from '../../contract.ts';
+
+/** Where a person's download list stands in this browser. */
+export const keptAt = (personId: number): string => `inkstone.textBookArr.${personId}`;
+
+const Kept = z.array(DownloadItem).max(500);
+
+/** The list that is kept; one that cannot be read is empty. */
+export const readItems = (storage: Storage, personId: number): DownloadItem[] => {
+  try {
+    const read = Kept.safeParse(JSON.parse(storage.getItem(keptAt(personId)) ?? '[]'));
+    return read.success ? read.data : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Keeps the list; a full storage keeps what it had. */
+export const writeItems = (storage: Storage, personId: number, items: readonly DownloadItem[]): void => {
+  try {
+    if (items.length === 0) storage.removeItem(keptAt(personId));
+    else storage.setItem(keptAt(personId), JSON.stringify(items));
+  } catch {
+    // The list of this window goes on without being kept.
+  }
+};

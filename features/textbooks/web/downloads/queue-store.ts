@@ -1,0 +1,56 @@
+import type { DownloadItem } from '../../contract.ts';
+import { keptAt, readItems, writeItems } from './kept-queue.ts';
+import { advance, emptyQueue, type Queue, type QueueEvent } from './queue.ts';
+
+/** The download queue of one person in this window; its list is shared with the browser's other windows. */
+export interface QueueStore {
+  get(): Queue;
+  subscribe(listener: () => void): () => void;
+  send(event: QueueEvent): void;
+}
+
+const makeStore = (storage: Storage, personId: number): QueueStore => {
+  const listeners = new Set<() => void>();
+  let queue: Queue = { ...emptyQueue, items: readItems(storage, personId) };
+  const put = (next: Queue): void => {
+    if (next === queue) return;
+    queue = next;
+    for (const listener of listeners) listener();
+  };
+  const send = (event: QueueEvent): void => {
+    // Another window may have written meanwhile: its list is what goes on.
+    const items = readItems(storage, personId);
+    const next = advance(isSame(items, queue.items) ? queue : { ...queue, items }, event);
+    if (!isSame(items, next.items)) writeItems(storage, personId, next.items);
+    put(next);
+  };
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === null || key === keptAt(personId)) send({ kind: 'heard', items: readItems(storage, personId) });
+  };
+  return {
+    get: () => queue,
+    send,
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', hear);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', hear);
+      };
+    },
+  };
+};
+
+const isSame = (one: readonly DownloadItem[], other: readonly DownloadItem[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const stores = new Map<number, QueueStore>();
+
+/** The queue of a person, one a window. */
+export const queueOf = (personId: number): QueueStore => {
+  const known = stores.get(personId);
+  if (known) return known;
+  const made = makeStore(localStorage, personId);
+  stores.set(personId, made);
+  return made;
+};

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { DownloadItem } from '../../contract.ts';
+import {
+  advance,
+  countToCome,
+  emptyQueue,
+  isButtonShown,
+  isShown,
+  type Queue,
+  type QueueEvent,
+  type Step,
+  type Wanted,
+} from './queue.ts';
+
+const wanted = (id: number): Wanted => ({
+  id,
+  bookName: `Book ${id}`,
+  dType: 1,
+  modelId: null,
+  textbookId: id,
+  bookLenStatus: false,
+});
+const item = (id: number, change: Partial<DownloadItem> = {}): DownloadItem => ({
+  ...wanted(id),
+  ...{ url: '', did: 0, fileStatus: 1, isDel: false },
+  ...change,
+});
+const queueOf = (items: readonly DownloadItem[], doing: Step | null = null, more: Partial<Queue> = {}): Queue => ({
+  ...emptyQueue,
+  works: true,
+  items,
+  doing,
+  ...more,
+});
+const url = '/api/file?id=1';
+
+/** An item in each step, with a second one that waits. */
+const inHand = (act: Step['act']): Queue => {
+  const first = {
+    ask: { fileStatus: 4 },
+    poll: { did: 7 },
+    settle: { fileStatus: 4, url },
+    fetch: { fileStatus: 4, url },
+  };
+  return queueOf([item(1, first[act] as Partial<DownloadItem>), item(2)], { id: 1, act });
+};
+
+const short = ({ items, doing }: Queue): string =>
+  [
+    items.map(({ id, fileStatus }) => `${id}:${fileStatus}`).join(' '),
+    doing ? `${doing.act} ${doing.id}` : 'rest',
+  ].join(', ');
+
+describe('what is asked for', () => {
+  test('an item that is added waits, and is asked for when nothing else is in hand', () => {
+    const first = advance(queueOf([]), { kind: 'added', item: wanted(1) });
+    const both = advance(first, { kind: 'added', item: wanted(2) });
+
+    expect(short(first)).toBe('1:4, ask 1');
+    expect(short(both)).toBe('1:4 2:1, ask 1');
+    expect(advance(both, { kind: 'added', item: wanted(2) })).toBe(both);
+  });
+
+  test('one that failed begins anew at the end', () => {
+    const queue = queueOf([item(1, { fileStatus: 0 }), item(2, { fileStatus: 4 })], { id: 2, act: 'ask' });
+
+    expect(short(advance(queue, { kind: 'added', item: wanted(1) }))).toBe('2:4 1:1, ask 2');
+    expect(short(advance(queue, { kind: 'retried', id: 1 }))).toBe('1:1 2:4, ask 2');
+  });
+
+  test('a window that does not do the work keeps what is asked for and leaves it', () => {
+    const added = advance(emptyQueue, { kind: 'added', item: wanted(1) });
+
+    expect(short(added)).toBe('1:1, rest');
+    expect(short(advance(added, { kind: 'took' }))).toBe('1:4, ask 1');
+  });
+});
+
+describe('what is taken up first', () => {
+  test.each<[string, Partial<DownloadItem>, string]>([
+    ['an address that is known: after the pause', { url }, '1:4, settle 1'],
+    ['an address in progress, after a reload', { url, fileStatus: 4 }, '1:4, settle 1'],
+    ['a drawing that is waited for', { did: 7 }, '1:1, poll 1'],
+    ['neither', {}, '1:4, ask 1'],
+    ['one that failed stays failed', { fileStatus: 0 }, '1:0, rest'],
+    ['one that is downloaded is dropped', { fileStatus: 2 }, ', rest'],
+    ['one that was removed is dropped', { fileStatus: 3 }, ', rest'],
+  ])('%s', (_, change, then) => {
+    expect(short(advance(queueOf([item(1, change)], null, { works: false }), { kind: 'took' }))).toBe(then);
+  });
+});
+
+const acts = ['ask', 'poll', 'settle', 'fetch'] as const;
+
+/** Each answer, the step that it belongs to, and what becomes of the queue. */
+const answers: readonly (readonly [QueueEvent, Step['act'], string])[] = [
+  [{ kind: 'linked', id: 1, bookUrl: url, did: 0 }, 'ask', '1:4 2:1, fetch 1'],
+  [{ kind: 'linked', id: 1, bookUrl: '', did: 7 }, 'ask', '1:1 2:1, poll 1'],
+  [{ kind: 'linked', id: 1, bookUrl: '', did: 0 }, 'ask', '1:0 2:4, ask 2'],
+  [{ kind: 'linkFailed', id: 1 }, 'ask', '1:0 2:4, ask 2'],
+  [{ kind: 'polled', id: 1, shareUrl: '' }, 'poll', '1:1 2:1, poll 1'],
+  [{ kind: 'polled', id: 1, shareUrl: url }, 'poll', '1:4 2:1, fetch 1'],
+  [{ kind: 'pollEnded', id: 1, code: -5 }, 'poll', '1:0 2:4, ask 2'],
+  [{ kind: 'pollEnded', id: 1, code: -4 }, 'poll', '2:4, ask 2'],
+  [{ kind: 'pollFailed', id: 1 }, 'poll', '1:0 2:4, ask 2'],
+  [{ kind: 'settled', id: 1 }, 'settle', '1:4 2:1, fetch 1'],
+  [{ kind: 'fetched', id: 1 }, 'fetch', '2:4, ask 2'],
+  [{ kind: 'fetchFailed', id: 1 }, 'fetch', '1:0 2:4, ask 2'],
+];
+
+describe('every answer in every step', () => {
+  const cases = acts.flatMap((act) =>
+    answers.map(([event, its, then]) => ({
+      act,
+      event,
+      becomes: its === act ? then : short(inHand(act)),
+      isOwn: its === act,
+    })),
+  );
+
+  test.each(cases)('$event.kind ($event) while in step $act', ({ act, event, becomes, isOwn }) => {
+    const before = inHand(act);
+    const after = advance(before, event);
+
+    expect(short(after)).toBe(becomes);
+    expect(after === before).toBe(!isOwn);
+    // An answer about another item than the one in hand says nothing.
+    expect(advance(before, { ...event, id: 2 } as QueueEvent)).toBe(before);
+  });
+
+  test.each(answers)('%j while nothing is in hand changes nothing', (event) => {
+    const resting = queueOf([item(1, { fileStatus: 0 })]);
+
+    expect(advance(resting, event)).toBe(resting);
+  });
+
+  test('another look at a drawing is a step of its own, so that it is asked again', () => {
+    const before = inHand('poll');
+
+    expect(advance(before, { kind: 'polled', id: 1, shareUrl: '' }).doing).not.toBe(before.doing);
+  });
+
+  test('a failed item forgets its address and its drawing: the next try asks for the link', () => {
+    const after = advance(inHand('fetch'), { kind: 'fetchFailed', id: 1 });
+
+    expect(after.items[0]).toMatchObject({ url: '', did: 0, fileStatus: 0 });
+  });
+
+  test('an address that came is kept, so that a reload goes on with it', () => {
+    const after = advance(inHand('ask'), { kind: 'linked', id: 1, bookUrl: url, did: 0 });
+
+    expect(after.items[0]).toMatchObject({ url, fileStatus: 4 });
+  });
+});
+
+describe('removing, opening and closing', () => {
+  test.each(acts)('what is removed in step %s is dropped, and the next one begins', (act) => {
+    expect(short(advance(inHand(act), { kind: 'removed', id: 1 }))).toBe('2:4, ask 2');
+    expect(short(advance(inHand(act), { kind: 'removed', id: 2 }))).toBe(`${short(inHand(act)).replace(' 2:1', '')}`);
+  });
+
+  test('closing the dialog drops what failed, was removed or taken back, and leaves what is to come', () => {
+    const items = [item(1, { fileStatus: 0 }), item(2, { fileStatus: 3 }), item(3, { fileStatus: 4 }), item(4)];
+    const open = advance(queueOf(items, { id: 3, act: 'ask' }), { kind: 'opened' });
+
+    expect(open.isOpen).toBe(true);
+    expect(advance(open, { kind: 'closed' })).toMatchObject({ isOpen: false, items: [{ id: 3 }, { id: 4 }] });
+  });
+
+  test('what another window removed is let go of, what it added is taken up in turn', () => {
+    const heard = (items: DownloadItem[]) => advance(inHand('fetch'), { kind: 'heard', items });
+
+    expect(short(heard([item(2)]))).toBe('2:4, ask 2');
+    expect(short(heard([item(1, { isDel: true, fileStatus: 3 }), item(2)]))).toBe('2:4, ask 2');
+    expect(short(heard([item(1, { fileStatus: 4, url }), item(3)]))).toBe('1:4 3:1, fetch 1');
+  });
+});
+
+test.each([
+  [0, { button: true, badge: 0, row: true }],
+  [1, { button: true, badge: 1, row: true }],
+  [2, { button: false, badge: 0, row: false }],
+  [3, { button: false, badge: 0, row: false }],
+  [4, { button: true, badge: 1, row: true }],
+] as const)('status %i shows button, badge and row as the specification says', (fileStatus, shown) => {
+  const queue = queueOf([item(1, { fileStatus })]);
+  const row = queue.items.some(isShown);
+
+  expect({ button: isButtonShown(queue), badge: countToCome(queue), row }).toEqual(shown);
+});
+
+test('the button stands while the dialog is open, whatever is in it', () => {
+  expect(isButtonShown(emptyQueue)).toBe(false);
+  expect(isButtonShown({ items: [], isOpen: true })).toBe(true);
+});

@@ -1,0 +1,41 @@
+/** A name that every system takes for a file. */
+export const fileNameOf = (bookName: string): string =>
+  `${
+    bookName
+      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 120) || 'textbook'
+  }.pdf`;
+
+/** Fetches a PDF, telling how many bytes have come of how many (0 where nobody knows). Throws where none came. */
+export const fetchPdf = async (
+  url: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(done: number, all: number): void },
+): Promise<Blob> => {
+  const response = await fetch(url, { headers: { accept: 'application/pdf' }, signal });
+  const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') ?? false;
+  if (!response.ok || !isPdf || !response.body) throw new Error(`no PDF: ${response.status}`);
+  const all = Number(response.headers.get('content-length') ?? 0);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let done = 0;
+  const reader = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    done += read.value.length;
+    onProgress(done, all);
+  }
+  if (all > 0 && done < all) throw new Error('the PDF was cut off');
+  return new Blob(parts, { type: 'application/pdf' });
+};
+
+const keepMs = 60_000;
+
+/** Saves bytes as a file of the person's downloads. */
+export const saveFile = (bytes: Blob, name: string): void => {
+  const url = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keepMs);
+};

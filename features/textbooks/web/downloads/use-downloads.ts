@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { noticeTold, useWords, noticeDone } from '@inkstone/ui';
+import { useMe } from '@inkstone/session/web';
+import { downloadMessages } from '../../messages.ts';
+import type { TextbookRecord } from '../../contract.ts';
+import { isLongName } from './long-name.ts';
+import type { Queue } from './queue.ts';
+import { queueOf, type QueueStore } from './queue-store.ts';
+
+/** The download queue of the person who is there, as it changes here or in another window. */
+export const useQueue = (personId: number): { queue: Queue; send: QueueStore['send'] } => {
+  const store = useMemo(() => queueOf(personId), [personId]);
+  return { queue: useSyncExternalStore(store.subscribe, store.get), send: store.send };
+};
+
+/** Puts a textbook into the download list; `modelId` is the assignment by which a student has it. */
+export const useDownload = (): ((
+  book: Pick<TextbookRecord, 'fileid' | 'textbookId' | 'dType' | 'name'>,
+  modelId?: number,
+) => void) => {
+  const { id: personId } = useMe();
+  const t = useWords(downloadMessages);
+  return useCallback(
+    ({ fileid, textbookId, dType, name }, modelId) => {
+      const store = queueOf(personId);
+      const before = store.get();
+      const wanted = { id: fileid, bookName: name, dType, textbookId, modelId: modelId ?? null };
+      store.send({ kind: 'added', item: { ...wanted, bookLenStatus: isLongName(name) } });
+      if (store.get() === before) noticeTold(t('already'));
+      else noticeDone(t('added'), { short: true });
+    },
+    [personId, t],
+  );
+};

@@ -1,0 +1,69 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+/** How far something stands from the right and the lower edge, in pixels. */
+interface Corner {
+  right: number;
+  bottom: number;
+}
+
+const dragAfterMs = 200;
+const step = 16;
+const edge = 8;
+const first: Corner = { right: 20, bottom: 20 };
+
+const inside = ({ right, bottom }: Corner, size: number): Corner => ({
+  right: Math.min(Math.max(edge, right), innerWidth - size - edge),
+  bottom: Math.min(Math.max(edge, bottom), innerHeight - size - edge),
+});
+
+const arrows: Readonly<Record<string, Corner>> = {
+  ArrowLeft: { right: step, bottom: 0 },
+  ArrowRight: { right: -step, bottom: 0 },
+  ArrowUp: { right: 0, bottom: step },
+  ArrowDown: { right: 0, bottom: -step },
+};
+
+/** Lets a button be dragged once it was held for a while, and moved by the arrow keys; a drag is no press. */
+export const useDrag = (size: number, onPress: () => void) => {
+  const [at, setAt] = useState<Corner>(first);
+  const [isDragging, setDragging] = useState(false);
+  const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number; at: Corner } | null>(null);
+  const wasDragged = useRef(false);
+
+  const end = () => {
+    if (hold.current) clearTimeout(hold.current.timer);
+    hold.current = null;
+    setDragging(false);
+  };
+  const onPointerDown = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
+    wasDragged.current = false;
+    const timer = setTimeout(() => {
+      wasDragged.current = true;
+      setDragging(true);
+      if (currentTarget.isConnected) currentTarget.setPointerCapture(pointerId);
+    }, dragAfterMs);
+    hold.current = { timer, x: clientX, y: clientY, at };
+  };
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    const held = hold.current;
+    if (!held || !isDragging) return;
+    const moved = { right: held.at.right - (clientX - held.x), bottom: held.at.bottom - (clientY - held.y) };
+    setAt(inside(moved, size));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (!by) return;
+    event.preventDefault();
+    setAt(inside({ right: at.right + by.right, bottom: at.bottom + by.bottom }, size));
+  };
+  const onClick = () => {
+    if (!wasDragged.current) onPress();
+    wasDragged.current = false;
+  };
+  return {
+    isDragging,
+    handlers: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end, onKeyDown, onClick },
+    // A narrower window leaves it in sight.
+    style: inside(at, size),
+  };
+};

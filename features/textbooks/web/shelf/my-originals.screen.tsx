@@ -1,0 +1,4 @@
+import { MyShelf } from './my-shelf.tsx';
+
+/** The student's original textbooks. */
+export const Screen = () => <MyShelf annotated={false} />;

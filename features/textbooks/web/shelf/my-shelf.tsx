@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import {
+  EmptyState,
+  FilterBar,
+  Loaded,
+  Page,
+  PageHead,
+  Pager,
+  RowsSkeleton,
+  SearchField,
+  useWords,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myAnnotated, myOriginals } from '../../addresses.ts';
+import { myTextbooks } from '../../contract.ts';
+import { bookMessages, shelfMessages } from '../../messages.ts';
+import { ShelfRow } from './shelf-row.tsx';
+import books from '../books/books.module.css';
+
+const pageSize = 10;
+const askAgainMs = 60_000;
+
+/** A student's textbooks: originals or annotated ones, searched by name, with the page reached. */
+export const MyShelf = ({ annotated }: { annotated: boolean }) => {
+  const t = useWords(shelfMessages);
+  const say = useWords(bookMessages);
+  const address = annotated ? myAnnotated : myOriginals;
+  const { search, page } = useSearch(address);
+  const setSearch = useSetSearch(address);
+  const input = { annotated, page, pageNum: pageSize, ...(search ? { search } : {}) };
+  const ask = useAsk(myTextbooks, input, { keepPrevious: true, everyMs: askAgainMs });
+  const title = t(annotated ? 'annotatedOnes' : 'originals');
+  const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;
+  const empty = search ? (
+    <EmptyState title={say('noMatch')} body={say('noMatchNext')} action={showAll} />
+  ) : (
+    <EmptyState
+      title={t(annotated ? 'emptyAnnotated' : 'emptyOriginals')}
+      body={t(annotated ? 'emptyAnnotatedNext' : 'emptyOriginalsNext')}
+    />
+  );
+  return (
+    <Page>
+      <PageHead title={title} />
+      <FilterBar>
+        <SearchField
+          label={say('searchName')}
+          value={search ?? ''}
+          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+        />
+      </FilterBar>
+      <Loaded
+        ask={ask}
+        failed={t('failed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={6} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={empty}
+      >
+        {({ list, total }) => (
+          <>
+            <h2 className="vh">{title}</h2>
+            <ul className={books.shelf} aria-label={title}>
+              {list.map((book) => (
+                <ShelfRow key={book.model_id} book={book} onRead={() => void ask.refetch()} />
+              ))}
+            </ul>
+            <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

@@ -1,0 +1,87 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useWatchedWindow } from '@inkstone/assignments/web';
+import { Bar, BookCover, DownloadIcon, Instant, TeacherNote, TimeLeft, useNow, useWords } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { viewer } from '../../addresses.ts';
+import { bookMessages, shelfMessages } from '../../messages.ts';
+import { isReadThrough } from '../../rules.ts';
+import { useBookWords } from '../books/use-book-words.ts';
+import { useDownload } from '../downloads/use-downloads.ts';
+import type { ShelfBook } from './shelf-book.ts';
+import { useShelfWords } from './use-shelf-words.ts';
+import books from '../books/books.module.css';
+
+interface ShelfRowProps {
+  book: ShelfBook;
+  /** The reader was closed: ask again how far it went. */
+  onRead(): void;
+}
+
+/** One textbook of a student: cover, what it is, how far, open and download. */
+export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
+  const t = useWords(shelfMessages);
+  const say = useWords(bookMessages);
+  const now = useNow(30_000);
+  const { aboutText } = useBookWords();
+  const howFar = useShelfWords();
+  const download = useDownload();
+  const watch = useWatchedWindow(onRead);
+  const isOpen = !book.isWithdrawn && now >= new Date(book.opensAt).getTime();
+  return (
+    <li className={books.book} data-struck={book.isWithdrawn || undefined}>
+      <BookCover title={book.name} />
+      <div className={books.what}>
+        <h3>{book.title}</h3>
+        <p className="meta num">
+          {[book.annotated && say('annotatedBy', { name: book.annotator }), aboutText(book), book.teacherName]
+            .filter(Boolean)
+            .join(say('dot'))}
+        </p>
+        {!book.isWithdrawn && <When book={book} now={now} />}
+        {book.teacherMessage && <TeacherNote>{book.teacherMessage}</TeacherNote>}
+      </div>
+      <div className={books.far}>
+        <span className="meta num">{howFar(book)}</span>
+        {book.pages !== null && book.pages > 0 && (
+          <Bar done={book.page ?? 0} all={book.pages} complete={isReadThrough(book.pagesSeen, book.pages)} />
+        )}
+      </div>
+      {isOpen && (
+        <div className={books.acts}>
+          <Button
+            aria-label={say('openIt', { name: book.title })}
+            onClick={() => watch(() => openScreen(viewer, { model_id: book.model_id }))}
+          >
+            {t(book.page === null ? 'start' : 'goOn')}
+          </Button>
+          <ActionIcon
+            size="input-sm"
+            aria-label={say('downloadIt', { name: book.title })}
+            onClick={() => download(book, book.model_id)}
+          >
+            <DownloadIcon />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const When = ({ book, now }: { book: ShelfBook; now: number }) => {
+  const t = useWords(shelfMessages);
+  const say = useWords(bookMessages);
+  if (now < new Date(book.opensAt).getTime()) {
+    return (
+      <p className="meta num">
+        <TimeLeft to={book.opensAt} kind="opens" /> <Instant at={book.opensAt} near={now} />
+      </p>
+    );
+  }
+  const isOver = now >= new Date(book.deadline).getTime();
+  return (
+    <p className="meta num">
+      {t('by')} <Instant at={book.deadline} near={now} />
+      {isOver && `${say('dot')}${t('afterwards')}`}
+    </p>
+  );
+};

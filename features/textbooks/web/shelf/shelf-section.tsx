@@ -1,0 +1,71 @@
+import { useWatchedWindow } from '@inkstone/assignments/web';
+import { useAsk } from '@inkstone/call/web';
+import { AskedSection, Bar, BookCover, EmptyState, RowsSkeleton, useNow, useWords } from '@inkstone/ui';
+import { openScreen, ScreenLink } from '@inkstone/ui/screen';
+import { myOriginals, viewer } from '../../addresses.ts';
+import { myTextbooks } from '../../contract.ts';
+import { bookMessages, shelfMessages } from '../../messages.ts';
+import { isReadThrough } from '../../rules.ts';
+import type { ShelfBook } from './shelf-book.ts';
+import { useShelfWords } from './use-shelf-words.ts';
+import books from '../books/books.module.css';
+
+const mostShown = 6;
+
+/** The newest textbooks on the student's home: at most six, each with the page reached. */
+export const ShelfSection = () => {
+  const t = useWords(shelfMessages);
+  const ask = useAsk(myTextbooks, { pageNum: mostShown });
+  const readable = ask.data?.list.filter(({ isWithdrawn }) => !isWithdrawn);
+  return (
+    <AskedSection
+      title={t('textbooks')}
+      count={ask.data?.total || undefined}
+      aside={
+        <ScreenLink to={myOriginals} search={{}}>
+          {t('all')}
+        </ScreenLink>
+      }
+      ask={{ ...ask, data: readable }}
+      failed={t('failed')}
+      safe={t('safe')}
+      skeleton={<RowsSkeleton rows={2} />}
+      isEmpty={(list) => list.length === 0}
+      empty={<EmptyState title={t('emptyOriginals')} body={t('emptyOriginalsNext')} />}
+    >
+      {(list) => (
+        <div className={books.tiles}>
+          {list.map((book) => (
+            <Tile key={book.model_id} book={book} onRead={() => void ask.refetch()} />
+          ))}
+        </div>
+      )}
+    </AskedSection>
+  );
+};
+
+const Tile = ({ book, onRead }: { book: ShelfBook; onRead(): void }) => {
+  const say = useWords(bookMessages);
+  const howFar = useShelfWords();
+  const watch = useWatchedWindow(onRead);
+  const isOpen = useNow(30_000) >= new Date(book.opensAt).getTime();
+  return (
+    <button
+      type="button"
+      className={books.tile}
+      disabled={!isOpen}
+      onClick={() => watch(() => openScreen(viewer, { model_id: book.model_id }))}
+    >
+      <BookCover title={book.name} />
+      <span className={books.what}>
+        <b>{book.title}</b>
+        <span className="meta num">
+          {[say(book.annotated ? 'annotated' : 'original'), howFar(book)].join(say('dot'))}
+        </span>
+        {book.pages !== null && book.pages > 0 && (
+          <Bar done={book.page ?? 0} all={book.pages} complete={isReadThrough(book.pagesSeen, book.pages)} />
+        )}
+      </span>
+    </button>
+  );
+};
