@@ -1,6 +1,7 @@
 import { screens as assignments } from '@inkstone/assignments/web';
 import { screens as bank } from '@inkstone/bank/web';
 import { anyone } from '@inkstone/call';
+import { screens as courses } from '@inkstone/courses/web';
 import { screens as errorBook } from '@inkstone/error-book/web';
 import { screens as home } from '@inkstone/home/web';
 import { screens as marking } from '@inkstone/marking/web';
@@ -24,6 +25,7 @@ export const screens: readonly ScreenRow[] = [
   ...reports,
   ...errorBook,
   ...textbooks,
+  ...courses,
   screen(catalogue, {
     who: anyone,
     shell: 'window',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './place-of.ts';
 
-const built = new Set(['/viewer', '/controller', '/stu/work/detail', '/teacher/test/detail', '/teacher/task/detail']);
+const built = new Set([
+  '/viewer',
+  '/stu/course/stuController',
+  '/controller',
+  '/stu/work/detail',
+  '/teacher/test/detail',
+  '/teacher/task/detail',
+]);
 const student = { family: 'frontend', built } as const;
 const teacher = { family: 'backend', built } as const;
 const message = (
@@ -23,6 +30,9 @@ test.each([
   [message(7, 'homeworkGiven'), student, { opens: 'here', url: '/stu/work/detail?id=9' }],
   [message(7, 'scoreChanged'), student, { opens: 'window', url: '/controller?kind=homework&id=9&to=report' }],
   [message(6, 'handedIn'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
+  [message(5, 'courseGiven'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
+  [message(5, 'courseWithdrawn'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
+  [message(5, 'workMarked'), student, { opens: 'window', url: '/stu/course/stuController?id=9&to=report' }],
   [message(7, 'handedIn'), teacher, { opens: 'here', url: '/teacher/task/detail?hId=9' }],
   [message(3, 'textbookGiven', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
   [message(3, 'deadlineMoved', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
@@ -36,7 +46,6 @@ test.each([
   ['a withdrawn textbook', message(3, 'textbookWithdrawn', 9, 4), student],
   ["a student's textbook on the teacher side", message(3, 'textbookGiven', 9, 4), teacher],
   ["a teacher's file on the student side", message(4, 'textbookDrawn', null, 4), student],
-  ['a course, whose screen is not built', message(5, 'courseGiven'), student],
   [
     'a textbook whose reader is not built',
     message(3, 'textbookGiven', 9, 4),

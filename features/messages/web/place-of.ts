@@ -1,5 +1,6 @@
 import { givenHomeworkDetail, givenTestDetail, myWorkDetail } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
+import { courseLauncher, givenCourse } from '@inkstone/courses/addresses';
 import { controller } from '@inkstone/taking/addresses';
 import { viewer } from '@inkstone/textbooks/addresses';
 import type { Family } from '@inkstone/session/contract';
@@ -23,6 +24,18 @@ const studentPlace = (type: 6 | 7, id: number, event: string): { opens: 'here' |
   return { opens: 'window', url: linkTo(controller, { kind: 'test', id }) };
 };
 
+const workPlace = (messageType: 6 | 7, id: number, event: string, family: Family) => {
+  if (family === 'frontend') return studentPlace(messageType, id, event);
+  const url = messageType === 6 ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });
+  return { opens: 'here' as const, url };
+};
+
+/** Its launcher says in words what was taken away; what came of it is read where it is studied. */
+const coursePlace = (id: number, event: string, family: Family) =>
+  family === 'backend'
+    ? { opens: 'here' as const, url: linkTo(givenCourse, { id }) }
+    : { opens: 'window' as const, url: linkTo(courseLauncher, { id, ...(ofReport.has(event) && { to: 'report' }) }) };
+
 type Told = Pick<Message, 'messageType' | 'model_id' | 'type' | 'file_id'>;
 
 interface Reader {
@@ -45,13 +58,10 @@ export const placeOf = (told: Told, reader: Reader): Place | null => {
   const { messageType, model_id: id, type } = told;
   if (gone.has(type ?? '')) return null;
   if (messageType === 3 || messageType === 4) return bookPlace(told, reader);
-  if (id === null || messageType === 5) return null;
+  if (id === null) return null;
   const place =
-    reader.family === 'frontend'
-      ? studentPlace(messageType, id, type ?? '')
-      : {
-          opens: 'here' as const,
-          url: messageType === 6 ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id }),
-        };
+    messageType === 5
+      ? coursePlace(id, type ?? '', reader.family)
+      : workPlace(messageType, id, type ?? '', reader.family);
   return reader.built.has(place.url.split('?')[0] ?? '') ? place : null;
 };

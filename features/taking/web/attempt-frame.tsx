@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { BlockSkeleton, ScreenTitle, later, useWords } from '@inkstone/ui';
-import { leaveWindow } from '@inkstone/ui/screen';
+import { leaveWindow, useGo } from '@inkstone/ui/screen';
+import { examResult, homeworkFinished } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import { Directions } from './directions/directions.tsx';
 import { goWithoutCheck, goesWithoutCheck } from './environment/without-check.ts';
@@ -53,7 +54,13 @@ export const AttemptFrame = ({ kind, id }: AttemptFrameProps) => {
         <Suspense fallback={<BlockSkeleton />}>
           <ScreenTitle title={opening.store.started.title} />
           <ListeningContext value={opening.listening}>
-            <OpenAttempt kind={kind} store={opening.store} onGoOnHere={() => open(true)} onAskAgain={askAgain} />
+            <OpenAttempt
+              kind={kind}
+              id={id}
+              store={opening.store}
+              onGoOnHere={() => open(true)}
+              onAskAgain={askAgain}
+            />
           </ListeningContext>
         </Suspense>
       );
@@ -93,19 +100,22 @@ const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
 
 interface OpenAttemptProps {
   kind: 'test' | 'homework';
+  id: number;
   store: AttemptStore;
   onGoOnHere: () => void;
   onAskAgain: () => void;
 }
 
-const OpenAttempt = ({ kind, store, onGoOnHere, onAskAgain }: OpenAttemptProps) => {
+const OpenAttempt = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttemptProps) => {
+  const go = useGo();
   const snapshot = useSnapshot(store);
+  const end = () => go(kind === 'test' ? examResult : homeworkFinished, { id }, { replace: true });
   useAhead(store);
   const { programme, sections } = store.blueprint;
   const { status, sectionId } = snapshot.state;
   const section = sectionId ?? sections[0]?.id ?? null;
   useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });
-  if (snapshot.handIn !== 'no') return <HandedIn kind={kind} store={store} snapshot={snapshot} />;
+  if (snapshot.handIn !== 'no') return <HandedIn onDone={end} store={store} snapshot={snapshot} />;
   if (status === 'fresh') return <Beginning store={store} onAskAgain={onAskAgain} />;
   return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;
 };

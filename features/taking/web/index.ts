@@ -1,4 +1,11 @@
+export { BesideQuestions } from './beside/beside-questions.tsx';
+export { BesideSaving, BesideTroubles } from './beside/beside-state.tsx';
+export { countsOf, useBeside, type Beside, type OpenBeside } from './beside/use-beside.ts';
+export { CannotOpen } from './cannot-open.tsx';
 export { EnvironmentButton } from './environment-button/environment-button.tsx';
+export { HandedIn } from './left/handed-in.tsx';
 export { Leftovers } from './left/leftovers.tsx';
+export { Notice } from './page/notice.tsx';
 export { RefusedNotice } from './left/refused-pieces.tsx';
 export { screens } from './screens.ts';
+export { windowId } from './journal/window-id.ts';

@@ -8,7 +8,9 @@ import type { ReportOf } from '../report/report-of.ts';
 import { ReportBar } from './report-top.tsx';
 import { ReportedWorkProvider, type ReportedWork } from '../report/reported-work.ts';
 
-interface AskedReportProps extends ReportedWork {
+interface AskedReportProps extends Omit<ReportedWork, 'kind'> {
+  /** A course is reported on like homework, and its parts have no addresses of their own. */
+  kind: ReportedWork['kind'] | 'course';
   /** The heading while the report is coming. */
   title?: string;
   children(report: ReportOf, how: { isOwn: boolean; again(): Promise<ReportOf | undefined> }): ReactNode;
@@ -16,10 +18,11 @@ interface AskedReportProps extends ReportedWork {
 
 /** Asks for the report of one attempt, the student's own or a named student's, and says why it cannot be read yet. */
 export const AskedReport = ({ kind, id, stuId, attempt, ...rest }: AskedReportProps) => {
-  const work = useMemo(() => ({ kind, id, stuId, attempt }), [kind, id, stuId, attempt]);
+  const work = useMemo(() => (kind === 'course' ? null : { kind, id, stuId, attempt }), [kind, id, stuId, attempt]);
+  const asked = { kind, id, stuId, attempt, ...rest };
   return (
     <ReportedWorkProvider value={work}>
-      {stuId === undefined ? <Own {...work} {...rest} /> : <Taught {...work} {...rest} />}
+      {stuId === undefined ? <Own {...asked} /> : <Taught {...asked} />}
     </ReportedWorkProvider>
   );
 };

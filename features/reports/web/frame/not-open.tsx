@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core';
+import { courseLauncher } from '@inkstone/courses/addresses';
 import { useAsk } from '@inkstone/call/web';
 import { Loaded, Page, PageHead, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
-import { checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
+import { checkCourse, checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
 import { messages } from '../../messages.ts';
 import { ReportBar } from './report-top.tsx';
 import styles from './not-open.module.css';
 
 interface WorkKey {
-  kind: 'test' | 'homework';
+  kind: 'test' | 'homework' | 'course';
   id: number;
 }
+
+const checks = { test: checkTest, homework: checkHomework, course: checkCourse } as const;
 
 /** Handed in, and the report is still closed: what the server holds and when the report opens. */
 export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }) => {
   const t = useWords(messages);
   const language = useLanguage();
   const now = useNow(60_000);
-  const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
+  const check = useAsk(checks[kind], { id });
   const attemptId = check.data?.attemptId ?? 0;
   const position = useAsk(readPosition, { attemptId }, { enabled: attemptId > 0 });
   const opensWords = (at: string | null): string => {
@@ -71,7 +74,10 @@ export const NotHandedIn = ({ kind, id, isOwn }: WorkKey & { isOwn: boolean }) =
         </div>
         <div className="row wrap">
           {isOwn && (
-            <Button variant="filled" onClick={() => go(controller, { kind, id })}>
+            <Button
+              variant="filled"
+              onClick={() => (kind === 'course' ? go(courseLauncher, { id }) : go(controller, { kind, id }))}
+            >
               {t('goOn')}
             </Button>
           )}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '@inkstone/ui';
-import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
-import { examResult, homeworkFinished } from '../../addresses.ts';
+import { leaveWindow } from '@inkstone/ui/screen';
 import { handInWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -10,25 +9,25 @@ import { Notice } from '../page/notice.tsx';
 import { saveUnsentFile } from './save-unsent-file.ts';
 
 interface HandedInProps {
-  kind: 'test' | 'homework';
+  /** The server has everything: there is a screen where the work ends. */
+  onDone(): void;
   store: AttemptStore;
   snapshot: Snapshot;
 }
 
 /** From the press to the server's word: on its way, waiting for the network, refused, or done. */
-export const HandedIn = ({ kind, store, snapshot }: HandedInProps) => {
+export const HandedIn = ({ onDone, store, snapshot }: HandedInProps) => {
   const t = useWords(messages);
   const say = useWords(handInWords);
-  const go = useGo();
-  const assignment = useSearchId();
+  const end = useEffectEvent(onDone);
   const { is: saved } = snapshot.saving;
   // A recording that the server does not take stays on the device, and the end says so.
   const isRefused = 'why' in snapshot.saving && snapshot.saving.why === 'refused';
   const isDone = snapshot.handIn === 'done' && (saved === 'saved' || isRefused);
   // Meets the address: the end has a screen of its own, which can be opened again.
   useEffect(() => {
-    if (isDone) go(kind === 'test' ? examResult : homeworkFinished, { id: assignment }, { replace: true });
-  }, [assignment, go, isDone, kind]);
+    if (isDone) end();
+  }, [isDone]);
 
   const { saving, troubleWords, handIn } = snapshot;
   const files = store.files?.waiting() ?? 0;
@@ -109,6 +108,3 @@ const TimeUp = ({ store, saving }: { store: AttemptStore; saving: Snapshot['savi
     </Notice>
   );
 };
-
-/** The assignment that the address names. */
-const useSearchId = (): number => useSearch(examResult).id;

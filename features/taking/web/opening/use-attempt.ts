@@ -27,7 +27,7 @@ export type Opening =
   | { is: 'open'; store: AttemptStore; listening: Listening | null };
 
 interface Work {
-  kind: 'test' | 'homework';
+  kind: 'test' | 'homework' | 'course';
   id: number;
 }
 

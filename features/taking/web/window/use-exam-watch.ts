@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 /** Lets clocks close sections and end breaks, and asks for the end of the whole, of which the server has the last word. */
-export const useClosing = (store: AttemptStore): void => {
+export const useClosing = (store: AttemptStore | null): void => {
   // Meets the clock: the engine says when.
   useEffect(() => {
+    if (!store) return undefined;
     const timer = setInterval(() => {
       if (store.timeline().status === 'closed') store.timeIsUp();
       else store.settle();

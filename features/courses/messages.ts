@@ -1,0 +1,3 @@
+export * from './messages/mine.ts';
+export * from './messages/report.ts';
+export * from './messages/study.ts';

@@ -1,0 +1,2 @@
+export { CoursesSection } from './mine/courses-section.tsx';
+export { screens } from './screens.ts';

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useAsk } from '@inkstone/call/web';
+import { CannotOpen, Notice, windowId } from '@inkstone/taking/web';
+import { checkCourse } from '@inkstone/taking/contract';
+import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { leaveWindow, useGo, useSearch } from '@inkstone/ui/screen';
+import { courseLauncher, courseReport, courseStudy } from '../../addresses.ts';
+import { mineWords } from '../../messages.ts';
+
+/** Launches a course: asks the server what may be done now and leads to study or report, or says why not. */
+export const Screen = () => {
+  const t = useWords(mineWords);
+  const go = useGo();
+  const { id, lesson, to } = useSearch(courseLauncher);
+  const ask = useAsk(checkCourse, { id, windowId: windowId() });
+  const it = ask.data;
+  const isReport = it !== undefined && it.reportOpen && to !== 'study';
+  const isOpen = it?.status === 'open' || it?.status === 'held';
+  // What is handed in may be watched again.
+  const isStudy = isOpen || (it?.status === 'handedIn' && to === 'study');
+
+  // Meets the address: the launcher has no face of its own where there is a way on.
+  useEffect(() => {
+    if (isReport) go(courseReport, { id }, { replace: true });
+    else if (isStudy) go(courseStudy, { id, lesson }, { replace: true });
+  }, [go, id, isReport, isStudy, lesson]);
+
+  if (ask.isError) return <CannotOpen error={ask.error} onAgain={() => void ask.refetch()} />;
+  if (!it || isReport || isStudy) return <Notice title={t('opening')} body={<BlockSkeleton />} />;
+  const isDone = it.status === 'handedIn';
+  return (
+    <Notice title={isDone ? t('doneTitle') : it.title} body={isDone ? t('doneBody') : it.message}>
+      {isDone && (
+        <Button variant="filled" onClick={() => go(courseStudy, { id }, { replace: true })}>
+          {t('watchAgain')}
+        </Button>
+      )}
+      <Button variant={isDone ? 'default' : 'filled'} onClick={() => leaveWindow('/home')}>
+        {t('home')}
+      </Button>
+    </Notice>
+  );
+};

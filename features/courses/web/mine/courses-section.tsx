@@ -1,0 +1,32 @@
+import { linkTo } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import { AskedSection, EmptyState, RowsSkeleton, useWords } from '@inkstone/ui';
+import { Link } from 'react-router';
+import { myCourses as address } from '../../addresses.ts';
+import { myCourses } from '../../contract.ts';
+import { mineWords } from '../../messages.ts';
+import { CourseRows } from './course-rows.tsx';
+
+const rowsAtMost = 4;
+const askAgainMs = 60_000;
+
+/** The courses that can still be studied, four at most: for the student's home. */
+export const CoursesSection = () => {
+  const t = useWords(mineWords);
+  const ask = useAsk(myCourses, { filter: 'onGoing', pageNum: rowsAtMost }, { everyMs: askAgainMs });
+  return (
+    <AskedSection
+      title={t('courses')}
+      count={ask.data?.total || undefined}
+      aside={<Link to={linkTo(address, {})}>{t('allCourses')}</Link>}
+      ask={ask}
+      failed={t('failed')}
+      safe={t('safe')}
+      skeleton={<RowsSkeleton rows={2} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('none')} body={t('noneNext')} />}
+    >
+      {({ list }) => <CourseRows rows={list} label={t('courses')} onChanged={() => void ask.refetch()} />}
+    </AskedSection>
+  );
+};

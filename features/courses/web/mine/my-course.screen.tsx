@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { linkTo, shortTime } from '@inkstone/base';
+import { useWatchedWindow } from '@inkstone/assignments/web';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import {
+  Bar,
+  Breadcrumb,
+  Columns,
+  Facts,
+  Instant,
+  Ledger,
+  LedgerRow,
+  Loaded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Section,
+  StatusChip,
+  TeacherNote,
+  LockIcon,
+  useNow,
+  useWords,
+} from '@inkstone/ui';
+import { openScreen, useSearch } from '@inkstone/ui/screen';
+import { courseLauncher, myCourse, myCourses } from '../../addresses.ts';
+import { myCourseDetail, type StudiedLesson } from '../../contract.ts';
+import { mineWords } from '../../messages.ts';
+import { isWatched, mayOpen, watchedEnough } from '../../rules.ts';
+import { actOf } from './course-acts.ts';
+import { CourseAct } from './course-rows.tsx';
+import styles from './mine.module.css';
+
+const askAgainMs = 30_000;
+
+/** One course of mine: what it is, its lessons with their progress, and the way in. */
+export const Screen = () => {
+  const t = useWords(mineWords);
+  const { id } = useSearch(myCourse);
+  const ask = useAsk(myCourseDetail, { id }, { everyMs: askAgainMs });
+  const back = { label: t('courses'), to: linkTo(myCourses, {}) };
+  return (
+    <Page>
+      <Breadcrumb trail={[back, { label: ask.data?.course.name ?? t('one') }]} />
+      <Loaded ask={ask} failed={t('oneFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} />}>
+        {(detail) => <Whole detail={detail} onChanged={() => void ask.refetch()} />}
+      </Loaded>
+    </Page>
+  );
+};
+
+interface WholeProps {
+  detail: OutputOf<typeof myCourseDetail>;
+  onChanged(): void;
+}
+
+const Whole = ({ detail, onChanged }: WholeProps) => {
+  const t = useWords(mineWords);
+  const now = useNow(10_000);
+  const { course, lessons, summary } = detail;
+  return (
+    <>
+      <PageHead
+        title={course.name}
+        meta={<StatusChip tone="line">{t(course.practiceMode)}</StatusChip>}
+        action={<CourseAct course={course} now={now} filled onChanged={onChanged} />}
+      />
+      <Columns
+        side={
+          <>
+            <Facts
+              items={[
+                { name: t('deadline'), value: <Instant at={course.deadline} /> },
+                { name: t('assigner'), value: course.assigner },
+                { name: t('watchedFact'), value: t('percent', { percent: course.watched }) },
+                { name: t('answeredFact'), value: t('answered', { done: course.completed, all: course.total }) },
+              ]}
+            />
+            {course.teacherMessage && <TeacherNote from={t('teacherSays')}>{course.teacherMessage}</TeacherNote>}
+          </>
+        }
+      >
+        <div className={styles.summary}>
+          {summary && <p>{summary}</p>}
+          <p>{course.practiceMode === 'sync' ? t('syncBody') : t('watchFirstBody', { need: watchedEnough })}</p>
+        </div>
+        <Section title={t('lessonList')} count={lessons.length}>
+          <Ledger label={t('lessonList')}>
+            {lessons.map((lesson, index) => (
+              <LessonRow
+                key={lesson.lessonId}
+                lesson={lesson}
+                detail={detail}
+                isOpen={actOf(course, now) !== null && mayOpen(course.practiceMode, lessons, index)}
+                onChanged={onChanged}
+              />
+            ))}
+          </Ledger>
+        </Section>
+      </Columns>
+    </>
+  );
+};
+
+interface LessonRowProps extends WholeProps {
+  lesson: StudiedLesson;
+  isOpen: boolean;
+}
+
+const LessonRow = ({ lesson, detail, isOpen, onChanged }: LessonRowProps) => {
+  const t = useWords(mineWords);
+  const watch = useWatchedWindow(onChanged);
+  const { number, title, seconds, percent, cues } = lesson;
+  const questions = cues.reduce((sum, cue) => sum + cue.questions, 0);
+  const open = () => openScreen(courseLauncher, { id: detail.course.id, lesson: number, to: 'study' });
+  const how = () => {
+    if (percent === 0) return t('notWatched');
+    const isDone = isWatched(percent);
+    return (
+      <>
+        <Bar done={percent} all={100} complete={isDone} />
+        <span>{isDone ? t('watchedDone') : t('watched', { percent })}</span>
+      </>
+    );
+  };
+  return (
+    <LedgerRow
+      when={t('lessonNumber', { number })}
+      title={title}
+      meta={[shortTime(Math.round(seconds)), ...(questions > 0 ? [t('cues', { count: questions })] : [])].join(
+        t('dot'),
+      )}
+      how={how()}
+      action={
+        isOpen ? (
+          <Button aria-label={t('openLessonNamed', { number, title })} onClick={() => watch(open)}>
+            {t('openLesson')}
+          </Button>
+        ) : (
+          <span className={styles.locked}>
+            <LockIcon />
+            <span className="vh">{t('locked')}</span>
+          </span>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { familyOf } from '@inkstone/session/contract';
+import { useMe } from '@inkstone/session/web';
+import { AskedReport, Evidence, OneNumber, ReportTop } from '@inkstone/reports/web';
+import type { homeworkReport } from '@inkstone/reports/contract';
+import type { OutputOf } from '@inkstone/call/web';
+import { Page, PageHead, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { courseReport } from '../../addresses.ts';
+import { courseReportWords } from '../../messages.ts';
+import { OwnWatched, TaughtWatched } from './watched.tsx';
+
+/** What came of a course: the films watched and every question, for its student and for its teacher. */
+export const Screen = () => {
+  const t = useWords(courseReportWords);
+  const { id, stuId } = useSearch(courseReport);
+  const isTeacher = familyOf(useMe().role) === 'backend';
+  return (
+    <AskedReport kind="course" id={id} stuId={isTeacher ? (stuId ?? 0) : undefined} title={t('title')}>
+      {(report, { isOwn }) => <Whole id={id} stuId={stuId} report={report} isOwn={isOwn} />}
+    </AskedReport>
+  );
+};
+
+interface WholeProps {
+  id: number;
+  stuId: number | undefined;
+  report: OutputOf<typeof homeworkReport>;
+  isOwn: boolean;
+}
+
+const Whole = ({ id, stuId, report, isOwn }: WholeProps) => {
+  const t = useWords(courseReportWords);
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  const { title, studentName: name, submittedAt, period } = report;
+  return (
+    <div ref={page}>
+      <ReportTop page={page} fileName={`${title} ${name}`} />
+      <Page width="report">
+        <div data-pdf="">
+          <PageHead
+            size="display"
+            title={title}
+            kicker={t('kicker', { name, at: unbrokenInstant(submittedAt, language) })}
+            meta={period === 'timeOut' ? <StatusChip tone="amber">{t('late')}</StatusChip> : undefined}
+          />
+          <OneNumber report={report} />
+        </div>
+        <Stack>
+          <div data-pdf="">{isOwn ? <OwnWatched id={id} /> : <TaughtWatched id={id} studentId={stuId ?? 0} />}</div>
+          <Evidence questions={report.questions} isOwn={isOwn} />
+        </Stack>
+      </Page>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { shortTime } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import { AskedSection, Bar, Ledger, LedgerRow, Loaded, Section, useWords } from '@inkstone/ui';
+import { givenCourseDetail, myCourseDetail } from '../../contract.ts';
+import { courseReportWords } from '../../messages.ts';
+import { isWatched, lengthOf } from '../../rules.ts';
+
+/** How far one film was watched. */
+interface WatchedLesson {
+  lessonId: number;
+  number: number;
+  title: string;
+  seconds: number;
+  /** Different seconds that were watched. */
+  seen: number;
+  percent: number;
+}
+
+/** The films of the student who reads. */
+export const OwnWatched = ({ id }: { id: number }) => {
+  const t = useWords(courseReportWords);
+  const ask = useAsk(myCourseDetail, { id });
+  return (
+    <AskedSection
+      title={t('watched')}
+      ask={ask}
+      failed={t('failed')}
+      aside={ask.data && t('watchedAll', { percent: ask.data.course.watched })}
+    >
+      {({ lessons }) => (
+        <Lessons
+          lessons={lessons.map((lesson) => ({
+            ...lesson,
+            seen: lengthOf(lesson.seen.map(({ from, to }): [number, number] => [from, to])),
+          }))}
+        />
+      )}
+    </AskedSection>
+  );
+};
+
+/** The films of one student, for the teacher. */
+export const TaughtWatched = ({ id, studentId }: { id: number; studentId: number }) => {
+  const t = useWords(courseReportWords);
+  const ask = useAsk(givenCourseDetail, { id });
+  const recipient = ask.data?.recipients.find((one) => one.studentId === studentId);
+  return (
+    <Section title={t('watched')} aside={recipient && t('watchedAll', { percent: recipient.watched })}>
+      <Loaded ask={ask} failed={t('failed')}>
+        {({ lessons }) => (
+          <Lessons
+            lessons={lessons.map((lesson) => {
+              const own = recipient?.lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
+              return { ...lesson, seen: own?.seconds ?? 0, percent: own?.percent ?? 0 };
+            })}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+};
+
+const Lessons = ({ lessons }: { lessons: readonly WatchedLesson[] }) => {
+  const t = useWords(courseReportWords);
+  return (
+    <Ledger label={t('watched')}>
+      {lessons.map(({ lessonId, number, title, seconds, seen, percent }) => (
+        <LedgerRow
+          key={lessonId}
+          title={t('lesson', { number, title })}
+          meta={
+            seen === 0
+              ? t('never')
+              : t('ofLength', { seen: shortTime(Math.round(seen)), length: shortTime(Math.round(seconds)) })
+          }
+          how={
+            <>
+              <Bar done={percent} all={100} complete={isWatched(percent)} />
+              <span>{t('percent', { percent })}</span>
+            </>
+          }
+        />
+      ))}
+    </Ledger>
+  );
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isPlayed, markCrossed } from './crossing.ts';
+
+const marks = [
+  { at: 10, setId: 1 },
+  { at: 10.2, setId: 2 },
+  { at: 40, setId: 3 },
+];
+
+test.each([
+  ['playing over a mark', 9.8, 10.05, 1],
+  ['playing over two marks meets the first', 9.8, 10.3, 1],
+  ['going on from a mark meets the next', 10, 10.3, 2],
+  ['standing on a mark', 10, 10, undefined],
+  ['playing between marks', 20, 20.25, undefined],
+  ['a jump forward', 5, 60, undefined],
+  ['a jump back', 60, 5, undefined],
+] as const)('%s', (_, from, to, setId) => {
+  expect(markCrossed(marks, from, to)?.setId).toBe(setId);
+});
+
+test('a step of the film counts as played, a jump does not', () => {
+  expect([isPlayed(1, 1.5), isPlayed(1, 9), isPlayed(3, 2)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { shortTime } from '@inkstone/base';
+import { CheckIcon, Ledger, LedgerRow, LockIcon, StatusChip, Ticks, useWords } from '@inkstone/ui';
+import type { OpenBeside } from '@inkstone/taking/web';
+import { countsOf } from '@inkstone/taking/web';
+import type { StudiedLesson } from '../../contract.ts';
+import { studyWords } from '../../messages.ts';
+import { watchedEnough } from '../../rules.ts';
+
+interface CueListProps {
+  lesson: StudiedLesson;
+  /** Null where nothing can be answered. */
+  beside: OpenBeside | null;
+  isSync: boolean;
+  /** The questions may be answered now. */
+  isOpen: boolean;
+  onAnswer(setId: number): void;
+}
+
+/** The questions on the way of a lesson: where they stand, how far they are answered, and the way to each. */
+export const CueList = ({ lesson, beside, isSync, isOpen, onAnswer }: CueListProps) => {
+  const t = useWords(studyWords);
+  const cues = lesson.cues.filter(({ questions }) => questions > 0);
+  if (cues.length === 0) return <p className="meta">{t('noQuestions')}</p>;
+  return (
+    <>
+      {beside && <p className="meta">{isSync ? t('syncHint') : t('firstHint', { need: watchedEnough })}</p>}
+      <Ledger label={t('questionsHere')}>
+        {cues.map(({ at, setId, title, questions }) => {
+          const { answered, total } = beside ? countsOf(beside, setId) : { answered: 0, total: questions };
+          const isDone = answered === total;
+          return (
+            <LedgerRow
+              key={setId}
+              title={t(isSync ? 'cueAt' : 'cueAfter', { at: shortTime(Math.floor(at)), title })}
+              meta={beside ? t('cueCount', { answered, total }) : undefined}
+              how={beside && isOpen ? <Ticks done={answered} all={total} complete={isDone} size="small" /> : undefined}
+              action={
+                beside &&
+                (isOpen ? (
+                  <Button
+                    size="sm"
+                    leftSection={isDone ? <CheckIcon /> : undefined}
+                    aria-label={t('answerNamed', { title })}
+                    onClick={() => onAnswer(setId)}
+                  >
+                    {t(isDone ? 'changeAnswer' : 'answerNow')}
+                  </Button>
+                ) : (
+                  <StatusChip icon={<LockIcon />}>{t('lockedChip')}</StatusChip>
+                ))
+              }
+            />
+          );
+        })}
+      </Ledger>
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { Button, Select } from '@mantine/core';
+import type { RefObject } from 'react';
+import { WarningIcon, useWords } from '@inkstone/ui';
+import type { StudiedLesson } from '../../contract.ts';
+import { studyWords } from '../../messages.ts';
+import styles from './study.module.css';
+import type { Film } from './use-film.ts';
+
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+interface FilmViewProps {
+  lesson: StudiedLesson;
+  film: Film;
+  videoRef: RefObject<HTMLVideoElement | null>;
+  isOffline: boolean;
+}
+
+type Captions = StudiedLesson['captions'][number];
+
+const tagOf = ({ language }: Captions): string => (language === 'zh' ? 'zh-Hans' : 'en');
+
+/** The film of a lesson with its captions, those of the reader's language first, and what keeps it from playing. */
+export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) => {
+  const t = useWords(studyWords);
+  const { number, title, video, poster, captions } = lesson;
+  const [first, second] = captions;
+  const nameOf = ({ language }: Captions) => t(language === 'zh' ? 'captionsZh' : 'captionsIn');
+  return (
+    <div className={styles.film}>
+      <video
+        ref={videoRef}
+        className={styles.video}
+        src={video.url}
+        poster={poster?.url}
+        controls
+        playsInline
+        preload="metadata"
+        controlsList="nodownload noremoteplayback"
+        aria-label={t('film', { number, title })}
+        {...film.handlers}
+      >
+        <track
+          kind="captions"
+          srcLang={first && tagOf(first)}
+          label={first && nameOf(first)}
+          src={first?.url}
+          default
+        />
+        {second && <track kind="captions" srcLang={tagOf(second)} label={nameOf(second)} src={second.url} />}
+      </video>
+      {film.isUnplayable && (
+        <p className={styles.fault} role="alert">
+          <WarningIcon /> {t('cannotPlay')}{' '}
+          <a href={video.url} download>
+            {t('download')}
+          </a>
+        </p>
+      )}
+      {(film.isStuck || isOffline) && !film.isUnplayable && (
+        <div className={styles.fault} role="status">
+          <p>
+            <b>{t(isOffline ? 'offlineTitle' : 'stuckTitle')}</b> {t(isOffline ? 'offlineBody' : 'stuckBody')}
+          </p>
+          {film.isStuck && <Button onClick={film.reload}>{t('again')}</Button>}
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface SpeedProps {
+  speed: number;
+  /** As a factor. */
+  fastest: number;
+  onChange(speed: number): void;
+}
+
+/** How fast the film plays, as far as the work allows. */
+export const SpeedSelect = ({ speed, fastest, onChange }: SpeedProps) => {
+  const t = useWords(studyWords);
+  const allowed = speeds.filter((one) => one <= fastest);
+  return (
+    <Select
+      className={styles.speed}
+      label={t('speed')}
+      allowDeselect={false}
+      data={[...new Set([...allowed, speed])]
+        .sort((one, other) => one - other)
+        .map((one) => ({
+          value: String(one),
+          label: t('speedOf', { speed: one }),
+        }))}
+      value={String(speed)}
+      onChange={(next) => onChange(Number(next ?? 1))}
+    />
+  );
+};

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { BesideQuestions, countsOf, type Beside } from '@inkstone/taking/web';
+import type { OutputOf } from '@inkstone/call/web';
+import { ChevronRightIcon, Section, useWords } from '@inkstone/ui';
+import type { myCourseDetail } from '../../contract.ts';
+import { studyWords } from '../../messages.ts';
+import { isWatched, mayOpen, mayPractise, type Step } from '../../rules.ts';
+import { CueList } from './cue-list.tsx';
+import { FilmView, SpeedSelect } from './film-view.tsx';
+import { LessonList } from './lesson-list.tsx';
+import styles from './study.module.css';
+import { useFilm } from './use-film.ts';
+import { useOffline } from './use-offline.ts';
+import { useStudyKeys } from './use-study-keys.ts';
+import type { Watching } from './use-watching.ts';
+
+interface StudyLessonProps {
+  detail: OutputOf<typeof myCourseDetail>;
+  index: number;
+  steps: readonly Step[];
+  beside: Beside;
+  watching: Watching;
+  onLesson(index: number): void;
+  onRenew(): void;
+}
+
+/** One lesson: its film, and beside it (narrow: below it) its questions, then the other lessons. */
+export const StudyLesson = (props: StudyLessonProps) => {
+  const { detail, index, steps, watching, onLesson, onRenew } = props;
+  const { course, lessons } = detail;
+  const t = useWords(studyWords);
+  const video = useRef<HTMLVideoElement>(null);
+  const isOffline = useOffline();
+  const fastest = detail.fastest / 100;
+  const [speed, setSpeed] = useState(Math.min(1, fastest));
+  const [setId, setSetId] = useState<number | null>(null);
+  const lesson = lessons[index];
+  if (!lesson) throw new Error('the course has no such lesson');
+  const beside = props.beside.is === 'open' && props.beside.snapshot.isWritable ? props.beside : null;
+  const isSync = course.practiceMode === 'sync';
+  const isOpen = mayPractise(course.practiceMode, steps, index);
+  const unanswered = (one: number) => {
+    if (!beside) return false;
+    const { answered, total } = countsOf(beside, one);
+    return answered < total;
+  };
+  const waiting = lesson.cues.filter((cue) => unanswered(cue.setId));
+  const film = useFilm(video, {
+    lesson,
+    watching,
+    speed,
+    fastest,
+    marks: isSync ? waiting : [],
+    onMark: (mark) => setSetId(mark.setId),
+    onEnded: () => setSetId(waiting[0]?.setId ?? null),
+    onExpired: onRenew,
+    onSpeed: setSpeed,
+  });
+  useStudyKeys(video, film);
+  const goOn = () => {
+    setSetId(null);
+    if (isSync) film.play();
+  };
+  const answer = (next: number) => {
+    film.pause();
+    setSetId(next);
+  };
+  const next = index + 1 < lessons.length && mayOpen(course.practiceMode, steps, index + 1);
+  return (
+    <main className={styles.stage} id="content" tabIndex={-1}>
+      <div className={styles.watch}>
+        <FilmView lesson={lesson} film={film} videoRef={video} isOffline={isOffline} />
+        <div className={styles.under}>
+          <SpeedSelect speed={speed} fastest={fastest} onChange={setSpeed} />
+          <p className="meta only-wide">{t('keys')}</p>
+          {next && isWatched(steps[index]?.percent ?? 0) && (
+            <Button rightSection={<ChevronRightIcon />} onClick={() => onLesson(index + 1)}>
+              {t('nextLesson')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.practice}>
+        {beside && setId !== null && (isSync || isOpen) ? (
+          <Practice
+            key={setId}
+            title={lesson.cues.find((cue) => cue.setId === setId)?.title ?? ''}
+            onBack={() => setSetId(null)}
+          >
+            <BesideQuestions beside={beside} setId={setId} over={t(isSync ? 'goOn' : 'doneHere')} onOver={goOn} />
+          </Practice>
+        ) : (
+          <Section title={t('questionsHere')}>
+            <div className={styles.cues}>
+              <CueList lesson={lesson} beside={beside} isSync={isSync} isOpen={isOpen} onAnswer={answer} />
+            </div>
+          </Section>
+        )}
+      </div>
+      <div className={styles.others}>
+        <Section title={t('lessons')} count={lessons.length}>
+          <LessonList
+            lessons={lessons}
+            current={index}
+            percentOf={(one) => watching.percentOf(one)}
+            mayOpen={(at) => mayOpen(course.practiceMode, steps, at)}
+            onOpen={onLesson}
+          />
+        </Section>
+      </div>
+    </main>
+  );
+};
+
+interface PracticeProps {
+  title: string;
+  onBack(): void;
+  children: React.ReactNode;
+}
+
+/** The questions of a cue; the focus comes to them, since the film has stopped for them. */
+const Practice = ({ title, onBack, children }: PracticeProps) => {
+  const t = useWords(studyWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Meets the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: globalThis.innerWidth > 768 }), []);
+  return (
+    <section aria-label={t('questions')}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          {t('backToList')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+};

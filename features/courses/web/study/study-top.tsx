@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { BesideSaving, BesideTroubles, countsOf, type Beside, type OpenBeside } from '@inkstone/taking/web';
+import type { OutputOf } from '@inkstone/call/web';
+import { CloudCheckIcon, CloudUpIcon, useConfirm, useWords } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { courseReport } from '../../addresses.ts';
+import type { myCourseDetail, StudiedLesson } from '../../contract.ts';
+import { studyWords } from '../../messages.ts';
+import styles from './study.module.css';
+import type { Watching } from './use-watching.ts';
+
+interface StudyTopProps {
+  detail: OutputOf<typeof myCourseDetail>;
+  lesson: StudiedLesson;
+  beside: Beside;
+  watching: Watching;
+  watchedLessons: number;
+  onOpen(takeOver: boolean): void;
+}
+
+const keepings = { saving: 'progressSaving', saved: 'progressSaved', device: 'progressDevice' } as const;
+
+/** The bar over films and questions: where one is, whether all is safe, and the hand-in; below it what is wrong. */
+export const StudyTop = (props: StudyTopProps) => {
+  const { detail, lesson, beside, watching, onOpen } = props;
+  const t = useWords(studyWords);
+  const { course, lessons } = detail;
+  const isOver = course.state === 'complete' || course.state === 'toBeMarked' || course.isArchived;
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.where}>
+          <h1>{course.title}</h1>
+          <span className="meta num">
+            {t('lessonOf', { at: lesson.number, all: lessons.length, title: lesson.title })}
+          </span>
+        </div>
+        <div className={styles.safe}>
+          {beside.is === 'open' && <BesideSaving beside={beside} />}
+          <Keeping watching={watching} />
+        </div>
+        {beside.is === 'open' && <HandInButton {...props} beside={beside} />}
+      </header>
+      {isOver ? (
+        <div className={styles.told} role="status">
+          <p>{t(course.submittedAt ? 'handedIn' : 'closed')}</p>
+          {course.reportOpen && (
+            <Button component={ScreenLink} to={courseReport} search={{ id: course.id }}>
+              {t('toReport')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <BesideTroubles beside={beside} onOpen={onOpen} />
+      )}
+    </>
+  );
+};
+
+/** Where the place in the films is, in words. */
+const Keeping = ({ watching: { keeping } }: { watching: Watching }) => {
+  const t = useWords(studyWords);
+  if (keeping === 'nothing') return null;
+  return (
+    <span className={styles.keeping} data-state={keeping} role="status">
+      {keeping === 'saved' ? <CloudCheckIcon /> : <CloudUpIcon />}
+      {t(keepings[keeping])}
+    </span>
+  );
+};
+
+const HandInButton = ({ beside, detail, watching, watchedLessons }: StudyTopProps & { beside: OpenBeside }) => {
+  const t = useWords(studyWords);
+  const confirm = useConfirm();
+  const { answered, total } = countsOf(beside);
+  const ask = async () => {
+    const counts = { answered, total, watched: watchedLessons, lessons: detail.lessons.length };
+    const yes = await confirm({
+      title: t('handInTitle'),
+      body: t('handInBody', counts),
+      act: t('handIn'),
+      cancel: t('keepOn'),
+    });
+    if (!yes) return;
+    watching.send();
+    beside.store.handIn();
+  };
+  return (
+    <Button
+      variant={answered === total ? 'filled' : 'default'}
+      disabled={!beside.snapshot.isWritable}
+      onClick={() => void ask()}
+    >
+      {t('handIn')}
+    </Button>
+  );
+};

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { failureIn, useAsk } from '@inkstone/call/web';
+import { CannotOpen, Notice } from '@inkstone/taking/web';
+import { BlockSkeleton, useWords } from '@inkstone/ui';
+import { leaveWindow, useSearch } from '@inkstone/ui/screen';
+import { courseStudy, myCourse } from '../../addresses.ts';
+import { myCourseDetail } from '../../contract.ts';
+import { studyWords } from '../../messages.ts';
+import { Study } from './study.tsx';
+
+/** The films of a course with their questions, in a window of their own. */
+export const Screen = () => {
+  const t = useWords(studyWords);
+  const { id } = useSearch(courseStudy);
+  const ask = useAsk(myCourseDetail, { id });
+  // An address that changes would load the film anew: it is kept until it no longer serves.
+  const [shown, setShown] = useState(ask.data);
+  const detail = shown ?? ask.data;
+  if (ask.data && !shown) setShown(ask.data);
+  const renew = async () => setShown((await ask.refetch()).data ?? detail);
+  if (detail) return <Study id={id} detail={detail} onRenew={() => void renew()} />;
+  const failure = ask.isError ? failureIn(ask.error) : null;
+  if (failure?.kind === 'refused') {
+    return (
+      <Notice title={t('title')} body={failure.message}>
+        <Button variant="filled" onClick={() => leaveWindow(linkTo(myCourse, { id }))}>
+          {t('close')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (ask.isError) return <CannotOpen error={ask.error} onAgain={() => void ask.refetch()} />;
+  return <Notice title={t('opening')} body={<BlockSkeleton />} />;
+};

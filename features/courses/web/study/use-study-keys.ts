@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Film } from './use-film.ts';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="radiogroup"], [role="group"]') !== null);
+
+/** K plays and pauses, J and L move ten seconds, wherever nothing is being written. */
+export const useStudyKeys = (videoRef: RefObject<HTMLVideoElement | null>, { play, pause, jump }: Film): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
+    const toggle = () => (videoRef.current?.paused ? play() : pause());
+    const acts: Readonly<Record<string, () => void>> = { k: toggle, j: () => jump(-10), l: () => jump(10) };
+    const act = acts[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  // Meets the keyboard, wherever the focus is.
+  useEffect(() => {
+    globalThis.addEventListener('keydown', press);
+    return () => globalThis.removeEventListener('keydown', press);
+  }, []);
+};

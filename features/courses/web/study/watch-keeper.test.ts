@@ -1,0 +1,89 @@
+import type { Caller } from '@inkstone/call/web';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openWatchKeeper, type Shelf } from './watch-keeper.ts';
+
+const caller: Caller = { token: () => 'bearer', language: () => 'en', onSignedOut: () => undefined };
+
+const aShelf = (): Shelf & { kept: Map<string, string> } => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+
+let sent: { lessonId: number; position: number; seen: { from: number; to: number }[] }[] = [];
+let isOnline = true;
+
+beforeEach(() => {
+  sent = [];
+  isOnline = true;
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    sent.push(JSON.parse(init?.body as string) as (typeof sent)[number]);
+    return new Response(JSON.stringify({ success: 1, percent: 1, seen: [] }));
+  });
+});
+
+const open = (shelf: Shelf, personId = 3) => openWatchKeeper({ caller, personId, assignmentId: 7, shelf });
+
+test('what was played is sent in one piece and then forgotten', async () => {
+  const shelf = aShelf();
+  const keeper = open(shelf);
+  keeper.note(1, 10, [0, 10]);
+  keeper.note(1, 25, [10, 25]);
+  await keeper.send();
+  await keeper.send();
+
+  expect(sent).toEqual([{ id: 7, lessonId: 1, position: 2.5, seen: [{ from: 0, to: 2.5 }] }]);
+  expect(keeper.keeping()).toBe('saved');
+  expect(shelf.kept.size).toBe(0);
+});
+
+test('without a network it waits on the device, over a reload too', async () => {
+  const shelf = aShelf();
+  const before = open(shelf);
+  isOnline = false;
+  before.note(1, 30, [0, 30]);
+  await before.send();
+  expect(before.keeping()).toBe('device');
+
+  const after = open(shelf);
+  expect(after.keeping()).toBe('device');
+  expect(after.unsent(1)).toEqual({ position: 30, seen: [[0, 30]] });
+  isOnline = true;
+  after.note(1, 50, [40, 50]);
+  await after.send();
+  expect(sent[0]?.seen).toEqual([
+    { from: 0, to: 3 },
+    { from: 4, to: 5 },
+  ]);
+});
+
+test('what is played while a request fails joins what it carried, and the newer place counts', async () => {
+  const keeper = open(aShelf());
+  isOnline = false;
+  keeper.note(1, 30, [0, 30]);
+  const sending = keeper.send();
+  keeper.note(1, 35, [30, 35]);
+  await sending;
+
+  expect(keeper.unsent(1)).toEqual({ position: 35, seen: [[0, 35]] });
+});
+
+test('another person on the device neither sees nor delivers it', async () => {
+  const shelf = aShelf();
+  isOnline = false;
+  open(shelf, 3).note(1, 30, [0, 30]);
+
+  expect(open(shelf, 4).unsent(1)).toBeUndefined();
+});
+
+test('a broken shelf is an empty one', () => {
+  const shelf = aShelf();
+  shelf.kept.set('inkstone.watched.3.7', '{');
+
+  expect(open(shelf).keeping()).toBe('nothing');
+});
