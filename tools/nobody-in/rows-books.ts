@@ -59,4 +59,13 @@ export const bookRows: Readonly<Record<string, Row>> = {
   'GET frontend/textbook/getFileId': { who: who.students, input: (it) => ({ id: it.book.assignmentId }) },
   'GET message/pdfData': { who: who.students, input: (it) => ({ model_id: it.book.assignmentId }) },
   'GET message/textbookPdf': { who: who.students, input: open },
+  'POST lms/word/collect': {
+    who: who.signedIn,
+    input: (it) => ({
+      requestId: pressOf(),
+      collect: { word: 'glacier', fileid: it.book.originalId, page: 1 },
+      forget: it.wordId,
+    }),
+    shared: { 'collect.fileid': bank },
+  },
 };

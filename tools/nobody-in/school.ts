@@ -8,7 +8,7 @@ import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
-import { createTextbook, getBookUrl } from '@inkstone/textbooks/contract';
+import { collectWord, createTextbook, getBookUrl } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';
 import { giveCourseTo, type SideCourse } from './course.ts';
@@ -52,6 +52,8 @@ export interface Side {
   course: SideCourse;
   messageId: number;
   teacherMessageId: number;
+  /** A word of the teacher's notebook. */
+  wordId: number;
   errorEntryId: number;
   /** The question that the entry is about. */
   errorQuestionId: number;
@@ -285,11 +287,13 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     examId: content.paperId,
     personIds: [teacherPerson.id],
   });
+  const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
   const firstMessageOf = (personId: number) =>
     idOf(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
     ...{ teacher, student, windowId, classId, nodeId, ...content, ...works },
     teacherMessageId: await tellTeacher(school, teacherPerson.id),
+    wordId: word.collectedId ?? 0,
     messageId: await firstMessageOf(studentPerson.id),
     errorEntryId: await idOf(school, sql`select min(id) as id from error_entry where student_id = ${studentPerson.id}`),
     errorQuestionId: await idOf(

@@ -42,5 +42,13 @@ export const MarkChange = z.object({
   id: z.uuid().describe('The mark, an id made by the browser.'),
   page: z.int().min(1).max(5000).describe('The page, from 1.'),
   content: Content.nullable().describe('What it is now; null takes it away.'),
+  ago: z
+    .int()
+    .min(0)
+    .max(90 * 86_400_000)
+    .default(0)
+    .describe(
+      'Milliseconds since it was changed, as the device counts them; absent: now. The later change of a mark wins.',
+    ),
 });
 export type MarkChange = z.infer<typeof MarkChange>;

@@ -6,12 +6,14 @@ import { createBookOrGive } from './create.ts';
 import { destroyEditionOrGiven } from './destroy.ts';
 import { cancelDownload } from './drawing/cancel-download.ts';
 import { checkDrawing } from './drawing/check-drawing.ts';
+import { drawJob } from './drawing/draw-job.ts';
 import { editBookOrGiven } from './edit.ts';
 import { listBooksOfBank, readBookTypes } from './list-books.ts';
 import { listGivenTextbooks, readBookChoices, readGivenTextbook } from './list-given.ts';
 import { listMyTextbooks } from './my-textbooks.ts';
 import { openEdition } from './open-edition.ts';
 import { openMyTextbook, readFileId, readPdfOfMessage } from './open-textbook.ts';
+import { collectWord } from './words/collect-word.ts';
 
 export { insertGivenBook } from './giving.queries.ts';
 export { insertPastWords } from './past.queries.ts';
@@ -38,7 +40,8 @@ export const answers: readonly Answer[] = [
   readFileId,
   readPdfOfMessage,
   openMyTextbook,
+  collectWord,
 ];
 
 /** What is worked on later. */
-export const jobs: readonly AnyJob[] = [countPagesJob];
+export const jobs: readonly AnyJob[] = [countPagesJob, drawJob];

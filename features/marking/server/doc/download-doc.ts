@@ -1,15 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { findSitting } from '@inkstone/assignments/server';
 import { answer, type Preparing } from '@inkstone/call/server';
+import { makeInThread } from '@inkstone/files/paper';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
 import { listStored } from '../marks.queries.ts';
 import { findAttemptScore, findMarkable, findOwnAttempt } from '../may-mark.queries.ts';
 import { isReportOpen } from '../report-open.ts';
-import { makeInThread } from './in-thread.ts';
 import { readFacts } from './read-facts.ts';
 
 type Asked = Preparing<typeof contract>;
+
+/** The module of the thread that makes a document. */
+export const docThread = new URL('./doc.thread.ts', import.meta.url);
 
 // What is larger stands in the document by its name and its notes.
 const mostBytes = 80 * 1024 * 1024;
@@ -65,7 +68,7 @@ export const downloadDoc = answer<typeof contract, Uint8Array>(contract, {
     const { db, me, now, refuse } = it;
     await countUse(db, now, ofDocuments(me.id));
     const facts = await findFacts(it);
-    const made = await makeInThread(async () => ({ facts, files: await readFiles(it, facts.files) }));
+    const made = await makeInThread(docThread, async () => ({ facts, files: await readFiles(it, facts.files) }));
     if (made === 'busy') return refuse('doc.busy');
     return made === 'tooHeavy' ? refuse('doc.tooHeavy') : made;
   },

@@ -8,24 +8,12 @@ import {
   popGraphicsState,
   pushGraphicsState,
   type PDFImage,
-  type PDFPage,
 } from '@cantoo/pdf-lib';
-import { boundsOf, inkWidths, unturned, type PageNote, type PagePoint, type Turn } from '../../page-place.ts';
+import { boundsOf, inkWidths, type PageNote } from '../../page-place.ts';
 import type { DocFile, DocNote } from './doc-facts.ts';
 import { isSideways, orientationOf, uprightOf } from './orientation.ts';
 import { isBearable } from './picture-size.ts';
-import { inks, sheet, type Paper } from './paper.ts';
-
-/** Where a shown page lies on its sheet of the document. */
-interface Ground {
-  page: PDFPage;
-  /** From shares of the page as it is shown to points of the sheet. */
-  at(point: PagePoint): PagePoint;
-  /** Width and height as shown, in points. */
-  width: number;
-  height: number;
-  turn: Turn;
-}
+import { groundOf, inks, isSound, sheet, type Ground, type Paper } from '@inkstone/files/paper';
 
 const drawLines = ({ page, at, width }: Ground, { place }: PageNote<DocNote>): void => {
   const { ink = 'pen', strokes = [] } = place;
@@ -81,33 +69,6 @@ const drawNotes = (ground: Ground, notes: readonly PageNote<DocNote>[], paper: P
   for (const note of notes) drawLines(ground, note);
   for (const note of notes) drawBox(ground, note);
   for (const note of notes) drawNumber(ground, note, paper.faces.strong);
-};
-
-const turnOf = (angle: number): Turn => {
-  const around = ((angle % 360) + 360) % 360;
-  return around === 90 || around === 180 || around === 270 ? around : 0;
-};
-
-const groundOf = (page: PDFPage): Ground => {
-  const { x: left, y: bottom, width, height } = page.getCropBox();
-  const turn = turnOf(page.getRotation().angle);
-  const isAcross = turn === 90 || turn === 270;
-  return {
-    page,
-    turn,
-    width: isAcross ? height : width,
-    height: isAcross ? width : height,
-    at: (point) => {
-      const { x, y } = unturned(point, turn);
-      return { x: left + x * width, y: bottom + (1 - y) * height };
-    },
-  };
-};
-
-const isSound = ({ page, width, height }: Ground): boolean => {
-  // What is drawn goes into these; a page whose own are broken throws here and not half-way.
-  page.node.normalizedEntries();
-  return width > 0 && height > 0;
 };
 
 /** The pages of a student's PDF, ready to be drawn on; null where it cannot be opened or any page is broken. */

@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { makeInThread, type DocTask } from './in-thread.ts';
+import { makeInThread, type PaperTask } from '@inkstone/files/paper';
+import { docThread } from './download-doc.ts';
 
-const pending = () => Promise.withResolvers<DocTask>();
+const pending = () => Promise.withResolvers<PaperTask>();
 
 test('files are read once the turn of their document has come; who comes after many is told so', async () => {
   const [first, second] = [pending(), pending()];
-  const running = [first, second].map(async ({ promise }) => makeInThread(() => promise).catch(() => 'failed'));
-  const read = vi.fn<() => Promise<DocTask>>(async () => Promise.reject(new Error('not there')));
-  const waiting = Array.from({ length: 12 }, async () => makeInThread(read).catch(() => 'failed'));
-  expect(await makeInThread(read)).toBe('busy');
+  const running = [first, second].map(async ({ promise }) =>
+    makeInThread(docThread, () => promise).catch(() => 'failed'),
+  );
+  const read = vi.fn<() => Promise<PaperTask>>(async () => Promise.reject(new Error('not there')));
+  const waiting = Array.from({ length: 12 }, async () => makeInThread(docThread, read).catch(() => 'failed'));
+  expect(await makeInThread(docThread, read)).toBe('busy');
   expect(read).not.toHaveBeenCalled();
   first.reject(new Error('not there'));
   second.reject(new Error('not there'));
@@ -18,6 +21,6 @@ test('files are read once the turn of their document has come; who comes after m
 
 test('a document that takes too much memory is given up', async () => {
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(3e9).mockReturnValueOnce(1e9);
-  expect(await makeInThread(async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
+  expect(await makeInThread(docThread, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
   rss.mockRestore();
 });

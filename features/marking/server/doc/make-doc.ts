@@ -3,10 +3,8 @@ import { notesOfFile } from '../../page-place.ts';
 import type { DocFacts, DocFile, DocNote } from './doc-facts.ts';
 import { docWord, docWords } from './doc-words.ts';
 import { drawFile } from './draw-pages.ts';
-import { embedFaces } from './fonts.ts';
-import type { DocTask } from './in-thread.ts';
+import { embedFaces, inks, openPaper, type Paper, type PaperTask } from '@inkstone/files/paper';
 import { stretchesOf } from './noted-text.ts';
-import { inks, openPaper, type Paper } from './paper.ts';
 
 type Mark = NonNullable<DocFacts['mark']>;
 
@@ -95,7 +93,7 @@ const writeFile = async (paper: Paper, facts: DocFacts, it: { file: DocFile; byt
 };
 
 /** Makes the document of a marked answer: what was said of it, its text with numbered notes, its pages with everything drawn on them. */
-export const makeDoc = async ({ facts: given, files }: DocTask): Promise<Uint8Array> => {
+export const makeDoc = async ({ facts: given, files }: PaperTask): Promise<Uint8Array> => {
   const facts = given as DocFacts;
   const pdf = await PDFDocument.create();
   const everything = `${JSON.stringify(facts)}${docWords(facts.language)}第页：·`;

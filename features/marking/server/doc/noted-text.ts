@@ -1,5 +1,5 @@
 import type { DocNote } from './doc-facts.ts';
-import type { Stretch } from './lines.ts';
+import type { Stretch } from '@inkstone/files/paper';
 
 interface TextNote {
   note: DocNote;

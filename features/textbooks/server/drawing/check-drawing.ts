@@ -1,15 +1,17 @@
 import { fileAddress } from '@inkstone/bank/server';
 import { answer } from '@inkstone/call/server';
 import { checkDrawing as contract } from '../../contract.ts';
-import { findDrawing } from './drawing.queries.ts';
+import { findOwnDrawing, getDrawnEdition } from './drawing.queries.ts';
 
 /** How a drawing stands, for who asked for it. */
 export const checkDrawing = answer(contract, async ({ input, me, tx, now, secret, refuse, notFound }) => {
-  const row = await findDrawing(tx, { id: input.did, askedBy: me.id });
-  if (!row) return notFound();
-  if (row.state === 'cancelled') return refuse('book.cancelled');
-  if (row.state === 'failed') return refuse('book.failed');
-  const isReady = row.state === 'ready' && row.drawn_file_id !== null;
-  const url = isReady ? fileAddress(row.drawn_file_id ?? 0, { secret, personId: me.id, now }) : '';
-  return { bookUrl: url, did: row.id, share_url: url, code: isReady ? 1 : 0 };
+  const drawing = await findOwnDrawing(tx, { id: input.did, personId: me.id });
+  if (!drawing) return notFound();
+  const { id: did, state, editionId } = drawing;
+  if (state === 'cancelled') return refuse('book.cancelled');
+  if (state === 'waiting') return { did, bookUrl: '', share_url: '', code: 0 };
+  const { drawn_file_id: fileId } = await getDrawnEdition(tx, editionId);
+  if (state === 'failed' || fileId === null) return refuse('book.failed');
+  const url = fileAddress(fileId, { secret, personId: me.id, now });
+  return { did, bookUrl: url, share_url: url, code: 1 };
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, type Line, type Token } from './lines.ts';
-import { stretchesOf } from './noted-text.ts';
 
 // Every character is one wide, a ring two.
 const widthOf = (token: Token): number => (token.kind === 'ring' ? 2 : token.text.length);
@@ -31,24 +30,4 @@ test('nothing of a text is lost, whatever the room', () => {
       expect(letters(laid(text, room).join(''))).toBe(letters(text));
     }),
   );
-});
-
-test('notes mark their words and are numbered by their places, paragraph by paragraph', () => {
-  const note = (id: string, from: number, to: number) => ({
-    ...{ id, place: { on: 'text' as const, from, to, quote: '' } },
-    ...{ code: null, codeName: '', text: id, isSpoken: false },
-  });
-  const { paragraphs, notes } = stretchesOf('a big dog\nruns', [note('late', 10, 14), note('early', 2, 5)]);
-  expect(notes.map(({ note: { id }, number }) => [id, number])).toEqual([
-    ['early', 1],
-    ['late', 2],
-  ]);
-  expect(paragraphs).toEqual([
-    [
-      { text: 'a ', isMarked: false, rings: [] },
-      { text: 'big', isMarked: true, rings: [1] },
-      { text: ' dog', isMarked: false, rings: [] },
-    ],
-    [{ text: 'runs', isMarked: true, rings: [2] }],
-  ]);
 });

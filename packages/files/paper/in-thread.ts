@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** What a document is made of: facts in words and numbers, and the bytes of files. */
-export interface DocTask {
+export interface PaperTask {
   facts: unknown;
   files: readonly { fileId: number; bytes: Uint8Array }[];
 }
@@ -32,9 +32,9 @@ const giveBack = (): void => {
   else running -= 1;
 };
 
-const make = (task: DocTask): Promise<Uint8Array | 'tooHeavy'> =>
+const make = (thread: URL, task: PaperTask): Promise<Uint8Array | 'tooHeavy'> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./doc.thread.ts', import.meta.url), {
+    const worker = new Worker(thread, {
       workerData: task,
       transferList: task.files.map(({ bytes }) => bytes.buffer as ArrayBuffer),
       resourceLimits: { maxOldGenerationSizeMb: 768 },
@@ -60,13 +60,17 @@ const make = (task: DocTask): Promise<Uint8Array | 'tooHeavy'> =>
   });
 
 /**
- * Makes a document in a thread of its own, two at a time; says where too many are waited for, or one is too heavy. What
- * it is made of is read once its turn has come, so that those who wait hold no files in memory.
+ * Makes a document in a thread of its own, whose module posts the bytes; two at a time. Says where too many are waited
+ * for, or one is too heavy. What it is made of is read once its turn has come, so that those who wait hold no files in
+ * memory.
  */
-export const makeInThread = async (read: () => Promise<DocTask>): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
+export const makeInThread = async (
+  thread: URL,
+  read: () => Promise<PaperTask>,
+): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
   if (!(await take())) return 'busy';
   try {
-    return await make(await read());
+    return await make(thread, await read());
   } finally {
     giveBack();
   }

@@ -1,0 +1,125 @@
+import { BlendMode, degrees, LineCapStyle, PDFDocument, rgb } from '@cantoo/pdf-lib';
+import { embedFaces, groundOf, inks, isSound, openPaper } from '@inkstone/files/paper';
+import type { Ground, Paper, PaperTask } from '@inkstone/files/paper';
+import type { BookMark } from '../../contract.ts';
+import { inReadingOrder, lightInks, noteOf, numbersOf, penInks, startOf } from '../../mark-look.ts';
+
+/** What is drawn: the marks of a book. */
+export interface DrawFacts {
+  name: string;
+  marks: readonly BookMark[];
+}
+
+type Of<Kind extends BookMark['content']['kind']> = Extract<BookMark['content'], { kind: Kind }>;
+
+const inkOf = ([red, green, blue]: readonly [number, number, number]) => rgb(red, green, blue);
+
+const drawHighlight = ({ page, at }: Ground, { rects, colour }: Of<'highlight'>): void => {
+  for (const [x, y, width, height] of rects) {
+    const [from, to] = [at({ x, y }), at({ x: x + width, y: y + height })];
+    page.drawRectangle({
+      x: Math.min(from.x, to.x),
+      y: Math.min(from.y, to.y),
+      width: Math.abs(to.x - from.x),
+      height: Math.abs(to.y - from.y),
+      color: inkOf(lightInks[colour]),
+      // Multiplied it lies under the words, though it is drawn after them.
+      blendMode: BlendMode.Multiply,
+    });
+  }
+};
+
+const drawPen = ({ page, at, width: wide }: Ground, { path, colour, width }: Of<'pen'>): void => {
+  const line = path.map(([x, y], index) => {
+    const to = at({ x, y });
+    return `${index === 0 ? 'M' : 'L'}${to.x.toFixed(2)} ${(-to.y).toFixed(2)}`;
+  });
+  page.drawSvgPath(line.join(''), {
+    x: 0,
+    y: 0,
+    borderColor: inkOf(penInks[colour]),
+    borderWidth: width * wide,
+    borderLineCap: LineCapStyle.Round,
+  });
+};
+
+const drawPin = (ground: Ground, mark: BookMark, it: { number: number; paper: Paper }): void => {
+  const { page, at, width, height, turn } = ground;
+  const size = Math.max(6, 0.013 * width);
+  const [x, y] = startOf(mark);
+  const spot = { x: Math.min(1 - size / width, Math.max(x, size / width)), y: Math.max(y, size / height) };
+  page.drawCircle({ ...at(spot), size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
+  const text = String(it.number);
+  const points = size * (text.length > 2 ? 0.8 : 1.1);
+  const half = it.paper.faces.strong.widthOfTextAtSize(text, points) / 2;
+  const from = at({ x: spot.x - half / width, y: spot.y + (points * 0.36) / height });
+  page.drawText(text, {
+    ...from,
+    size: points,
+    font: it.paper.faces.strong,
+    color: inks.cinnabar,
+    rotate: degrees(turn),
+  });
+};
+
+const drawContent = (ground: Ground, { content }: BookMark): void => {
+  if (content.kind === 'highlight') drawHighlight(ground, content);
+  if (content.kind === 'pen') drawPen(ground, content);
+};
+
+const headings = { title: 'Notes · 批注', page: (page: number) => `p. ${page} · 第 ${page} 页` } as const;
+
+const quoteOf = ({ content }: BookMark): string =>
+  content.kind === 'highlight' && content.quote !== '' ? `“${content.quote}” ` : '';
+
+/** The notes after the last page, each under its number and page. */
+const writeNotes = (paper: Paper, { name, marks }: DrawFacts, numbers: ReadonlyMap<string, number>): void => {
+  const noted = inReadingOrder(marks).filter(({ id }) => numbers.has(id));
+  if (noted.length === 0) return;
+  paper.paragraph(headings.title, { size: 18, isStrong: true, after: 2 });
+  paper.paragraph(name, { size: 11, color: inks.faint, after: 6 });
+  paper.rule(true);
+  let page = 0;
+  for (const mark of noted) {
+    if (mark.page !== page) paper.heading(headings.page(mark.page));
+    page = mark.page;
+    if (quoteOf(mark) !== '') paper.paragraph(quoteOf(mark), { size: 9.5, color: inks.faint, indent: 22, after: 1 });
+    const [first = '', ...more] = noteOf(mark).split('\n');
+    paper.point(numbers.get(mark.id) ?? null, first);
+    for (const line of more) paper.paragraph(line, { size: 10.5, color: inks.cinnabar, indent: 22, after: 3 });
+  }
+};
+
+const opened = async (bytes: Uint8Array | undefined): Promise<{ pdf: PDFDocument; grounds: Ground[] } | null> => {
+  if (!bytes) return null;
+  try {
+    const pdf = await PDFDocument.load(bytes, { throwOnInvalidObject: false, updateMetadata: false });
+    if (pdf.isEncrypted) return null;
+    const grounds = pdf.getPages().map(groundOf);
+    return grounds.length > 0 && grounds.every(isSound) ? { pdf, grounds } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A book's PDF with its marks drawn on its pages and its notes after them; null where it cannot be drawn on. */
+export const drawBook = async ({ facts: given, files }: PaperTask): Promise<Uint8Array | null> => {
+  const facts = given as DrawFacts;
+  const book = await opened(files[0]?.bytes);
+  if (!book) return null;
+  const { pdf, grounds } = book;
+  const said = facts.marks.map((mark) => noteOf(mark) + quoteOf(mark)).join('');
+  const paper = openPaper(pdf, await embedFaces(pdf, `${said}${facts.name}${headings.title}${headings.page(0)}“”`));
+  const numbers = numbersOf(facts.marks);
+  const onPages = inReadingOrder(facts.marks).flatMap((mark) => {
+    const ground = grounds[mark.page - 1];
+    return ground ? [{ ground, mark }] : [];
+  });
+  for (const { ground, mark } of onPages) drawContent(ground, mark);
+  for (const { ground, mark } of onPages) {
+    const number = numbers.get(mark.id);
+    if (number !== undefined) drawPin(ground, mark, { number, paper });
+  }
+  writeNotes(paper, facts, numbers);
+  return pdf.save();
+};

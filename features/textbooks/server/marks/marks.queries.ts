@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import type { BookMark } from '../../contract.ts';
+
+/** The marks of an edition, page by page. */
+export const selectMarks = async (db: Handle, editionId: number): Promise<BookMark[]> => {
+  const { rows } = await db.execute<BookMark & Record<string, unknown>>(sql`
+    select id, page, content from book_mark
+     where edition_id = ${editionId} and removed_at is null order by page, saved_at, id`);
+  return rows.map(({ id, page, content }) => ({ id, page, content }));
+};
+
+/** What the limits of an edition are held against: its pages, its version, and its marks without some. */
+export const findMarkFacts = async (
+  tx: Tx,
+  { editionId, ids }: { editionId: number; ids: readonly string[] },
+): Promise<{ pages: number | null; version: number; others: number }> => {
+  const { rows } = await tx.execute<{ pages: number | null; version: number; others: number }>(sql`
+    select e.pages, e.marks_version as version,
+           (select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null
+              and not m.id = any(${sql.param(ids)}::uuid[])) as others
+      from book_edition e where e.id = ${editionId}`);
+  const [row] = rows;
+  if (!row) throw new Error('the edition of the marks is not there');
+  return { ...row, others: Number(row.others) };
+};
+
+/** A mark as it is to be kept; without a content it is taken away. */
+export interface KeptMark {
+  id: string;
+  page: number;
+  content: BookMark['content'] | null;
+  madeAt: Date;
+}
+
+/** Keeps marks, each unless a later change of it is kept already. */
+export const upsertMarks = async (
+  tx: Tx,
+  { editionId, version, marks }: { editionId: number; version: number; marks: readonly KeptMark[] },
+): Promise<void> => {
+  const rows = JSON.stringify(marks.map(({ madeAt, ...mark }) => ({ ...mark, made_at: madeAt.toISOString() })));
+  const given = sql`
+    jsonb_to_recordset(${rows}::jsonb) as g(id uuid, page integer, content jsonb, made_at timestamptz)`;
+  await tx.execute(sql`
+    update book_mark m set removed_at = g.made_at, saved_at = g.made_at, version = ${version}
+      from ${given}
+     where m.edition_id = ${editionId} and m.id = g.id and jsonb_typeof(g.content) is distinct from 'object'
+       and m.saved_at <= g.made_at`);
+  await tx.execute(sql`
+    insert into book_mark (edition_id, id, page, kind, content, version, saved_at)
+    select ${editionId}, g.id, g.page, g.content ->> 'kind', g.content, ${version}, g.made_at
+      from ${given} where jsonb_typeof(g.content) = 'object'
+        on conflict (edition_id, id) do update
+       set page = excluded.page, kind = excluded.kind, content = excluded.content, version = excluded.version,
+           saved_at = excluded.saved_at, removed_at = null
+     where book_mark.saved_at <= excluded.saved_at`);
+};
+
+/** Raises the version of an edition's marks. */
+export const updateMarksVersion = async (
+  tx: Tx,
+  { editionId, version, at }: { editionId: number; version: number; at: Date },
+): Promise<void> => {
+  await tx.execute(sql`
+    update book_edition set marks_version = ${version}, updated_at = ${at} where id = ${editionId}`);
+};

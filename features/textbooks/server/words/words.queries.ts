@@ -1,0 +1,101 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
+import type { Handle, Tx } from '@inkstone/db';
+import type { collectWord } from '../../contract.ts';
+import type * as z from 'zod';
+import { collectedWord } from '../textbooks.tables.ts';
+
+type Meaning = z.output<typeof collectWord.output>['list'][number]['meanings'][number];
+
+/** A word of somebody's notebook. */
+export type WordRow = {
+  id: number;
+  word: string;
+  meaning: Meaning[];
+  sentence: string;
+  edition_id: number | null;
+  name: string | null;
+  name_zh: string | null;
+  page: number | null;
+  collected_at: string;
+};
+
+/** What a page of a notebook is asked for. */
+export interface NotebookKey {
+  personId: number;
+  search: string | undefined;
+  page: number;
+  pageNum: number;
+}
+
+const filters = ({ personId, search }: NotebookKey): SQL => {
+  const own = sql`w.person_id = ${personId}`;
+  // Signs that mean something to `like` are looked for as they are.
+  const part = search?.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return part ? sql`${own} and lower(w.word) like ${`%${part}%`}` : own;
+};
+
+/** One page of a notebook, newest first. */
+export const listWords = async (db: Handle, key: NotebookKey): Promise<WordRow[]> => {
+  const { rows } = await db.execute<WordRow>(sql`
+    select w.id, w.word, w.meaning, w.sentence, w.edition_id, b.name, b.name_zh, w.page, w.collected_at
+      from collected_word w
+      left join book_edition e on e.id = w.edition_id
+      left join book b on b.id = e.book_id
+     where ${filters(key)}
+     order by w.collected_at desc, w.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  return rows;
+};
+
+/** How many words a notebook has, up to the limit of counting. */
+export const countWords = async (db: Handle, key: NotebookKey): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select 1 from collected_word w where ${filters(key)} limit ${countedAtMost}) t`);
+  return Number(rows[0]?.count ?? 0);
+};
+
+/** Keeps a word; collected again it moves to the top with what it means now. Gives its id; undefined where the notebook is full. */
+export const upsertWord = async (
+  tx: Tx,
+  row: Omit<typeof collectedWord.$inferInsert, 'id'>,
+  most: number,
+): Promise<number | undefined> => {
+  // One after the other, so that two windows cannot fill the last place both.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`words ${row.personId}`}, 0))`);
+  const isKnown = and(eq(collectedWord.personId, row.personId), eq(collectedWord.word, row.word));
+  const [known] = await tx.select({ id: collectedWord.id }).from(collectedWord).where(isKnown);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*) as count from collected_word where person_id = ${row.personId}`);
+  if (!known && Number(rows[0]?.count ?? 0) >= most) return undefined;
+  const { meaning, sentence, editionId, page, collectedAt } = row;
+  const [kept] = await tx
+    .insert(collectedWord)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [collectedWord.personId, collectedWord.word],
+      set: { meaning, sentence, editionId, page, collectedAt },
+    })
+    .returning({ id: collectedWord.id });
+  return kept?.id;
+};
+
+/** Takes an own word out; false where there is none of that id. */
+export const removeWord = async (tx: Tx, key: { id: number; personId: number }): Promise<boolean> => {
+  const removed = await tx
+    .delete(collectedWord)
+    .where(and(eq(collectedWord.id, key.id), eq(collectedWord.personId, key.personId)))
+    .returning({ id: collectedWord.id });
+  return removed.length > 0;
+};
+
+/** Whether an edition was given to a student, also when it was taken back since; never one that was deleted. */
+export const isGivenTo = async (db: Handle, key: { editionId: number; studentId: number }): Promise<boolean> => {
+  const { rows } = await db.execute<{ found: number }>(sql`
+    select 1 as found from recipient r
+      join assignment s on s.id = r.assignment_id
+      join assignment_book a on a.assignment_id = s.id
+     where a.edition_id = ${key.editionId} and r.student_id = ${key.studentId}
+       and s.deleted_at is null and r.removed_at is null
+     limit 1`);
+  return rows.length > 0;
+};

@@ -1,0 +1,56 @@
+import type { PDFPage } from '@cantoo/pdf-lib';
+
+/** How far a page is turned clockwise when it is shown, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** A place: of a page as it is shown in shares from its top left corner, or of a sheet in points from its bottom left. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where a shown page lies on its sheet of the document. */
+export interface Ground {
+  page: PDFPage;
+  /** From shares of the page as it is shown to points of the sheet. */
+  at(spot: Spot): Spot;
+  /** Width and height as shown, in points. */
+  width: number;
+  height: number;
+  turn: Turn;
+}
+
+const turnOf = (angle: number): Turn => {
+  const around = ((angle % 360) + 360) % 360;
+  return around === 90 || around === 180 || around === 270 ? around : 0;
+};
+
+const unturned = ({ x, y }: Spot, turn: Turn): Spot => {
+  if (turn === 90) return { x: y, y: 1 - x };
+  if (turn === 180) return { x: 1 - x, y: 1 - y };
+  return turn === 270 ? { x: 1 - y, y: x } : { x, y };
+};
+
+/** Where a page of a PDF lies: as much of it as is shown, turned as it is shown. */
+export const groundOf = (page: PDFPage): Ground => {
+  const { x: left, y: bottom, width, height } = page.getCropBox();
+  const turn = turnOf(page.getRotation().angle);
+  const isAcross = turn === 90 || turn === 270;
+  return {
+    page,
+    turn,
+    width: isAcross ? height : width,
+    height: isAcross ? width : height,
+    at: (spot) => {
+      const { x, y } = unturned(spot, turn);
+      return { x: left + x * width, y: bottom + (1 - y) * height };
+    },
+  };
+};
+
+/** Whether a page can be drawn on; throws where it is broken inside. */
+export const isSound = ({ page, width, height }: Ground): boolean => {
+  // What is drawn goes into these; a page whose own are broken throws here and not half-way.
+  page.node.normalizedEntries();
+  return width > 0 && height > 0;
+};
