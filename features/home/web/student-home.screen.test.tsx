@@ -224,3 +224,27 @@ test('what is due in the error book can be reviewed; a book that is not built is
   await section('My performance');
   expect(screen.queryByRole('region', { name: 'Error book' })).toBeNull();
 });
+
+test('textbooks stand below with the page reached; courses that did not load say so and leave the rest', async () => {
+  const book = {
+    ...{ fileid: 1, textbookId: 1, dType: 1, name: 'Rivers', project: '', subject: 'reading', vocabulary: null },
+    ...{ lastModified: at(-9), annotated: false, annotator: '', pages: 20, model_id: 5, title: 'Rivers' },
+    ...{ teacherName: 'Ms. Qiao', teacherMessage: null, opensAt: at(-9), deadline: at(90), isWithdrawn: false },
+    ...{ openedAt: at(-1), page: 9, pagesSeen: 9, size: 1000 },
+  };
+  replies['frontend/textbook/index'] = () => ok({ list: [book], page: 1, totalPage: 1, total: 1, serverTime: at(0) });
+  replies['frontend/index/video/lists'] = () => ({
+    status: 500,
+    body: fail({ kind: 'fault', code: 'request.fault', message: 'Broken.', requestId: 'r' }).body,
+  });
+  draw('en', ['/stu/index', '/stu/textBook', '/stu/course']);
+  const shelf = await section('Textbooks');
+  expect((await within(shelf).findByRole('button', { name: /Rivers/ })).textContent).toMatch(/page 9 of 20/);
+  expect(await within(await section('Courses')).findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('without the screens of textbooks and courses nothing is asked of them', async () => {
+  draw();
+  await section('Tests');
+  expect(asked.filter((path) => /textbook|video/.test(path))).toEqual([]);
+});

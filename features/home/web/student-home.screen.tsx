@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { Columns, later, Page, PageHead, RowsSkeleton, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { makeStale, useAsk } from '@inkstone/call/web';
 import { useMe, usePlaces } from '@inkstone/session/web';
+import { myCourses } from '@inkstone/courses/addresses';
 import { RefusedNotice } from '@inkstone/taking/web';
+import { myOriginals } from '@inkstone/textbooks/addresses';
 import { homeworkToDo, statistics, testsToDo } from '../contract.ts';
 import { messages, numbers, studentWords } from '../messages.ts';
 import { dayName, nowText, numberWord } from './day-words.ts';
@@ -14,7 +16,11 @@ import { ToDoSection } from './to-do-section.tsx';
 
 const askAgainMs = 60_000;
 
-/** The student's home: one sentence, one thing to go on with, what is to do, how it goes. */
+// They stand below all that is to be done: their code comes after it.
+const Shelf = later(async () => (await import('@inkstone/textbooks/web')).ShelfSection);
+const Courses = later(async () => (await import('@inkstone/courses/web')).CoursesSection);
+
+/** The student's home: one sentence, one thing to go on with, what is to do, how it goes, what there is to read and watch. */
 export const Screen = () => {
   const client = useQueryClient();
   const language = useLanguage();
@@ -53,6 +59,8 @@ export const Screen = () => {
         <ToDoSection family="test" ask={tests} above={goOn} onChanged={onChanged} />
         <ToDoSection family="homework" ask={homework} above={goOn} onChanged={onChanged} />
       </Columns>
+      {built.has(myOriginals.path) && <Shelf />}
+      {built.has(myCourses.path) && <Courses />}
     </Page>
   );
 };
