@@ -13,6 +13,7 @@ import { ErrorsDue } from './errors-due.tsx';
 import { GoOn } from './go-on.tsx';
 import { Performance } from './performance.tsx';
 import { ToDoSection } from './to-do-section.tsx';
+import styles from './home.module.css';
 
 const askAgainMs = 60_000;
 
@@ -59,8 +60,10 @@ export const Screen = () => {
         <ToDoSection family="test" ask={tests} above={goOn} onChanged={onChanged} />
         <ToDoSection family="homework" ask={homework} above={goOn} onChanged={onChanged} />
       </Columns>
-      {built.has(myOriginals.path) && <Shelf />}
-      {built.has(myCourses.path) && <Courses />}
+      <div className={styles.below}>
+        {built.has(myOriginals.path) && <Shelf />}
+        {built.has(myCourses.path) && <Courses />}
+      </div>
     </Page>
   );
 };

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 /** Says why there is nothing here and what to do next. */
 export const EmptyState = ({ title, body, action, bare = false }: EmptyStateProps) => (
-  <div className={styles.state} data-bare={bare || undefined}>
+  <div className={styles.state} data-empty data-bare={bare || undefined}>
     <b className={styles.title}>{title}</b>
     {body && <div className={`dim small ${styles.body}`}>{body}</div>}
     {action && <div className="row wrap">{action}</div>}
