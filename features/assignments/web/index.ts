@@ -7,4 +7,5 @@ export { WorkAct, WorkHow, WorkRows, WorkWhen } from './mine/work-rows.tsx';
 export { DialogForm } from './changing/dialog-form.tsx';
 export type { Audience } from './giving/giving-draft.ts';
 export { PeoplePicker, useAudience } from './giving/people-picker.tsx';
-export { GivenChip } from './work/given-chips.tsx';
+export { GivenChip, RecipientChip } from './work/given-chips.tsx';
+export { GivenQuestions } from './again/given-questions.tsx';

@@ -1,9 +1,19 @@
-import { doesOrGives, student } from '@inkstone/session/contract';
+import { doesOrGives, student, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { courseLauncher, courseReport, courseStudy, myCourse, myCourses } from '../addresses.ts';
-import { courseReportWords, mineWords, studyWords } from '../messages.ts';
+import {
+  courseLauncher,
+  courseReport,
+  courseStudy,
+  givenCourse,
+  givenCourses,
+  myCourse,
+  myCourses,
+  setCourse,
+} from '../addresses.ts';
+import { courseReportWords, givenWords, mineWords, studyWords } from '../messages.ts';
 
 const inBar = { who: student, shell: 'bar' as const };
+const ofGiver = { who: teacherSide.may('publish_video'), shell: 'bar' as const };
 const window = { who: student, shell: 'window' as const };
 
 /** The screens of courses. */
@@ -21,5 +31,21 @@ export const screens: readonly ScreenRow[] = [
     who: doesOrGives,
     title: [courseReportWords, 'title'],
     load: () => import('./report/report.screen.tsx'),
+  }),
+  screen(givenCourses, {
+    ...ofGiver,
+    title: [givenWords, 'given'],
+    keepAlive: true,
+    load: () => import('./given/given-courses.screen.tsx'),
+  }),
+  screen(givenCourse, {
+    ...ofGiver,
+    title: [givenWords, 'oneGiven'],
+    load: () => import('./given/given-course.screen.tsx'),
+  }),
+  screen(setCourse, {
+    ...ofGiver,
+    title: [givenWords, 'give'],
+    load: () => import('./giving/set-course.screen.tsx'),
   }),
 ];

@@ -1,0 +1,75 @@
+import type { Audience } from '@inkstone/assignments/web';
+import type { PracticeMode } from '../../contract.ts';
+
+/** A course being given: everything chosen is kept by its id. */
+export interface CourseDraft extends Audience {
+  courseId: number | null;
+  practiceMode: PracticeMode;
+  /** In hundredths. */
+  fastest: number;
+  title: string;
+  beginsAt: Date | null;
+  deadline: Date | null;
+  message: string;
+}
+
+interface Chosen {
+  courseId?: number | undefined;
+  studentIds?: number[] | undefined;
+  classIds?: number[] | undefined;
+}
+
+const evening = (from: number, days: number): Date => {
+  const at = new Date(from);
+  at.setDate(at.getDate() + days);
+  at.setHours(21, 0, 0, 0);
+  return at;
+};
+
+/** What the form opens with: from now, for a week. */
+export const newCourseDraft = ({ courseId, studentIds = [], classIds = [] }: Chosen, now: number): CourseDraft => ({
+  courseId: courseId ?? null,
+  practiceMode: 'sync',
+  fastest: 200,
+  title: '',
+  studentIds,
+  classIds,
+  beginsAt: new Date(now - (now % 60_000)),
+  deadline: evening(now, 7),
+  message: '',
+});
+
+/** What is still wrong, with the field that it belongs to. */
+export interface CourseFault {
+  field: string;
+  says: 'needCourse' | 'needWho' | 'needBegin' | 'needDeadline' | 'deadlineFirst' | 'deadlinePast';
+}
+
+const faultOfTimes = ({ beginsAt, deadline }: CourseDraft, now: number): CourseFault[] => {
+  if (!beginsAt) return [{ field: 'course-begin', says: 'needBegin' }];
+  if (!deadline) return [{ field: 'course-deadline', says: 'needDeadline' }];
+  if (deadline <= beginsAt) return [{ field: 'course-deadline', says: 'deadlineFirst' }];
+  return deadline.getTime() <= now ? [{ field: 'course-deadline', says: 'deadlinePast' }] : [];
+};
+
+/** Everything that keeps the course from being given. */
+export const courseFaults = (draft: CourseDraft, now: number): CourseFault[] => {
+  const faults: CourseFault[] = [];
+  if (draft.courseId === null) faults.push({ field: 'course-what', says: 'needCourse' });
+  if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', says: 'needWho' });
+  return [...faults, ...faultOfTimes(draft, now)];
+};
+
+/** The draft as the call takes it. */
+export const courseGivingOf = (draft: CourseDraft) => ({
+  what: 'assignment' as const,
+  courseId: draft.courseId ?? 0,
+  practiceMode: draft.practiceMode,
+  playbackSpeed: draft.fastest,
+  title: draft.title.trim() || undefined,
+  studentIds: [...draft.studentIds],
+  classIds: [...draft.classIds],
+  beginsAt: draft.beginsAt?.toISOString() ?? '',
+  deadline: draft.deadline?.toISOString() ?? '',
+  teacherMessage: draft.message.trim() || undefined,
+});

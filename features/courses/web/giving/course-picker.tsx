@@ -1,0 +1,144 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
+import { shortTime } from '@inkstone/base';
+import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import {
+  BlockSkeleton,
+  CheckIcon,
+  FilterBar,
+  Ledger,
+  LedgerRow,
+  Loaded,
+  noticeDone,
+  noticeFailed,
+  PlusIcon,
+  SearchField,
+  StatusChip,
+  TrashIcon,
+  useConfirm,
+  useWords,
+} from '@inkstone/ui';
+import { courseChoices, destroyCourse, type CourseRecord } from '../../contract.ts';
+import { givenWords, makingWords } from '../../messages.ts';
+import styles from './giving.module.css';
+
+interface CoursePickerProps {
+  chosen: number | null;
+  onChoose(courseId: number | null): void;
+  /** Opens the maker: for a new course, or to change an own one. */
+  onMake(courseId: number | null): void;
+}
+
+/** The courses of the bank by name: one is chosen, own ones can be changed, a new one made. */
+export const CoursePicker = ({ chosen, onChoose, onMake }: CoursePickerProps) => {
+  const t = useWords(makingWords);
+  const [search, setSearch] = useState('');
+  const ask = useAsk(courseChoices, search ? { search } : {}, { keepPrevious: true });
+  return (
+    <div id="course-what" className={styles.picker} tabIndex={-1}>
+      <FilterBar>
+        <SearchField label={t('searchCourses')} value={search} onSearch={setSearch} />
+        <Button leftSection={<PlusIcon />} onClick={() => onMake(null)}>
+          {t('newCourse')}
+        </Button>
+      </FilterBar>
+      <Loaded
+        ask={ask}
+        failed={t('choicesFailed')}
+        safe={t('formSafe')}
+        skeleton={<BlockSkeleton lines={5} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<p className="meta">{t(search ? 'noMatch' : 'noneYet')}</p>}
+      >
+        {({ list }) => (
+          <Ledger label={t('what')}>
+            {list.map((course) => (
+              <CourseChoice
+                key={course.courseId}
+                course={course}
+                isChosen={course.courseId === chosen}
+                onChoose={() => onChoose(course.courseId)}
+                onMake={() => onMake(course.courseId)}
+                onGone={() => course.courseId === chosen && onChoose(null)}
+              />
+            ))}
+          </Ledger>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+interface CourseChoiceProps {
+  course: CourseRecord;
+  isChosen: boolean;
+  onChoose(): void;
+  onMake(): void;
+  onGone(): void;
+}
+
+const CourseChoice = ({ course, isChosen, onChoose, onMake, onGone }: CourseChoiceProps) => {
+  const t = useWords(makingWords);
+  const say = useWords(givenWords);
+  const remove = useRemoveCourse(course, onGone);
+  const { name, lessons, cues, seconds, ownerName, isMine } = course;
+  const meta = [
+    t('lessonCount', { count: lessons }),
+    shortTime(seconds),
+    t('cueCount', { count: cues }),
+    t('by', { name: ownerName }),
+  ].join(t('dot'));
+  return (
+    <LedgerRow
+      title={name}
+      meta={meta}
+      extra={cues === 0 ? <span className="c-amber small">{t('hasNoCues')}</span> : undefined}
+      action={
+        <span className={styles.acts}>
+          {isMine && (
+            <>
+              <ActionIcon aria-label={t('removeNamed', { name })} onClick={() => void remove()}>
+                <TrashIcon />
+              </ActionIcon>
+              <Button variant="quiet" aria-label={t('editNamed', { name })} onClick={onMake}>
+                {t('edit')}
+              </Button>
+            </>
+          )}
+          {isChosen ? (
+            <StatusChip tone="jade" icon={<CheckIcon />}>
+              {say('chosen')}
+            </StatusChip>
+          ) : (
+            <Button disabled={cues === 0} aria-label={`${say('choose')} ${name}`} onClick={onChoose}>
+              {say('choose')}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+};
+
+/** Takes an own course out of the bank after asking. */
+const useRemoveCourse = ({ courseId, name }: CourseRecord, onGone: () => void) => {
+  const t = useWords(makingWords);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSend(destroyCourse);
+  return async () => {
+    const yes = await confirm({
+      title: t('removeTitle', { name }),
+      body: t('removeBody'),
+      act: t('remove'),
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      await mutateAsync({ what: 'course', requestId: newRequestId(), courseId });
+      noticeDone(t('removed'));
+      onGone();
+    } catch (error) {
+      noticeFailed(failureIn(error)?.message ?? String(error));
+    }
+  };
+};

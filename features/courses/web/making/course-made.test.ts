@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { faultsOf, madeFrom, newLesson, savingOf } from './course-made.ts';
+
+const film = { id: 4, url: '/film' };
+
+test('a new course has one empty lesson and says what is missing', () => {
+  const made = madeFrom(null);
+  expect(faultsOf(made).map(({ says }) => says)).toEqual(['needName', 'needLessonTitle', 'needFilm']);
+  expect(faultsOf({ ...made, name: 'Maps', lessons: [] }).map(({ says }) => says)).toEqual(['needLesson']);
+});
+
+test('a film that is on its way is waited for', () => {
+  const lesson = { ...newLesson(), title: 'One', isSending: true };
+  expect(faultsOf({ ...madeFrom(null), name: 'Maps', lessons: [lesson] })).toMatchObject([
+    { says: 'stillSending', number: 1 },
+  ]);
+});
+
+test('what is saved names files and sets by their ids', () => {
+  const cues = [{ at: 12.5, setId: 9, title: 'Sums' }];
+  const lesson = { ...newLesson(), title: 'One', video: film, captionsZh: { id: 5, url: '/zh' }, seconds: 60.2, cues };
+  const made = { ...madeFrom(null), name: 'Maps', lessons: [lesson] };
+
+  expect(faultsOf(made)).toEqual([]);
+  expect(savingOf(made)).toMatchObject({
+    what: 'course',
+    name: 'Maps',
+    lessons: [
+      { video: 4, poster: null, captionsEn: null, captionsZh: 5, seconds: 60.2, cues: [{ at: 12.5, setId: 9 }] },
+    ],
+  });
+});
