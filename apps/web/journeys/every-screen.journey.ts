@@ -65,6 +65,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const ownMade = await sample.assignment('Where I study best');
     const passage = await sample.assignment('A passage for the week');
     const handedAsFiles = await sample.assignment('A proof and a river');
+    const book = await sample.assignment('Functions and Graphs');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -113,6 +114,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/teacher/examination/corrector': `id=${paper}`,
       '/teacher/test/detail': `testId=${open}`,
       '/teacher/task/detail': `hId=${begun}`,
+      '/teacher/textbook/detail': `id=${book}`,
     };
     if (run.who === 'teacher') {
       await sample.speaks(who, run.language);
@@ -128,7 +130,10 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
 
 const needsQuery = ({ address }: ScreenEntry): boolean => !address.search.safeParse({}).success;
 
-const teacherPermissions = ['index', 'publish_homework', 'publish_test', 'repository_exampaper', 'repository_quest'];
+const teacherPermissions = [
+  ...['index', 'publish_homework', 'publish_test', 'publish_textbook', 'textbook'],
+  ...['repository_exampaper', 'repository_quest'],
+];
 
 /** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
 const isFor = (run: Run, screen: ScreenEntry): boolean => {

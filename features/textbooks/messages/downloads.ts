@@ -15,7 +15,6 @@ export const downloadMessages = words('textbooks.downloads', {
   coming: { en: '{done} of {all}', zh: '{done} / {all}' },
   comingUnknown: { en: 'downloading', zh: '下载中' },
   downloaded: { en: 'downloaded', zh: '已下载' },
-  retry: { en: 'Try again', zh: '重试' },
   retryIt: { en: 'Download “{name}” again', zh: '重新下载《{name}》' },
   removeIt: { en: 'Remove “{name}” from the list', zh: '从下载列表移除《{name}》' },
   removed: { en: 'Removed from the download list.', zh: '已从下载列表移除。' },

@@ -25,9 +25,8 @@ export const shelfMessages = words('textbooks.shelf', {
   withdrawn: { en: 'Withdrawn by the teacher', zh: '老师已撤回' },
   start: { en: 'Open', zh: '打开' },
   goOn: { en: 'Read on', zh: '继续阅读' },
-  by: { en: 'read by', zh: '截止' },
+  by: { en: 'To be read by', zh: '阅读截止' },
   afterwards: { en: 'still open', zh: '仍可阅读' },
-  from: { en: 'from {name}', zh: '{name}' },
   gone: { en: 'The textbook has been withdrawn by the teacher.', zh: '老师已撤回该教材。' },
   goneBody: {
     en: 'It can no longer be opened. The page is loaded again.',

@@ -74,7 +74,7 @@ const useReaderColumns = (given: GivenItem): Column<Reader>[] => {
         </>
       ),
     },
-    { key: 'place', head: t('opened'), width: '9rem', cell: (row) => <span className="nowrap">{placeOf(row)}</span> },
+    { key: 'place', head: t('reached'), width: '9rem', cell: (row) => <span className="nowrap">{placeOf(row)}</span> },
     {
       key: 'seen',
       head: t('seen'),
@@ -92,7 +92,7 @@ const useReaderColumns = (given: GivenItem): Column<Reader>[] => {
       key: 'last',
       head: t('lastRead'),
       width: '10rem',
-      cell: (row) => (row.readAt ? <Instant at={row.readAt} /> : <span className="meta">{t('notOpened')}</span>),
+      cell: (row) => (row.readAt ? <Instant at={row.readAt} /> : <span className="meta">{t('never')}</span>),
     },
   ];
 };

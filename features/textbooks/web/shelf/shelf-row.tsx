@@ -33,7 +33,11 @@ export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
       <div className={books.what}>
         <h3>{book.title}</h3>
         <p className="meta num">
-          {[book.annotated && say('annotatedBy', { name: book.annotator }), aboutText(book), book.teacherName]
+          {[
+            book.annotated && say('annotatedBy', { name: book.annotator }),
+            aboutText(book),
+            book.teacherName !== book.annotator && book.teacherName,
+          ]
             .filter(Boolean)
             .join(say('dot'))}
         </p>
@@ -55,7 +59,6 @@ export const ShelfRow = ({ book, onRead }: ShelfRowProps) => {
             {t(book.page === null ? 'start' : 'goOn')}
           </Button>
           <ActionIcon
-            size="input-sm"
             aria-label={say('downloadIt', { name: book.title })}
             onClick={() => download(book, book.model_id)}
           >

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Language } from '@inkstone/base';
+import { messages as messageWords } from '@inkstone/messages/messages';
+import {
+  bankMessages,
+  bookMessages,
+  downloadMessages,
+  givingMessages,
+  shelfMessages,
+} from '@inkstone/textbooks/messages';
+import { expect, test } from './fixtures/school.ts';
+import { findings } from './steps/axe.ts';
+import { complaintsOf } from './steps/complaints.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { withSample } from './steps/sample.ts';
+
+const pdf = readFileSync(new URL(import.meta.resolve('@inkstone/content/uploads/river.pdf')));
+const names: Readonly<Record<Language, string>> = { en: 'Rivers: a short book', zh: '河流小册' };
+
+/** The teacher puts a PDF into the bank; its pages are counted while the list stands there. */
+const uploadBook = async ({ page, say: t, language }: Desk): Promise<void> => {
+  await page.goto('/teacher/textbook/bankList');
+  await page.getByRole('button', { name: t(bankMessages, 'upload') }).click();
+  const dialog = page.getByRole('dialog', { name: t(bankMessages, 'upload') });
+  await dialog.getByRole('button', { name: t(bankMessages, 'add') }).click();
+  await expect(dialog.getByText(t(bankMessages, 'needFile'))).toBeVisible();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  await dialog.locator('input[type=file]').setInputFiles(file('notes.pdf', Buffer.from('no PDF at all')));
+  await expect(dialog.getByText(t(bankMessages, 'notPdf', { name: 'notes.pdf' })).first()).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles(file('river_book.pdf', pdf));
+  await expect(dialog.getByText(t(bankMessages, 'sentWhole'))).toBeVisible();
+  await expect(dialog.getByLabel(t(bankMessages, 'bookName'), { exact: true })).toHaveValue('notes');
+  await dialog.getByLabel(t(bankMessages, 'bookName'), { exact: true }).fill(names[language]);
+  await dialog.getByRole('combobox', { name: t(bankMessages, 'subject') }).click();
+  await page.getByRole('option', { name: t(bookMessages, 'reading'), exact: true }).click();
+  await dialog.getByRole('button', { name: t(bankMessages, 'add') }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: names[language] });
+  await expect(row).toContainText(t(bookMessages, 'pages_other', { count: 2 }));
+};
+
+/** The teacher gives it to one student, with words. */
+const giveBook = async ({ page, say: t, language }: Desk, student: string): Promise<void> => {
+  await page.getByRole('button', { name: t(bookMessages, 'moreOf', { name: names[language] }) }).click();
+  await page.getByRole('menuitem', { name: t(bankMessages, 'give') }).click();
+  await expect(page.getByRole('list', { name: t(givingMessages, 'chosen') })).toContainText(names[language]);
+  await page.getByRole('button', { name: t(givingMessages, 'gives'), exact: true }).click();
+  await expect(page.getByText(t(givingMessages, 'needWho')).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: student }).check();
+  await expect(page.getByText(t(givingMessages, 'toStudents_one', { count: 1 }))).toBeVisible();
+  await page.getByLabel(t(givingMessages, 'message')).fill('Both pages, please.');
+  await page.getByRole('button', { name: t(givingMessages, 'gives'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[language] })).toBeVisible();
+};
+
+/** Presses the newest message of the bell; gives the window that it opens. */
+const pressMessage = async ({ page, say: t, language }: Desk): Promise<Page> => {
+  await page
+    .getByRole('button', { name: new RegExp(t(messageWords, 'title')) })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: t(messageWords, 'title') });
+  const opened = page.waitForEvent('popup');
+  await panel.getByRole('button', { name: names[language] }).first().click();
+  return opened;
+};
+
+for (const language of ['en', 'zh'] as const) {
+  test(`a textbook is uploaded, given, opened from its message, downloaded and withdrawn (${language})`, async ({
+    school,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    await withSample(school, async (sample) => {
+      for (const name of ['qiao', 'linxiaohe']) await sample.speaks(name, language);
+    });
+    const teacher = await openDesk(browser, school, { language });
+    const heard = complaintsOf(teacher);
+    await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
+    await uploadBook(teacher);
+    expect(await findings(teacher.page)).toEqual([]);
+    await giveBook(teacher, language === 'en' ? 'Lin Xiaohe' : '林晓禾');
+
+    const student = await openDesk(browser, school, { language, width: 360, theme: 'dark' });
+    const { page, say: t } = student;
+    await signIn(student, { username: 'linxiaohe', family: 'student' });
+    const reader = await pressMessage(student);
+    await reader.waitForURL((url) => url.pathname === '/viewer' && url.searchParams.has('model_id'));
+    await expect(reader.getByText(names[language]).first()).toBeVisible();
+    await reader.close();
+
+    await page.goto('/stu/textBook');
+    await loaded(student);
+    const shelved = page.getByRole('listitem').filter({ hasText: names[language] });
+    await expect(shelved).toContainText('Both pages, please.');
+    const saved = page.waitForEvent('download');
+    await shelved.getByRole('button', { name: t(bookMessages, 'downloadIt', { name: names[language] }) }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(language === 'en' ? 'Rivers a short book.pdf' : `${names.zh}.pdf`);
+    expect(readFileSync(await file.path()).equals(pdf)).toBe(true);
+
+    await teacher.page
+      .getByRole('button', { name: teacher.say(givingMessages, 'moreOf', { title: names[language] }) })
+      .click();
+    await expect(teacher.page.getByRole('row').filter({ hasText: /2/ }).first()).toBeVisible();
+    await teacher.page.getByRole('menuitem', { name: teacher.say(givingMessages, 'withdraw'), exact: true }).click();
+    await teacher.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: teacher.say(givingMessages, 'withdraw'), exact: true })
+      .click();
+    await expect(teacher.page.getByText(teacher.say(givingMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
+
+    await page.goto('/stu/textBook');
+    await loaded(student);
+    await expect(page.getByRole('listitem').filter({ hasText: names[language] })).toContainText(
+      t(shelfMessages, 'withdrawn'),
+    );
+    await openOldMessage(student);
+    expect(heard).toEqual([]);
+  });
+}
+
+/** The message that told of the textbook says that it was withdrawn, and the page is loaded again. */
+const openOldMessage = async ({ page, say: t, language }: Desk): Promise<void> => {
+  await page
+    .getByRole('button', { name: new RegExp(t(messageWords, 'title')) })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: t(messageWords, 'title') });
+  await panel.getByRole('button', { name: names[language] }).nth(2).click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText(t(shelfMessages, 'gone'));
+  const again = page.waitForEvent('load');
+  await told.getByRole('button', { name: t(shelfMessages, 'iSee') }).click();
+  await again;
+};
+
+test('what fails to download stays in the list, is tried again by a press, and is removed from it', async ({
+  school,
+  browser,
+}) => {
+  const student = await openDesk(browser, school, { language: 'en' });
+  const { page, say: t, context } = student;
+  await signIn(student, { username: 'linxiaohe', family: 'student' });
+  await context.route('**/api/file?*', (route) => route.abort());
+  await page.goto('/stu/textBook');
+  const shelved = page.getByRole('listitem').filter({ hasText: 'Word Roots' });
+  await shelved
+    .getByRole('button', { name: t(bookMessages, 'downloadIt', { name: 'Word Roots in Twelve Lessons' }) })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('was not downloaded');
+  // A reload keeps the list.
+  await page.reload();
+  await page.getByRole('button', { name: t(downloadMessages, 'openDone'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t(downloadMessages, 'downloads') });
+  await expect(dialog).toContainText(t(downloadMessages, 'failed'));
+  expect(await findings(page)).toEqual([]);
+  await context.unroute('**/api/file?*');
+  const saved = page.waitForEvent('download');
+  await dialog
+    .getByRole('button', { name: t(downloadMessages, 'retryIt', { name: 'Word Roots in Twelve Lessons' }) })
+    .click();
+  expect((await saved).suggestedFilename()).toBe('Word Roots in Twelve Lessons.pdf');
+  await expect(dialog).toContainText(t(downloadMessages, 'none'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: t(downloadMessages, 'openDone'), exact: true })).toHaveCount(0);
+});
