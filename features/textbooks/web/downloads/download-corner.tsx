@@ -1,15 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useMaybeMe } from '@inkstone/session/web';
+import { hearKept, keptAt } from './kept-at.ts';
 
 const Corner = lazy(async () => ({ default: (await import('./floating-downloads.tsx')).FloatingDownloads }));
 
 /** The download queue of whoever is there, in a corner of every screen with a bar. */
 export const DownloadCorner = () => {
   const me = useMaybeMe();
+  return me && <CornerOf key={me.id} personId={me.id} />;
+};
+
+/** Its code comes with the first download; once there it stays, also while the list is empty. */
+const CornerOf = ({ personId }: { personId: number }) => {
+  const isKept = useSyncExternalStore(hearKept, () => localStorage.getItem(keptAt(personId)) !== null);
+  const [isNeeded, setNeeded] = useState(isKept);
+  if (isKept && !isNeeded) setNeeded(true);
   return (
-    me && (
+    isNeeded && (
       <Suspense>
-        <Corner key={me.id} personId={me.id} />
+        <Corner personId={personId} />
       </Suspense>
     )
   );

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { DownloadItem } from '../../contract.ts';
-
-/** Where a person's download list stands in this browser. */
-export const keptAt = (personId: number): string => `inkstone.textBookArr.${personId}`;
+import { keptAt, tellKept } from './kept-at.ts';
 
 const Kept = z.array(DownloadItem).max(500);
 
@@ -21,6 +19,7 @@ export const writeItems = (storage: Storage, personId: number, items: readonly D
   try {
     if (items.length === 0) storage.removeItem(keptAt(personId));
     else storage.setItem(keptAt(personId), JSON.stringify(items));
+    tellKept();
   } catch {
     // The list of this window goes on without being kept.
   }

@@ -1,5 +1,6 @@
 import type { DownloadItem } from '../../contract.ts';
-import { keptAt, readItems, writeItems } from './kept-queue.ts';
+import { keptAt } from './kept-at.ts';
+import { readItems, writeItems } from './kept-queue.ts';
 import { advance, emptyQueue, type Queue, type QueueEvent } from './queue.ts';
 
 /** The download queue of one person in this window; its list is shared with the browser's other windows. */

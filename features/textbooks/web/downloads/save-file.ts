@@ -2,7 +2,7 @@
 export const fileNameOf = (bookName: string): string =>
   `${
     bookName
-      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, 120) || 'textbook'
   }.pdf`;
