@@ -1,2 +1,2 @@
-export { CoursesSection } from './mine/courses-section.tsx';
+export { CoursesSection } from './mine/late-courses.ts';
 export { screens } from './screens.ts';

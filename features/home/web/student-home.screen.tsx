@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Columns, later, Page, PageHead, RowsSkeleton, useLanguage, useNow, useWords } from '@inkstone/ui';
+import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { makeStale, useAsk } from '@inkstone/call/web';
 import { useMe, usePlaces } from '@inkstone/session/web';
 import { myCourses } from '@inkstone/courses/addresses';
+import { CoursesSection } from '@inkstone/courses/web';
 import { RefusedNotice } from '@inkstone/taking/web';
 import { myOriginals } from '@inkstone/textbooks/addresses';
+import { ShelfSection } from '@inkstone/textbooks/web';
 import { homeworkToDo, statistics, testsToDo } from '../contract.ts';
 import { messages, numbers, studentWords } from '../messages.ts';
 import { dayName, nowText, numberWord } from './day-words.ts';
@@ -16,10 +18,6 @@ import { ToDoSection } from './to-do-section.tsx';
 import styles from './home.module.css';
 
 const askAgainMs = 60_000;
-
-// They stand below all that is to be done: their code comes after it.
-const Shelf = later(async () => (await import('@inkstone/textbooks/web')).ShelfSection);
-const Courses = later(async () => (await import('@inkstone/courses/web')).CoursesSection);
 
 /** The student's home: one sentence, one thing to go on with, what is to do, how it goes, what there is to read and watch. */
 export const Screen = () => {
@@ -61,8 +59,8 @@ export const Screen = () => {
         <ToDoSection family="homework" ask={homework} above={goOn} onChanged={onChanged} />
       </Columns>
       <div className={styles.below}>
-        {built.has(myOriginals.path) && <Shelf />}
-        {built.has(myCourses.path) && <Courses />}
+        {built.has(myOriginals.path) && <ShelfSection />}
+        {built.has(myCourses.path) && <CoursesSection />}
       </div>
     </Page>
   );
