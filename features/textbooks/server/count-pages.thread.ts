@@ -1,23 +1,22 @@
 import { buffer } from 'node:stream/consumers';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { storageInThread } from '@inkstone/files';
+import { makeInThread } from '@inkstone/files/paper';
 import { threadRun } from '@inkstone/jobs';
 import { findUncounted, updatePages } from './bank.queries.ts';
 import { countPagesJob } from './count-pages.ts';
 
-/** How many pages a PDF has; 0 where it is damaged, empty or locked with a password. */
-const countPages = async (bytes: Buffer): Promise<number> => {
-  try {
-    return (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
-  } catch {
-    return 0;
-  }
-};
+const thread = new URL('./page-count.thread.ts', import.meta.url);
 
-/** Counts the pages of one edition's PDF and keeps the number. */
+/** Counts the pages of one edition's PDF and keeps the number; 0 where it cannot be read, or not within the limits. */
 export const run = threadRun(countPagesJob, async ({ payload: { editionId }, db, settings }) => {
   const file = await findUncounted(db, editionId);
   if (!file) return;
-  const bytes = await buffer(await storageInThread(settings).open(file.key));
-  await updatePages(db, { editionId, pages: await countPages(bytes) });
+  // A few hundred bytes can unpack into gigabytes or into endless pages, so that the counting has a thread to lose.
+  const counted = await makeInThread(thread, async () => {
+    const bytes = new Uint8Array(await buffer(await storageInThread(settings).open(file.key)));
+    return { facts: null, files: [{ fileId: editionId, bytes }] };
+  });
+  if (counted === 'busy') throw new Error('Too many documents are being read; this one comes later.');
+  const pages = counted === 'tooHeavy' ? 0 : Number(Buffer.from(counted).toString());
+  await updatePages(db, { editionId, pages });
 });

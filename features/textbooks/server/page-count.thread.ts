@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { PaperTask } from '@inkstone/files/paper';
+
+/** How many pages a PDF has; 0 where it is damaged, empty or locked with a password. */
+const countPages = async (bytes: Uint8Array): Promise<number> => {
+  try {
+    return (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
+  } catch {
+    return 0;
+  }
+};
+
+const { files } = workerData as PaperTask;
+const [file] = files;
+parentPort?.postMessage(Buffer.from(String(file ? await countPages(file.bytes) : 0)));
