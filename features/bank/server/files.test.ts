@@ -63,6 +63,12 @@ describe('an upload', () => {
     expect((await get(body.file.url, { range: 'bytes=9999-' })).statusCode).toBe(416);
   });
 
+  test('a name is cut where it is too long, also through a sign of two halves', async () => {
+    const { status, body } = await upload(lin, png, { name: `${'n'.repeat(199)}😀.png` });
+    expect(status).toBe(200);
+    expect(body.file.name).toBe(`${'n'.repeat(199)}\uFFFD`);
+  });
+
   test('that is sent twice, or twice at once, is one file', async () => {
     const count = async () => (await school.db.$client.query('select count(*)::int as n from stored_file')).rows[0];
     const once = { requestId: randomUUID() };

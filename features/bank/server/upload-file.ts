@@ -15,8 +15,9 @@ const nameOf = (name: string): string =>
     .split(/[\\/]/)
     .at(-1)
     ?.replace(/\p{Cc}/gu, '')
-    .toWellFormed()
-    .slice(0, 200) || 'file';
+    .slice(0, 200)
+    // Only now: the cut may go through a pair of surrogates.
+    .toWellFormed() || 'file';
 
 const mega = 1024 * 1024;
 
