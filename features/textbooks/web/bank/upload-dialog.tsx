@@ -41,7 +41,7 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
     <Modal opened onClose={onClose} title={t('upload')} size={520} closeOnClickOutside={false}>
       <DialogForm act={t('add')} faults={[...fileFault(sending), ...faultsIn(draft)]} send={send} onClose={onClose}>
         <div className={styles.file} id="book-file" tabIndex={-1} role="group" aria-label={t('file')}>
-          <span className="small">{t('file')}</span>
+          <b className="small">{t('file')}</b>
           <div>
             <FileButton accept="application/pdf,.pdf" onChange={take}>
               {(props) => (

@@ -21,6 +21,6 @@ export const writeItems = (storage: Storage, personId: number, items: readonly D
     else storage.setItem(keptAt(personId), JSON.stringify(items));
     tellKept();
   } catch {
-    // The list of this window goes on without being kept.
+    // What lay there before stays.
   }
 };

@@ -51,6 +51,7 @@ export const useDrag = (size: number, onPress: () => void) => {
     setAt(inside(moved, size));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    wasDragged.current = false;
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();

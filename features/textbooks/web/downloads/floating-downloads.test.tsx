@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProvider } from '@inkstone/call/web';
+import type { Language } from '@inkstone/base';
+import { renderUi } from '@inkstone/ui/testing';
+import type { DownloadItem } from '../../contract.ts';
+import { FloatingDownloads } from './floating-downloads.tsx';
+import { keptAt } from './kept-at.ts';
+
+// The first drawing loads the parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const item = (id: number, more: Partial<DownloadItem> = {}): DownloadItem => ({
+  ...{ id, bookName: `Book ${id}`, url: '', dType: 1, fileStatus: 1, did: 0, isDel: false, bookLenStatus: false },
+  ...{ modelId: null, textbookId: id },
+  ...more,
+});
+
+let person = 100;
+
+/** A person of one's own for each test, for whom the list lies on the device; the server never answers. */
+const draw = (items: readonly DownloadItem[], language: Language = 'en') => {
+  person += 1;
+  localStorage.setItem(keptAt(person), JSON.stringify(items));
+  const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+  return renderUi(
+    <CallProvider caller={caller}>
+      <FloatingDownloads personId={person} />
+    </CallProvider>,
+    { language },
+  );
+};
+const kept = (): DownloadItem[] => JSON.parse(localStorage.getItem(keptAt(person)) ?? '[]') as DownloadItem[];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('the button says how many are to come and opens the list, where what failed is tried again', async () => {
+  draw([item(1), item(2, { fileStatus: 0 }), item(3, { fileStatus: 3 })]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Downloads: 1 to come' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Downloads' });
+
+  expect(dialog.textContent).toContain('Book 1');
+  expect(dialog.textContent).toContain('failed');
+  expect(dialog.textContent).not.toContain('Book 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Download “Book 2” again' }));
+  expect(await screen.findByRole('button', { name: 'Downloads: 2 to come', hidden: true })).toBeTruthy();
+  expect(kept().map(({ id, fileStatus }) => [id, fileStatus])).toEqual([
+    [1, 4],
+    [2, 1],
+  ]);
+});
+
+test('what is removed leaves the list; closing lets go of what failed, and the button goes with it', async () => {
+  draw([item(1, { did: 9 }), item(2, { fileStatus: 0 })], 'zh');
+  fireEvent.click(await screen.findByRole('button', { name: '下载列表：1 项未完成' }));
+  await screen.findByRole('dialog', { name: '下载列表' });
+  fireEvent.click(screen.getByRole('button', { name: '从下载列表移除《Book 1》' }));
+  expect(kept().map(({ id }) => id)).toEqual([2]);
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+
+  expect(kept()).toEqual([]);
+  expect(screen.queryByRole('button', { name: '下载列表' })).toBeNull();
+});
+
+test('a held button is dragged and does not open the list; arrow keys move it too', async () => {
+  draw([item(1)]);
+  const button = await screen.findByRole('button', { name: 'Downloads: 1 to come' });
+  vi.useFakeTimers();
+  try {
+    fireEvent.pointerDown(button, { clientX: 900, clientY: 700, pointerId: 1 });
+    fireEvent.pointerMove(button, { clientX: 880, clientY: 690 });
+    expect(button.style.right).toBe('20px');
+    button.setPointerCapture = () => undefined;
+    await vi.advanceTimersByTimeAsync(200);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(() => expect(button.dataset['dragging']).toBe('true'));
+  fireEvent.pointerMove(button, { clientX: 860, clientY: 650 });
+  expect([button.style.right, button.style.bottom]).toEqual(['60px', '70px']);
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(button, { key: 'ArrowLeft' });
+  await vi.waitFor(() => expect(button.style.right).toBe('76px'));
+});
+
+test.each([
+  ['nothing', '[]'],
+  ['what no window wrote', '{"a":1}'],
+  ['what is no JSON', '[{'],
+])('a device that holds %s shows no button', (_, text) => {
+  person += 1;
+  localStorage.setItem(keptAt(person), text);
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller}>
+      <FloatingDownloads personId={person} />
+    </CallProvider>,
+  );
+
+  expect(screen.queryByRole('button')).toBeNull();
+});
