@@ -17,8 +17,9 @@ const sourceOf = (weight: 400 | 700): string =>
     `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`,
   );
 
-// Cut already; cutting it again takes minutes. A ligature would be as wide as its letters are not.
-const whole = { subset: false, features: { liga: false } } as const;
+// Cut already; cutting it again takes minutes. A ligature would be as wide as its letters are not, and the forms that a
+// language has of its own, such as digits among Latin letters, have neither a width in the document nor a character.
+const whole = { subset: false, features: { liga: false, locl: false } } as const;
 
 // Signs that the faces lack, as they are typed.
 const typed: Readonly<Record<string, string>> = {
@@ -43,6 +44,8 @@ export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces>
       [...said.normalize('NFC')]
         .map((sign) => {
           if (known.has(sign.codePointAt(0) ?? 0)) return sign;
+          // What joins, turns or marks other signs says nothing without them.
+          if (/[\p{Cf}\p{Mn}]/u.test(sign)) return '';
           return /\s/.test(sign) ? ' ' : (typed[sign] ?? '?');
         })
         .join(''),

@@ -29,7 +29,11 @@ const contents = [
     quote: 'slow water',
     note: '注意搭配',
   },
-  { kind: 'note' as const, at: [0.5, 0.3] as [number, number], note: 'Ask for an example of erosion.' },
+  {
+    kind: 'note' as const,
+    at: [0.5, 0.3] as [number, number],
+    note: 'Ask for 2 examples (p. 19) \u202Eof\u200B erosion 🌊.',
+  },
   {
     kind: 'pen' as const,
     colour,
@@ -90,7 +94,7 @@ test('the marks are drawn: pins on the page, the notes after the last one, in bo
   expect(second).not.toBe('');
   expect(notes).toContain('注意搭配');
   expect(notes).toContain('slow water');
-  expect(notes).toContain('Ask for an example of erosion.');
+  expect(notes).toContain('Ask for 2 examples (p. 19) of erosion ?.');
   expect(more).toEqual([]);
 });
 
