@@ -61,6 +61,17 @@ test('a word is forgotten by its owner alone', async () => {
   expect((await notebook(reader, { forget: word?.id })).total).toBe(1);
 });
 
+test('a student collects nothing from a book before it opens', async () => {
+  const beginsAt = '2026-03-09T08:00:00.000Z';
+  const deadline = '2026-03-12T08:00:00.000Z';
+  const early = await aGivenBook(school, { teacher: given.teacher, beginsAt, deadline });
+  const [one] = early.students;
+  if (!one) throw new Error('a class of two');
+  const student = await school.signIn(one);
+  const collecting = { ...aPress(), collect: { word: 'ice', fileid: early.editionId, page: 1 } };
+  expect(await student.failed(collectWord, collecting)).toMatchObject({ kind: 'notFound' });
+});
+
 test('a student collects only from what was given to them, a teacher from any book of the bank', async () => {
   const unknown = await aBook(school, given.teacher);
   const from = (fileid: number) => ({ ...aPress(), collect: { word: 'ice', fileid, page: 1 } });

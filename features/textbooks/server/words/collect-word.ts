@@ -18,8 +18,8 @@ const shown = (row: WordRow, language: Language) => ({
 });
 
 /** Whether the caller may read an edition: given to a student, of the bank for the teacher side. */
-const mayRead = async ({ tx, me }: Asked, editionId: number): Promise<boolean> => {
-  if (me.role === 'student') return isGivenTo(tx, { editionId, studentId: me.id });
+const mayRead = async ({ tx, me, now }: Asked, editionId: number): Promise<boolean> => {
+  if (me.role === 'student') return isGivenTo(tx, { editionId, studentId: me.id, now });
   return mayCall(bookReader, me) && (await findEdition(tx, { id: editionId, teacherId: me.id })) !== undefined;
 };
 

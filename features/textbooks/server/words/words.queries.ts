@@ -88,14 +88,17 @@ export const removeWord = async (tx: Tx, key: { id: number; personId: number }):
   return removed.length > 0;
 };
 
-/** Whether an edition was given to a student, also when it was taken back since; never one that was deleted. */
-export const isGivenTo = async (db: Handle, key: { editionId: number; studentId: number }): Promise<boolean> => {
+/** Whether an edition was given to a student and has opened, also when it was taken back since; never one that was deleted. */
+export const isGivenTo = async (
+  db: Handle,
+  key: { editionId: number; studentId: number; now: Date },
+): Promise<boolean> => {
   const { rows } = await db.execute<{ found: number }>(sql`
     select 1 as found from recipient r
       join assignment s on s.id = r.assignment_id
       join assignment_book a on a.assignment_id = s.id
      where a.edition_id = ${key.editionId} and r.student_id = ${key.studentId}
-       and s.deleted_at is null and r.removed_at is null
+       and s.deleted_at is null and r.removed_at is null and coalesce(r.begins_at, s.begins_at) <= ${key.now}
      limit 1`);
   return rows.length > 0;
 };
