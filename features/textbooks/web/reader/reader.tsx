@@ -1,21 +1,27 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useWords, WarningIcon } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../contract.ts';
 import { useSearchIn } from './find/use-search.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { AnnotateTools } from './marks/annotate-tools.tsx';
+import { MarkCard } from './marks/mark-card.tsx';
+import { SelectionBar } from './marks/selection-bar.tsx';
+import { useAnnotating } from './marks/use-annotating.ts';
+import { useLeafMarks } from './marks/use-leaf-marks.tsx';
+import { useMarks } from './marks/use-marks.ts';
 import { messages } from './messages.ts';
-import { PageColumn, type LeafMarks } from './pages/page-column.tsx';
+import { PageColumn } from './pages/page-column.tsx';
 import { usePages } from './pages/use-pages.ts';
-import { Outline, useOutline } from './panels/outline.tsx';
-import { SearchPanel } from './panels/search-panel.tsx';
-import { SidePanel, type PanelName } from './panels/side-panel.tsx';
-import { Thumbnails } from './panels/thumbnails.tsx';
+import { ReaderPanels } from './panels/reader-panels.tsx';
+import type { PanelName } from './panels/side-panel.tsx';
 import { firstPageOf, useReadingReport } from './reading/use-reading-report.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useOnline } from './use-online.ts';
-import { useReaderKeys } from './use-reader-keys.ts';
+import { useKeysOf } from './use-keys-of.ts';
 import { useWordCard } from './use-word-card.tsx';
+import { CollectButton } from './words/collect-button.tsx';
+import { useNotebook } from './words/use-notebook.ts';
 import { WordCard } from './words/word-card.tsx';
 import styles from './reader.module.css';
 
@@ -29,58 +35,39 @@ interface ReaderProps {
   onLeave(): void;
 }
 
-const noMarks: LeafMarks = { under: null, over: null };
-
-/** An open book: its pages, and beside them what one finds one's way with. */
+/** An open book: its pages, what is marked on them, and beside them what one finds one's way with. */
 export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderProps) => {
   const t = useWords(messages);
   const isOnline = useOnline();
   const [begin] = useState(() => first ?? firstPageOf(view, personId));
-  const onSeen = useReadingReport(view, personId);
-  const place = usePages({ pdf, first: begin, onSeen, onRenew });
-  const search = useSearchIn(pdf, { page: place.page, onShow: (hit) => place.go(hit.page) });
-  const outline = useOutline(pdf);
-  const word = useWordCard(place);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [hasKeys, setKeys] = useState(false);
-  const { zoom, page, go, scrollBy } = place;
+  const [isShown, setShown] = useState(true);
 
-  useReaderKeys({
-    ArrowRight: () => go(page + 1),
-    ArrowLeft: () => go(page - 1),
-    PageDown: () => go(page + 1),
-    PageUp: () => go(page - 1),
-    ArrowDown: () => scrollBy(60),
-    ArrowUp: () => scrollBy(-60),
-    Home: () => go(1),
-    End: () => go(pdf.pages),
-    '+': zoom.larger,
-    '=': zoom.larger,
-    '-': zoom.smaller,
-    '0': () => zoom.to('width'),
-    '/': () => setPanel('search'),
-    'Ctrl f': () => setPanel('search'),
-    F3: search.next,
-    'Shift F3': search.previous,
-    Enter: word.askSelected,
-    Escape: () => (word.asked ? word.leave() : false),
-    m: () => setPanel(panel === null ? 'outline' : null),
-    '?': () => setKeys(true),
-  });
+  const place = usePages({ pdf, first: begin, onSeen: useReadingReport(view, personId), onRenew });
+  const search = useSearchIn(pdf, { page: place.page, onShow: (hit) => place.go(hit.page) });
+  const marks = useMarks(view, personId);
+  const annotating = useAnnotating(place, marks);
+  const notebook = useNotebook(personId);
+  const word = useWordCard(place, isShown ? annotating.takes : undefined);
+  const marksOf = useLeafMarks({ marks, annotating, isShown });
+  const hasMarks = marks.isMine || marks.marks.length > 0;
+  const layer = hasMarks ? { isShown, onShow: setShown } : null;
+  useKeysOf({ place, search, word, marks, annotating, layer, panel, setPanel, onKeys: () => setKeys(true) });
 
-  const names = useMemo((): readonly PanelName[] => ['thumbnails', 'outline', 'search'], []);
   const { asked } = word;
+  const { zoom, page } = place;
   return (
     <main className={styles.reader}>
       <Toolbar
         name={view.name}
-        {...{ page, zoom, panel, onLeave }}
+        {...{ page, zoom, panel, layer, onLeave }}
         pages={pdf.pages}
-        layer={null}
-        onGo={go}
+        onGo={place.go}
         onPanel={setPanel}
         onKeys={() => setKeys(true)}
       />
+      {marks.isMine && <AnnotateTools annotating={annotating} marks={marks} />}
       {!isOnline && (
         <p className={styles.notice} role="status">
           <WarningIcon /> {t('offline')}
@@ -88,15 +75,15 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
       )}
       <div className={styles.body}>
         {panel && (
-          <SidePanel names={names} open={panel} onOpen={setPanel}>
-            {panel === 'thumbnails' && <Thumbnails pdf={pdf} page={page} sizeOf={place.sizeOf} onGo={go} />}
-            {panel === 'outline' && outline && <Outline rows={outline} page={page} onGo={go} />}
-            {panel === 'search' && <SearchPanel search={search} pages={pdf.pages} />}
-          </SidePanel>
+          <ReaderPanels
+            {...{ pdf, place, search, marks, annotating, notebook, view, panel, hasMarks }}
+            onPanel={setPanel}
+            onAsk={word.askForm}
+          />
         )}
         <PageColumn
+          {...{ pdf, marksOf }}
           scroller={place.scroller}
-          {...{ pdf }}
           scale={zoom.scale}
           near={place.near}
           sizeOf={place.sizeOf}
@@ -104,13 +91,21 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
           hits={search.hits}
           current={search.current}
           lit={asked && asked.met.page > 0 ? asked.met : null}
-          marksOf={() => noMarks}
           onFailed={place.onFailed}
           onRetry={place.renew}
         />
       </div>
-      {asked && <WordCard asked={asked} onClose={word.leave} onAsk={(form) => word.askForm(form, asked.met)} />}
-      {hasKeys && <KeysDialog annotates={view.mayAnnotate} onClose={() => setKeys(false)} />}
+      {isShown && <SelectionBar annotating={annotating} onMeaning={() => void word.askSelected()} />}
+      {isShown && !asked && <MarkCard annotating={annotating} marks={marks} onRemoved={word.leave} />}
+      {asked && (
+        <WordCard
+          asked={asked}
+          collecting={<CollectButton notebook={notebook} asked={asked} fileid={view.fileid} />}
+          onClose={word.leave}
+          onAsk={(form) => word.askForm(form, asked.met)}
+        />
+      )}
+      {hasKeys && <KeysDialog annotates={marks.isMine} onClose={() => setKeys(false)} />}
     </main>
   );
 };

@@ -30,7 +30,6 @@ export const messages = words('textbooks.words', {
   notCollected: { en: 'Not collected: {reason}', zh: '未能收藏：{reason}' },
   forget: { en: 'Forget {word}', zh: '移除 {word}' },
   forgotten: { en: '“{word}” is out of the notebook.', zh: '已移除“{word}”。' },
-  undo: { en: 'Undo', zh: '撤销' },
   search: { en: 'Collected words', zh: '搜索生词' },
   lookUp: { en: 'Look a word up', zh: '查单词' },
   lookUpAct: { en: 'Look up', zh: '查询' },

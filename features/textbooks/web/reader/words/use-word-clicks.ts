@@ -16,7 +16,7 @@ const isSecond = (first: Tap | null, { at, x, y }: Tap): boolean =>
   first !== null && at - first.at < tapMs && Math.hypot(x - first.x, y - first.y) < tapPixels;
 
 const isOwn = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, input, textarea') !== null;
+  target instanceof Element && target.closest('button, a, input, textarea, [data-drawing]') !== null;
 
 interface WordClicks {
   layers: Layers;
@@ -29,8 +29,9 @@ interface WordClicks {
 /** Hears which word is clicked, or tapped twice: a single tap is how one scrolls. */
 export const useWordClicks = (scroller: RefObject<HTMLElement | null>, { layers, onWord, takes }: WordClicks): void => {
   const heard = useEffectEvent((event: MouseEvent, before: Tap | null) => {
-    if (isOwn(event.target) || takes?.(event)) return;
-    if (document.getSelection()?.isCollapsed === false) return;
+    // A press that has selected something was for that.
+    if (isOwn(event.target) || document.getSelection()?.isCollapsed === false) return;
+    if (takes?.(event)) return;
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
     if (isTouch && !isSecond(before, tap)) return;

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Found } from '@inkstone/dictionary';
 import { CloseIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) =
   const { met, meaning } = asked;
   const word = meaning.is === 'found' ? meaning.found.word : met.form;
   // Meets the focus: whoever asked by keyboard reads on in the card.
-  useEffect(() => card.current?.focus({ preventScroll: true }), [met]);
+  useLayoutEffect(() => card.current?.focus({ preventScroll: true }), [met]);
   return (
     <section
       ref={card}

@@ -1,0 +1,150 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { CloseIcon, TrashIcon, useWords } from '@inkstone/ui';
+import type { BookMark } from '../../../contract.ts';
+import { startOf } from '../../../mark-look.ts';
+import { Colours } from './annotate-tools.tsx';
+import { messages } from './messages.ts';
+import type { Annotating } from './use-annotating.ts';
+import type { MarksState } from './use-marks.ts';
+import styles from './marks.module.css';
+
+const [cardWidth, cardHeight, gap] = [336, 320, 12] as const;
+
+/** Beside the mark on its page; where the page is not drawn, in the corner. */
+const placeOf = (page: number, [x, y]: readonly [number, number]): CSSProperties => {
+  const leaf = document.querySelector(`[data-leaf="${page}"]`)?.getBoundingClientRect();
+  const [wide, tall] = [globalThis.innerWidth, globalThis.innerHeight];
+  if (!leaf) return { left: wide - cardWidth, top: 110 };
+  const [left, top] = [leaf.left + x * leaf.width + gap * 2, leaf.top + y * leaf.height + gap * 2];
+  return {
+    left: Math.max(8, Math.min(left, wide - cardWidth - 8)),
+    top: Math.max(60, Math.min(top, tall - cardHeight)),
+  };
+};
+
+interface MarkCardProps {
+  annotating: Annotating;
+  marks: MarksState;
+  onRemoved(): void;
+}
+
+/** The mark that was opened: read by all, written by who may. */
+export const MarkCard = ({ annotating, marks, onRemoved }: MarkCardProps) => {
+  const { opened, draft } = annotating;
+  const mark = marks.marks.find(({ id }) => id === opened);
+  const page = mark?.page ?? (draft?.id === opened ? draft?.page : undefined);
+  if (opened === null || page === undefined) return null;
+  const at = mark ? startOf(mark) : (draft?.at ?? [0, 0]);
+  return <Card key={opened} id={opened} mark={mark} {...{ page, at, annotating, marks, onRemoved }} />;
+};
+
+interface CardProps extends MarkCardProps {
+  id: string;
+  mark: BookMark | undefined;
+  page: number;
+  at: readonly [number, number];
+}
+
+const Card = ({ id, mark, page, at, annotating, marks, onRemoved }: CardProps) => {
+  const t = useWords(messages);
+  const card = useRef<HTMLElement>(null);
+  const [place] = useState(() => placeOf(page, at));
+  const { isMine } = marks;
+  const { open } = annotating;
+  // Meets the focus: whoever opened it writes or reads on in it.
+  useLayoutEffect(() => (card.current?.querySelector('textarea') ?? card.current)?.focus({ preventScroll: true }), []);
+  const content = mark?.content;
+  const quote = content?.kind === 'highlight' ? content.quote : '';
+  const note = content && content.kind !== 'pen' ? content.note : '';
+  return (
+    <section
+      ref={card}
+      className={styles.card}
+      role="dialog"
+      aria-label={t('cardOf', { page })}
+      tabIndex={-1}
+      style={place}
+    >
+      <header>
+        <h2>{t('cardOf', { page })}</h2>
+        <ActionIcon aria-label={t('close')} onClick={() => open(null)}>
+          <CloseIcon />
+        </ActionIcon>
+      </header>
+      {quote !== '' && <p className={styles.quote}>{quote}</p>}
+      {isMine && content?.kind !== 'pen' && (
+        <NoteField said={note} onWrite={(said) => annotating.write(id, said)} onClose={() => open(null)} />
+      )}
+      {!isMine && note !== '' && <p className={styles.said}>{note}</p>}
+      {isMine && mark && (
+        <footer>
+          {content && content.kind !== 'note' && (
+            <Colours
+              chosen={content.colour}
+              isPen={content.kind === 'pen'}
+              onChoose={(colour) => marks.change(id, { ...content, colour })}
+            />
+          )}
+          <Button
+            variant="quiet"
+            leftSection={<TrashIcon />}
+            onClick={() => {
+              marks.remove(id);
+              open(null);
+              onRemoved();
+            }}
+          >
+            {t('remove')}
+          </Button>
+        </footer>
+      )}
+    </section>
+  );
+};
+
+const writeMs = 600;
+
+interface NoteFieldProps {
+  said: string;
+  onWrite(said: string): void;
+  onClose(): void;
+}
+
+/** A note as it is written: kept in pauses and when it is left. */
+const NoteField = ({ said, onWrite, onClose }: NoteFieldProps) => {
+  const t = useWords(messages);
+  const [text, setText] = useState(said);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<(() => void) | null>(null);
+  const write = (): void => {
+    clearTimeout(timer.current);
+    unwritten.current?.();
+    unwritten.current = null;
+  };
+  // Meets the clock: what was typed last is kept when the card goes.
+  useEffect(() => () => unwritten.current?.(), []);
+  return (
+    <Textarea
+      label={t('noteLabel')}
+      description={t('noteKept')}
+      autosize
+      minRows={3}
+      maxRows={8}
+      maxLength={2000}
+      value={text}
+      onBlur={write}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+        write();
+        onClose();
+      }}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        unwritten.current = () => onWrite(value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(write, writeMs);
+      }}
+    />
+  );
+};

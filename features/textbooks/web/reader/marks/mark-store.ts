@@ -1,0 +1,173 @@
+import type { BookMark, MarkChange } from '../../../contract.ts';
+import type { DeviceMarks, KeptChange } from './device-marks.ts';
+
+/** Where the marks are: with the server, on this device, or not safe and why. */
+export type MarksSaving =
+  | { state: 'nothing' | 'saving' | 'device' }
+  | { state: 'saved'; at: Date }
+  | { state: 'failed'; reason: string };
+
+/** The marks as they are shown, and where they are. */
+export interface MarksView {
+  marks: readonly BookMark[];
+  saving: MarksSaving;
+  /** Changes that the server does not have. */
+  unsent: number;
+}
+
+/** What sending changes came to. */
+export type Sent = { is: 'saved' } | { is: 'later' } | { is: 'refused'; reason: string };
+
+/** A mark as it shall be; without content it is taken away. */
+export interface Wanted {
+  id: string;
+  page: number;
+  content: BookMark['content'] | null;
+}
+
+interface MarkParts {
+  fileid: number;
+  marks: readonly BookMark[];
+  device: DeviceMarks;
+  /** The same `requestId` is the same press: it may be sent again until an answer comes. */
+  send(batch: { requestId: string; changes: MarkChange[] }): Promise<Sent>;
+  newRequestId(): string;
+  now(): number;
+}
+
+/** The marks of one edition: kept on the device, then sent in batches; shown at once. */
+export interface MarkStore {
+  subscribe(listener: () => void): () => void;
+  view(): MarksView;
+  change(wanted: readonly Wanted[]): void;
+  /** Sends what is not sent. */
+  flush(): Promise<void>;
+  /** What the server has now, as it was asked for at `asked`; older than what was saved since, it is let go. */
+  bring(marks: readonly BookMark[], asked: number): void;
+  /** Grows with each batch that the server took. */
+  taken(): number;
+  /** Once what the device kept has been read. */
+  ready: Promise<void>;
+}
+
+const sendMs = 1000;
+const firstWaitMs = 2000;
+const mostWaitMs = 30_000;
+const mostInBatch = 200;
+// Longer ago is said as this long: the server takes no more.
+const mostAgoMs = 89 * 86_400_000;
+
+interface Batch {
+  requestId: string;
+  changes: readonly KeptChange[];
+}
+
+/** Opens the marks of an edition; what the device kept of them goes on, and is sent by itself. */
+export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: MarkParts): MarkStore => {
+  const listeners = new Set<() => void>();
+  let held = new Map(marks.map((mark) => [mark.id, mark]));
+  const unsent = new Map<string, KeptChange>();
+  let going: Batch | null = null;
+  let sending: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = firstWaitMs;
+  let taken = 0;
+  let view: MarksView = { marks, saving: { state: 'nothing' }, unsent: 0 };
+
+  const shown = (): BookMark[] => {
+    const all = new Map(held);
+    for (const { id, page, content } of unsent.values()) {
+      if (content) all.set(id, { id, page, content });
+      else all.delete(id);
+    }
+    return [...all.values()];
+  };
+  const show = (saving: MarksSaving = view.saving): void => {
+    view = { marks: shown(), saving, unsent: unsent.size };
+    for (const listener of listeners) listener();
+  };
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  };
+  const settleSaved = async ({ changes }: Batch): Promise<void> => {
+    taken += 1;
+    waitMs = firstWaitMs;
+    going = null;
+    for (const change of changes) {
+      const { id, page, content, at } = change;
+      if (content) held.set(id, { id, page, content });
+      else held.delete(id);
+      if (unsent.get(id)?.at === at) unsent.delete(id);
+    }
+    await device.remove(changes).catch(() => undefined);
+    show(unsent.size === 0 ? { state: 'saved', at: new Date(now()) } : { state: 'saving' });
+    if (unsent.size > 0) later(0);
+  };
+  const sendOnce = async (): Promise<void> => {
+    if (unsent.size === 0) return;
+    // An answer that got lost is asked for again before anything newer goes.
+    going ??= { requestId: newRequestId(), changes: [...unsent.values()].slice(0, mostInBatch) };
+    const batch = going;
+    const changes = batch.changes.map(({ id, page, content, at }) => {
+      return { id, page, content, ago: Math.min(mostAgoMs, Math.max(0, now() - at)) };
+    });
+    const sent = await send({ requestId: batch.requestId, changes });
+    if (sent.is === 'saved') return settleSaved(batch);
+    if (sent.is === 'refused') {
+      going = null;
+      show({ state: 'failed', reason: sent.reason });
+      return;
+    }
+    show({ state: 'device' });
+    later(waitMs);
+    waitMs = Math.min(waitMs * 2, mostWaitMs);
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    sending ??= sendOnce().finally(() => {
+      sending = null;
+    });
+    await sending;
+  };
+  let stamp = 0;
+  const keep = async (changes: readonly KeptChange[]): Promise<void> => {
+    const isKept = await device.put(changes).then(
+      () => true,
+      () => false,
+    );
+    if (isKept && view.saving.state === 'saving' && unsent.size > 0) show({ state: 'device' });
+  };
+  const read = async (): Promise<void> => {
+    const kept = await device.list(fileid).catch(() => []);
+    for (const change of kept) if (!unsent.has(change.id)) unsent.set(change.id, change);
+    if (kept.length === 0) return;
+    show({ state: 'device' });
+    later(0);
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: () => view,
+    change(wanted) {
+      // No two changes have the same moment, so that the later one is known.
+      stamp = Math.max(stamp + 1, now());
+      const changes = wanted.map((one): KeptChange => ({ ...one, fileid, at: stamp }));
+      for (const change of changes) unsent.set(change.id, change);
+      show({ state: 'saving' });
+      void keep(changes);
+      later(sendMs);
+    },
+    flush,
+    bring(fresh, asked) {
+      if (asked !== taken || going) return;
+      held = new Map(fresh.map((mark) => [mark.id, mark]));
+      show();
+    },
+    taken: () => taken,
+    ready: read(),
+  };
+};

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import type { OutputOf } from '@inkstone/call/web';
+import {
+  BlockSkeleton,
+  EmptyState,
+  Loaded,
+  SearchField,
+  TrashIcon,
+  noticeDone,
+  noticeFailed,
+  useWords,
+} from '@inkstone/ui';
+import type { collectWord } from '../../../contract.ts';
+import { messages } from './messages.ts';
+import { useForget, useWordList, type Notebook } from './use-notebook.ts';
+import styles from './words.module.css';
+
+type Word = OutputOf<typeof collectWord>['list'][number];
+
+interface NotebookPanelProps {
+  notebook: Notebook;
+  fileid: number;
+  onJump(page: number): void;
+  onAsk(form: string): void;
+}
+
+const mostShown = 100;
+
+/** The person's words: looked up, searched, forgotten, and followed back to where they were met. */
+export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanelProps) => {
+  const t = useWords(messages);
+  const [search, setSearch] = useState('');
+  const [pages, setPages] = useState(1);
+  const asked = useWordList(search, pages);
+  return (
+    <div className={styles.notebook}>
+      <LookUp onAsk={onAsk} />
+      <SearchField value={search} onSearch={setSearch} label={t('search')} />
+      <Loaded
+        bare
+        ask={asked}
+        failed={t('notLoaded')}
+        skeleton={<BlockSkeleton />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          search === '' ? (
+            <EmptyState bare title={t('empty')} body={t('emptyBody')} />
+          ) : (
+            <EmptyState bare title={t('noneFound', { search })} />
+          )
+        }
+      >
+        {({ list, total }) => (
+          <>
+            <p className="meta num" role="status">
+              {t('count', { count: total })}
+            </p>
+            <ul className={styles.words}>
+              {list.map((word) => (
+                <WordRow key={word.id} {...{ word, notebook, fileid, onJump }} />
+              ))}
+            </ul>
+            {list.length < Math.min(total, mostShown) && (
+              <Button variant="quiet" onClick={() => setPages(pages + 1)}>
+                {t('more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+const LookUp = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
+  const t = useWords(messages);
+  const [form, setForm] = useState('');
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (form.trim() !== '') onAsk(form.trim());
+  };
+  return (
+    <form onSubmit={ask}>
+      <TextInput
+        label={t('lookUp')}
+        lang="en"
+        maxLength={60}
+        autoCapitalize="none"
+        value={form}
+        onChange={(event) => setForm(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('lookUpAct')}</Button>
+    </form>
+  );
+};
+
+const WordRow = ({ word, notebook, fileid, onJump }: Omit<NotebookPanelProps, 'onAsk'> & { word: Word }) => {
+  const t = useWords(messages);
+  const forget = useForget(notebook);
+  const { page } = word;
+  const act = async () => {
+    const reason = await forget(word);
+    if (reason === null) noticeDone(t('forgotten', { word: word.word }));
+    else noticeFailed(reason);
+  };
+  const isHere = word.fileid === fileid && page !== null;
+  return (
+    <li>
+      <b lang="en">{word.word}</b>
+      <ActionIcon aria-label={t('forget', { word: word.word })} onClick={() => void act()}>
+        <TrashIcon />
+      </ActionIcon>
+      <p lang="zh-CN">
+        {word.meanings
+          .map(({ zh }) => zh)
+          .filter(Boolean)
+          .join('；')}
+      </p>
+      <p className="dim serif" lang="en">
+        {word.sentence || word.meanings[0]?.en}
+      </p>
+      {isHere && (
+        <Button
+          variant="quiet"
+          size="compact-sm"
+          aria-label={t('jump', { page, word: word.word })}
+          onClick={() => onJump(page)}
+        >
+          {t('met', { page })}
+        </Button>
+      )}
+      {!isHere && page !== null && word.bookName !== '' && (
+        <p className="meta">{t('metIn', { book: word.bookName, page })}</p>
+      )}
+    </li>
+  );
+};
