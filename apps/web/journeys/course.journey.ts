@@ -1,0 +1,205 @@
+import type { Language } from '@inkstone/base';
+import { givenWords, courseReportWords, makingWords, mineWords, studyWords } from '@inkstone/courses/messages';
+import { myCourseDetail } from '@inkstone/courses/contract';
+import { messages as takingWords } from '@inkstone/taking/messages';
+import { messages as partWords } from '@inkstone/ui/messages';
+import type { Page } from '@playwright/test';
+import { expect, test, type School } from './fixtures/school.ts';
+import { findings } from './steps/axe.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { withSample } from './steps/sample.ts';
+import { around, choose } from './steps/sitting.ts';
+
+const course = { en: 'Counting without counting', zh: '不数也能数' };
+const names = { en: 'Lin Xiaohe', zh: '林晓禾' };
+const lin = { username: 'linxiaohe', family: 'student' } as const;
+const qiao = { username: 'qiao', family: 'teacherOrStaff' } as const;
+
+/** Chooses the course of the bank and one student, and gives it. */
+const gives = async ({ page, say: t, language }: Desk): Promise<number> => {
+  await page.goto('/teacher/setCourse');
+  await loaded({ page, say: t });
+  const name = course[language];
+  await page.getByRole('button', { name: `${t(givenWords, 'choose')} ${name}`, exact: true }).click();
+  await page.getByRole('checkbox', { name: names[language], exact: true }).check();
+  await expect(page.getByText(t(givenWords, 'toStudents_one', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: t(givenWords, 'gives'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/teacher/course/detail');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('id'));
+};
+
+/** Follows the message about it into the window of films and questions. */
+const opensByList = async (desk: Desk): Promise<Desk> => {
+  const { page, say: t, language } = desk;
+  await page.goto('/stu/course');
+  await loaded(desk);
+  const opened = page.waitForEvent('popup');
+  // The sample school has given the same course before: the newest stands first.
+  await page
+    .getByRole('button', { name: t(mineWords, 'startNamed', { title: course[language] }) })
+    .first()
+    .click();
+  const study = { ...desk, page: await opened };
+  await study.page.waitForURL((url) => url.pathname === '/stu/course/study');
+  return study;
+};
+
+const film = (page: Page) => page.locator('video');
+
+/** Plays from a moment on, as dragging its place and pressing play would. */
+const playsFrom = async (page: Page, seconds: number): Promise<void> => {
+  await film(page).evaluate(async (video: HTMLVideoElement, to) => {
+    video.muted = true;
+    if (video.readyState < 1) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
+    const there = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    video.currentTime = to;
+    await there;
+    await video.play();
+  }, seconds);
+};
+
+const stands = (page: Page): Promise<boolean> => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+/** Answers every question of the cue by its first option, and goes on with the film. */
+const answersCue = async ({ page, say: t }: Desk): Promise<void> => {
+  const goOn = page.getByRole('button', { name: t(studyWords, 'goOn'), exact: true });
+  const next = page.getByRole('button', { name: t(takingWords, 'next'), exact: true });
+  for (;;) {
+    await expect(page.getByRole('radio').first().or(page.getByRole('textbox').first())).toBeVisible();
+    if ((await page.getByRole('radio').count()) > 0) await choose(page, 0);
+    else await page.getByRole('textbox').first().fill('12');
+    if (await goOn.isVisible()) break;
+    await next.click();
+  }
+  await goOn.click();
+};
+
+/** The first moment at which the film of a lesson waits: its row says it. */
+const firstMoment = async ({ page, say: t }: Desk): Promise<number> => {
+  const list = page.getByRole('list', { name: t(studyWords, 'questionsHere') });
+  const words = await list.getByRole('heading').first().textContent();
+  const [, minutes = '0', seconds = '0'] = /(\d+):(\d{2})/.exec(words ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+/** Watches to the first cue, answers it, loses the network, and comes back. */
+const studies = async (study: Desk): Promise<void> => {
+  const { page, say: t } = study;
+  const moment = await firstMoment(study);
+  await playsFrom(page, Math.max(0, moment - 2));
+  await expect(page.getByRole('region', { name: t(studyWords, 'questions'), exact: true })).toBeVisible();
+  expect(await stands(page)).toBe(true);
+  expect(await findings(page)).toEqual([]);
+
+  await study.context.setOffline(true);
+  await expect(page.getByText(t(studyWords, 'offlineBody'))).toBeVisible();
+  await answersCue(study);
+  await expect(page.getByText(t(partWords, 'onDevice')).first()).toBeVisible();
+  await study.context.setOffline(false);
+  await expect(page.locator('header [data-state="saved"]').first()).toBeVisible();
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  await expect(page.getByText(t(studyWords, 'progressSaved'))).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(around(studyWords.pairs.changeAnswer[study.language])).first()).toBeVisible();
+  const place = await film(page).evaluate(async (video: HTMLVideoElement) => {
+    if (video.readyState < 1) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
+    return video.currentTime;
+  });
+  expect(place).toBeGreaterThan(moment - 2.5);
+};
+
+const handsIn = async ({ page, say: t }: Desk): Promise<void> => {
+  await page.getByRole('button', { name: t(studyWords, 'handIn'), exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t(studyWords, 'handIn'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/stu/course/report');
+};
+
+/** The report tells what was watched and what came of each question. */
+const readsReport = async (desk: Desk): Promise<void> => {
+  const { page, say: t, language } = desk;
+  await loaded(desk);
+  await expect(page.getByRole('heading', { level: 1, name: course[language] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(courseReportWords, 'watched') })).toBeVisible();
+  await expect(page.getByText(around(courseReportWords.pairs.watchedAll[language])).first()).toBeVisible();
+};
+
+/** The teacher sees the student's lessons and result, opens the report, and takes the course back. */
+const teacherSees = async (desk: Desk, id: number): Promise<void> => {
+  const { page, say: t, language } = desk;
+  await page.goto(`/teacher/course/detail?id=${id}`);
+  await loaded(desk);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t(givenWords, 'reportOf', { name: names[language] }) }).click();
+  await readsReport({ ...desk, page: await opened });
+  await page.getByRole('button', { name: t(givenWords, 'moreOf', { title: course[language] }) }).click();
+  await page.getByRole('menuitem', { name: t(givenWords, 'withdraw') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t(givenWords, 'withdraw'), exact: true })
+    .click();
+  await expect(page.getByText(t(givenWords, 'withdrew_one', { count: 1 }))).toBeVisible();
+};
+
+const desksOf = async (browser: Parameters<typeof openDesk>[0], school: School, language: Language) => {
+  await withSample(school, async ({ speaks }) => {
+    for (const { username } of [qiao, lin]) await speaks(username, language);
+  });
+  const teacher = await openDesk(browser, school, { language });
+  await signIn(teacher, qiao);
+  const student = await openDesk(browser, school, { language, theme: 'dark' });
+  await signIn(student, lin);
+  return { teacher, student };
+};
+
+for (const language of ['en', 'zh'] as const) {
+  test(`a course is given, watched with its questions, handed in, reported and withdrawn, in ${language}`, async ({
+    school,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const { teacher, student } = await desksOf(browser, school, language);
+    const id = await gives(teacher);
+    const study = await opensByList(student);
+    await studies(study);
+    await handsIn(study);
+    await readsReport(study);
+    await teacherSees(teacher, id);
+
+    await student.page.goto(`/stu/course/stuController?id=${id}`);
+    const sentence = myCourseDetail.wording['course.withdrawn'][language];
+    await expect(student.page.getByText(sentence, { exact: true })).toBeVisible();
+  });
+}
+
+test('a course is made of an uploaded film with a question where it stands, in both languages of its names', async ({
+  school,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { page, say: t } = desk;
+  await signIn(desk, qiao);
+  await page.goto('/teacher/setCourse');
+  await page.getByRole('button', { name: t(makingWords, 'newCourse') }).click();
+  await page.getByLabel(t(makingWords, 'name'), { exact: true }).fill('Shirts and trousers');
+  await page.getByLabel(t(makingWords, 'nameZh')).fill('衬衫与裤子');
+  await page.getByLabel(t(makingWords, 'lessonTitle', { number: 1 }), { exact: true }).fill('Rows and columns');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: t(makingWords, 'chooseFilm') }).click();
+  await (await chooser).setFiles('content/courses/files/counting-1.webm');
+  await expect(page.getByText(t(makingWords, 'length', { time: '1:14' }))).toBeVisible({ timeout: 30_000 });
+  await film(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 20));
+  await page.getByRole('button', { name: t(makingWords, 'addCue', { at: '0:20' }) }).click();
+  await page
+    .getByRole('button', { name: /^Add “/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: t(makingWords, 'toMoment', { at: '0:20' }) })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: t(makingWords, 'save') }).click();
+  await expect(page.getByText(t(makingWords, 'saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shirts and trousers' })).toBeVisible();
+});
