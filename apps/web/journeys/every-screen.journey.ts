@@ -66,6 +66,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const passage = await sample.assignment('A passage for the week');
     const handedAsFiles = await sample.assignment('A proof and a river');
     const book = await sample.assignment('Functions and Graphs');
+    const films = await sample.assignment('Counting without counting');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -115,11 +116,17 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/teacher/test/detail': `testId=${open}`,
       '/teacher/task/detail': `hId=${begun}`,
       '/teacher/textbook/detail': `id=${book}`,
+      '/stu/course/detail': `id=${films}`,
+      '/stu/course/stuController': `id=${films}`,
+      '/stu/course/study': `id=${films}`,
+      '/stu/course/report': `id=${films}`,
+      '/teacher/course/detail': `id=${films}`,
     };
     if (run.who === 'teacher') {
       await sample.speaks(who, run.language);
       const whose = await sample.student('linxiaohe');
-      for (const path of ['/amc/report', '/amc/homework/report']) places[path] += `&stuId=${whose}`;
+      for (const path of ['/amc/report', '/amc/homework/report', '/stu/course/report'])
+        places[path] += `&stuId=${whose}`;
       for (const path of reportParts) places[path] = `id=${over}&stuId=${whose}`;
       for (const path of spokenParts) places[path] = `id=${ownMade}&kind=homework&stuId=${whose}`;
     }
@@ -131,7 +138,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
 const needsQuery = ({ address }: ScreenEntry): boolean => !address.search.safeParse({}).success;
 
 const teacherPermissions = [
-  ...['index', 'publish_homework', 'publish_test', 'publish_textbook', 'textbook'],
+  ...['index', 'publish_homework', 'publish_test', 'publish_textbook', 'publish_video', 'textbook'],
   ...['repository_exampaper', 'repository_quest'],
 ];
 
