@@ -23,7 +23,10 @@ const gives = async ({ page, say: t, language }: Desk): Promise<number> => {
   await page.getByRole('button', { name: `${t(givenWords, 'choose')} ${name}`, exact: true }).click();
   await page.getByRole('checkbox', { name: names[language], exact: true }).check();
   await expect(page.getByText(t(givenWords, 'toStudents_one', { count: 1 }))).toBeVisible();
-  await page.getByRole('button', { name: t(givenWords, 'gives'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t(givenWords, 'gives'), exact: true })
+    .click();
   await page.waitForURL((url) => url.pathname === '/teacher/course/detail');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return Number(new URL(page.url()).searchParams.get('id'));
