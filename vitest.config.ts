@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { placesPlugin } from './apps/web/build/places-plugin.ts';
 
 // The folders whose tests meet a database: each of their files clones the migrated template.
 const calls = [
@@ -16,6 +17,7 @@ const leavesPage = ['features/session/web/{account.screen,sign-on}.test.tsx'];
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
+  plugins: [placesPlugin()],
   test: {
     // As many as the cores of the smallest machine that runs this.
     maxWorkers: 2,

@@ -4,7 +4,7 @@ const doors = {
   './messages': './messages.ts',
   './rules': './rules.ts',
   './server': './server/index.ts',
-  './web': './web/index.ts',
+  './screens': './web/screens.ts',
   './testing': './testing.ts',
 };
 
@@ -65,7 +65,6 @@ export const featureFiles = (name: string): Record<string, string> => ({
   'rules.ts': rulesText,
   'rules.test.ts': rulesTestText,
   'server/index.ts': answersText(name),
-  'web/index.ts': `export { screens } from './screens.ts';\n`,
   'web/screens.ts': screensText(name),
   'testing.ts': emptyText(`Builders for the tests of ${name} and of those that use it.`),
 });

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { LanguageProvider, UiProvider } from '@inkstone/ui';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
-import { screens } from './screens.ts';
+import { rowAt } from './rows.ts';
 import { session } from './session.tsx';
 
 /** The whole web app: language, look, session, screens. */
@@ -14,7 +14,7 @@ export const App = () => (
         <Suspense>
           <BrowserRouter>
             <session.Session>
-              <Frame rows={screens} link={session} />
+              <Frame rowAt={rowAt} link={session} />
             </session.Session>
           </BrowserRouter>
         </Suspense>

@@ -1,35 +1,31 @@
-import { screens as assignments } from '@inkstone/assignments/web';
-import { screens as bank } from '@inkstone/bank/web';
-import { anyone } from '@inkstone/call';
-import { screens as courses } from '@inkstone/courses/web';
-import { screens as errorBook } from '@inkstone/error-book/web';
-import { screens as home } from '@inkstone/home/web';
-import { screens as marking } from '@inkstone/marking/web';
-import { screens as reports } from '@inkstone/reports/web';
-import { screens as session } from '@inkstone/session/web';
-import { screens as taking } from '@inkstone/taking/web';
-import { screens as textbooks } from '@inkstone/textbooks/web';
-import { screen } from '@inkstone/ui/screen';
+import { screens as assignments } from '@inkstone/assignments/screens';
+import { screens as bank } from '@inkstone/bank/screens';
+import { screens as courses } from '@inkstone/courses/screens';
+import { screens as errorBook } from '@inkstone/error-book/screens';
+import { screens as home } from '@inkstone/home/screens';
+import { screens as marking } from '@inkstone/marking/screens';
+import { screens as reports } from '@inkstone/reports/screens';
+import { screens as session } from '@inkstone/session/screens';
+import { screens as taking } from '@inkstone/taking/screens';
+import { screens as textbooks } from '@inkstone/textbooks/screens';
 import type { ScreenRow } from '@inkstone/ui/screen';
-import { catalogue } from './addresses.ts';
-import { messages } from './messages.ts';
+import { screens as catalogue } from './catalogue-screens.ts';
+import type { TableName } from './rows.ts';
 
-/** Every screen of the web app. */
-export const screens: readonly ScreenRow[] = [
-  ...session,
-  ...home,
-  ...bank,
-  ...assignments,
-  ...taking,
-  ...marking,
-  ...reports,
-  ...errorBook,
-  ...textbooks,
-  ...courses,
-  screen(catalogue, {
-    who: anyone,
-    shell: 'window',
-    title: [messages, 'catalogue'],
-    load: () => import('./catalogue/catalogue.screen.tsx'),
-  }),
-];
+/** Every screen of the web app, by whose table has it. The app itself asks for a table when one of its screens is opened. */
+export const tables = {
+  session,
+  home,
+  bank,
+  assignments,
+  taking,
+  marking,
+  reports,
+  errorBook,
+  textbooks,
+  courses,
+  catalogue,
+} satisfies Record<TableName, readonly ScreenRow[]>;
+
+/** The same in one row. */
+export const screens: readonly ScreenRow[] = Object.values(tables).flat();

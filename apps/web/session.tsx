@@ -5,7 +5,7 @@ import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/sess
 import { EnvironmentButton, Leftovers } from '@inkstone/taking/web';
 import { DownloadCorner } from '@inkstone/textbooks/web';
 import type { SessionLink } from './frame/session-link.ts';
-import { screens } from './screens.ts';
+import { builtScreens } from './rows.ts';
 
 /** What other features put into the bar. */
 const slots: ShellSlots = {
@@ -18,7 +18,7 @@ const slots: ShellSlots = {
 /** Who is there, and what they may see. */
 export const session: SessionLink = {
   Session: ({ children }: { children: ReactNode }) => (
-    <SessionProvider screens={screens}>
+    <SessionProvider screens={builtScreens}>
       <Leftovers />
       <Wakeful />
       {children}

@@ -4,6 +4,7 @@ import { dictionaryPlugin } from './build/dictionary-plugin.ts';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
 import { pdfPlugin } from './build/pdf-plugin.ts';
+import { placesPlugin } from './build/places-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
 import { quietContractsPlugin } from './build/quiet-contracts-plugin.ts';
@@ -36,6 +37,7 @@ const mostScreens =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    placesPlugin(),
     wordsPlugin(),
     hanFontsPlugin(),
     slimZodPlugin(),

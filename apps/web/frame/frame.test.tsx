@@ -8,6 +8,7 @@ import { address, words } from '@inkstone/base';
 import { LanguageProvider, UiProvider } from '@inkstone/ui';
 import { screen, useSearch } from '@inkstone/ui/screen';
 import { standIns } from '@inkstone/ui/testing';
+import { kept } from '@inkstone/ui/words';
 import { Frame } from './frame.tsx';
 
 const titles = words('titles', { list: { en: 'Students', zh: '学生' }, other: { en: 'Home', zh: '首页' } });
@@ -34,6 +35,9 @@ const rows = [
   }),
 ];
 
+const coming = new Map(rows.map((row) => [row.path as string, kept(row)]));
+const rowAt = (path: string) => coming.get(path) ?? null;
+
 const link = {
   Session: ({ children }: { children: ReactNode }) => children,
   Gate: ({ children }: { who: unknown; children: ReactNode }) => children,
@@ -47,7 +51,7 @@ const open = async (url: string) => {
       <LanguageProvider language="en">
         <UiProvider env="test">
           <BrowserRouter>
-            <Frame rows={rows} link={link} />
+            <Frame rowAt={rowAt} link={link} />
           </BrowserRouter>
         </UiProvider>
       </LanguageProvider>,

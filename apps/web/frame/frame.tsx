@@ -1,4 +1,4 @@
-import { Suspense, createElement, use, useDeferredValue, useMemo } from 'react';
+import { Suspense, createElement, use, useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import type { Location } from 'react-router';
 import { keptQuery } from '@inkstone/ui/screen';
@@ -13,13 +13,13 @@ import { useKeptQueries, useScrollPlaces } from './returning.ts';
 import styles from './frame.module.css';
 
 interface FrameProps {
-  rows: readonly ScreenRow[];
+  /** The row of a path, which may be on its way; null where no screen has it. The same promise for the same path. */
+  rowAt(path: string): Promise<ScreenRow> | null;
   link: SessionLink;
 }
 
 /** Everything around the screens. The old screen stays, under a line of progress, until the new one can be drawn. */
-export const Frame = ({ rows, link }: FrameProps) => {
-  const byPath = useMemo(() => new Map<string, ScreenRow>(rows.map((row) => [row.path, row])), [rows]);
+export const Frame = ({ rowAt, link }: FrameProps) => {
   const location = useLocation();
   const shown = useDeferredValue(location);
   return (
@@ -27,7 +27,7 @@ export const Frame = ({ rows, link }: FrameProps) => {
       <div className={styles.moving} data-moving={shown !== location || undefined} aria-hidden="true" />
       <ErrorBoundary at={`${location.pathname}${location.search}`}>
         <Suspense>
-          <Place row={byPath.get(shown.pathname) ?? null} location={shown} link={link} />
+          <Place coming={rowAt(shown.pathname)} location={shown} link={link} />
         </Suspense>
       </ErrorBoundary>
     </>
@@ -35,13 +35,14 @@ export const Frame = ({ rows, link }: FrameProps) => {
 };
 
 interface PlaceProps {
-  row: ScreenRow | null;
+  coming: Promise<ScreenRow> | null;
   location: Location;
   link: SessionLink;
 }
 
 /** One place: its bar and its screen. A kept list without a query comes back with the one it had. */
-const Place = ({ row, location, link }: PlaceProps) => {
+const Place = ({ coming, location, link }: PlaceProps) => {
+  const row = coming && use(coming);
   const shell = link.useShell();
   const fresh = useNavigationType() !== 'POP';
   if (row) use(loadScreen(row));

@@ -1,4 +1,3 @@
-export { screens } from './screens.ts';
 export type { WorkItem } from './work/families.ts';
 export { useOpenWork, useWatchedWindow } from './work/use-work-window.ts';
 export { actOf, isMissed } from './work/work-acts.ts';

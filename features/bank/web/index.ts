@@ -1,7 +1,6 @@
 export { ClipView } from './clip-view.tsx';
 export { QuestionCard } from './question-card.tsx';
 export { BroughtBack, KeptWords } from './draft-words.tsx';
-export { screens } from './screens.ts';
 export { StimulusView } from './stimulus-view.tsx';
 export { SetFinder } from './set-finder.tsx';
 export { fileSender } from './send-file.ts';

@@ -1,2 +1,1 @@
 export { CoursesSection } from './mine/late-courses.ts';
-export { screens } from './screens.ts';

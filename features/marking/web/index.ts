@@ -1,2 +1,1 @@
 export { EarlierDrafts, MarkShown, RecordingHeard } from './shown/mark-shown-later.tsx';
-export { screens } from './screens.ts';

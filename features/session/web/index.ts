@@ -1,6 +1,5 @@
 export type { Person } from './kept-session.ts';
 export { Gate } from './gate.tsx';
-export { screens } from './screens.ts';
 export { SessionProvider, fetchSignInAgain } from './session-provider.tsx';
 export { sessionCaller, sessionStore } from './session.ts';
 export type { SessionState, SessionStore } from './session-store.ts';

@@ -7,5 +7,4 @@ export { HandedIn } from './left/handed-in.tsx';
 export { Leftovers } from './left/leftovers.tsx';
 export { Notice } from './page/notice.tsx';
 export { RefusedNotice } from './left/refused-pieces.tsx';
-export { screens } from './screens.ts';
 export { windowId } from './journal/window-id.ts';

@@ -1,4 +1,3 @@
-export { screens } from './screens.ts';
 export { useOpenBookOfMessage, useOpenEdition } from './books/use-open-book.ts';
 export { DownloadCorner } from './downloads/download-corner.tsx';
 export { ShelfSection } from './shelf/late-shelf.ts';

@@ -2,7 +2,7 @@ export { deviceLanguage, onDeviceLanguage, setDeviceLanguage } from './device-la
 export { wordsHandle } from './handle.ts';
 export { LanguageProvider, langTag, useLanguage } from './language.tsx';
 export { loadWords } from './store.ts';
-export { tracked } from './tracked.ts';
+export { kept, tracked, type Tracked } from './tracked.ts';
 export { translateIn, useWords } from './use-words.ts';
 export type { PlainKey, Translate } from './use-words.ts';
 export { warmWords } from './warm.ts';
