@@ -116,6 +116,16 @@ test('many changes go in batches of two hundred', async () => {
   expect(sent.map(({ changes }) => changes.length)).toEqual([200, 200, 50]);
 });
 
+test('a batch of long pen lines stays below what a save takes', async () => {
+  const { store, sent } = open();
+  const path = Array.from({ length: 2000 }, (_, at): [number, number] => [0.1234, at / 2000]);
+  const line = { kind: 'pen' as const, colour: 'pink' as const, width: 0.002, path };
+  store.change(Array.from({ length: 60 }, (_, at) => ({ id: `m${at}`, page: 1, content: line })));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.flatMap(({ changes }) => changes)).toHaveLength(60);
+  expect(Math.max(...sent.map((batch) => JSON.stringify(batch).length))).toBeLessThan(1024 * 1024);
+});
+
 test('marks of another window come in, under what is not sent yet; an older answer is let go', async () => {
   const { store, saidOf } = open({ marks: [note('a', 'Mine')] });
   store.bring([note('a', 'Mine'), note('b', 'Theirs')], store.taken());

@@ -54,6 +54,19 @@ const sendMs = 1000;
 const firstWaitMs = 2000;
 const mostWaitMs = 30_000;
 const mostInBatch = 200;
+// A save takes a megabyte; long pen lines fill that sooner than two hundred marks.
+const mostLetters = 400_000;
+
+/** As many changes from the first as one save takes, one at least. */
+const fitting = <Change>(changes: readonly Change[]): Change[] => {
+  let letters = 0;
+  const most = changes.slice(0, mostInBatch);
+  const end = most.findIndex((change, index) => {
+    letters += JSON.stringify(change).length;
+    return index > 0 && letters > mostLetters;
+  });
+  return end === -1 ? most : most.slice(0, end);
+};
 // Longer ago is said as this long: the server takes no more.
 const mostAgoMs = 89 * 86_400_000;
 
@@ -107,7 +120,7 @@ export const openMarks = ({ fileid, marks, device, send, newRequestId, now }: Ma
   const sendOnce = async (): Promise<void> => {
     if (unsent.size === 0) return;
     // An answer that got lost is asked for again before anything newer goes.
-    going ??= { requestId: newRequestId(), changes: [...unsent.values()].slice(0, mostInBatch) };
+    going ??= { requestId: newRequestId(), changes: fitting([...unsent.values()]) };
     const batch = going;
     const changes = batch.changes.map(({ id, page, content, at }) => {
       return { id, page, content, ago: Math.min(mostAgoMs, Math.max(0, now() - at)) };
