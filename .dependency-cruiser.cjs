@@ -134,7 +134,13 @@ module.exports = {
       'feature-doors',
       'Another feature is used through its doors alone; its rules are its own.',
       { path: '^features/([^/]+)/' },
-      { path: '^features/', pathNot: [`^features/$1/`, `^features/[^/]+/(?:${doors.replace('rules|', '').replace('|web/screens', '')})\\.tsx?$`] },
+      {
+        path: '^features/',
+        pathNot: [
+          `^features/$1/`,
+          `^features/[^/]+/(?:${doors.replace('rules|', '').replace('|web/screens', '')})\\.tsx?$`,
+        ],
+      },
     ),
     never(
       'app-doors',
