@@ -3,3 +3,6 @@ export { bookMessages } from './messages/books.ts';
 export { downloadMessages } from './messages/downloads.ts';
 export { givingMessages } from './messages/giving.ts';
 export { shelfMessages } from './messages/shelf.ts';
+export { marksMessages } from './messages/marks.ts';
+export { readerMessages } from './messages/reader.ts';
+export { wordMessages } from './messages/words.ts';

@@ -12,7 +12,7 @@ import {
   viewer,
 } from '../addresses.ts';
 import { bankMessages, givingMessages, shelfMessages } from '../messages.ts';
-import { messages as readerWords } from './reader/messages.ts';
+import { readerMessages } from '../messages.ts';
 
 const ofStudent = { who: student, shell: 'bar' as const };
 const ofBank = { who: teacherSide.may('textbook'), shell: 'bar' as const };
@@ -59,7 +59,7 @@ export const screens: readonly ScreenRow[] = [
   screen(viewer, {
     who: signedIn,
     shell: 'window',
-    title: [readerWords, 'reader'],
+    title: [readerMessages, 'reader'],
     load: () => import('./reader/viewer.screen.tsx'),
   }),
 ];

@@ -11,6 +11,8 @@ export interface Sample {
   paper(title: string): Promise<number>;
   set(title: string): Promise<number>;
   errorEntry(username: string): Promise<number>;
+  /** The annotated edition of a book by one teacher. */
+  annotated(username: string, name: string): Promise<number>;
   /** From the next sign-in on this person reads the language. */
   speaks(username: string, language: Language): Promise<void>;
 }
@@ -44,6 +46,12 @@ const sampleOf = (db: Db): Sample => {
     student: (username) => one(username, sql`select id from person where username = ${username}`),
     paper: (title) => one(title, sql`select id from paper where title = ${title} order by id limit 1`),
     set: (title) => one(title, sql`select id from question_set where title = ${title} order by id limit 1`),
+    annotated: (username, name) =>
+      one(
+        `${name} by ${username}`,
+        sql`select e.id from book_edition e join book b on b.id = e.book_id join person p on p.id = e.owner_id
+             where e.kind = 'annotated' and p.username = ${username} and b.name = ${name}`,
+      ),
     errorEntry: (username) =>
       one(
         `error of ${username}`,

@@ -4,7 +4,7 @@ import { linkTo } from '@inkstone/base';
 import { ErrorState, ScreenTitle, useConfirm, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { bankAnnotated, myOriginals } from '../../addresses.ts';
-import { messages } from './messages.ts';
+import { readerMessages } from '../../messages.ts';
 import type { BookPlace, OpeningFailure } from './opening.ts';
 import { Reader } from './reader.tsx';
 import { useBook } from './use-book.ts';
@@ -17,7 +17,7 @@ interface BookOpenerProps {
 
 /** Opens the book of an address, or says why it does not open. */
 export const BookOpener = ({ place, personId }: BookOpenerProps) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const { opening, renew } = useBook(place);
   const back = linkTo(place.model_id === undefined ? bankAnnotated : myOriginals, {});
   if (opening.is === 'open') {
@@ -53,7 +53,7 @@ export const BookOpener = ({ place, personId }: BookOpenerProps) => {
 };
 
 const Opening = () => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   return (
     <div className={styles.opening} role="status" aria-label={t('opening')}>
       <Skeleton height={28} width="40%" />
@@ -69,7 +69,7 @@ interface NotOpenedProps {
 }
 
 const NotOpened = ({ failure: { code, message, mayPass }, back, onRetry }: NotOpenedProps) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const confirm = useConfirm();
   const isWithdrawn = code === 'textbook.withdrawn';
   // Meets the dialog of a textbook that was taken back, once.

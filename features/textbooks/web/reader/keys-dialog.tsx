@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
-import { messages } from './messages.ts';
+import { readerMessages } from '../../messages.ts';
 import styles from './reader.module.css';
 
 const reading = [
@@ -23,7 +23,7 @@ const annotating = [
 
 /** Every key of the reader. */
 export const KeysDialog = ({ annotates, onClose }: { annotates: boolean; onClose: () => void }) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const lines = annotates ? [...reading, ...annotating] : reading;
   return (
     <Modal opened onClose={onClose} title={t('keysOf')} size="30rem">

@@ -10,7 +10,7 @@ import { SelectionBar } from './marks/selection-bar.tsx';
 import { useAnnotating } from './marks/use-annotating.ts';
 import { useLeafMarks } from './marks/use-leaf-marks.tsx';
 import { useMarks } from './marks/use-marks.ts';
-import { messages } from './messages.ts';
+import { readerMessages } from '../../messages.ts';
 import { PageColumn } from './pages/page-column.tsx';
 import { usePages } from './pages/use-pages.ts';
 import { ReaderPanels } from './panels/reader-panels.tsx';
@@ -37,7 +37,7 @@ interface ReaderProps {
 
 /** An open book: its pages, what is marked on them, and beside them what one finds one's way with. */
 export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderProps) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const isOnline = useOnline();
   const [begin] = useState(() => first ?? firstPageOf(view, personId));
   const [panel, setPanel] = useState<PanelName | null>(null);

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { HighlightIcon, NoteIcon, PencilIcon, RedoIcon, SaveState, SwapIcon, UndoIcon, useWords } from '@inkstone/ui';
-import { messages } from './messages.ts';
+import { marksMessages } from '../../../messages.ts';
 import type { Annotating, Colour, Tool } from './use-annotating.ts';
 import type { MarksState } from './use-marks.ts';
 import styles from './marks.module.css';
@@ -24,7 +24,7 @@ export const Colours = ({
   isPen: boolean;
   onChoose(colour: Colour): void;
 }) => {
-  const t = useWords(messages);
+  const t = useWords(marksMessages);
   return (
     <div className={styles.group} role="radiogroup" aria-label={t('colour')}>
       {(['yellow', 'green', 'blue', 'pink'] as const).map((colour) => (
@@ -45,7 +45,7 @@ export const Colours = ({
 
 /** What one annotates with, and where the marks are. */
 export const AnnotateTools = ({ annotating, marks }: { annotating: Annotating; marks: MarksState }) => {
-  const t = useWords(messages);
+  const t = useWords(marksMessages);
   const { tool, setTool, colour, setColour } = annotating;
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>

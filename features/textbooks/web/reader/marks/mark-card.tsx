@@ -4,7 +4,7 @@ import { CloseIcon, TrashIcon, useWords } from '@inkstone/ui';
 import type { BookMark } from '../../../contract.ts';
 import { startOf } from '../../../mark-look.ts';
 import { Colours } from './annotate-tools.tsx';
-import { messages } from './messages.ts';
+import { marksMessages } from '../../../messages.ts';
 import type { Annotating } from './use-annotating.ts';
 import type { MarksState } from './use-marks.ts';
 import styles from './marks.module.css';
@@ -47,7 +47,7 @@ interface CardProps extends MarkCardProps {
 }
 
 const Card = ({ id, mark, page, at, annotating, marks, onRemoved }: CardProps) => {
-  const t = useWords(messages);
+  const t = useWords(marksMessages);
   const card = useRef<HTMLElement>(null);
   const [place] = useState(() => placeOf(page, at));
   const { isMine } = marks;
@@ -113,7 +113,7 @@ interface NoteFieldProps {
 
 /** A note as it is written: kept in pauses and when it is left. */
 const NoteField = ({ said, onWrite, onClose }: NoteFieldProps) => {
-  const t = useWords(messages);
+  const t = useWords(marksMessages);
   const [text, setText] = useState(said);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<(() => void) | null>(null);

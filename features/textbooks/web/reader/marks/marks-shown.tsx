@@ -2,7 +2,7 @@ import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { useWords } from '@inkstone/ui';
 import type { BookMark } from '../../../contract.ts';
 import { noteOf, startOf } from '../../../mark-look.ts';
-import { messages } from './messages.ts';
+import { marksMessages } from '../../../messages.ts';
 import { lineOf } from './pen-line.ts';
 import type { Colour, Tool } from './use-annotating.ts';
 import styles from './marks.module.css';
@@ -46,7 +46,7 @@ interface MarksOverProps {
 
 /** The numbered pins of notes, each a button where it stands. */
 export const MarksOver = ({ marks, numbers, lit, onOpen }: MarksOverProps) => {
-  const t = useWords(messages);
+  const t = useWords(marksMessages);
   return marks.map((mark) => {
     const number = numbers.get(mark.id);
     if (number === undefined) return null;

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, typ
 import { RetryIcon, useWords } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { Hit } from '../find/find-in.ts';
-import { messages } from '../messages.ts';
+import { readerMessages } from '../../../messages.ts';
 import { rectsBetween, type Layer, type Layers, type Rect } from './layers.ts';
 import { useLeafPicture, useLeafText } from './use-leaf.ts';
 import styles from './pages.module.css';
@@ -39,7 +39,7 @@ interface LeafProps {
 
 /** One page: its picture, what is marked on it, and its words to be selected. */
 export const Leaf = memo((props: LeafProps) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const { page, size, scale, isNear } = props;
   const style = {
     width: `${size.width * scale}px`,
@@ -67,7 +67,7 @@ const LeafInside = ({
   onFailed,
   onRetry,
 }: LeafProps) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [failedAt, setFailedAt] = useState<Pdf | null>(null);

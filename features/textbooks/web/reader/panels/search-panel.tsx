@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, EmptyState, SearchField, useWords } from '@inkstone/ui';
 import type { SearchState } from '../find/use-search.ts';
-import { messages } from '../messages.ts';
+import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
 
 const mostShown = 500;
@@ -10,7 +10,7 @@ const drawerMs = 30;
 
 /** Searches the book, and leads from place to place. */
 export const SearchPanel = ({ search, pages }: { search: SearchState; pages: number }) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const box = useRef<HTMLDivElement>(null);
   // Meets the focus: whoever opens the panel wants to type. A drawer puts the focus on its first button before.
   useEffect(() => {

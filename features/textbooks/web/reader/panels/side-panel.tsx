@@ -2,7 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { CloseIcon, useWords } from '@inkstone/ui';
-import { messages } from '../messages.ts';
+import { readerMessages } from '../../../messages.ts';
 import styles from './panels.module.css';
 
 /** What the side panel can show. */
@@ -17,7 +17,7 @@ interface SidePanelProps {
 
 /** The panel beside the pages; where there is little room it lies over them. */
 export const SidePanel = (props: SidePanelProps) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false });
   if (!isNarrow) {
     return (
@@ -39,7 +39,7 @@ export const SidePanel = (props: SidePanelProps) => {
 };
 
 const Inside = ({ names, open, onOpen, children }: SidePanelProps) => {
-  const t = useWords(messages);
+  const t = useWords(readerMessages);
   return (
     <>
       <div className={styles.tabs}>

@@ -12,7 +12,7 @@ import {
   useWords,
 } from '@inkstone/ui';
 import type { collectWord } from '../../../contract.ts';
-import { messages } from './messages.ts';
+import { wordMessages } from '../../../messages.ts';
 import { useForget, useWordList, type Notebook } from './use-notebook.ts';
 import styles from './words.module.css';
 
@@ -29,7 +29,7 @@ const mostShown = 100;
 
 /** The person's words: looked up, searched, forgotten, and followed back to where they were met. */
 export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanelProps) => {
-  const t = useWords(messages);
+  const t = useWords(wordMessages);
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const asked = useWordList(search, pages);
@@ -74,7 +74,7 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
 };
 
 const LookUp = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
-  const t = useWords(messages);
+  const t = useWords(wordMessages);
   const [form, setForm] = useState('');
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -96,7 +96,7 @@ const LookUp = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
 };
 
 const WordRow = ({ word, notebook, fileid, onJump }: Omit<NotebookPanelProps, 'onAsk'> & { word: Word }) => {
-  const t = useWords(messages);
+  const t = useWords(wordMessages);
   const forget = useForget(notebook);
   const { page } = word;
   const act = async () => {

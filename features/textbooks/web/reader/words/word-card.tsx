@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { Found } from '@inkstone/dictionary';
 import { CloseIcon, RetryIcon, useWords } from '@inkstone/ui';
-import { messages } from './messages.ts';
+import { wordMessages } from '../../../messages.ts';
 import type { AskedWord } from './use-word.ts';
 import styles from './words.module.css';
 
@@ -33,7 +33,7 @@ const placeOf = ({ met: { beside } }: AskedWord): CSSProperties => {
 
 /** What a word means, in both languages. */
 export const WordCard = ({ asked, onClose, onAsk, collecting }: WordCardProps) => {
-  const t = useWords(messages);
+  const t = useWords(wordMessages);
   const card = useRef<HTMLElement>(null);
   const { met, meaning } = asked;
   const word = meaning.is === 'found' ? meaning.found.word : met.form;
@@ -91,7 +91,7 @@ interface MeaningsProps {
 }
 
 const Meanings = ({ found: { word, parts, also }, form, onAsk }: MeaningsProps) => {
-  const t = useWords(messages);
+  const t = useWords(wordMessages);
   return (
     <>
       {form.toLowerCase() !== word.toLowerCase() && <p className="meta">{t('formOf', { form })}</p>}

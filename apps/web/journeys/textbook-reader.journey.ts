@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Language } from '@inkstone/base';
+import { bookMessages, marksMessages, readerMessages, wordMessages } from '@inkstone/textbooks/messages';
+import { messages as partWords } from '@inkstone/ui/messages';
+import { expect, test, type School } from './fixtures/school.ts';
+import { findings } from './steps/axe.ts';
+import { complaintsOf } from './steps/complaints.ts';
+import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
+import { countOnDevice } from './steps/on-device.ts';
+import { withSample } from './steps/sample.ts';
+
+const book = { en: 'Ten Short Readings', zh: '十篇短文' } as const;
+
+/** The words of a page, once they lie over its picture. */
+const textOf = (page: Page, number: number) => page.locator(`[data-text-of="${number}"]`);
+
+/** Waits for a page of the book, drawn and with its words. */
+const drawn = async (page: Page, number: number): Promise<void> => {
+  await expect(page.locator(`[data-leaf="${number}"] canvas`)).toBeVisible();
+  await expect(textOf(page, number).locator('span').first()).toBeAttached();
+};
+
+/** Where a word of a page is shown. */
+const spotOf = (page: Page, number: number, word: string): Promise<{ left: number; right: number; y: number }> =>
+  textOf(page, number)
+    .locator('span')
+    .filter({ hasText: new RegExp(word) })
+    .first()
+    .evaluate((span, wanted) => {
+      const text = span.firstChild;
+      if (!(text instanceof Text)) throw new Error('no text');
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(wanted));
+      range.setEnd(text, text.data.indexOf(wanted) + wanted.length);
+      const { left, right, top, height } = range.getBoundingClientRect();
+      return { left, right, y: top + height / 2 };
+    }, word);
+
+const pageField = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(readerMessages, 'pageNumber') });
+
+const goTo = async (desk: Desk, number: number): Promise<void> => {
+  await pageField(desk).fill(String(number));
+  await pageField(desk).press('Enter');
+  await drawn(desk.page, number);
+  await expect(pageField(desk)).toHaveValue(String(number));
+};
+
+for (const { language, width } of [
+  { language: 'en', width: 1280 },
+  { language: 'zh', width: 360 },
+] as const) {
+  test(`a student reads a book, looks words up, and finds the place again (${language})`, async ({
+    school,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    await withSample(school, (sample) => sample.speaks('linxiaohe', language));
+    const model = await withSample(school, (sample) => sample.assignment(book.en));
+    const desk = await openDesk(browser, school, { language, width, theme: language === 'zh' ? 'dark' : 'light' });
+    const heard = complaintsOf(desk);
+    const { page, say: t, context } = desk;
+    await signIn(desk, { username: 'linxiaohe', family: 'student' });
+    await page.goto(`/viewer?model_id=${model}&page=4`);
+    await drawn(page, 4);
+    expect(await findings(page)).toEqual([]);
+
+    await search(desk);
+    await goTo(desk, 6);
+    await page.keyboard.press('Escape');
+    await lookUp(desk, 6, 'seeds');
+    const card = page.getByRole('dialog', { name: t(wordMessages, 'meaning', { word: 'seed' }) });
+    await expect(card).toContainText('种子');
+    await card.getByRole('button', { name: t(wordMessages, 'collect'), exact: true }).click();
+    await expect(card.getByText(t(wordMessages, 'collected'), { exact: true })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await card.getByRole('button', { name: t(wordMessages, 'close') }).click();
+
+    await lookUp(desk, 6, 'plant');
+    const other = page.getByRole('dialog', { name: t(wordMessages, 'meaning', { word: 'plant' }) });
+    await expect(other.getByRole('button', { name: t(wordMessages, 'collect'), exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(t(readerMessages, 'offline'))).toBeVisible();
+    await other.getByRole('button', { name: t(wordMessages, 'collect'), exact: true }).click();
+    await expect(other.getByText(t(wordMessages, 'collectedHere'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(other.getByText(t(wordMessages, 'collected'), { exact: true })).toBeVisible();
+    await other.getByRole('button', { name: t(wordMessages, 'close') }).click();
+
+    await passTime(school, [desk], { seconds: 15 });
+    await page.goto(`/viewer?model_id=${model}`);
+    await drawn(page, 6);
+    await expect(pageField(desk)).toHaveValue('6');
+    await page.getByRole('button', { name: t(readerMessages, 'notebook'), exact: true }).click();
+    const rowOf = (word: string) => page.getByRole('listitem').filter({ has: page.getByText(word, { exact: true }) });
+    await expect(
+      rowOf('seed').getByRole('button', { name: t(wordMessages, 'jump', { page: 6, word: 'seed' }) }),
+    ).toBeVisible();
+    await expect(rowOf('plant')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(heard.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+}
+
+/** Looks a word of a page up by a click on it. */
+const lookUp = async ({ page }: Desk, number: number, word: string): Promise<void> => {
+  const { left, right, y } = await spotOf(page, number, word);
+  await page.mouse.click((left + right) / 2, y);
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+};
+
+/** Finds a word all through the book and steps from place to place. */
+const search = async ({ page, say: t }: Desk): Promise<void> => {
+  await page.getByRole('button', { name: t(readerMessages, 'search'), exact: true }).click();
+  const field = page.getByRole('textbox', { name: t(readerMessages, 'searchLabel') });
+  await field.fill('seeds');
+  await field.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ / })).toBeVisible();
+  await page.getByRole('button', { name: t(readerMessages, 'nextHit') }).click();
+  const current = page.locator('[data-leaf] [data-current]');
+  await expect(current).toBeVisible();
+  await page
+    .getByRole('button', { name: t(readerMessages, 'closePanels') })
+    .last()
+    .click();
+  await expect(page.getByRole('textbox', { name: t(readerMessages, 'searchLabel') })).toHaveCount(0);
+};
+
+/** The text of a PDF, page by page. */
+const pagesOf = async (bytes: Buffer): Promise<string[]> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await task.destroy();
+  return texts;
+};
+
+/** Selects words with the mouse and highlights them with a note. */
+const annotate = async ({ page, say: t }: Desk, number: number, it: { word: string; note: string }): Promise<void> => {
+  const { left, right, y } = await spotOf(page, number, it.word);
+  await page.mouse.move(left + 1, y);
+  await page.mouse.down();
+  await page.mouse.move(right - 1, y, { steps: 4 });
+  await page.mouse.up();
+  const bar = page.getByRole('toolbar', { name: t(marksMessages, 'onSelection') });
+  await bar.getByRole('button', { name: t(marksMessages, 'withNote') }).click();
+  const card = page.getByRole('dialog', { name: t(marksMessages, 'cardOf', { page: number }) });
+  await card.getByLabel(t(marksMessages, 'noteLabel'), { exact: true }).fill(it.note);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+};
+
+const savedOnServer = (language: Language): RegExp =>
+  language === 'en' ? /All saved on the server/ : /已全部存到服务器/;
+
+/** The teacher opens the own annotated edition to write in it. */
+const openToAnnotate = async (desk: Desk, school: School): Promise<void> => {
+  const fileid = await withSample(school, (sample) => sample.annotated('mei', book.en));
+  await desk.page.goto(`/viewer?fileid=${fileid}&action=annotate&page=6`);
+  await drawn(desk.page, 6);
+};
+
+for (const language of ['en', 'zh'] as const) {
+  test(`a teacher annotates without the network, loses nothing, and gets the drawn PDF (${language})`, async ({
+    school,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    await withSample(school, (sample) => sample.speaks('mei', language));
+    const desk = await openDesk(browser, school, { language, theme: language === 'en' ? 'dark' : 'light' });
+    const { page, say: t, context } = desk;
+    await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
+    await openToAnnotate(desk, school);
+    expect(await findings(page)).toEqual([]);
+
+    await annotate(desk, 6, { word: 'seeds', note: 'First note, 第一条' });
+    await expect(page.getByRole('status').filter({ hasText: savedOnServer(language) })).toBeVisible();
+
+    // The server is out of reach, the page itself is not: it can be loaded again.
+    await context.route('**/api/backend/textbook/edit', (route) => route.abort());
+    await annotate(desk, 6, { word: 'plant', note: 'Written on the train 火车上写的' });
+    await expect(page.getByText(t(partWords, 'onDevice'))).toBeVisible();
+    const waiting = { database: 'inkstone-book-marks-', store: 'changes' };
+    expect(await countOnDevice(page, waiting)).toBeGreaterThan(0);
+    await page.reload();
+    await drawn(page, 6);
+    await expect(page.getByRole('button', { name: /Written on the train/ })).toBeVisible();
+    await context.unroute('**/api/backend/textbook/edit');
+    await passTime(school, [desk], { seconds: 40 });
+    await expect(page.getByRole('status').filter({ hasText: savedOnServer(language) })).toBeVisible();
+    await expect.poll(() => countOnDevice(page, waiting)).toBe(0);
+
+    const second = await context.newPage();
+    await openToAnnotate({ ...desk, page: second }, school);
+    await expect(second.getByRole('button', { name: /Written on the train/ })).toBeVisible();
+    await second.close();
+
+    await page.goto('/teacher/textbook/annotateList');
+    await loaded(desk);
+    const saved = page.waitForEvent('download', { timeout: 120_000 });
+    await page.getByRole('button', { name: t(bookMessages, 'downloadIt', { name: book[language] }) }).click();
+    const path = await (await saved).path();
+    const texts = await pagesOf(readFileSync(path));
+    expect(texts.length).toBeGreaterThan(25);
+    const notes = texts.slice(25).join(' ').replaceAll(/\s+/g, ' ');
+    expect(notes).toContain('First note, 第一条');
+    expect(notes).toContain('Written on the train 火车上写的');
+  });
+}
