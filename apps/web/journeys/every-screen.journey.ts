@@ -125,8 +125,8 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     if (run.who === 'teacher') {
       await sample.speaks(who, run.language);
       const whose = await sample.student('linxiaohe');
-      for (const path of ['/amc/report', '/amc/homework/report', '/stu/course/report'])
-        places[path] += `&stuId=${whose}`;
+      for (const path of ['/amc/report', '/amc/homework/report']) places[path] += `&stuId=${whose}`;
+      places['/stu/course/report'] += `&stuId=${await sample.student('hesiyuan')}`;
       for (const path of reportParts) places[path] = `id=${over}&stuId=${whose}`;
       for (const path of spokenParts) places[path] = `id=${ownMade}&kind=homework&stuId=${whose}`;
     }

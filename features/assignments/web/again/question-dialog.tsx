@@ -9,7 +9,7 @@ import { againWords } from '../../messages/again.ts';
 import type { GivenDetail } from '../work/families.ts';
 import { useReportPlace } from '../work/use-report-place.ts';
 import type { GivenQuestion } from './preselected.ts';
-import { outcomeWord } from './redo-dialog.tsx';
+import { outcomeWord } from './outcome-word.ts';
 import styles from './again.module.css';
 
 interface QuestionDialogProps {

@@ -7,6 +7,7 @@ import { askAgain, getQuestList } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
 import { DialogForm } from '../changing/dialog-form.tsx';
 import type { GivenDetail, Recipient } from '../work/families.ts';
+import { outcomeWord } from './outcome-word.ts';
 import { preselected, type GivenQuestion } from './preselected.ts';
 import styles from './again.module.css';
 
@@ -103,22 +104,10 @@ const RedoForm = ({ row, questions, onClose }: { row: Recipient; questions: Give
   );
 };
 
-const outcomes = {
-  right: 'outcomeRight',
-  partial: 'outcomePartial',
-  wrong: 'outcomeWrong',
-  blank: 'outcomeBlank',
-  toBeMarked: 'outcomeToBeMarked',
-  notAsked: 'outcomeNotAsked',
-} as const;
-
-/** The word for how a question went. */
-export const outcomeWord = (outcome: keyof typeof outcomes) => outcomes[outcome];
-
 const Outcome = ({ question: { mine } }: { question: GivenQuestion }) => {
   const t = useWords(againWords);
   if (!mine) return null;
-  const parts = [t(outcomes[mine.outcome]), mine.notes > 0 ? t('notes', { count: mine.notes }) : null];
+  const parts = [t(outcomeWord(mine.outcome)), mine.notes > 0 ? t('notes', { count: mine.notes }) : null];
   return parts.filter(Boolean).join(' · ');
 };
 

@@ -17,7 +17,7 @@ import { askAgain } from '../../contract.ts';
 import { againWords } from '../../messages/again.ts';
 import { deskOf } from '../work/desk-of.ts';
 import type { GivenDetail, Recipient } from '../work/families.ts';
-import { RedoDateDialog, RedoDialog } from './redo-dialog.tsx';
+import { RedoDateDialog, RedoDialog } from './late-redo.ts';
 
 interface RedoMenuProps {
   assignment: GivenDetail['assignment'];

@@ -21,12 +21,10 @@ import {
 } from '@inkstone/ui';
 import { openScreen, useGo } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
-import { BeginDialog } from '../changing/begin-dialog.tsx';
 import { deskOf } from '../work/desk-of.ts';
-import { EditDialog } from '../changing/edit-dialog.tsx';
 import { families, type Family, type GivenDetail } from '../work/families.ts';
 import { GivenChip } from '../work/given-chips.tsx';
-import { TimeDialog } from '../changing/time-dialog.tsx';
+import { BeginDialog, EditDialog, TimeDialog } from '../changing/late-dialogs.ts';
 import { useEndWork } from '../changing/use-end-work.tsx';
 import { useReportPlace } from '../work/use-report-place.ts';
 import { useWatchedWindow } from '../work/use-work-window.ts';

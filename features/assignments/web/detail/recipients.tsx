@@ -23,7 +23,7 @@ import { RedoMenu } from '../again/redo-menu.tsx';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { NoMatch, RecipientFilters } from './recipient-filters.tsx';
 import { recipientsIn, type RecipientView } from '../work/recipient-view.ts';
-import { TimeDialog } from '../changing/time-dialog.tsx';
+import { TimeDialog } from '../changing/late-dialogs.ts';
 import { useRecipientView } from './use-recipient-view.ts';
 import { useReportPlace } from '../work/use-report-place.ts';
 import { useWatchedWindow } from '../work/use-work-window.ts';
