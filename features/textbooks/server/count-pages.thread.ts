@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { storageInThread } from '@inkstone/files';
-import { makeInThread } from '@inkstone/files/paper';
+import { makeApart } from '@inkstone/files/paper';
 import { threadRun } from '@inkstone/jobs';
 import { findUncounted, updatePages } from './bank.queries.ts';
 import { countPagesJob } from './count-pages.ts';
@@ -11,8 +11,8 @@ const thread = new URL('./page-count.thread.ts', import.meta.url);
 export const run = threadRun(countPagesJob, async ({ payload: { editionId }, db, settings }) => {
   const file = await findUncounted(db, editionId);
   if (!file) return;
-  // A few hundred bytes can unpack into gigabytes or into endless pages, so that the counting has a thread to lose.
-  const counted = await makeInThread(thread, async () => {
+  // A few hundred bytes can unpack into gigabytes or into endless pages, so that the counting has a process to lose.
+  const counted = await makeApart(thread, async () => {
     const bytes = new Uint8Array(await buffer(await storageInThread(settings).open(file.key)));
     return { facts: null, files: [{ fileId: editionId, bytes }] };
   });

@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { PaperTask } from '@inkstone/files/paper';
+import { answerPaper } from '@inkstone/files/paper';
 
 /** How many pages a PDF has; 0 where it is damaged, empty or locked with a password. */
 const countPages = async (bytes: Uint8Array): Promise<number> => {
@@ -11,6 +10,4 @@ const countPages = async (bytes: Uint8Array): Promise<number> => {
   }
 };
 
-const { files } = workerData as PaperTask;
-const [file] = files;
-parentPort?.postMessage(Buffer.from(String(file ? await countPages(file.bytes) : 0)));
+answerPaper(async ({ files: [file] }) => Buffer.from(String(file ? await countPages(file.bytes) : 0)));

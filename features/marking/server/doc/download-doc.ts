@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { findSitting } from '@inkstone/assignments/server';
 import { answer, type Preparing } from '@inkstone/call/server';
-import { makeInThread } from '@inkstone/files/paper';
+import { makeApart } from '@inkstone/files/paper';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
 import { listStored } from '../marks.queries.ts';
@@ -68,7 +68,7 @@ export const downloadDoc = answer<typeof contract, Uint8Array>(contract, {
     const { db, me, now, refuse } = it;
     await countUse(db, now, ofDocuments(me.id));
     const facts = await findFacts(it);
-    const made = await makeInThread(docThread, async () => ({ facts, files: await readFiles(it, facts.files) }));
+    const made = await makeApart(docThread, async () => ({ facts, files: await readFiles(it, facts.files) }));
     if (made === 'busy') return refuse('doc.busy');
     return made === 'tooHeavy' ? refuse('doc.tooHeavy') : made;
   },

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import { insertFile, updateFilesUnused } from '@inkstone/bank/server';
 import type { Storage } from '@inkstone/files';
-import { makeInThread } from '@inkstone/files/paper';
+import { makeApart } from '@inkstone/files/paper';
 import { defineJob, type Work } from '@inkstone/jobs';
 import { listMarks } from '../marks/list-marks.ts';
 import {
@@ -31,7 +31,7 @@ const mostBytes = 200 * 1024 * 1024;
 
 /** The bytes of a PDF with its marks; null where it cannot be drawn, however often it is tried. */
 const drawn = async ({ db, outside }: Drawing, edition: DrawnEdition): Promise<Uint8Array | null> => {
-  const made = await makeInThread(thread, async () => {
+  const made = await makeApart(thread, async () => {
     const facts: DrawFacts = { name: edition.name_zh ?? edition.name, marks: await listMarks(db, edition.id) };
     const bytes = new Uint8Array(await buffer(await outside.storage.open(edition.key)));
     return { facts, files: [{ fileId: edition.file_id, bytes }] };
@@ -67,7 +67,7 @@ const keep = async (it: Drawing, edition: DrawnEdition, bytes: Uint8Array): Prom
   });
 };
 
-/** Draws the marks of an annotated edition into its PDF, in a thread of its own, and tells who waits for it. */
+/** Draws the marks of an annotated edition into its PDF, in a process of its own, and tells who waits for it. */
 export const drawJob = defineJob({
   name: 'textbooks.draw',
   payload,

@@ -1,7 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { PaperTask } from '@inkstone/files/paper';
+import { answerPaper } from '@inkstone/files/paper';
 import { drawBook } from './draw-book.ts';
 
 // No bytes say that the PDF cannot be drawn.
-const bytes = (await drawBook(workerData as PaperTask)) ?? new Uint8Array();
-parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+answerPaper(async (task) => (await drawBook(task)) ?? new Uint8Array());

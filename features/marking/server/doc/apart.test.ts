@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { makeApart, type PaperTask } from '@inkstone/files/paper';
+import { docThread } from './download-doc.ts';
+
+const pending = () => Promise.withResolvers<PaperTask>();
+
+test('files are read once the turn of their document has come; who comes after many is told so', async () => {
+  const [first, second] = [pending(), pending()];
+  const running = [first, second].map(async ({ promise }) => makeApart(docThread, () => promise).catch(() => 'failed'));
+  const read = vi.fn<() => Promise<PaperTask>>(async () => Promise.reject(new Error('not there')));
+  const waiting = Array.from({ length: 12 }, async () => makeApart(docThread, read).catch(() => 'failed'));
+  expect(await makeApart(docThread, read)).toBe('busy');
+  expect(read).not.toHaveBeenCalled();
+  first.reject(new Error('not there'));
+  second.reject(new Error('not there'));
+  expect(new Set(await Promise.all([...running, ...waiting]))).toEqual(new Set(['failed']));
+  expect(read).toHaveBeenCalledTimes(12);
+});
+
+test('a document that takes too much memory ends its own process alone', async () => {
+  const hungry = new URL(import.meta.resolve('@inkstone/files/testing/hungry'));
+  expect(await makeApart(hungry, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
+});
+
+test('a document that fails says why', async () => {
+  await expect(makeApart(docThread, async () => ({ facts: null, files: [] }))).rejects.toThrow(
+    'The document was not made',
+  );
+});

@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process';
+
+/** What a document is made of: facts in words and numbers, and the bytes of files. */
+export interface PaperTask {
+  facts: unknown;
+  files: readonly { fileId: number; bytes: Uint8Array }[];
+}
+
+const mostAtOnce = 2;
+const mostWaiting = 12;
+const mostSeconds = 60;
+const mostHeap = 768;
+// What lies outside the heap, such as a picture unpacked, is counted by none of its limits.
+const mostGrowth = 1.5e9;
+const tooHeavyExit = 77;
+
+/** What the process of a document says at its end. */
+type Said = { bytes: Uint8Array } | { failed: string };
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const take = async (): Promise<boolean> => {
+  if (running < mostAtOnce) {
+    running += 1;
+    return true;
+  }
+  if (waiting.length >= mostWaiting) return false;
+  // Whoever ends hands the place on, so the count stays.
+  await new Promise<void>((resolve) => waiting.push(resolve));
+  return true;
+};
+
+const giveBack = (): void => {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+};
+
+const make = (program: URL, task: PaperTask): Promise<Uint8Array | 'tooHeavy'> =>
+  new Promise((resolve, reject) => {
+    // A heap that is full ends its whole process, whatever thread filled it: so a process that may be lost.
+    const child = fork(program, {
+      execArgv: [`--max-old-space-size=${mostHeap}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const late = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1000);
+    child.once('message', (said: Said) =>
+      'bytes' in said ? resolve(said.bytes) : reject(new Error(`The document was not made: ${said.failed}`)),
+    );
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(late);
+      if (signal !== null || code === tooHeavyExit) resolve('tooHeavy');
+      reject(new Error('The process of the document ended before the document was made.'));
+    });
+    child.send(task);
+  });
+
+/** In the process of a document: makes it of what is sent here, gives its bytes, and ends. */
+export const answerPaper = (work: (task: PaperTask) => Promise<Uint8Array>): void => {
+  const before = process.memoryUsage.rss();
+  setInterval(() => {
+    if (process.memoryUsage.rss() - before > mostGrowth) process.exit(tooHeavyExit);
+  }, 100).unref();
+  process.once('disconnect', () => process.exit());
+  const end = (said: Said) => process.send?.(said, () => process.exit());
+  process.once('message', (task: PaperTask) => {
+    work(task).then(
+      (bytes) => end({ bytes }),
+      (error: unknown) => end({ failed: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+};
+
+/**
+ * Makes a document in a process of its own, whose program calls `answerPaper`; two at a time. Says where too many are waited
+ * for, or one is too heavy. What it is made of is read once its turn has come, so that those who wait hold no files in
+ * memory.
+ */
+export const makeApart = async (
+  program: URL,
+  read: () => Promise<PaperTask>,
+): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
+  if (!(await take())) return 'busy';
+  try {
+    return await make(program, await read());
+  } finally {
+    giveBack();
+  }
+};

@@ -1,0 +1,7 @@
+import { answerPaper } from '@inkstone/files/paper';
+
+// A document that is never full.
+answerPaper(async () => {
+  const held: number[][] = [];
+  for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => index));
+});
