@@ -226,6 +226,8 @@ test('what is due in the error book can be reviewed; a book that is not built is
 });
 
 test('textbooks stand below with the page reached; courses that did not load say so and leave the rest', async () => {
+  // Nothing is far below where nothing is laid out.
+  vi.stubGlobal('IntersectionObserver', undefined);
   const book = {
     ...{ fileid: 1, textbookId: 1, dType: 1, name: 'Rivers', project: '', subject: 'reading', vocabulary: null },
     ...{ lastModified: at(-9), annotated: false, annotator: '', pages: 20, model_id: 5, title: 'Rivers' },

@@ -15,6 +15,7 @@ import { ErrorsDue } from './errors-due.tsx';
 import { GoOn } from './go-on.tsx';
 import { Performance } from './performance.tsx';
 import { ToDoSection } from './to-do-section.tsx';
+import { WhenNear } from './when-near.tsx';
 import styles from './home.module.css';
 
 const askAgainMs = 60_000;
@@ -58,10 +59,12 @@ export const Screen = () => {
         <ToDoSection family="test" ask={tests} above={goOn} onChanged={onChanged} />
         <ToDoSection family="homework" ask={homework} above={goOn} onChanged={onChanged} />
       </Columns>
-      <div className={styles.below}>
-        {built.has(myOriginals.path) && <ShelfSection />}
-        {built.has(myCourses.path) && <CoursesSection />}
-      </div>
+      <WhenNear>
+        <div className={styles.below}>
+          {built.has(myOriginals.path) && <ShelfSection />}
+          {built.has(myCourses.path) && <CoursesSection />}
+        </div>
+      </WhenNear>
     </Page>
   );
 };
