@@ -226,8 +226,18 @@ test('what is due in the error book can be reviewed; a book that is not built is
 });
 
 test('textbooks stand below with the page reached; courses that did not load say so and leave the rest', async () => {
-  // Nothing is far below where nothing is laid out.
-  vi.stubGlobal('IntersectionObserver', undefined);
+  // Where nothing is laid out nothing is far below.
+  class Near {
+    readonly tell: (seen: { isIntersecting: boolean }[]) => void;
+    constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+      this.tell = tell;
+    }
+    observe() {
+      this.tell([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Near);
   const book = {
     ...{ fileid: 1, textbookId: 1, dType: 1, name: 'Rivers', project: '', subject: 'reading', vocabulary: null },
     ...{ lastModified: at(-9), annotated: false, annotator: '', pages: 20, model_id: 5, title: 'Rivers' },
