@@ -30,6 +30,8 @@ export interface SchoolSettings {
   archiveHours: number;
   /** Seconds in which an answer given in time may still arrive. */
   graceSeconds: number;
+  /** Address of a customer's page in the school's CRM, `{number}` in it for theirs; absent where the settings name none. */
+  crmUrl?: string | undefined;
 }
 
 /** Events between features, typed by declaration merging in each feature's contract. */

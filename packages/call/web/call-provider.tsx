@@ -7,7 +7,19 @@ const CallerContext = createContext<Caller | null>(null);
 
 const passing = new Set(['network', 'busy', 'tooMany']);
 
-/** The client of all questions: reads are tried again when the trouble may pass, writes never by themselves. */
+const mostTriesWhileBusy = 3;
+
+/** A server that is busy says when to come again; not everybody comes in the same moment. */
+const delayOf = (count: number, error: Error): number => {
+  const failure = failureIn(error);
+  const named = failure?.kind === 'busy' ? failure.retryAfterSeconds * 1000 : 0;
+  return Math.max(named, 1000 * 2 ** count) * (1 + Math.random() / 4);
+};
+
+/**
+ * The client of all questions: reads are tried again when the trouble may pass; writes only where a busy server turned
+ * them away at its door, before anything was done.
+ */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -16,9 +28,13 @@ export const newQueryClient = (): QueryClient =>
         // Without the network a question fails in words instead of waiting without one.
         networkMode: 'always',
         retry: (count, error) => count < 2 && passing.has(failureIn(error)?.kind ?? ''),
+        retryDelay: delayOf,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      mutations: {
+        retry: (count, error) => count < mostTriesWhileBusy && failureIn(error)?.kind === 'busy',
+        retryDelay: delayOf,
+      },
     },
   });
 

@@ -4,7 +4,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { CalendarIcon } from '../icons/index.tsx';
-import { useLanguage } from '../words/index.ts';
+import { useLanguage, useWords } from '../words/index.ts';
+import { messages } from './messages.ts';
 
 interface DateFieldProps {
   label: string;
@@ -30,6 +31,7 @@ const formats = {
 /** What both fields hand to the library: the device's own time, weeks from Monday, weekends in no colour of their own, the reader's language. */
 const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) => {
   const language = useLanguage();
+  const t = useWords(messages);
   const text = (date: Date | null | undefined) => (date ? dayjs(date).format(written) : null);
   return {
     settings: { locale: language === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1 as const, weekendDays: [] },
@@ -43,16 +45,40 @@ const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) =>
       leftSection: <CalendarIcon />,
       monthLabelFormat: formats[language].month,
       yearLabelFormat: formats[language].year,
+      ariaLabels: {
+        monthLevelControl: t('chooseMonth'),
+        yearLevelControl: t('chooseYear'),
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        previousYear: t('previousYear'),
+        nextYear: t('nextYear'),
+        previousDecade: t('previousYears'),
+        nextDecade: t('nextYears'),
+      },
     },
   };
 };
 
+// Escape in the calendar's time closes the calendar: without this a dialog around it takes the key and goes.
+const closesCalendarOnly = { 'data-mantine-stop-propagation': true } as const;
+
 /** A field for a moment: day and time, as the device's clock counts. */
 export const DateTimeField = (given: DateFieldProps) => {
   const { settings, format, props } = useShared(given);
+  const t = useWords(messages);
   return (
     <DatesProvider settings={settings}>
-      <DateTimePicker {...props} valueFormat={format.moment} />
+      <DateTimePicker
+        {...props}
+        valueFormat={format.moment}
+        timePickerProps={{
+          hoursInputLabel: t('hours'),
+          minutesInputLabel: t('minutes'),
+          hoursInputProps: closesCalendarOnly,
+          minutesInputProps: closesCalendarOnly,
+        }}
+        submitButtonProps={{ 'aria-label': t('take'), ...closesCalendarOnly }}
+      />
     </DatesProvider>
   );
 };

@@ -54,7 +54,11 @@ export const EyeOffIcon = /* @__PURE__ */ path(
 );
 export const FilterIcon = /* @__PURE__ */ path('M4 6h16M7 12h10M10 18h4');
 export const FlagIcon = /* @__PURE__ */ path('M6 21V4m0 1h11.5l-2.5 4 2.5 4H6');
+export const FormulaIcon = /* @__PURE__ */ path(
+  'M16.5 5.5C14 3.5 12.5 4.5 12 7l-2 10c-.5 2.5-2 3.5-4 2M7.5 10.5H15M15 14l4.5 5.5M19.5 14 15 19.5',
+);
 export const GripIcon = /* @__PURE__ */ path('M9 7v.1M15 7v.1M9 12v.1M15 12v.1M9 17v.1M15 17v.1');
+export const StarIcon = /* @__PURE__ */ path('m12 4 2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8z');
 export const HalfIcon = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="8" />
@@ -99,8 +103,8 @@ export const VolumeIcon = /* @__PURE__ */ path(
 export const WarningIcon = /* @__PURE__ */ path('M12 4 2.8 19.5h18.4zM12 10v4.5M12 16.8v.1');
 export const CalculatorIcon = /* @__PURE__ */ icon(
   <>
-    <rect x="5" y="3.500" width="14" height="17" rx="1.500" />
-    <path d="M8.500 7.500h7M8.500 12v.1M12 12v.1M15.500 12v.1M8.500 16.500v.1M12 16.500v.1M15.500 16.500v.1" />
+    <rect x="5" y="3.5" width="14" height="17" rx="1.5" />
+    <path d="M8.5 7.5h7M8.5 12v.1M12 12v.1M15.5 12v.1M8.5 16.5v.1M12 16.5v.1M15.5 16.5v.1" />
   </>,
 );
 export const CalendarIcon = /* @__PURE__ */ icon(
@@ -134,10 +138,10 @@ export const GlobeIcon = /* @__PURE__ */ icon(
 );
 export const GridIcon = /* @__PURE__ */ icon(
   <>
-    <rect x="4.500" y="4.500" width="6" height="6" rx="1" />
-    <rect x="13.500" y="4.500" width="6" height="6" rx="1" />
-    <rect x="4.500" y="13.500" width="6" height="6" rx="1" />
-    <rect x="13.500" y="13.500" width="6" height="6" rx="1" />
+    <rect x="4.5" y="4.5" width="6" height="6" rx="1" />
+    <rect x="13.5" y="4.5" width="6" height="6" rx="1" />
+    <rect x="4.5" y="13.5" width="6" height="6" rx="1" />
+    <rect x="13.5" y="13.5" width="6" height="6" rx="1" />
   </>,
 );
 export const HelpIcon = /* @__PURE__ */ icon(
@@ -178,8 +182,8 @@ export const MicrophoneIcon = /* @__PURE__ */ icon(
 );
 export const PeopleIcon = /* @__PURE__ */ icon(
   <>
-    <circle cx="9" cy="8.500" r="3.500" />
-    <path d="M2.500 19.500c.6-3.500 3.100-5.200 6.500-5.200s5.900 1.700 6.500 5.200M15.500 5.300a3.500 3.500 0 0 1 0 6.400M18 14.800c2 .7 3.200 2.300 3.500 4.700" />
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.5 19.5c.6-3.5 3.100-5.200 6.5-5.200s5.900 1.700 6.5 5.200M15.5 5.300a3.5 3.5 0 0 1 0 6.400M18 14.800c2 .7 3.200 2.300 3.5 4.700" />
   </>,
 );
 export const PersonIcon = /* @__PURE__ */ icon(

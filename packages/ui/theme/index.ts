@@ -1,3 +1,2 @@
 export { UiProvider } from './provider.tsx';
-export { theme } from './theme.ts';
 export { cssVariablesResolver } from './variables.ts';

@@ -1,21 +1,30 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { Language } from '@inkstone/base';
+import { useMemo, type ReactNode } from 'react';
 import { ConfirmProvider } from '../parts/confirm.tsx';
 import { NoticePlace } from '../parts/notice-place.tsx';
+import { useLanguage } from '../words/index.ts';
 import { pageNonce } from './page-nonce.ts';
-import { theme } from './theme.ts';
+import { themeIn } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 
+// Said without waiting: nothing stands above this that could wait for words to come.
+const closeWords: Readonly<Record<Language, string>> = { en: 'Close', zh: '关闭' };
+
 /** The look of everything inside: theme, notices and questions asked before something is lost. */
-export const UiProvider = ({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    defaultColorScheme="auto"
-    getStyleNonce={pageNonce}
-    env={env}
-  >
-    <ConfirmProvider>{children}</ConfirmProvider>
-    <NoticePlace />
-  </MantineProvider>
-);
+export const UiProvider = ({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) => {
+  const language = useLanguage();
+  const theme = useMemo(() => themeIn({ close: closeWords[language] }), [language]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
+      env={env}
+    >
+      <ConfirmProvider>{children}</ConfirmProvider>
+      <NoticePlace />
+    </MantineProvider>
+  );
+};

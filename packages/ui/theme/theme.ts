@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core';
-import type { MantineColorsTuple } from '@mantine/core';
+import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { variantColorResolver } from './button-colors.ts';
 
 /** Ten steps of one role: quiet wash, lines, and the token itself at the shades that Mantine takes for each scheme. */
@@ -13,7 +13,7 @@ const modal = { radius: 'md', shadow: 'md', centered: true, transitionProps: { d
 const veil = { color: 'var(--veil)', backgroundOpacity: 1 };
 
 /** The look of every Mantine part; raw colours and sizes are in tokens.css alone. */
-export const theme = createTheme({
+const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 1 },
   variantColorResolver,
@@ -74,7 +74,6 @@ export const theme = createTheme({
     Tabs: { defaultProps: { variant: 'default', color: 'ink' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
     Table: { defaultProps: { highlightOnHover: true } },
-    Modal: { defaultProps: { ...modal, overlayProps: veil } },
     ModalRoot: { defaultProps: modal },
     ModalOverlay: { defaultProps: veil },
     Drawer: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
@@ -84,5 +83,14 @@ export const theme = createTheme({
     Progress: { defaultProps: { size: 4, radius: 'sm' } },
     Notification: { defaultProps: { withBorder: true } },
     Tooltip: { defaultProps: { transitionProps: { duration: 120 } } },
+  },
+});
+
+/** The theme with what its parts say by themselves: the cross of a dialog has no other name. */
+export const themeIn = ({ close }: { close: string }): MantineThemeOverride => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    Modal: { defaultProps: { ...modal, overlayProps: veil, closeButtonProps: { 'aria-label': close } } },
   },
 });
