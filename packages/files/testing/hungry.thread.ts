@@ -1,4 +1,4 @@
-import { answerPaper } from '@inkstone/files/paper';
+import { answerPaper } from '@inkstone/files/apart';
 
 // A document that is never full.
 answerPaper(async () => {
