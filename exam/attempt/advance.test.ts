@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
-import { advanceByServer, chooseRoute } from './advance.ts';
+import { advanceByServer } from './advance.ts';
 import { freshAttempt } from './state.ts';
 import { at, aWindow, played, stepOf, type Timed } from './testing.ts';
 import type { AttemptEvent, AttemptState, EventKind, Verdict } from './types.ts';
@@ -239,27 +239,6 @@ describe('tools', () => {
 
 describe('an adaptive section', () => {
   const routing = states['routing'] ?? freshAttempt();
-
-  test('waits with no clock until its second module is chosen', () => {
-    expect(routing.status).toBe('routing');
-    const chosen = chooseRoute(routing, { sectionId: 'math', partId: 'hard' });
-    const step = stepOf(chosen, blueprint, {
-      at: 50,
-      event: { kind: 'section-entered', sectionId: 'math', partId: 'hard' },
-    });
-    expect(step.verdict).toEqual({ is: 'applied', lateDelivered: false });
-    expect(
-      stepOf(step.state, blueprint, { at: 51, event: { kind: 'answered', questionId: 12, value: 'a' } }).answer,
-    ).not.toBeNull();
-    expect(
-      stepOf(step.state, blueprint, { at: 51, event: { kind: 'answered', questionId: 13, value: 'a' } }).verdict.is,
-    ).toBe('refused');
-  });
-
-  test('nothing is chosen where nothing waits', () => {
-    const inSection = states['inSection'] ?? freshAttempt();
-    expect(chooseRoute(inSection, { sectionId: 'math', partId: 'hard' })).toBe(inSection);
-  });
 
   test('a reopened attempt that waited for its module waits again', () => {
     const submitted = stepOf(routing, blueprint, { at: 60, event: { kind: 'submitted' } }).state;

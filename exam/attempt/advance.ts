@@ -152,9 +152,3 @@ export const advanceByServer = (
   event: AttemptEvent,
   { blueprint, now, window }: { blueprint: Blueprint } & Pick<Claim, 'now' | 'window'>,
 ): Advanced => advance(state, event, blueprint, { now, window, claimedAt: now, seq: 0 });
-
-/** The second module of an adaptive section is chosen: the attempt goes on; its clock starts when it is entered. */
-export const chooseRoute = (state: AttemptState, route: { sectionId: string; partId: string }): AttemptState =>
-  state.status === 'routing'
-    ? { ...state, status: 'running', routes: { ...state.routes, [route.sectionId]: route.partId } }
-    : state;

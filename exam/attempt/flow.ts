@@ -1,5 +1,6 @@
 import { breakBehind, isRouted, legsOf, type Blueprint, type Leg } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOnEntering, hardEnd, startClocks } from './clocks.ts';
+import { waitingForModule } from './routing.ts';
 import type { AttemptState, AttemptWindow, Instant } from './types.ts';
 
 /** Ends the whole attempt. */
@@ -93,8 +94,12 @@ export function breakEnd(state: AttemptState, blueprint: Blueprint): Instant | n
 
 type Turn = { at: Instant; take(state: AttemptState): AttemptState };
 
-const wholeEnd = (state: AttemptState, blueprint: Blueprint): Instant | null =>
-  hardEnd(state, blueprint.clock ? [{ key: 'exam', rule: blueprint.clock }] : []);
+/** While a module is chosen the clock of the whole stands still, unless it was over before. */
+const wholeEnd = (state: AttemptState, blueprint: Blueprint): Instant | null => {
+  const end = hardEnd(state, blueprint.clock ? [{ key: 'exam', rule: blueprint.clock }] : []);
+  const since = state.status === 'routing' ? waitingForModule(state, blueprint)?.since : undefined;
+  return end !== null && since !== undefined && end > since ? null : end;
+};
 
 function legTurn(state: AttemptState, blueprint: Blueprint, leg: Leg): Turn[] {
   const at = hardEnd(state, clocksOfLeg(blueprint, leg));
@@ -122,10 +127,7 @@ function nextTurn(state: AttemptState, blueprint: Blueprint, window: AttemptWind
 
 /** An attempt that was closed, open again where it stood: on its break, waiting for its module, or running. */
 export function unclosed(state: AttemptState, blueprint: Blueprint): AttemptState {
-  const waits = blueprint.sections.some(({ id, adaptive }) => {
-    if (adaptive?.kind !== 'two-stage' || state.routes[id]) return false;
-    return (state.legs[`${id}/${adaptive.router}`]?.closedAt ?? null) !== null;
-  });
+  const waits = waitingForModule(state, blueprint) !== null;
   const status = state.breakAfter ? 'break' : waits ? 'routing' : 'running';
   return { ...state, status, closedAt: null, closedBy: null };
 }

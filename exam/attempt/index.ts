@@ -1,10 +1,11 @@
-export { advance, advanceByServer, chooseRoute } from './advance.ts';
+export { advance, advanceByServer } from './advance.ts';
 export { retryAfterOf, waitBeforeRetry } from './backoff.ts';
 export { applyBatch, claimOf, contiguous, isNewer, type Accepted, type BatchResult } from './batch.ts';
 export { settled } from './flow.ts';
 export * from './journal.ts';
 export { withoutRecordings, withPart } from './parts.ts';
 export { nothingSeen, replay, seenAfter, type Seen } from './replay.ts';
+export { chooseRoute, isRouterMet, waitingForModule } from './routing.ts';
 export type { Claim } from './scene.ts';
 export * from './save-state.ts';
 export { shuffled } from './shuffle.ts';

@@ -34,7 +34,9 @@ export function scoringOf(general: ScoringRule, sections: readonly BoundSection[
   const ids = new Set(sections.map((section) => section.id));
   const scales = rule.scales.filter((scale) => scale.tests.some((test) => test.sections.some((id) => ids.has(id))));
   const counted = scales.filter((scale) => rule.total.of.includes(scale.id));
-  if (counted.length === 0 || counted.length === rule.total.of.length) return rule;
+  if (counted.length === 0) return rule;
+  // What the total does not count, such as an essay, falls away where it is not sat.
+  if (counted.length === rule.total.of.length) return { ...rule, scales };
   const total = { ...rule.total, of: counted.map((scale) => scale.id) };
   const sum = rule.total.combine === 'sum' && { least: added(counted, 'least'), most: added(counted, 'most') };
   return { ...rule, scales, total: { ...total, ...sum } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindBlueprint, canBeSat, findPlace, legsOf, paperProblems, questionsOf, routeOf } from './index.ts';
+import { bindBlueprint, canBeSat, findPlace, legsOf, paperProblems, questionsOf, routeOf, rulesMet } from './index.ts';
 import { aBlueprint, aClock, aPart, aProgramme, aSection, aVariant } from './testing.ts';
 
 const reading = aSection('reading', { clock: aClock(600) });
@@ -190,6 +190,23 @@ describe('the way through', () => {
   test('a free section is one leg, a section of modules one leg each, the second one when it is chosen', () => {
     expect(legsOf(blueprint).map((leg) => leg.id)).toEqual(['reading', 'math/m1']);
     expect(legsOf(blueprint, { math: 'easy' }).map((leg) => leg.id)).toEqual(['reading', 'math/m1', 'math/easy']);
+  });
+
+  test('a paper that lacks a module does not route: what there is is asked in its order', () => {
+    const lacking = [
+      { section: 'math', part: 'm1', sets: [[11]] },
+      { section: 'math', part: 'hard', sets: [[12]] },
+    ];
+    const short = aBlueprint({ sections: [adaptive], filled: lacking });
+    expect(short.sections[0]?.adaptive).toBeNull();
+    expect(legsOf(short).map((leg) => leg.id)).toEqual(['math/m1', 'math/hard']);
+  });
+
+  test('the rules that a student meets hold the questions of no other module', () => {
+    const ids = (routes: Record<string, string>) => questionsOf(rulesMet(blueprint, routes)).map(({ id }) => id);
+    expect(ids({})).not.toContain(12);
+    expect(ids({})).toEqual(questionsOf(blueprint).flatMap(({ id }) => (id < 12 ? [id] : [])));
+    expect(ids({ math: 'easy' })).toEqual(questionsOf(blueprint).flatMap(({ id }) => (id === 12 ? [] : [id])));
   });
 
   test('a question of a module that was not chosen has no place', () => {

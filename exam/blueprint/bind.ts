@@ -58,13 +58,29 @@ const creditIn = ({ partialCredit }: PartRule, type: string): { partialCredit?: 
   return named === undefined ? {} : { partialCredit: named };
 };
 
+interface SectionBinding {
+  variant: Variant;
+  section: SectionRule;
+  paper: readonly PaperSection[];
+  choices: AssignmentChoices;
+}
+
+/** How many of a part's sets count: where it tries questions out, those stand behind everything else. */
+const countingSets = ({ tasks = [] }: PartRule): number =>
+  tasks.some(({ unscored }) => unscored)
+    ? tasks.reduce((sum, { sets, unscored }) => sum + (unscored ? 0 : sets.to), 0)
+    : Infinity;
+
 /** Which of a part's questions never count is the paper's to say, unless the whole part or section never does. */
-function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper: readonly PaperSection[]) {
-  const unscoredPart = (rule.unscored ?? false) || (section.unscored ?? false);
+function boundSets(rule: PartRule, { section, variant, choices }: SectionBinding, paper: readonly PaperSection[]) {
+  const never = (rule.unscored ?? false) || (section.unscored ?? false);
+  const counting = countingSets(rule);
+  const sets = paper.flatMap((from) => from.sets);
   let order = 0;
-  return paper
-    .flatMap((from) => from.sets)
-    .map(({ questions, ...set }) => ({
+  // Practice leaves out what is only tried.
+  return (choices.mode === 'practice' ? sets.slice(0, counting) : sets).map(({ questions, ...set }, index) => {
+    const unscoredPart = never || index >= counting;
+    return {
       ...set,
       questions: questions.map((question) => ({
         id: question.id,
@@ -75,23 +91,18 @@ function boundSets(rule: PartRule, section: SectionRule, variant: Variant, paper
         ...(rule.windows && { responseSeconds: responseOf(rule.windows, order++) }),
         ...(question.clipSeconds !== undefined && { clipSeconds: question.clipSeconds }),
       })),
-    }));
+    };
+  });
 }
 
-interface SectionBinding {
-  variant: Variant;
-  section: SectionRule;
-  paper: readonly PaperSection[];
-  choices: AssignmentChoices;
-}
-
-function boundPart(rule: PartRule, { variant, section, paper, choices }: SectionBinding): BoundPart {
+function boundPart(rule: PartRule, it: SectionBinding): BoundPart {
+  const { section, paper, choices } = it;
   const mine = paper.filter((from) => (from.part ?? section.parts[0]?.id) === rule.id);
-  const sets = boundSets(rule, section, variant, mine);
+  const sets = boundSets(rule, it, mine);
   const binding = { choices, sets: sets.length };
   return {
     id: rule.id,
-    name: rule.name,
+    name: rule.metAs ?? rule.name,
     directions: rule.directions ?? null,
     clock: boundClock(rule.clock, { ...binding, ownSeconds: section.clock ? undefined : mine[0]?.seconds }),
     setClock: boundClock(rule.setClock, binding),
@@ -104,6 +115,13 @@ function boundPart(rule: PartRule, { variant, section, paper, choices }: Section
     sets,
   };
 }
+
+/** A section routes where the paper has all its modules; else what there is of them is simply asked. */
+const adaptiveOf = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): BoundSection['adaptive'] => {
+  if (adaptive?.kind !== 'two-stage') return adaptive ?? null;
+  const modules = [adaptive.router, ...adaptive.routes.map(({ part }) => part)];
+  return modules.every((id) => parts.some((part) => part.id === id)) ? adaptive : null;
+};
 
 function boundSection(binding: SectionBinding): BoundSection {
   const { section, variant, paper, choices } = binding;
@@ -129,7 +147,7 @@ function boundSection(binding: SectionBinding): BoundSection {
     unscored: section.unscored ?? false,
     weight: section.weight ?? null,
     breakAfter: choices.mode === 'test' ? (section.breakAfter ?? null) : null,
-    adaptive: section.adaptive ?? null,
+    adaptive: adaptiveOf(section, parts),
     enters: section.enters ?? 'byStudent',
     tools: section.tools,
     clipboard: section.clipboard,

@@ -3,13 +3,14 @@ import { questionsOf } from './walk.ts';
 
 const name = { en: 'Points', zh: '得分' };
 
-/** The same rules with a plain score: the points of what is asked, on no scale of the exam. For parts of a paper. */
+/** The same rules with a plain score: the points of what is asked, on no scale of the exam, and of all of it: parts of a paper do not route. */
 export function inPoints(blueprint: Blueprint): Blueprint {
   const sections = blueprint.sections.map(({ id }) => id);
   const most = questionsOf(blueprint).reduce((sum, { points }) => sum + points, 0) / 100;
   const scale = { id: 'points', name, tests: [{ sections, conversion: { by: 'raw' as const } }], least: 0, most };
   return {
     ...blueprint,
+    sections: blueprint.sections.map((section) => ({ ...section, adaptive: null })),
     scoring: {
       answers: blueprint.scoring.answers,
       scales: [{ ...scale, step: null }],

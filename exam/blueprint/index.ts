@@ -14,6 +14,7 @@ export {
   partsTaken,
   placesOf,
   questionsOf,
+  rulesMet,
   type Leg,
   type Place,
 } from './walk.ts';

@@ -74,6 +74,8 @@ export interface ScoringRule {
   answers: AnswerRule;
   scales: readonly ScaleRule[];
   total: TotalRule;
+  /** True where results are gathered by the domains of the bank's tree too. */
+  byDomain?: boolean;
   /** Further scores shown beside: means of some scales (Duolingo's literacy, ACT's STEM). */
   means?: readonly { id: string; name: Pair; of: readonly string[]; step: number }[];
 }

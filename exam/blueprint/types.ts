@@ -98,6 +98,8 @@ export interface PointsByAnswers {
 export interface PartRule {
   id: string;
   name: Pair;
+  /** What a student reads as its name while sitting it, where the name says more than may be known then. */
+  metAs?: Pair;
   /** What a student reads before the part, where the section's directions do not say it all. */
   directions?: Pair;
   /** Ids of the question types allowed; empty: any. */

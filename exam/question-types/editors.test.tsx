@@ -239,6 +239,19 @@ describe('editors', () => {
     expect(held.now.prompt).toMatchObject({ unit: 'cm', width: 5 });
   });
 
+  test('a sentence has several accepted orders, and words that none of them needs', async () => {
+    const prompt = { text: '<p>Q</p>', before: '', after: '.', options };
+    const held = write('sentence-build', { prompt, key: [['x', 'y']] });
+    expect(await screen.findByRole('group', { name: 'Accepted sentence 1' })).toBeTruthy();
+    expect(problemsOf({ type: 'sentence-build', ...held.now })).toEqual({});
+    press('Accept another order');
+    expect(held.now.key).toEqual([['x', 'y'], []]);
+    expect(problemsOf({ type: 'sentence-build', ...held.now })).not.toEqual({});
+    press('Remove accepted sentence 2');
+    press('Remove option B');
+    expect(held.now.key).toEqual([['x']]);
+  });
+
   test('lines have an order to be shown in and a right one; the same in both is warned of', async () => {
     const held = write('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['x', 'y', 'z'] });
     expect(await screen.findByText(/see the right order at once/)).toBeTruthy();

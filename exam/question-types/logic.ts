@@ -14,6 +14,7 @@ import { numericEntry } from './numeric-entry/type.ts';
 import { ordering } from './ordering/type.ts';
 import { proseSummary } from './prose-summary/type.ts';
 import { repeat } from './repeat/type.ts';
+import { sentenceBuild } from './sentence-build/type.ts';
 import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
 import { trueFalse } from './true-false/type.ts';
@@ -32,6 +33,7 @@ export const questionTypes = {
   'category-table': categoryTable,
   'matching-table': matchingTable,
   'complete-the-words': completeTheWords,
+  'sentence-build': sentenceBuild,
   dictation,
   'timed-speech': timedSpeech,
   repeat,

@@ -59,6 +59,11 @@ export const questionViews = {
     review: () => import('./complete-the-words/review.tsx'),
     editor: () => import('./complete-the-words/editor.tsx'),
   },
+  'sentence-build': {
+    player: () => import('./sentence-build/player.tsx'),
+    review: () => import('./sentence-build/review.tsx'),
+    editor: () => import('./sentence-build/editor.tsx'),
+  },
   dictation: {
     player: () => import('./dictation/player.tsx'),
     review: () => import('./dictation/review.tsx'),

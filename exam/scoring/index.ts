@@ -9,6 +9,7 @@ export {
 } from './alignment.ts';
 export { converted, isEstimate, toStep, type Points, type Span } from './convert.ts';
 export { isBlank, markAnswer, type Marked } from './mark.ts';
+export { moduleOf } from './module.ts';
 export { regraded, type RegradeChange } from './regrade.ts';
 export { weightedPercent } from './scales.ts';
 export { revisionOf, type AnchoredNote, type FormerNote, type NotedDraft, type Revision } from './revision.ts';

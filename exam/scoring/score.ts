@@ -24,7 +24,8 @@ function chosenIn(set: BoundSet, part: BoundPart, input: ScoringInput): Readonly
   return new Set([...answered, ...rest].slice(0, part.choose).map((question) => question.id));
 }
 
-function scoresOfSet(set: BoundSet, place: { section: BoundSection; part: BoundPart }, input: ScoringInput) {
+/** The questions of one set, each marked by its section's rule. */
+export function scoresOfSet(set: BoundSet, place: { section: BoundSection; part: BoundPart }, input: ScoringInput) {
   const { section, part } = place;
   const chosen = chosenIn(set, part, input);
   return set.questions.map((question): QuestionScore => {

@@ -1,4 +1,4 @@
-import { NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { useWords } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formWords } from '../parts/messages.ts';
@@ -43,6 +43,11 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         maw="16rem"
         error={problemAt('prompt.width')}
         onChange={(width) => change({ width: Number(width) || 0 })}
+      />
+      <Checkbox
+        label={t('grid')}
+        checked={prompt.noMinus ?? false}
+        onChange={(event) => change({ noMinus: event.currentTarget.checked || undefined })}
       />
       <TextInput
         label={t('unit')}

@@ -7,6 +7,7 @@ export type EntryProblem =
   | 'money'
   | 'mixed'
   | 'letter'
+  | 'noMinus'
   | 'minusFirst'
   | 'onePoint'
   | 'oneSlash'
@@ -36,8 +37,15 @@ const refusals: readonly (readonly [RegExp, EntryProblem])[] = [
   [/^-?\//, 'slashFirst'],
 ];
 
-/** Why an entry, complete or on its way, may not stand in a field of so many characters; null when it may. */
-export const entryProblem = (entry: string, width: number): EntryProblem | null => {
+/** What a field takes: so many characters, and a minus in front unless it is a grid without one. */
+export interface Field {
+  width: number;
+  noMinus?: boolean | undefined;
+}
+
+/** Why an entry, complete or on its way, may not stand in a field; null when it may. */
+export const entryProblem = (entry: string, { width, noMinus = false }: Field): EntryProblem | null => {
+  if (noMinus && entry.includes('-')) return 'noMinus';
   const refused = refusals.find(([pattern]) => pattern.test(entry));
   if (refused) return refused[1];
   return unsigned(entry).length > width ? 'tooWide' : null;

@@ -15,15 +15,17 @@ const signs = [
 ] as const;
 
 /** The signs that a number can hold, for keyboards that hide them. */
-const SignKeys = ({ onPress }: { onPress: (sign: string) => void }) => {
+const SignKeys = ({ noMinus, onPress }: { noMinus: boolean | undefined; onPress: (sign: string) => void }) => {
   const t = useWords(messages);
   return (
     <fieldset className={styles.signs} aria-label={t('keys')}>
-      {signs.map(({ sign, shown, name }) => (
-        <button key={sign} type="button" aria-label={t(name)} onClick={() => onPress(sign)}>
-          {shown}
-        </button>
-      ))}
+      {signs
+        .filter(({ sign }) => !noMinus || sign !== '-')
+        .map(({ sign, shown, name }) => (
+          <button key={sign} type="button" aria-label={t(name)} onClick={() => onPress(sign)}>
+            {shown}
+          </button>
+        ))}
     </fieldset>
   );
 };
@@ -39,7 +41,7 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
 
   const take = (raw: string) => {
     const entry = tidyEntry(raw);
-    const problem = entryProblem(entry, prompt.width);
+    const problem = entryProblem(entry, prompt);
     setRefused(problem);
     if (problem === null && entry !== value) onChange(entry === '' ? undefined : entry);
   };
@@ -58,7 +60,7 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
     <PlayerFrame
       textId={textId}
       text={prompt.text}
-      hint={readOnly ? undefined : t('hint', { width: prompt.width })}
+      hint={readOnly ? undefined : t(prompt.noMinus ? 'hintGrid' : 'hint', { width: prompt.width })}
       isAnswered={value !== ''}
       onClear={readOnly ? undefined : clear}
     >
@@ -95,7 +97,7 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
               {prompt.unit}
             </span>
           )}
-          {!readOnly && <SignKeys onPress={insert} />}
+          {!readOnly && <SignKeys noMinus={prompt.noMinus} onPress={insert} />}
         </div>
         {!readOnly && (
           <p id={saidId} className={styles.said} role="status">

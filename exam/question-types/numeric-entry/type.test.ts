@@ -89,8 +89,41 @@ describe('numeric-entry', () => {
     ['/2', 'slashFirst'],
     ['-/2', 'slashFirst'],
   ])('%j in the field: %s', (entry, problem) => {
-    expect(entryProblem(entry, 5)).toBe(problem);
+    expect(entryProblem(entry, { width: 5 })).toBe(problem);
     expect(numericEntry.fits(entry, prompt)).toBe(problem === null);
+  });
+
+  test.each([
+    ['-4', 'noMinus'],
+    ['9999', null],
+    ['10000', 'tooWide'],
+    ['.666', null],
+    ['2/3', null],
+    ['13/4', null],
+    ['13/44', 'tooWide'],
+  ])('%j in the four columns of the paper: %s', (entry, problem) => {
+    const grid = { ...prompt, width: 4, noMinus: true };
+    expect(entryProblem(entry, grid)).toBe(problem);
+    expect(numericEntry.fits(entry, grid)).toBe(problem === null);
+  });
+
+  test.each([
+    ['.666', 4, 100],
+    ['.667', 4, 100],
+    ['0.66', 4, 100],
+    ['0.67', 4, 100],
+    ['.66', 4, 0],
+    ['.67', 4, 0],
+    ['0.666', 5, 100],
+    ['0.667', 5, 100],
+    ['.6666', 5, 100],
+    ['.6667', 5, 100],
+    ['2/3', 5, 100],
+    ['4/6', 5, 100],
+    ['.667', 5, 0],
+    ['0.66', 5, 0],
+  ])('%j for two thirds in %d characters earns %d', (entry, width, earned) => {
+    expect(score(entry, ['2/3'], width)).toBe(earned);
   });
 
   test('signs of a Chinese keyboard are made plain', () => {
@@ -178,8 +211,9 @@ describe('numeric-entry', () => {
   test('whatever may stand while typing is made of prefixes that may stand', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-\d./, %]{0,7}$/), (entry) => {
-        if (entryProblem(entry, 5) !== null) return;
-        for (let end = 0; end < entry.length; end += 1) expect(entryProblem(entry.slice(0, end), 5)).toBeNull();
+        if (entryProblem(entry, { width: 5 }) !== null) return;
+        for (let end = 0; end < entry.length; end += 1)
+          expect(entryProblem(entry.slice(0, end), { width: 5 })).toBeNull();
       }),
     );
   });

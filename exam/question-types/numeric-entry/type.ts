@@ -10,6 +10,8 @@ const Prompt = z.object({
   unit: RichText.max(100, 'tooLong').optional(),
   /** Characters of the field, without a leading minus: 5 on the digital SAT, 4 on paper. */
   width: z.int().min(1, 'badWidth').max(20, 'badWidth'),
+  /** True where no minus can be written, as in the four columns of the SAT on paper; absent: it can. */
+  noMinus: z.boolean().optional(),
 });
 const Accepted = z
   .string()
@@ -32,7 +34,7 @@ export const numericEntry = questionType<Prompt, Key, Answer>({
   key: Key,
   answer: Answer,
   isBlank: (answer) => tidyEntry(answer) === '',
-  fits: (answer, prompt) => entryProblem(tidyEntry(answer), prompt.width) === null,
+  fits: (answer, prompt) => entryProblem(tidyEntry(answer), prompt) === null,
   keyFits: (key) => key.accepted.length > 0 && key.accepted.every((value) => readNumber(tidyEntry(value)) !== null),
   spell: (answer) => tidyEntry(answer),
   spellKey: (key) => key.accepted.join('|'),
@@ -46,7 +48,7 @@ export const numericEntry = questionType<Prompt, Key, Answer>({
     rules: [],
     score: (answer = '', key, prompt) => {
       const entry = tidyEntry(answer);
-      const fits = entryProblem(entry, prompt.width) === null;
+      const fits = entryProblem(entry, prompt) === null;
       const right = fits && key.accepted.some((value) => isAccepted(entry, tidyEntry(value), prompt.width));
       return { earned: right ? 100 : 0, possible: 100 };
     },

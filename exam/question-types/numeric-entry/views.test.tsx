@@ -86,6 +86,14 @@ describe('a numeric entry', () => {
   });
 });
 
+test('a grid of four columns has no minus', () => {
+  const { held } = play(Player, { prompt: { ...prompt, width: 4, noMinus: true } });
+  expect(screen.queryByRole('button', { name: 'Minus' })).toBeNull();
+  type('-3');
+  expect(held.changes).toBe(0);
+  expect(screen.getByText('The grid has no minus', { exact: false })).toBeTruthy();
+});
+
 test.each([
   ['en', '.33', ['Wrong', 'Your answer', 'Key']],
   ['zh', '.3333', ['正确', '你的答案', '参考答案']],

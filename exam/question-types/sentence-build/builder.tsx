@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { RichText, useWords } from '@inkstone/ui';
+import styles from './builder.module.css';
+import { messages } from './messages.ts';
+import { sentenceOf, type Order, type Prompt } from './type.ts';
+
+interface BuilderProps {
+  /** Absent where something around it names it. */
+  label?: string;
+  prompt: Prompt;
+  order: Order;
+  onOrder(order: Order): void;
+  readOnly?: boolean;
+}
+
+const plain = (html: string): string => html.replace(/<[^>]*>/g, '');
+
+/** A sentence that grows word by word, with the words that are left below it; pressing a word moves it over. */
+export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: BuilderProps) => {
+  const t = useWords(messages);
+  const [said, setSaid] = useState('');
+  const left = useRef<HTMLUListElement>(null);
+  const wordOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const free = prompt.options.filter(({ id_option }) => !order.includes(id_option));
+  const sentence = (next: Order) => (next.length === 0 ? t('empty') : sentenceOf(prompt, next));
+  const put = (id: string) => {
+    const next = [...order, id];
+    onOrder(next);
+    setSaid(t('added', { word: plain(wordOf(id)), sentence: sentence(next) }));
+    // The button pressed goes away: the focus stays among the words that are left.
+    const at = free.findIndex(({ id_option }) => id_option === id);
+    const others = [...(left.current?.querySelectorAll<HTMLElement>('button') ?? [])].filter(
+      (_, index) => index !== at,
+    );
+    (others[at] ?? others.at(-1))?.focus();
+  };
+  const takeOut = (id: string) => {
+    const next = order.filter((other) => other !== id);
+    onOrder(next);
+    setSaid(t('takenOut', { word: plain(wordOf(id)), sentence: sentence(next) }));
+    left.current?.querySelector<HTMLElement>('button')?.focus();
+  };
+  return (
+    <div className={styles.builder}>
+      <div
+        role={label && 'group'}
+        aria-label={label}
+        className={styles.sentence}
+        lang="en"
+        data-filled={order.length > 0 || undefined}
+      >
+        {prompt.before && <span>{prompt.before}</span>}
+        {order.map((id, index) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            data-in=""
+            disabled={readOnly}
+            aria-label={t('takeOut', { word: plain(wordOf(id)), place: index + 1 })}
+            onClick={() => takeOut(id)}
+          >
+            <RichText inline html={wordOf(id)} />
+          </button>
+        ))}
+        {!readOnly && free.length > 0 && <span className={styles.next} aria-hidden="true" />}
+        {prompt.after && <span>{prompt.after}</span>}
+      </div>
+      {!readOnly && (
+        <ul ref={left} aria-label={t('chips')} className={styles.chips} lang="en">
+          {free.map(({ id_option, text }) => (
+            <li key={id_option}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t('put', { word: plain(text) })}
+                onClick={() => put(id_option)}
+              >
+                <RichText inline html={text} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </div>
+  );
+};

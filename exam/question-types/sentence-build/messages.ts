@@ -1,0 +1,24 @@
+import { words } from '@inkstone/base';
+
+/** What a sentence to build says. */
+export const messages = words('question.sentence-build', {
+  sentence: { en: 'Your sentence', zh: '你的句子' },
+  chips: { en: 'Words to build with', zh: '可用的词语' },
+  put: { en: 'Add {word}', zh: '加入 {word}' },
+  takeOut: { en: 'Take out {word}, place {place}', zh: '取出第 {place} 个：{word}' },
+  added: { en: '{word} added. {sentence}', zh: '已加入 {word}。{sentence}' },
+  takenOut: { en: '{word} taken out. {sentence}', zh: '已取出 {word}。{sentence}' },
+  empty: { en: 'nothing yet', zh: '尚未组句' },
+  hint: {
+    en: 'Press the words in the order of your sentence; press one in the sentence to take it out. Some may not be needed.',
+    zh: '按句子的顺序点按词语；点按句中的词语可将其取出。有的词语可能用不到。',
+  },
+  right: { en: 'Right sentence', zh: '正确的句子' },
+  alsoRight: { en: 'Also right', zh: '也正确' },
+  before: { en: 'Words that the sentence begins with', zh: '句首已给出的词语' },
+  after: { en: 'Words or stop that it ends with', zh: '句末已给出的词语或标点' },
+  shown: { en: 'Words to build with, distractors among them', zh: '可用的词语（含干扰项）' },
+  keyOf: { en: 'Accepted sentence {number}', zh: '可接受的句子 {number}' },
+  another: { en: 'Accept another order', zh: '接受另一种语序' },
+  remove: { en: 'Remove accepted sentence {number}', zh: '删除可接受的句子 {number}' },
+});

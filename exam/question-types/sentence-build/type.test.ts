@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceBuild, sentenceOf, type Prompt } from './type.ts';
+
+const prompt: Prompt = {
+  text: '<p>“How was the trip?”</p>',
+  before: '',
+  after: '.',
+  options: ['we saw', '<b>two</b> eagles', 'on Friday', 'a'].map((text, index) => ({
+    id_option: String(index + 1),
+    text,
+  })),
+};
+const key = [
+  ['1', '2', '3'],
+  ['3', '1', '2'],
+];
+const score = (answer: string[] | undefined) => {
+  if (sentenceBuild.marking.by !== 'machine') throw new Error('not marked by machine');
+  return sentenceBuild.marking.score(answer, key, prompt).earned;
+};
+
+describe('sentence-build', () => {
+  test.each([
+    [['1', '2', '3'], 100],
+    [['3', '1', '2'], 100],
+    [['2', '1', '3'], 0],
+    [['1', '2'], 0],
+    [['1', '4', '2', '3'], 0],
+    [[], 0],
+    [undefined, 0],
+  ])('the order %j earns %i: every accepted one, nothing in part', (answer, earned) => {
+    expect(score(answer)).toBe(earned);
+  });
+
+  test.each([
+    [['1'], true],
+    [[], true],
+    [['4', '1'], true],
+    [['1', '1'], false],
+    [['9'], false],
+  ])('the answer %j fits: %s', (answer, fits) => {
+    expect(sentenceBuild.fits(answer, prompt)).toBe(fits);
+  });
+
+  test('a key leaves distractors out, names what is there, and no order twice', () => {
+    expect(sentenceBuild.keyFits(key, prompt)).toBe(true);
+    expect(sentenceBuild.keyFits([['1', '9']], prompt)).toBe(false);
+    expect(sentenceBuild.keyFits([...key, ['1', '2', '3']], prompt)).toBe(false);
+    expect(sentenceBuild.key.safeParse([['1']]).success).toBe(false);
+    expect(sentenceBuild.key.safeParse([]).success).toBe(false);
+  });
+
+  test('a sentence is written with what it begins and ends with, a stop without a space', () => {
+    expect(sentenceOf(prompt, ['1', '2', '3'])).toBe('we saw two eagles on Friday.');
+    const whole = { ...prompt, before: 'Last month', after: 'with Mara' };
+    expect(sentenceOf(whole, ['1', '2'])).toBe('Last month we saw two eagles with Mara');
+  });
+
+  test('is spelled as letters, every accepted order behind a bar', () => {
+    expect(sentenceBuild.spell(['3', '1'], prompt)).toBe('C/A');
+    expect(sentenceBuild.spellKey(key, prompt)).toBe('A/B/C|C/A/B');
+    expect(sentenceBuild.shuffled(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('4');
+    expect(sentenceBuild.optionsToChoose(prompt)).toBe(0);
+  });
+});

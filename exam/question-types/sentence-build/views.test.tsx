@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = {
+  text: '<p>“It was dark.”</p>',
+  before: 'Do you know',
+  after: '?',
+  options: ['closes', 'when', 'it', 'does'].map((text, index) => ({ id_option: String(index + 1), text })),
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sentence = () => screen.getByRole('group', { name: 'Your sentence' }).textContent;
+
+afterEach(cleanup);
+
+describe('a sentence', () => {
+  test('grows by presses, and a word in it goes back when it is pressed', () => {
+    const { held } = play(Player, { prompt });
+    press('Add when');
+    press('Add does');
+    press('Add it');
+    expect(held.value).toEqual(['2', '4', '3']);
+    expect(sentence()).toBe('Do you knowwhendoesit?');
+    press('Take out does, place 2');
+    press('Add closes');
+    expect(held.value).toEqual(['2', '3', '1']);
+    expect(screen.getByText('closes added. Do you know when it closes?')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['does']);
+  });
+
+  test('is blank again when its last word goes, or when it is cleared', () => {
+    const { held } = play(Player, { prompt, value: ['2'] });
+    press('Take out when, place 1');
+    expect(held.value).toBeUndefined();
+    press('Add it');
+    press('Clear answer');
+    expect(held.value).toBeUndefined();
+  });
+
+  test('the focus stays among the words that are left', () => {
+    play(Player, { prompt });
+    press('Add closes');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Add when');
+  });
+
+  test('stands still when it is read only', () => {
+    const { held } = play(Player, { prompt, value: ['2', '3', '1'], readOnly: true });
+    expect(screen.queryByRole('listitem')).toBeNull();
+    press('Take out it, place 2');
+    expect(held.changes).toBe(0);
+  });
+});
+
+test.each([
+  ['en', ['Wrong', 'Your answer', 'Do you know when does it closes?', 'Right sentence', 'Also right']],
+  ['zh', ['错误', '你的答案', 'Do you know when it closes?', '正确的句子', '也正确']],
+] as const)('the report shows the sentence built and every right one, in %s', (language, said) => {
+  const key = [['2', '3', '1'], ['3']];
+  renderUi(<Review prompt={prompt} key_={key} value={['2', '4', '3', '1']} />, { language });
+  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('the report of a right sentence needs no other', () => {
+  renderUi(<Review prompt={prompt} key_={[['2', '3', '1']]} value={['2', '3', '1']} />);
+  expect(screen.queryByText('Right sentence')).toBeNull();
+});
