@@ -128,6 +128,13 @@ export interface CompleteTheWordsQuestion extends Common {
   key: readonly (readonly string[])[];
 }
 
+/** Words given are put together into a sentence; the key has every accepted order. */
+export interface SentenceBuildQuestion extends Common {
+  type: 'sentence-build';
+  prompt: { text: RichText; before: string; after: string; options: readonly Option[] };
+  key: readonly (readonly string[])[];
+}
+
 /** What is heard is written down; the first way of writing it is the one shown. */
 export interface DictationQuestion extends Common {
   type: 'dictation';
@@ -182,6 +189,7 @@ export type UnsimulatedQuestion =
   | CategoryTableQuestion
   | MatchingTableQuestion
   | CompleteTheWordsQuestion
+  | SentenceBuildQuestion
   | DictationQuestion;
 
 /** A question that is marked by machine, with the wrong answers that students give. */
@@ -238,8 +246,8 @@ export interface Paper {
   code: string;
   title: Pair;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'common';
-  variant: 'amc-8' | 'amc-10' | 'amc-12' | 'toefl-2023' | 'toefl-classic' | 'practice';
+  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'sat' | 'common';
+  variant: 'amc-8' | 'amc-10' | 'amc-12' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'digital' | 'practice';
   author: string;
   written: Moment;
   /** Seconds of the whole paper; undefined leaves it untimed. */
@@ -254,4 +262,10 @@ export interface Paper {
 }
 
 /** The answer to one question as its type stores it. */
-export type Answer = string | number | boolean | readonly string[] | { recordings: readonly string[] };
+export type Answer =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | { recordings: readonly string[] }
+  | { text: string; files: readonly never[]; recordings: readonly string[] };

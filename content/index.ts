@@ -3,7 +3,9 @@ import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
 import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
+import { satSets } from './sat/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
+import { toefl2026Sets } from './toefl-2026/index.ts';
 import { toeflClassicSets } from './toefl-classic/essays.ts';
 import type { QuestionSet } from './bank-types.ts';
 
@@ -16,6 +18,8 @@ export { courseSets, courses, type Course, type CourseLesson } from './courses/i
 export { courseGifts, coursesMade, type CourseGiven, type Viewer } from './courses/story.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
+export { phaseReports } from './phase-reports.ts';
+export { customers, stars, teams, thirdParties } from './relations.ts';
 export { assignments } from './story/index.ts';
 export { isObjective, rightAnswerOf, wrongAnswerOf } from './simulated.ts';
 export { messages } from './story/messages.ts';
@@ -26,6 +30,7 @@ export { essays, papersMarked, soundsOf } from './toefl-2023/answers/index.ts';
 export { redos, type RedoSeed } from './toefl-2023/answers/redos.ts';
 export type { MarkSeed } from './toefl-2023/answers/marks.ts';
 export { sitters, toeflClass, toeflWork, type Sitter, type ToeflWork } from './toefl-2023/story.ts';
+export { marked2026, sitters2026, work2026, type Sitter2026 } from './toefl-2026/story.ts';
 export { classicEssay, classicWork, type TextHandedIn } from './toefl-classic/story.ts';
 export { tree } from './tree.ts';
 
@@ -37,5 +42,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...homeworkSets,
   ...toefl2023Sets,
   ...toeflClassicSets,
+  ...satSets,
+  ...toefl2026Sets,
   ...commonSets,
 ];

@@ -7,17 +7,24 @@ import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
 import { courseAnswers, courseChoices } from './verify/courses.ts';
 import { homework } from './verify/homework.ts';
+import { satChoices, satTyped } from './verify/sat.ts';
 import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts';
 
 /** What can be worked out: the mathematics. */
 const questions = [...questionSets, ...courseSets]
-  .filter(({ node }) => node.startsWith('amc.'))
+  .filter(({ node }) => node.startsWith('amc.') || node.startsWith('sat.math'))
   .flatMap((set) => set.questions);
 const choices = questions.filter((question): question is ChoiceQuestion => question.type === 'choice');
 const others = questions.filter(isObjective).filter((question) => question.type !== 'choice');
 
-const computedChoices: Record<string, () => number | string> = { ...amc8, ...amc10, ...amc12, ...courseChoices };
-const computedOthers: Record<string, () => Answer> = { ...homework, ...courseAnswers };
+const computedChoices: Record<string, () => number | string> = {
+  ...amc8,
+  ...amc10,
+  ...amc12,
+  ...satChoices,
+  ...courseChoices,
+};
+const computedOthers: Record<string, () => Answer> = { ...homework, ...satTyped, ...courseAnswers };
 
 const plain = (html: string): string => html.replace(/<[^>]+>/g, '');
 

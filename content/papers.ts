@@ -1,3 +1,5 @@
+import { satPapers } from './sat/papers.ts';
+import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
 import { toeflSections } from './toefl-sections.ts';
 import type { Paper } from './bank-types.ts';
@@ -177,6 +179,8 @@ export const papers = [
     sections: toeflMock('b'),
   },
   ...toeflClassicPapers,
+  ...satPapers,
+  ...toefl2026Papers,
   {
     code: 'common-english',
     title: { en: 'Words and grammar', zh: '词汇与语法' },

@@ -1,10 +1,15 @@
 import { commonScripts } from './common/voices.ts';
+import { answerScripts as toefl2023Answers } from './toefl-2023/answers/index.ts';
+import { answerScripts2026 } from './toefl-2026/story.ts';
+import { toefl2026Scripts } from './toefl-2026/index.ts';
 import { scripts as toeflScripts } from './toefl-2023/index.ts';
 import type { Script } from './toefl-2023/authoring.ts';
 
 export type { Line, Script } from './toefl-2023/authoring.ts';
 export { markScripts } from './toefl-2023/answers/mark-voices.ts';
-export { answerScripts } from './toefl-2023/answers/index.ts';
+
+/** What students say in every spoken answer. */
+export const answerScripts: readonly Script[] = [...toefl2023Answers, ...answerScripts2026];
 
 /** What is said in every recording of the bank; the sounds lie in `content/audio`. */
-export const scripts: readonly Script[] = [...toeflScripts, ...commonScripts];
+export const scripts: readonly Script[] = [...toeflScripts, ...toefl2026Scripts, ...commonScripts];

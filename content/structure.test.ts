@@ -36,7 +36,7 @@ const faultsOf = (question: Question): string[] => {
   const ids = optionsOf(question).map(({ id_option }) => id_option);
   const facts: Record<string, boolean> = {};
   if (question.type === 'choice') {
-    facts['as many options as its exam has'] = ids.length === (/^(t23|gen)-/.test(question.code) ? 4 : 5);
+    facts['as many options as its exam has'] = ids.length === (/^(t23|t26|gen|sat)-/.test(question.code) ? 4 : 5);
     facts['key and lure among them, and different'] =
       ids.includes(question.key) && ids.includes(question.lure) && question.key !== question.lure;
   }

@@ -1,4 +1,6 @@
 import { commonTree } from './common/tree.ts';
+import { satTree } from './sat/tree.ts';
+import { toefl2026Tree } from './toefl-2026/tree.ts';
 import { toeflClassicTree } from './toefl-classic/tree.ts';
 import type { TreeNode } from './bank-types.ts';
 
@@ -163,5 +165,7 @@ export const tree = [
     ],
   },
   toeflClassicTree,
+  satTree,
+  toefl2026Tree,
   commonTree,
 ] as const satisfies readonly TreeNode[];

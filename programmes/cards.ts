@@ -2,7 +2,9 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { amcCard } from './amc/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
+import { satCard } from './sat/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
+import { toefl2026Card } from './toefl-2026/card.ts';
 import { toeflClassicCard } from './toefl-classic/card.ts';
 
 export { definedWork } from './defined/card.ts';
@@ -12,6 +14,8 @@ export const programmeCards: readonly ProgrammeCard[] = [
   amcCard,
   toefl2023Card,
   toeflClassicCard,
+  toefl2026Card,
+  satCard,
   commonCard,
   definedCard,
 ];
@@ -27,7 +31,7 @@ export const examNameOf = (exam: { programme: string; variant: string }, languag
   const card = programmeCardOf(exam.programme);
   const name = card?.exams[exam.variant]?.[language];
   if (!card || !name) return card?.name[language] ?? exam.programme;
-  const saysIt = [card.name.en, card.name.zh].some((programme) => name.startsWith(programme));
+  const saysIt = [card.name.en, card.name.zh].some((programme) => name.includes(programme));
   return saysIt ? name : `${card.name[language]} ${name}`;
 };
 

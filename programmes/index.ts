@@ -2,11 +2,13 @@ import type { Programme, ReportKind, Variant } from '@inkstone/exam/blueprint';
 import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
+import { sat } from './sat/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
+import { toefl2026 } from './toefl-2026/index.ts';
 import { toeflClassic } from './toefl-classic/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
-export const programmes: readonly Programme[] = [amc, toefl2023, toeflClassic, common, defined];
+export const programmes: readonly Programme[] = [amc, toefl2023, toeflClassic, toefl2026, sat, common, defined];
 
 /** A programme by its id; undefined for one that does not exist. */
 export const programmeOf = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);

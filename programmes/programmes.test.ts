@@ -103,6 +103,7 @@ test.each([
   ['amc', 'amc-8', 'AMC 8', 'AMC 8'],
   ['amc', 'practice', 'AMC Practice', '美国数学竞赛 练习'],
   ['toefl-2023', 'practice', 'TOEFL 2023 practice', '托福 2023 练习'],
+  ['sat', 'digital', 'Digital SAT', 'SAT 机考'],
   ['amc', '', 'AMC', '美国数学竞赛'],
   ['gone', 'practice', 'gone', 'gone'],
 ])('the exam %s/%s is called %s', (programme, variant, en, zh) => {

@@ -2,7 +2,8 @@ import { general } from './general.ts';
 import { past } from './past.ts';
 import { present } from './present.ts';
 import { recent } from './recent.ts';
+import { sat } from './sat.ts';
 import type { Assignment } from '../school-types.ts';
 
 /** The story of twelve weeks: everything given, the oldest first. */
-export const assignments: readonly Assignment[] = [...past, ...recent, ...present, ...general];
+export const assignments: readonly Assignment[] = [...past, ...recent, ...present, ...general, ...sat];

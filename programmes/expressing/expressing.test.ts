@@ -88,7 +88,7 @@ function sat(blueprint: Blueprint) {
     }
     const { adaptive } = leg.section;
     if (adaptive?.kind === 'two-stage') {
-      state = chooseRoute(state, { sectionId: leg.section.id, partId: adaptive.routes[0]?.part ?? '' });
+      state = chooseRoute(state, blueprint, { partId: adaptive.routes[0]?.part ?? '', at: now });
     }
   }
   say({ kind: 'submitted' });

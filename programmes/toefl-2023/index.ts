@@ -1,14 +1,15 @@
 import type { Programme } from '@inkstone/exam/blueprint';
+import { discussion } from '../toefl-parts/discussion.ts';
 import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
 import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
 import { scoring } from '../toefl-parts/scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { speakingOf } from '../toefl-parts/speaking.ts';
 import { toefl2023Card } from './card.ts';
-import { discussionRubric } from './discussion-rubric.ts';
+import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
 import { listening } from './listening.ts';
 import { reading } from './reading.ts';
-import { discussion, writing } from './writing.ts';
+import { writing } from './writing.ts';
 
 const rubrics = [speakingRubric, integratedRubric, discussionRubric];
 

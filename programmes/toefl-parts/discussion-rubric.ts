@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { criterionOf, levelsOf } from '../toefl-parts/rubric-rows.ts';
+import { criterionOf, levelsOf } from './rubric-rows.ts';
 
 /** Academic discussion, 0 to 5 for the whole; in our own words. */
 export const discussionRubric: Rubric = {

@@ -1,0 +1,41 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/**
+ * Names and places of the SAT. The test on paper has more sections than there are windows: its verbal ones are sat where
+ * Reading and Writing is, both halves of its mathematics where Math is. Practice of one skill has old addresses of its own.
+ */
+export const satCard = {
+  id: 'sat',
+  name: { en: 'SAT', zh: 'SAT' },
+  routes: {
+    exam: '/sat',
+    homework: '/sat/homework',
+    aliases: {
+      '/sat/ownReport': '/stu/satReport',
+      '/sat/correctFiles': '/correct/sat',
+      '/sat/reading': '/ws/sat/readingWriting',
+      '/sat/writing': '/ws/sat/readingWriting',
+      '/sat/writingLanguage': '/ws/sat/readingWriting',
+      '/sat/essay': '/ws/sat/readingWriting',
+      '/sat/mathNoCalculator': '/ws/sat/math',
+      '/sat/mathCalculator': '/ws/sat/math',
+      '/sat/homework/reading': '/exam/sat/reading',
+      '/sat/homework/writing': '/exam/sat/writing',
+    },
+  },
+  sections: [
+    'reading-writing',
+    'math',
+    'reading',
+    'writing-language',
+    'math-no-calculator',
+    'math-calculator',
+    'essay',
+    'writing',
+  ],
+  exams: {
+    digital: { en: 'Digital SAT', zh: 'SAT 机考' },
+    paper: { en: 'SAT on paper', zh: 'SAT 笔试' },
+    practice: { en: 'SAT practice', zh: 'SAT 练习' },
+  },
+} as const satisfies ProgrammeCard;

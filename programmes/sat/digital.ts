@@ -1,0 +1,143 @@
+import type {
+  AdaptiveRule,
+  ClockRule,
+  Pair,
+  PartRule,
+  ScoringRule,
+  SectionRule,
+  Variant,
+} from '@inkstone/exam/blueprint';
+import { satCard } from './card.ts';
+import { directions } from './directions.ts';
+import { mathSpans, verbalSpans } from './tables-digital.ts';
+
+const verbal: Pair = { en: 'Reading and Writing', zh: '阅读与文法' };
+const math: Pair = { en: 'Math', zh: '数学' };
+
+const clockOf = (seconds: number): ClockRule => ({
+  seconds,
+  duringAudio: 'runs',
+  atZero: 'closes',
+  hideableUntilSeconds: 300,
+});
+
+/** The threshold is secret: 60 percent of the router is our own. */
+const adaptive: AdaptiveRule = {
+  kind: 'two-stage',
+  router: 'module-1',
+  routes: [
+    { part: 'module-2-harder', atLeastPercent: 60 },
+    { part: 'module-2-easier', atLeastPercent: 0 },
+  ],
+  estimate: true,
+};
+
+const first: Pair = { en: 'Module 1', zh: '模块 1' };
+const second: Pair = { en: 'Module 2', zh: '模块 2' };
+
+/** The three modules of a section: whoever sits the second one is not told which it is. */
+const modulesOf = (section: Pair, rule: Omit<PartRule, 'id' | 'name' | 'sets'>): readonly PartRule[] => {
+  const module = (id: string, metAs: Pair, en: string, zh: string): PartRule => ({
+    id,
+    name: { en: `${section.en}, ${en}`, zh: `${section.zh} ${zh}` },
+    metAs,
+    sets: { from: 1, to: 1 },
+    ...rule,
+  });
+  return [
+    module('module-1', first, 'module 1', '模块 1'),
+    module('module-2-harder', second, 'module 2, harder', '模块 2（较难）'),
+    module('module-2-easier', second, 'module 2, easier', '模块 2（较易）'),
+  ];
+};
+
+const common = {
+  navigation: 'part',
+  reviewScreen: true,
+  adaptive,
+  clipboard: false,
+} as const satisfies Partial<SectionRule>;
+
+const sections: readonly SectionRule[] = [
+  {
+    id: 'reading-writing',
+    name: verbal,
+    skill: 'reading-writing',
+    directions: directions.readingWriting,
+    ...common,
+    shownSeconds: 3840,
+    breakAfter: { seconds: 600 },
+    tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
+    parts: modulesOf(verbal, {
+      types: ['choice'],
+      questions: { from: 27, to: 27 },
+      options: 4,
+      unscoredQuestions: 2,
+      clock: clockOf(1920),
+    }),
+  },
+  {
+    id: 'math',
+    name: math,
+    skill: 'math',
+    directions: directions.math,
+    ...common,
+    shownSeconds: 4200,
+    tools: ['flag', 'eliminator', 'line-reader', 'zoom', 'graphing-calculator', 'reference-sheet'],
+    parts: modulesOf(math, {
+      types: ['choice', 'numeric-entry'],
+      usualShares: { choice: 75, 'numeric-entry': 25 },
+      questions: { from: 22, to: 22 },
+      options: 4,
+      unscoredQuestions: 2,
+      clock: clockOf(2100),
+    }),
+  },
+];
+
+/**
+ * Scores of the adaptive test come from a secret model. Ours stretches the share of the points over the published table of a
+ * test that does not adapt, and ends the easier way at 600, as preparation sites have found.
+ */
+const scaleOf = (id: string, name: Pair, spans: typeof mathSpans): ScoringRule['scales'][number] => ({
+  id,
+  name,
+  tests: [
+    {
+      sections: [id],
+      conversion: {
+        by: 'table',
+        input: 'raw',
+        stretchTo: spans.length - 1,
+        rows: spans.map(([low, high], raw) => [raw, low, high] as const).toReversed(),
+        estimate: true,
+        source: 'College Board 2324-BB-852, paper practice test 4, stretched to the length of the module pair',
+      },
+    },
+  ],
+  least: 200,
+  most: 800,
+  step: 10,
+  caps: [{ section: id, part: 'module-2-easier', most: 600 }],
+});
+
+/** The digital test: two sections of two modules, the second chosen by the first. */
+export const digital: Variant = {
+  id: 'digital',
+  name: satCard.exams.digital,
+  sections,
+  scoring: {
+    byDomain: true,
+    answers: { right: 100, wrong: 0, blank: 0, fixed: true },
+    scales: [scaleOf('reading-writing', verbal, verbalSpans), scaleOf('math', math, mathSpans)],
+    total: {
+      combine: 'sum',
+      of: ['reading-writing', 'math'],
+      least: 400,
+      most: 1600,
+      step: 10,
+      estimate: true,
+    },
+  },
+  rubrics: [],
+};

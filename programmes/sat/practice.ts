@@ -1,0 +1,52 @@
+import type { Pair, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import { satCard } from './card.ts';
+import { directions } from './directions.ts';
+
+const tasks: Pair = { en: 'Tasks', zh: '题目' };
+
+const textTools: readonly Tool[] = ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'];
+const mathTools: readonly Tool[] = [...textTools, 'graphing-calculator', 'reference-sheet'];
+
+/** Questions of any number and type, without a clock; working may be handed in as pictures. */
+const sectionOf = (id: string, name: Pair, tools: readonly Tool[]): SectionRule => {
+  const part: PartRule = { id: 'tasks', name: tasks, types: [], questions: null, sets: { from: 1, to: 60 } };
+  return {
+    id,
+    name,
+    skill: id,
+    directions: directions.practice,
+    navigation: 'section',
+    reviewScreen: true,
+    tools,
+    clipboard: true,
+    configurable: true,
+    parts: [part],
+  };
+};
+
+/** One skill or several, of any number of tasks, without the exam's clocks. */
+export const practice: Variant = {
+  id: 'practice',
+  name: satCard.exams.practice,
+  sections: [
+    sectionOf('reading', { en: 'Reading', zh: '阅读' }, textTools),
+    sectionOf('writing', { en: 'Writing', zh: '文法与写作' }, textTools),
+    sectionOf('math', { en: 'Math', zh: '数学' }, mathTools),
+  ],
+  scoring: {
+    byDomain: true,
+    answers: { right: 100, wrong: 0, blank: 0 },
+    scales: [
+      {
+        id: 'practice',
+        name: { en: 'Practice', zh: '练习' },
+        tests: [{ sections: ['reading', 'writing', 'math'], conversion: { by: 'percent' } }],
+        least: 0,
+        most: 100,
+        step: 1,
+      },
+    ],
+    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+  },
+  rubrics: [],
+};

@@ -1,0 +1,63 @@
+import type { AdaptiveRule, ClockRule, Pair, PartRule, Range, TaskRule } from '@inkstone/exam/blueprint';
+
+const names: Readonly<Record<'router' | 'upper' | 'lower', Pair>> = {
+  router: { en: 'Module 1', zh: '第一模块' },
+  upper: { en: 'Module 2, upper', zh: '第二模块（高阶）' },
+  lower: { en: 'Module 2, lower', zh: '第二模块（基础）' },
+};
+
+const clockOf = (seconds: ClockRule['seconds']): ClockRule => ({
+  seconds,
+  duringAudio: 'runs',
+  atZero: 'closes',
+  hideableUntilSeconds: 0,
+});
+
+/** So many sets of so many questions. */
+export const task = (
+  name: Pair,
+  it: Pick<TaskRule, 'types'> & { questions: Range; sets: number; textWords?: Range },
+): TaskRule => ({ ...it, name, sets: { from: it.sets, to: it.sets } });
+
+/** What is being tried out, behind everything that counts: at most so many questions, or none. */
+export const trial = (most: number, types: readonly string[]): TaskRule => ({
+  name: { en: 'Trial questions', zh: '试测题' },
+  types,
+  questions: { from: 0, to: most },
+  sets: { from: 0, to: most },
+  unscored: true,
+});
+
+const added = (tasks: readonly TaskRule[], end: 'from' | 'to'): number =>
+  tasks.reduce((sum, { questions, sets, unscored }) => sum + questions[end] * (unscored ? 1 : sets[end]), 0);
+
+/** One module: its tasks in their order under one clock. */
+export const moduleOf = (
+  id: keyof typeof names,
+  it: { seconds: ClockRule['seconds']; tasks: readonly TaskRule[]; questions?: Range } & Pick<
+    PartRule,
+    'plays' | 'pointsByType'
+  >,
+): PartRule => ({
+  id,
+  name: names[id],
+  types: [...new Set(it.tasks.flatMap(({ types }) => types))],
+  questions: it.questions ?? { from: added(it.tasks, 'from'), to: added(it.tasks, 'to') },
+  sets: { from: 1, to: 1 },
+  options: 4,
+  ...(it.plays !== undefined && { plays: it.plays }),
+  ...(it.pointsByType && { pointsByType: it.pointsByType }),
+  clock: clockOf(it.seconds),
+  tasks: it.tasks,
+});
+
+/** Three of five points lead up; the exam's owner publishes no threshold. */
+export const adaptive: AdaptiveRule = {
+  kind: 'two-stage',
+  router: 'router',
+  routes: [
+    { part: 'upper', atLeastPercent: 60 },
+    { part: 'lower', atLeastPercent: 0 },
+  ],
+  estimate: true,
+};
