@@ -89,6 +89,18 @@ describe('a journey under its prefixes', () => {
     expect(restingAt(classic, { kind: 'test', id: 3 }).to.path).toBe('/exam/break');
   });
 
+  test('spells its sections as old addresses do, and ends at a screen of its own where it has one', () => {
+    const found = journeyOf('toefl-2026');
+    if (!found) throw new Error('no journey');
+    expect(found.introduction?.path).toBe('/toeflV2Introduction');
+    expect(linkOf(found, { kind: 'test', id: 3, section: 'listening' })).toBe('/ws/toeflExamV2/Listening?id=3');
+    expect(linkOf(found, { kind: 'homework', id: 3, section: 'reading' })).toBe(
+      '/ws/toeflExamV2/Reading?id=3&kind=homework',
+    );
+    expect(found.finished?.path).toBe('/ws/toeflExamV2/Finished');
+    expect(journeyOf('toefl-2023')?.finished).toBeUndefined();
+  });
+
   test('is sat by tests and homework at the one screen that there is', () => {
     const common = journey({ exam: '/exam/common', homework: '/exam/common/homework' }, ['select']);
     expect(linkOf(common, { kind: 'test', id: 3 })).toBe('/exam/common/select?id=3');

@@ -49,6 +49,8 @@ export interface Journey {
   homeworkController: WorkAddress | undefined;
   /** Where a break between two sections is spent. */
   rest: WorkAddress;
+  /** Where a test ends, if not where all do. */
+  finished: WorkAddress | undefined;
   /** Where each section is sat, in a test and as homework: several may share a screen. */
   sections: readonly { section: string; exam: WorkAddress; exercise: WorkAddress }[];
 }
@@ -77,6 +79,7 @@ export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey |
     introduction: first(`${exam}/introduction`),
     homeworkController: first(`${homework}/controller`),
     rest: first(`/ws${exam}/break`) ?? examBreak,
+    finished: first(`${exam}/finished`),
     sections: sat,
   };
 };

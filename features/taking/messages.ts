@@ -5,3 +5,4 @@ export * from './messages/exam.ts';
 export * from './messages/former.ts';
 export * from './messages/hand-in.ts';
 export * from './messages/panels.ts';
+export * from './messages/tools.ts';

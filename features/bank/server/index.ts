@@ -15,6 +15,7 @@ import { saveExam } from './save-exam.ts';
 import { saveTopic } from './save-topic.ts';
 import { uploadFile } from './upload-file.ts';
 
+export { readDomains } from './domains.queries.ts';
 export { secondsOfClip } from '../rules.ts';
 export { excerptOf } from './excerpt.ts';
 export {

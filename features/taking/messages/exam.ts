@@ -23,6 +23,18 @@ export const messages = words('taking', {
   sectionLine_other: { en: '{count} questions · {time}', zh: '{count} 题 · {time}' },
   sectionLineUntimed_one: { en: '{count} question', zh: '{count} 题' },
   sectionLineUntimed_other: { en: '{count} questions', zh: '{count} 题' },
+  routedLine: {
+    en: '{time}: a first part with {count} questions, then a second one',
+    zh: '{time}：第一单元 {count} 题，随后进入第二单元',
+  },
+  routedLineUntimed: {
+    en: 'A first part with {count} questions, then a second one',
+    zh: '第一单元 {count} 题，随后进入第二单元',
+  },
+  adapts: {
+    en: 'The second part is chosen by your answers to the first. Nothing of a part you have left can be changed.',
+    zh: '第二单元由第一单元的作答情况选定，离开的单元不能再修改。',
+  },
   freeWithin: {
     en: 'You may go back and change answers until the section closes.',
     zh: '本部分结束前可以返回修改答案。',
@@ -106,6 +118,8 @@ export const messages = words('taking', {
   flagged: { en: 'Flagged', zh: '已标记' },
   highlight: { en: 'Highlight', zh: '高亮' },
   notes: { en: 'Notes', zh: '笔记' },
+  calculator: { en: 'Calculator', zh: '计算器' },
+  formulas: { en: 'Formulas', zh: '公式表' },
   line: { en: 'Line', zh: '行尺' },
   lineReader: { en: 'Line reader', zh: '阅读行尺' },
   lineKeys: { en: 'Move it with the arrow keys.', zh: '可用方向键移动。' },

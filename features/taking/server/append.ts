@@ -16,6 +16,7 @@ import { contentOf, findQuestion } from './content.ts';
 import { decodeEvents, recordParts } from './decode.ts';
 import { refuseEnded } from './ended.ts';
 import { fitOf, type Fit } from './fit.ts';
+import { goOn } from './go-on.ts';
 import { lockOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { wholeEvents } from './whole-events.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './save.queries.ts';
@@ -123,6 +124,14 @@ const withLastWord = (it: Saving, row: LockedAttempt): Saving => {
   return { ...it, input: { ...it.input, events: [...events, { kind: 'submitted', seq, syncId: '', sinceSync: 0 }] } };
 };
 
+/** A browser that has nothing left to say hears the clock, and the module that its clock has brought it to. */
+const appendNothing = async (it: Saving, row: LockedAttempt, window: Window): Promise<Appended> => {
+  const { now } = it;
+  const state = settled(row.state, row.blueprint, { at: now.getTime(), window: engineWindow(window) });
+  const gone = row.submitted_at ? { state } : await goOn(it, { row, state, window });
+  return { row, window, timeline: timelineAt(row, { window, now }), ack: row.ack, ...gone };
+};
+
 /**
  * Appends a batch to the journal: three statements with the session's own, whatever the number of events. Answers given
  * in time and delivered within the grace are in force, later ones are kept; the fold is the engine's alone.
@@ -146,10 +155,7 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
   const outcome = applyBatch(row.state, whole, { blueprint: row.blueprint, moment });
   if (!outcome.ok) return it.refuse('attempt.takenOver');
   const result = outcome.value;
-  if (result.accepted.length === 0) {
-    const state = settled(row.state, row.blueprint, { at: moment.now, window: moment.window });
-    return { row, window, state, timeline: timelineAt(row, { window, now }), ack: row.ack };
-  }
+  if (result.accepted.length === 0) return appendNothing(it, row, window);
 
   const fits = await fitsOf(it, row, result.accepted);
   const { state } = result;
@@ -162,5 +168,6 @@ export const append = async (asked: Saving, ending: { handsIn: boolean }): Promi
     ack: result.ack,
     checkAt: checkAtOf(timeline, { window, now }),
   });
-  return { row, window, state, timeline, ack: result.ack };
+  const gone = await goOn(it, { row, state, window });
+  return { row, window, state: gone.state, timeline: gone.timeline ?? timeline, ack: result.ack };
 };

@@ -28,7 +28,8 @@ export const factsOf = (row: LockedAttempt): AttemptFacts => ({
   redoId: row.redo_id,
 });
 
-const scorableOf = (row: LockedAttempt, state: AttemptState) => ({
+/** What scoring an attempt under its lock looks at. */
+export const scorableOf = (row: LockedAttempt, state: AttemptState) => ({
   attemptId: row.id,
   assignmentId: row.assignment_id,
   paperRevisionId: row.paper_revision_id,

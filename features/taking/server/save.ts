@@ -4,7 +4,7 @@ import { append, type Appended, type Saving } from './append.ts';
 import { countAnswered } from './attempt.queries.ts';
 import { closeAttempt, factsOf, reportOpensAtOf } from './close.ts';
 import { syncedOf } from './synced.ts';
-import { questionsOf } from '@inkstone/exam/blueprint';
+import { questionsOf, rulesMet } from '@inkstone/exam/blueprint';
 
 const savedOf = ({ secret, now }: Saving, { row, window, state, timeline, ack }: Appended) => ({
   ...syncedOf({
@@ -49,7 +49,7 @@ export const finish = answer(finishContract, async (it) => {
   const last = Math.max(0, ...it.input.events.map(({ seq }) => seq));
   if (appended.ack < last) return it.refuse('attempt.gap');
   const submittedAt = await follow(it, appended, isHandIn);
-  const total = questionsOf(appended.row.blueprint).length;
+  const total = questionsOf(rulesMet(appended.row.blueprint, appended.state.routes)).length;
   return {
     ...savedOf(it, appended),
     answered: await countAnswered(it.tx, appended.row.id),

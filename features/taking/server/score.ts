@@ -1,10 +1,10 @@
 import { listRemoved } from '@inkstone/assignments/server';
 import { readKeys } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
-import type { AttemptState } from '@inkstone/exam/attempt';
+import { chooseRoute, isRouterMet, waitingForModule, type AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { questionTypes } from '@inkstone/exam/logic';
-import { scoreAttempt, type AttemptScore, type KeyedQuestion } from '@inkstone/exam/scoring';
+import { moduleOf, scoreAttempt, type AttemptScore, type KeyedQuestion } from '@inkstone/exam/scoring';
 import { listAnswers } from './attempt.queries.ts';
 import { contentOf, questionsById } from './content.ts';
 
@@ -31,8 +31,8 @@ const without = (blueprint: Blueprint, removed: ReadonlyMap<number, unknown>): B
   return { ...blueprint, sections };
 };
 
-/** Scores an attempt by the keys and released marks as they count now; nothing is written. Answers that came too late do not count. */
-export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> => {
+/** What scoring goes by: the keys and released marks as they count now. Answers that came too late do not count. */
+const scoringOf = async (db: Handle, it: Scorable) => {
   const content = await contentOf(db, { assignmentId: it.assignmentId, paperRevisionId: it.paperRevisionId });
   const questions = questionsById(content);
   const keyOf = await readKeys(
@@ -52,9 +52,33 @@ export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> =
     if (marked !== null) marks[questionId] = marked;
   }
   const removed = await listRemoved(db, it.assignmentId);
-  const blueprint = without(it.blueprint, removed);
-  const { state } = it;
-  return scoreAttempt({ blueprint, answers, marks, keys, registry: questionTypes, routes: state.routes });
+  return { blueprint: without(it.blueprint, removed), answers, marks, keys, registry: questionTypes };
+};
+
+/** The second module of a section by what its router has earned so far. */
+const moduleIn = (scoring: Awaited<ReturnType<typeof scoringOf>>, sectionId: string): string | null => {
+  const section = scoring.blueprint.sections.find(({ id }) => id === sectionId);
+  return section ? moduleOf(section, scoring) : null;
+};
+
+/** The state of an attempt that waits at the border of a module, gone on: the machine has scored the router. */
+export const withModule = async (db: Handle, it: Scorable, now: Date): Promise<AttemptState> => {
+  const waiting = it.state.status === 'routing' ? waitingForModule(it.state, it.blueprint) : null;
+  if (!waiting) return it.state;
+  const partId = moduleIn(await scoringOf(db, it), waiting.section.id);
+  return partId === null ? it.state : chooseRoute(it.state, it.blueprint, { partId, at: now.getTime() });
+};
+
+/** Scores an attempt; nothing is written. A module that the end came before was never answered: all of it is blank. */
+export const scoreOf = async (db: Handle, it: Scorable): Promise<AttemptScore> => {
+  const scoring = await scoringOf(db, it);
+  const missed = it.blueprint.sections
+    .filter((section) => !it.state.routes[section.id] && isRouterMet(it.state, section))
+    .flatMap(({ id }): [string, string][] => {
+      const partId = moduleIn(scoring, id);
+      return partId === null ? [] : [[id, partId]];
+    });
+  return scoreAttempt({ ...scoring, routes: { ...it.state.routes, ...Object.fromEntries(missed) } });
 };
 
 /** The numbers of a score that lists and events carry; the total in hundredths, whatever its scale. */

@@ -2,6 +2,7 @@ import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } fro
 import { fileAddress } from '@inkstone/bank/server';
 import { nameIn, instantText } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
+import { rulesMet } from '@inkstone/exam/blueprint';
 import { advanceByServer, freshAttempt, type AttemptState } from '@inkstone/exam/attempt';
 import { startAttempt as contract } from '../contract.ts';
 import {
@@ -143,6 +144,7 @@ export const startAttempt = answer(contract, async (it) => {
 
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const answers = await listAnswers(tx, [attempt.id]);
+  const blueprint = rulesMet(attempt.blueprint, attempt.state.routes);
   return {
     ...syncedOf({
       secret,
@@ -159,9 +161,9 @@ export const startAttempt = answer(contract, async (it) => {
     studentName: nameIn(me.language, me.name, me.nameZh),
     teacherMessage: redo ? redo.message : assignment.teacherMessage,
     redoDueDate: redo?.dueAt.toISOString() ?? null,
-    blueprint: attempt.blueprint,
+    blueprint,
     state: attempt.state,
-    sets: setRecordsOf(content, { attemptId: attempt.id, blueprint: attempt.blueprint, me, secret, now }),
+    sets: setRecordsOf(content, { attemptId: attempt.id, blueprint, me, secret, now }),
     answers: answers.map(({ questionId, value, answeredAt }) => ({
       questId: questionId,
       value,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { BlockSkeleton, ScreenTitle, later, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
-import { examResult, homeworkFinished } from '../addresses.ts';
+import { examResult, homeworkFinished, journeyOf } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import { Directions } from './directions/directions.tsx';
 import { goWithoutCheck, goesWithoutCheck } from './environment/without-check.ts';
@@ -109,9 +109,10 @@ interface OpenAttemptProps {
 const OpenAttempt = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttemptProps) => {
   const go = useGo();
   const snapshot = useSnapshot(store);
-  const end = () => go(kind === 'test' ? examResult : homeworkFinished, { id }, { replace: true });
   useAhead(store);
   const { programme, sections } = store.blueprint;
+  const ended = kind === 'test' ? (journeyOf(programme)?.finished ?? examResult) : homeworkFinished;
+  const end = () => go(ended, { id }, { replace: true });
   const { status, sectionId } = snapshot.state;
   const section = sectionId ?? sections[0]?.id ?? null;
   useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });

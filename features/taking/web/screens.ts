@@ -35,9 +35,12 @@ const exercise = (at: WorkAddress): ScreenRow =>
 const resting = (at: WorkAddress): ScreenRow =>
   screen(at, { ...window, title: [betweenWords, 'breakTitle'], load: () => import('./exam.screen.tsx') });
 
+const ended = (at: WorkAddress): ScreenRow =>
+  screen(at, { ...window, title: [endWords, 'doneTitle'], load: () => import('./exam-result.screen.tsx') });
+
 /** The screens of one programme's journey: one screen each, whatever the programme; sections may share one. */
 const journeyScreens = (journey: Journey): ScreenRow[] => {
-  const { controller: ofTest, introduction: before, homeworkController, sections, rest } = journey;
+  const { controller: ofTest, introduction: before, homeworkController, sections, rest, finished: over } = journey;
   const sat = new Map<string, ScreenRow>(sections.map((section) => [section.exam.path, exam(section.exam)]));
   for (const { exercise: at } of sections) if (!sat.has(at.path)) sat.set(at.path, exercise(at));
   return [
@@ -45,6 +48,7 @@ const journeyScreens = (journey: Journey): ScreenRow[] => {
     ...(before ? [introduction(before)] : []),
     ...(homeworkController ? [opening(homeworkController, toHomework)] : []),
     ...(rest.path === examBreak.path ? [] : [resting(rest)]),
+    ...(over ? [ended(over)] : []),
     ...sat.values(),
   ];
 };
@@ -60,7 +64,7 @@ export const screens: readonly ScreenRow[] = [
   screen(enterTest, { ...window, title: [messages, 'opening'], load: toTest }),
   screen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
   resting(examBreak),
-  screen(examResult, { ...window, title: [endWords, 'doneTitle'], load: () => import('./exam-result.screen.tsx') }),
+  ended(examResult),
   screen(homeworkFinished, { ...window, title: [endWords, 'doneTitle'], load: finished }),
   screen(homeworkSuccess, { ...window, title: [endWords, 'doneTitle'], load: finished }),
   screen(environmentCheck, {

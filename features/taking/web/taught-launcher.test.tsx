@@ -62,6 +62,11 @@ test.each<[Omit<Way, 'id'>, ReturnType<typeof given>, string]>([
     given('definedHomework', 'defined', { hasFiles: true, skill: null }),
     '/correct/correctUploads?id=5',
   ],
+  [
+    { kind: 'homework', to: 'correct', studentId: undefined },
+    given('homework', 'sat', { hasFiles: true, skill: 'math' }),
+    '/correct/sat?id=5&skill=math',
+  ],
   [{ kind: 'test', to: 'report', studentId: 9 }, given('test', 'amc'), '/amc/report?id=5&stuId=9'],
   [{ kind: 'test', to: 'report', studentId: undefined }, given('test', 'amc'), '/amc/correct?id=5'],
 ])('leads %o to where the server says that it is', async (way, told, place) => {

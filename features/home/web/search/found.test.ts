@@ -58,3 +58,18 @@ test('courses lead to themselves, textbooks to their shelf, for students and for
     '/teacher/textbook/bankList?search=r',
   ]);
 });
+
+test('a student opens their own page for who may see it, else what was given to them', () => {
+  const found: Found = {
+    ...testCalled('Mock'),
+    tests: none,
+    students: { list: [{ id: 9, name: 'Lin Xiaohe', username: 'linxiaohe', classes: [] }], hasMore: true },
+  };
+  const way = (...built: string[]) =>
+    groupsOf(found, { isStudent: false, built: new Set(built), q: 'lin' }).map(({ hits, all }) => [hits[0]?.to, all]);
+  expect(way('/teacher/myStu', '/teacher/task/wlist')).toEqual([
+    ['/teacher/myStu?stuId=9', '/teacher/myStu?search=lin'],
+  ]);
+  expect(way('/teacher/task/wlist')).toEqual([['/teacher/task/wlist?search=linxiaohe', null]]);
+  expect(way()).toEqual([]);
+});

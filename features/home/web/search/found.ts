@@ -3,6 +3,7 @@ import { linkTo } from '@inkstone/base';
 import { givenAt, givenHomework, givenTests, myTest, myWork, myWorkDetail } from '@inkstone/assignments/addresses';
 import { examination, examinationDetail, subject } from '@inkstone/bank/addresses';
 import { givenCourse, givenCourses, myCourse, myCourses } from '@inkstone/courses/addresses';
+import { myStu } from '@inkstone/people/addresses';
 import { bankAnnotated, bankOriginals, myAnnotated, myOriginals } from '@inkstone/textbooks/addresses';
 import type { FoundBook, FoundPaper, FoundSet, FoundStudent, FoundWork, search } from '../../contract.ts';
 
@@ -51,15 +52,16 @@ const bookAt = ({ title, annotator }: FoundBook, { isStudent }: Finder): string 
   return linkTo(isAnnotated ? bankAnnotated : bankOriginals, { search });
 };
 
-/** A student opens what the teacher gave to them. */
-const studentAt = ({ username }: FoundStudent, { built }: Finder): string => {
+/** A student has a page of their own for who may see it; else what the teacher gave to them is opened. */
+const studentAt = ({ id, username }: FoundStudent, { built }: Finder): string => {
+  if (built.has(myStu.path)) return linkTo(myStu, { stuId: id });
   const search = askable(username);
   return built.has(givenHomework.path) ? linkTo(givenHomework, { search }) : linkTo(givenTests, { search });
 };
 
 const hitsOf = (found: Found, finder: Finder): Record<Group['name'], readonly Hit[]> => {
   const work = (row: FoundWork): Hit => ({ of: 'work', key: `work-${row.id}`, to: workAt(row, finder), row });
-  const opensStudents = finder.built.has(givenHomework.path) || finder.built.has(givenTests.path);
+  const opensStudents = [myStu, givenHomework, givenTests].some(({ path }) => finder.built.has(path));
   return {
     homework: found.homework.list.map(work),
     tests: found.tests.list.map(work),
@@ -91,13 +93,13 @@ const order = ['homework', 'tests', 'courses', 'textbooks', 'students', 'papers'
 /** What was found as groups, in their order; a kind of which nothing was found is absent. */
 export const groupsOf = (found: Found, finder: Finder): Group[] => {
   const hits = hitsOf(found, finder);
-  const { isStudent, q } = finder;
+  const { isStudent, built, q } = finder;
   const lists = {
     homework: isStudent ? linkTo(myWork, { search: q }) : linkTo(givenHomework, { search: q }),
     tests: isStudent ? linkTo(myTest, { search: q }) : linkTo(givenTests, { search: q }),
     courses: isStudent ? linkTo(myCourses, { search: q }) : linkTo(givenCourses, { search: q }),
     textbooks: isStudent ? linkTo(myOriginals, { search: q }) : linkTo(bankOriginals, { search: q }),
-    students: null,
+    students: built.has(myStu.path) ? linkTo(myStu, { search: q }) : null,
     papers: linkTo(examination, { search: q }),
     questionSets: linkTo(subject, { search: q }),
   };

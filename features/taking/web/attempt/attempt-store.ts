@@ -2,6 +2,7 @@ import type { BrowserEvent, Timeline } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { UnsentFile } from '../../contract.ts';
+import { askForModule } from './ask-for-module.ts';
 import { attemptFold } from './attempt-fold.ts';
 import { startDelivery, type Delivery } from '../journal/delivery.ts';
 import type { DeviceJournals } from '../journal/device-journal.ts';
@@ -40,6 +41,8 @@ export interface AttemptStore {
   timeIsUp(): void;
   /** Asks the server for its clock; tells takeovers and moved windows. */
   syncClock(): Promise<void>;
+  /** At the border of a module: everything is delivered first, then the server is asked to choose; true once it was. */
+  askForModule(): Promise<boolean>;
   /** Tries to deliver at once: the network is back, somebody signed in again. */
   retryNow(): void;
   /** Everything unsent as the file that a teacher can bring in. */
@@ -165,6 +168,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
       void askServer();
     },
     syncClock: askServer,
+    askForModule: () => askForModule(it, delivery),
     retryNow() {
       delivery.retryNow();
       recordings?.retryNow();

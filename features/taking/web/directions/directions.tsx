@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { spanText } from '@inkstone/base';
-import { breakBehind, legsOf, partsTaken } from '@inkstone/exam/blueprint';
+import { breakBehind, isRouted, legsOf, partsTaken, type Clock, type Leg } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, later, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -13,6 +13,10 @@ import styles from './directions.module.css';
 
 const SoundCheck = later(async () => (await import('./sound-check.tsx')).SoundCheck);
 
+/** The clock that a first section starts with: its own, or its first module's. */
+const clockOf = ({ section, parts }: Leg): Clock | null =>
+  section.clock ?? (isRouted(section) ? (parts[0]?.clock ?? null) : null);
+
 /** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
 export const Directions = ({ store }: { store: AttemptStore }) => {
   const t = useWords(messages);
@@ -21,7 +25,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   const listening = useListening();
   const first = legsOf(blueprint)[0];
   const isOne = blueprint.sections.length === 1;
-  const clock = blueprint.clock ?? (isOne ? first?.section.clock : null) ?? null;
+  const clock = blueprint.clock ?? (isOne && first ? clockOf(first) : null);
   const start = () => {
     store.say({ kind: 'started' });
     if (isOne && first) enterLeg(store, first);

@@ -55,6 +55,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
         seconds={seconds}
         isPractice={blueprint.mode === 'practice'}
         isNamed={false}
+        isModule={isModule}
       />
       <div className={styles.safe}>
         <p>{clockWords()}</p>

@@ -58,6 +58,8 @@ interface SectionFactsProps {
   rest?: BreakRule | null;
   /** The name is left out where it stands above already. */
   isNamed?: boolean;
+  /** Of a section that adapts, one module alone. */
+  isModule?: boolean;
 }
 
 /** How many questions, how long, the directions, whether one may go back. */
@@ -69,13 +71,15 @@ export const SectionFacts = ({
   rest,
   isBrief = false,
   isNamed = true,
+  isModule = false,
 }: SectionFactsProps) => {
   const t = useWords(messages);
   const language = useLanguage();
   const count = countOf(parts);
+  const isBoth = isRouted(section) && !isModule;
   const line = seconds
-    ? t('sectionLine', { count, time: spanText(seconds * 1000, language) })
-    : t('sectionLineUntimed', { count });
+    ? t(isBoth ? 'routedLine' : 'sectionLine', { count, time: spanText(seconds * 1000, language) })
+    : t(isBoth ? 'routedLineUntimed' : 'sectionLineUntimed', { count });
   const { navigation } = section;
   const back = navigation === 'section' || navigation === 'exam' ? 'freeWithin' : linesOf[navigation];
   return (
@@ -93,6 +97,7 @@ export const SectionFacts = ({
             isFollowed
           />
           {!section.configurable && <p className="meta">{t(back)}</p>}
+          {isBoth && <p className="meta">{t('adapts')}</p>}
         </>
       )}
     </div>

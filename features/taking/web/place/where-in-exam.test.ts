@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { advance, freshAttempt, settled, type AttemptEvent, type AttemptState } from '@inkstone/exam/attempt';
 import { legsOf } from '@inkstone/exam/blueprint';
 import { aBlueprint, aClock, aPart, aSection } from '@inkstone/exam/blueprint/testing';
-import { leavesSilently, pageOf } from './where-in-exam.ts';
+import { leavesSilently, pageOf, wayOutOf } from './where-in-exam.ts';
 
 const noon = Date.UTC(2026, 2, 2, 12);
 const window = { opensAt: noon - 1000, closesAt: noon + 86_400_000, graceSeconds: 900 };
@@ -89,10 +89,34 @@ describe('the page of an attempt', () => {
   });
 });
 
-test('leaving is silent only between parts whose questions were left already', () => {
+test('leaving is silent only inside a section whose questions were left already', () => {
   const [reading, talks, lectures, extra] = legsOf(blueprint);
   if (!reading || !talks || !lectures || !extra) throw new Error('a leg is missing');
-  expect(leavesSilently(talks, lectures)).toBe(true);
-  expect(leavesSilently(lectures, extra)).toBe(false);
-  expect(leavesSilently(reading, talks)).toBe(false);
+  expect(leavesSilently(talks, wayOutOf(blueprint, begun, talks))).toBe(true);
+  expect(leavesSilently(lectures, wayOutOf(blueprint, begun, lectures))).toBe(false);
+  expect(leavesSilently(reading, wayOutOf(blueprint, begun, reading))).toBe(false);
+});
+
+describe('a section that adapts', () => {
+  const routes = ['hard', 'easy'].map((part, index) => ({ part, atLeastPercent: index === 0 ? 60 : 0 }));
+  const math = aSection('math', {
+    navigation: 'part',
+    parts: [aPart('first'), aPart('hard'), aPart('easy')],
+    adaptive: { kind: 'two-stage', router: 'first', routes, estimate: true },
+  });
+  const filled = ['first', 'hard', 'easy'].map((part, index) => ({ section: 'math', part, sets: [[index + 1]] }));
+  const alone = aBlueprint({ sections: [math], filled });
+  const leg = (state: AttemptState, partId: string) => {
+    const found = legsOf(alone, state.routes).find(({ parts }) => parts[0]?.id === partId);
+    if (!found) throw new Error(`no leg ${partId}`);
+    return found;
+  };
+
+  test('is not handed in from its first module, although nothing follows yet', () => {
+    const fresh = freshAttempt();
+    expect(wayOutOf(alone, fresh, leg(fresh, 'first'))).toBe('inside');
+    const chosen = { ...fresh, routes: { math: 'easy' } };
+    expect(wayOutOf(alone, chosen, leg(chosen, 'first'))).toBe('inside');
+    expect(wayOutOf(alone, chosen, leg(chosen, 'easy'))).toBe('handIn');
+  });
 });

@@ -1,5 +1,5 @@
 import type { AttemptState } from '@inkstone/exam/attempt';
-import { legsOf, type Blueprint, type BoundSection, type Leg } from '@inkstone/exam/blueprint';
+import { isRouted, legsOf, type Blueprint, type BoundSection, type Leg } from '@inkstone/exam/blueprint';
 
 /** The page of an exam that the attempt stands at. A leg is what is entered and left as one: a section, or one part. */
 export type ExamPage =
@@ -19,6 +19,14 @@ const holdsPart = (leg: Leg, partId: string | null): boolean =>
 export const legAfter = (blueprint: Blueprint, { routes }: AttemptState, leg: Leg): Leg | null => {
   const legs = legsOf(blueprint, routes);
   return legs[legs.findIndex(({ id }) => id === leg.id) + 1] ?? null;
+};
+
+/** Where a leg leads when it is left: on inside its section (a module that is chosen then included), to the next one, or out. */
+export const wayOutOf = (blueprint: Blueprint, state: AttemptState, leg: Leg): 'inside' | 'section' | 'handIn' => {
+  if (isRouted(leg.section) && !state.routes[leg.section.id]) return 'inside';
+  const next = legAfter(blueprint, state, leg);
+  if (!next) return 'handIn';
+  return next.section.id === leg.section.id ? 'inside' : 'section';
 };
 
 /** The leg that waits to be entered; those that the student has passed over are not asked about again. */
@@ -47,5 +55,5 @@ export const isForwardOnly = ({ section }: Leg): boolean => section.navigation =
 export const isOneWay = ({ section }: Leg): boolean => section.navigation === 'none' || section.navigation === 'task';
 
 /** True where leaving a leg says nothing new: every question of it was left for good already. */
-export const leavesSilently = (leg: Leg, next: Leg | null): boolean =>
-  next?.section.id === leg.section.id && isOneWay(leg);
+export const leavesSilently = (leg: Leg, way: ReturnType<typeof wayOutOf>): boolean =>
+  way === 'inside' && isOneWay(leg);

@@ -6,6 +6,9 @@ import { keep, kept } from '../attempt/kept-view.ts';
 /** A panel that lies over the window. */
 export type Panel = 'notes' | 'directions' | 'keys';
 
+/** A panel that stays open beside the question. */
+export type OutTool = 'calculator' | 'formulas';
+
 /** A stretch of highlighted text: characters of a question's own text. */
 export interface HighlightNote {
   kind: 'highlight';
@@ -20,6 +23,11 @@ export interface Tools {
   panel: Panel | null;
   open(panel: Panel): void;
   close(): void;
+  /** Whether a panel lies open beside the question. */
+  isOut(tool: OutTool): boolean;
+  toggleOut(tool: OutTool): void;
+  /** Under which name a tool keeps its view over a reload. */
+  placeOf(tool: OutTool): string;
   isHighlighting: boolean;
   toggleHighlighting(): void;
   hasLine: boolean;
@@ -47,6 +55,7 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
   const [isHighlighting, setHighlighting] = useState(() => kept(place('highlighting'), false));
   const [hasLine, setLine] = useState(() => kept(place('line'), false));
   const [zoom, setZoom] = useState(() => kept(place('zoom'), 100));
+  const [out, setOut] = useState(() => kept<readonly OutTool[]>(place('out'), []));
   const first = store.started.sets[0]?.id ?? 0;
   const notes = Object.entries(seen.notes[setId] ?? {});
 
@@ -58,6 +67,9 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
     panel,
     open: (next) => setPanel(panel === next ? null : next),
     close: () => setPanel(null),
+    isOut: (tool) => out.includes(tool),
+    toggleOut: (tool) => change('out', setOut, out.includes(tool) ? out.filter((one) => one !== tool) : [...out, tool]),
+    placeOf: place,
     isHighlighting,
     toggleHighlighting: () => change('highlighting', setHighlighting, !isHighlighting),
     hasLine,

@@ -39,7 +39,7 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
       case 'break':
         return <BreakPage store={store} next={page.next} />;
       case 'routing':
-        return <RoutingPage store={store} onAsk={onAskAgain} />;
+        return <RoutingPage store={store} snapshot={snapshot} onChosen={onAskAgain} />;
       default:
         return <OverPage store={store} isWritable={snapshot.isWritable} />;
     }

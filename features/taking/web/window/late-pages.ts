@@ -4,10 +4,10 @@ import { later } from '@inkstone/ui';
 export const BreakPage = later(async () => (await import('./break-page.tsx')).BreakPage);
 
 /** The choice of the next module. */
-export const RoutingPage = later(async () => (await import('./between-pages.tsx')).RoutingPage);
+export const RoutingPage = later(async () => (await import('./routing-page.tsx')).RoutingPage);
 
 /** The end of the last section. */
-export const OverPage = later(async () => (await import('./between-pages.tsx')).OverPage);
+export const OverPage = later(async () => (await import('./over-page.tsx')).OverPage);
 
 /** Fetches the pages that one comes to without a network as well. */
 export const fetchLatePages = (): Promise<unknown> =>

@@ -20,10 +20,13 @@ import { Troubles } from './troubles.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
 import { usePassing } from './use-passing.ts';
 import { useSteps, type Steps } from './use-steps.ts';
+import { LateTools } from '../tools/late-tools.tsx';
 import { useTools } from '../tools/use-tools.ts';
 import { useGate } from '../question/use-gate.ts';
 import { useLeaving } from './use-leaving.ts';
-import { isForwardOnly, isOneWay, legAfter } from '../place/where-in-exam.ts';
+import { isForwardOnly, isOneWay, wayOutOf } from '../place/where-in-exam.ts';
+
+const actOf = { inside: 'finishPart', section: 'finishAct', handIn: 'handIn' } as const;
 
 const waitingWords = { read: 'waitRead', listen: 'waitListen' } as const;
 
@@ -89,7 +92,7 @@ export const LegWindow = (props: LegWindowProps) => {
   });
   const name = nameOfLeg(leg, language);
   const title = t('sectionTitle', { name, count: questions.length });
-  const isHandIn = legAfter(store.blueprint, state, leg) === null;
+  const way = wayOutOf(store.blueprint, state, leg);
   const place = () => {
     if (waits) return leg.parts[0]?.name[language] ?? '';
     return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
@@ -116,7 +119,7 @@ export const LegWindow = (props: LegWindowProps) => {
             title={title}
             marks={marks}
             snapshot={snapshot}
-            act={isHandIn ? t('handIn') : t('finishAct')}
+            act={t(actOf[way])}
             onGo={steps.go}
             onAct={() => void steps.finish()}
           />
@@ -137,6 +140,7 @@ export const LegWindow = (props: LegWindowProps) => {
             onFlag={flag}
           />
         )}
+        <LateTools section={section} state={tools} />
       </main>
       <BottomBar
         name={store.started.studentName}
@@ -160,7 +164,7 @@ export const LegWindow = (props: LegWindowProps) => {
         onBack={steps.back}
         onReview={section.reviewScreen ? steps.review : undefined}
         onForward={steps.forward}
-        forward={waits ? null : wordOf(steps, { isHandIn, hasReview: section.reviewScreen }, t)}
+        forward={waits ? null : wordOf(steps, { way, hasReview: section.reviewScreen }, t)}
       />
     </div>
   );
@@ -168,9 +172,9 @@ export const LegWindow = (props: LegWindowProps) => {
 
 const wordOf = (
   { isReviewing, isLast }: Steps,
-  { isHandIn, hasReview }: { isHandIn: boolean; hasReview: boolean },
-  t: (word: 'next' | 'review' | 'handIn' | 'finishAct') => string,
+  { way, hasReview }: { way: keyof typeof actOf; hasReview: boolean },
+  t: (word: 'next' | 'review' | 'handIn' | 'finishAct' | 'finishPart') => string,
 ): string => {
-  if (isReviewing) return t(isHandIn ? 'handIn' : 'finishAct');
+  if (isReviewing) return t(actOf[way]);
   return t(isLast && hasReview ? 'review' : 'next');
 };

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
 import {
+  CalculatorIcon,
   Clock,
   DocumentIcon,
+  FormulaIcon,
   HelpIcon,
   HighlightIcon,
   LineReaderIcon,
@@ -21,6 +23,7 @@ import type { AttemptStore } from '../attempt/attempt-store.ts';
 import styles from './exam-window.module.css';
 import { ToolsButton } from './tools-button.tsx';
 import type { ToolItem } from './tools-menu.tsx';
+import { hasCalculator } from '../tools/late-tools.tsx';
 import type { Tools } from '../tools/use-tools.ts';
 
 interface TopBarProps {
@@ -48,6 +51,20 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
     if (await confirm({ title: t('leaveTitle'), body, act: t('leave'), cancel: t('stay') })) leaveWindow('/home');
   };
   const offered: (ToolItem | false)[] = [
+    hasCalculator({ tools }) && {
+      id: 'calculator',
+      label: t('calculator'),
+      icon: <CalculatorIcon />,
+      isOn: state.isOut('calculator'),
+      act: () => state.toggleOut('calculator'),
+    },
+    tools.includes('reference-sheet') && {
+      id: 'formulas',
+      label: t('formulas'),
+      icon: <FormulaIcon />,
+      isOn: state.isOut('formulas'),
+      act: () => state.toggleOut('formulas'),
+    },
     tools.includes('highlighter') && {
       id: 'highlight',
       label: t('highlight'),

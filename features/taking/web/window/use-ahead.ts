@@ -3,6 +3,7 @@ import { fetchSignInAgain } from '@inkstone/session/web';
 import { fetchConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
+import { fetchLateTools } from '../tools/late-tools.tsx';
 import { fetchLatePages } from './late-pages.ts';
 import { fetchToolsMenu } from './tools-button.tsx';
 import { fetchToolPanels } from './top-bar.tsx';
@@ -19,12 +20,16 @@ const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
   for (const { mime, url } of files) if (mime.startsWith('image/')) new Image().src = url;
 };
 
-const fetchAll = ({ started }: AttemptStore): void => {
+const hasFormulas = ({ sections }: AttemptStore['blueprint']): boolean =>
+  sections.some(({ tools }) => tools.includes('reference-sheet'));
+
+const fetchAll = ({ started, blueprint }: AttemptStore): void => {
   const content = JSON.stringify(started.sets);
   fetchPictures(started);
   const fetches = [
     ...[fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), fetchLatePages(), fetchSignInAgain()],
-    content.includes('data-math') && fetchMath(),
+    fetchLateTools(blueprint.sections),
+    (content.includes('data-math') || hasFormulas(blueprint)) && fetchMath(),
     content.includes('data-gloss') && fetchGlosses(),
   ];
   // What does not come now is fetched when it is needed.

@@ -8,7 +8,7 @@ import { enterLeg } from '../attempt/enter-leg.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
 import { mayGo, type Met } from '../place/place-in-exam.ts';
 import { nameOfLeg } from '../directions/section-facts.tsx';
-import { leavesSilently, legAfter } from '../place/where-in-exam.ts';
+import { leavesSilently, legAfter, wayOutOf } from '../place/where-in-exam.ts';
 
 /** Where one is inside a leg and how one moves. */
 export interface Steps {
@@ -44,6 +44,7 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   const confirm = useConfirm();
   const { seen, state } = snapshot;
   const next = legAfter(store.blueprint, state, leg);
+  const way = wayOutOf(store.blueprint, state, leg);
   const isFree = leg.section.navigation === 'exam';
   // Minutes that are left are given away: that is asked first, unless every answer was confirmed anyway.
   const [only] = leg.parts;
@@ -55,32 +56,33 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   };
   const partName = only?.name[language] ?? '';
   const ask = () => {
-    const asked = next?.section.id === leg.section.id ? questions : counted;
+    const asked = way === 'inside' ? questions : counted;
     const answered = asked.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
     const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
     const counts = { answered, total: asked.length, flagged };
     const isFlagged = flagged > 0;
-    const words = next
-      ? {
-          title: t('finishTitle', { name: next.section.id === leg.section.id ? partName : nameOfLeg(leg, language) }),
-          body: t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts),
-          act: t(next.section.id === leg.section.id ? 'finishPart' : 'finishAct'),
-        }
-      : {
-          title: t('handInTitle'),
-          body: t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts),
-          act: t('handIn'),
-        };
+    const words =
+      way === 'handIn'
+        ? {
+            title: t('handInTitle'),
+            body: t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts),
+            act: t('handIn'),
+          }
+        : {
+            title: t('finishTitle', { name: way === 'inside' ? partName : nameOfLeg(leg, language) }),
+            body: t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts),
+            act: t(way === 'inside' ? 'finishPart' : 'finishAct'),
+          };
     return confirm({ ...words, cancel: t('keepWorking') });
   };
   return {
     close,
     async finish() {
       if (next && isFree) return enterLeg(store, next);
-      if (leavesSilently(leg, next) && !losesTime) return close();
+      if (leavesSilently(leg, way) && !losesTime) return close();
       if (!(await ask())) return;
-      if (next) close();
-      else store.handIn();
+      if (way === 'handIn') store.handIn();
+      else close();
     },
   };
 };

@@ -1,0 +1,14 @@
+import { statement, type Handle } from '@inkstone/db';
+
+const selectDomains = statement<{ node_id: number; id: number; name: string; name_zh: string }>(
+  'bank_domains',
+  `select n.id as node_id, d.id, d.name, d.name_zh
+     from subject_node n join subject_node d on d.id = n.parent_id
+    where n.id = any($1::bigint[]) and d.kind = 'section'`,
+);
+
+/** The sections of the tree that knowledge points stand in, by the point. */
+export const readDomains = async (db: Handle, pointIds: readonly number[]) => {
+  const rows = await selectDomains(db, [pointIds]);
+  return new Map(rows.map(({ node_id: pointId, name_zh: nameZh, ...domain }) => [pointId, { ...domain, nameZh }]));
+};

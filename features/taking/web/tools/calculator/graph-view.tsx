@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon, MinusIcon, PlusIcon, useWords } from '@inkstone/ui';
+import { toolWords } from '../../../messages.ts';
+import styles from './calculator.module.css';
+import { numberText } from './expression.ts';
+import { gridLines, marksOf, moved, pathOf, wholeView, zoomed, type Curve, type View } from './graph.ts';
+
+const field = { width: 320, height: 320 };
+
+const acts = [
+  { name: 'closer', shown: <PlusIcon />, to: (view: View) => zoomed(view, 0.5) },
+  { name: 'wider', shown: <MinusIcon />, to: (view: View) => zoomed(view, 2) },
+  { name: 'left', shown: <ArrowLeftIcon />, to: (view: View) => moved(view, { x: -0.25, y: 0 }) },
+  { name: 'right', shown: <ArrowRightIcon />, to: (view: View) => moved(view, { x: 0.25, y: 0 }) },
+  { name: 'up', shown: <ArrowUpIcon />, to: (view: View) => moved(view, { x: 0, y: 0.25 }) },
+  { name: 'down', shown: <ArrowDownIcon />, to: (view: View) => moved(view, { x: 0, y: -0.25 }) },
+] as const;
+
+const placeIn = (view: View) => ({
+  x: (x: number) => ((x - view.left) / (view.right - view.left)) * field.width,
+  y: (y: number) => ((view.top - y) / (view.top - view.bottom)) * field.height,
+});
+
+/** Lines of the plane with their numbers along the axes, or along the edge where an axis is out of sight. */
+const Grid = ({ view }: { view: View }) => {
+  const at = placeIn(view);
+  const [axisX, axisY] = [at.x(0), at.y(0)];
+  const below = Math.min(field.height - 4, Math.max(12, axisY + 13));
+  const beside = Math.min(field.width - 26, Math.max(4, axisX + 4));
+  return (
+    <g>
+      {gridLines(view.left, view.right).map((x) => (
+        <g key={x}>
+          <path className={x === 0 ? styles.axis : styles.grid} d={`M${at.x(x)} 0V${field.height}`} />
+          <text className={styles.number} x={at.x(x) + 3} y={below}>
+            {numberText(x)}
+          </text>
+        </g>
+      ))}
+      {gridLines(view.bottom, view.top).map((y) => (
+        <g key={y}>
+          <path className={y === 0 ? styles.axis : styles.grid} d={`M0 ${at.y(y)}H${field.width}`} />
+          {y !== 0 && (
+            <text className={styles.number} x={beside} y={at.y(y) - 3}>
+              {numberText(y)}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+};
+
+/** The plane with its curves; the points worth knowing stand below it as text too. */
+export const GraphView = ({ curves }: { curves: readonly { line: number; at: Curve }[] }) => {
+  const t = useWords(toolWords);
+  const [view, setView] = useState(wholeView);
+  const at = placeIn(view);
+  const marks = marksOf(
+    curves.map((curve) => curve.at),
+    view,
+  );
+  return (
+    <div className={styles.graph}>
+      <svg
+        className={styles.plane}
+        viewBox={`0 0 ${field.width} ${field.height}`}
+        role="img"
+        aria-label={curves.length === 0 ? t('graph') : t('graphOf', { count: curves.length })}
+      >
+        <Grid view={view} />
+        {curves.map((curve) => (
+          <path
+            key={curve.line}
+            className={styles.curve}
+            data-curve={curve.line % 4}
+            d={pathOf(curve.at, view, field)}
+          />
+        ))}
+        {marks.map(({ is, x, y }) => (
+          <circle key={`${is} ${x} ${y}`} className={styles.mark} cx={at.x(x)} cy={at.y(y)} r="3.5" />
+        ))}
+      </svg>
+      <div className={styles.moves} role="toolbar" aria-label={t('graph')}>
+        {acts.map(({ name, shown, to }) => (
+          <button key={name} type="button" aria-label={t(name)} onClick={() => setView(to(view))}>
+            {shown}
+          </button>
+        ))}
+        <button type="button" className={styles.home} onClick={() => setView(wholeView)}>
+          {t('home')}
+        </button>
+      </div>
+      {marks.length > 0 && (
+        <dl className={`${styles.points} num`}>
+          <dt className="vh">{t('points')}</dt>
+          {marks.map(({ is, x, y }) => (
+            <dd key={`${is} ${x} ${y}`}>
+              <span lang="en">
+                ({numberText(x)}, {numberText(y)})
+              </span>{' '}
+              <small>{t(is)}</small>
+            </dd>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useWords } from '@inkstone/ui';
+import { toolWords } from '../../../messages.ts';
+import styles from './calculator.module.css';
+
+const keys = [
+  { put: '²', shown: 'a²', name: 'square' },
+  { put: '^', shown: 'aᵇ', name: 'power' },
+  { put: '√(', shown: '√', name: 'root' },
+  { put: 'π', shown: 'π', name: 'pi' },
+  { put: '(', shown: '(', name: 'opening' },
+  { put: ')', shown: ')', name: 'closing' },
+] as const;
+
+/** Signs that a keyboard hides; they go where one last wrote, and the field keeps the focus. */
+export const SignKeys = ({ onPut }: { onPut: (sign: string) => void }) => {
+  const t = useWords(toolWords);
+  return (
+    <fieldset className={styles.keys} aria-label={t('signs')}>
+      {keys.map(({ put, shown, name }) => (
+        <button
+          key={put}
+          type="button"
+          aria-label={t(name)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPut(put)}
+        >
+          {shown}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

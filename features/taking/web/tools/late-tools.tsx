@@ -1,0 +1,33 @@
+import type { BoundSection } from '@inkstone/exam/blueprint';
+import { later } from '@inkstone/ui';
+import type { Tools } from './use-tools.ts';
+
+const Calculator = later(async () => (await import('./calculator/calculator.tsx')).Calculator);
+const ReferenceSheet = later(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
+
+/** Whether a section has a calculator of either kind. */
+export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =>
+  tools.includes('calculator') || tools.includes('graphing-calculator');
+
+/** Fetches what some sections offer, for work that goes on without a network. */
+export const fetchLateTools = (sections: readonly Pick<BoundSection, 'tools'>[]): Promise<unknown> =>
+  Promise.all([
+    sections.some(hasCalculator) && Calculator.ahead(),
+    sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.ahead(),
+  ]);
+
+/** The tools that lie open beside a question. */
+export const LateTools = ({ section, state }: { section: BoundSection; state: Tools }) => (
+  <>
+    {hasCalculator(section) && state.isOut('calculator') && (
+      <Calculator
+        place={state.placeOf('calculator')}
+        hasGraph={section.tools.includes('graphing-calculator')}
+        onClose={() => state.toggleOut('calculator')}
+      />
+    )}
+    {section.tools.includes('reference-sheet') && state.isOut('formulas') && (
+      <ReferenceSheet place={state.placeOf('formulas')} onClose={() => state.toggleOut('formulas')} />
+    )}
+  </>
+);

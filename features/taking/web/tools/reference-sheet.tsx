@@ -1,0 +1,63 @@
+import { RichText, useWords } from '@inkstone/ui';
+import { messages, toolWords } from '../../messages.ts';
+import { FloatingPanel } from './floating-panel.tsx';
+import styles from './reference-sheet.module.css';
+
+/** What a school test in mathematics prints for everyone: the formulas by what they measure. */
+const groups = [
+  {
+    name: 'area',
+    rows: [
+      ['circle', 'A = \\pi r^2'],
+      ['rectangle', 'A = \\ell w'],
+      ['triangle', 'A = \\tfrac{1}{2} b h'],
+    ],
+  },
+  {
+    name: 'length',
+    rows: [['circumference', 'C = 2 \\pi r']],
+  },
+  {
+    name: 'triangles',
+    rows: [
+      ['rightTriangle', 'c^2 = a^2 + b^2'],
+      ['halfEquilateral', 'x,\\ x\\sqrt{3},\\ 2x'],
+      ['halfSquare', 's,\\ s,\\ s\\sqrt{2}'],
+    ],
+  },
+  {
+    name: 'solids',
+    rows: [
+      ['box', 'V = \\ell w h'],
+      ['cylinder', 'V = \\pi r^2 h'],
+      ['sphere', 'V = \\tfrac{4}{3} \\pi r^3'],
+      ['cone', 'V = \\tfrac{1}{3} \\pi r^2 h'],
+      ['pyramid', 'V = \\tfrac{1}{3} \\ell w h'],
+    ],
+  },
+] as const;
+
+/** The sheet of formulas that lies beside the questions. */
+export const ReferenceSheet = ({ place, onClose }: { place: string; onClose: () => void }) => {
+  const [t, say] = [useWords(messages), useWords(toolWords)];
+  return (
+    <FloatingPanel title={t('formulas')} place={place} offset={400} onClose={onClose}>
+      {groups.map(({ name, rows }) => (
+        <section key={name} className={styles.group}>
+          <h3>{say(name)}</h3>
+          <dl>
+            {rows.map(([what, latex]) => (
+              <div key={what}>
+                <dt>{say(what)}</dt>
+                <dd>
+                  <RichText inline lang="en" html={`<span data-math>${latex}</span>`} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className="small">{say('alsoTrue')}</p>
+    </FloatingPanel>
+  );
+};
