@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { address, Id, type Address } from '@inkstone/base';
-import { programmeCardOf } from '@inkstone/programmes/cards';
+import { address, Id, screenPathOf, type Address } from '@inkstone/base';
+import { programmeCardOf, programmeCards } from '@inkstone/programmes/cards';
 
 /**
  * The marking desk: an assignment, its pieces of one skill where that is said, and the piece that stands open. They are
@@ -27,7 +27,18 @@ export const correctSpeaking: DeskAddress = address('/correct/speaking', Desk);
 export const correctTfSpeaking: DeskAddress = address('/correct/tf/speaking', Desk);
 
 /** Where answers with files are marked, on their pages. */
-export const correctUploads: DeskAddress = address('/correct/correctUploads', Desk);
+const correctUploads: DeskAddress = address('/correct/correctUploads', Desk);
+
+/** Where files of a programme's work are marked, by the programme, where it has an address of its own for them. */
+const filesDesks: ReadonlyMap<string, DeskAddress> = new Map(
+  programmeCards.flatMap(({ id, routes }) => {
+    const path = screenPathOf(`${routes.exam}/correctFiles`, routes.aliases);
+    return path ? [[id, address(path, Desk)] as const] : [];
+  }),
+);
+
+/** Every address of the desk for pages. */
+export const fileDesks: readonly DeskAddress[] = [correctUploads, ...filesDesks.values()];
 
 const isTf = (programme: string): boolean =>
   programmeCardOf(programme)?.routes.exam.split('/').at(-1)?.startsWith('tf') ?? false;
@@ -37,7 +48,7 @@ export const deskAt = (
   { id, programme, hasFiles = false }: { id: number; programme: string; hasFiles?: boolean },
   skill?: string,
 ): { to: DeskAddress; search: z.input<typeof Desk> } => {
-  if (hasFiles) return { to: correctUploads, search: { id, ...(skill && { skill }) } };
+  if (hasFiles) return { to: filesDesks.get(programme) ?? correctUploads, search: { id, ...(skill && { skill }) } };
   const speaking = isTf(programme) ? correctTfSpeaking : correctSpeaking;
   return { to: skill === 'speaking' ? speaking : correctWriting, search: { id, ...(skill && { skill }) } };
 };

@@ -13,6 +13,14 @@ test('a programme reads its reports under its own prefixes', () => {
   expect(linkOf(wholeReportAt({ ...contest, kind: 'homework' }))).toBe('/amc/homework/correct?id=3');
 });
 
+test('a student may read the own report of a test at an address apart from the teacher’s', () => {
+  const own: Reported = { programme: 'sat', kind: 'test', id: 3 };
+  expect(linkOf(reportAt(own))).toBe('/stu/satReport?id=3');
+  expect(linkOf(reportAt(own, 7))).toBe('/sat/report?id=3&stuId=7');
+  expect(linkOf(reportAt({ ...own, kind: 'homework' }))).toBe('/sat/homework/report?id=3');
+  expect(linkOf(wholeReportAt(own))).toBe('/sat/correct?id=3');
+});
+
 test('work of no exam is read at one place by the student and at another by the teacher, whole or of one student', () => {
   const common: Reported = { programme: 'common', kind: 'homework', id: 3 };
   expect(linkOf(reportAt(common))).toBe('/stu/commonReport?id=3&kind=homework');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, screenPathOf, type Address, type ScreenPath } from '@inkstone/base';
+import { address, Id, screenPathOf, whole, type Address, type ScreenPath } from '@inkstone/base';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { programmeCards } from '@inkstone/programmes/cards';
 
@@ -34,6 +34,8 @@ export const testReport: ReportAddress = address('/stu/testReport', Report);
 export interface ReportScreens {
   programme: string;
   test: ReportAddress;
+  /** Where a student reads the own one of a test; the same unless an address of its own is said. */
+  testOwn: ReportAddress;
   homework: ReportAddress;
   /** Where a teacher reads one student's; the same as the student's own where no address of its own is said. */
   testTaught: ReportAddress;
@@ -51,6 +53,7 @@ export const reportScreensUnder = ({ id, routes }: ProgrammeCard): ReportScreens
   return {
     programme: id,
     test: address(test, Report),
+    testOwn: address(at(`${routes.exam}/ownReport`) ?? test, Report),
     homework: address(homework, Report),
     testTaught: address(at(`${routes.exam}/taughtReport`) ?? test, Report),
     homeworkTaught: address(at(`${routes.homework}/taughtReport`) ?? homework, Report),
@@ -84,8 +87,8 @@ export const reportAt = ({ programme, kind, id }: Reported, stuId?: number): Rep
   const own = reportScreensOf(programme);
   const search = { id, ...(stuId !== undefined && { stuId }) };
   if (!own) return { to: testReport, search: { ...search, kind } };
-  const taught = kind === 'test' ? own.testTaught : own.homeworkTaught;
-  return { to: stuId === undefined ? own[kind] : taught, search: { ...search, ...saidKind(own, kind) } };
+  const [mine, taught] = kind === 'test' ? [own.testOwn, own.testTaught] : [own.homework, own.homeworkTaught];
+  return { to: stuId === undefined ? mine : taught, search: { ...search, ...saidKind(own, kind) } };
 };
 
 /** Where a teacher reads the report of a whole assignment. */
@@ -94,5 +97,13 @@ export const wholeReportAt = ({ programme, kind, id }: Reported): ReportPlace =>
   if (!own) return { to: testReport, search: { id, kind } };
   return { to: kind === 'test' ? own.testWhole : own.homeworkWhole, search: { id } };
 };
+
+/**
+ * Phase reports: `id` opens one, `stuId` alone begins one about that student, neither lists those that the teacher writes.
+ */
+export const studentReport = address(
+  '/teacher/studentReport',
+  z.object({ id: Id.optional(), stuId: Id.optional(), page: whole(1, 100_000).default(1) }),
+);
 
 export * from './part-addresses.ts';

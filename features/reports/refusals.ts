@@ -21,4 +21,16 @@ export const refusals = words('reports.refusals', {
     zh: '另一个窗口已保存了更新的分析，未覆盖任何内容。',
   },
   'report.opened': { en: 'The report is open already.', zh: '报告已开放。' },
+  'phase.period': {
+    en: 'The period has to begin before it ends, and to last a year at most.',
+    zh: '时段的开始不能晚于结束，且最长为一年。',
+  },
+  'phase.newer': {
+    en: 'Another window has saved a newer state of this report. Nothing was overwritten; load the page again.',
+    zh: '另一个窗口已保存了更新的内容，未覆盖任何内容。请刷新页面。',
+  },
+  'phase.published': {
+    en: 'This report is published. Take it back before you change it.',
+    zh: '报告已发布，请先撤回再修改。',
+  },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
 import { call } from './shapes.ts';
-import { markerNamer } from './who.ts';
+import { markerNamer, teacherSeeker } from './who.ts';
 
 /** How a marker belongs to whom they mark for: oneself, a colleague of one's classes, anyone else of the school. */
 export const MarkerKind = z.enum(['own', 'team', 'thirdParty']);
@@ -54,7 +54,7 @@ export const getThirdPartTeacher = call({
   method: 'GET',
   effect: 'read',
   summary: 'Teachers of the school who share no class with me, by name; at most fifty.',
-  who: markerNamer,
+  who: teacherSeeker,
   input: z.object({ search: z.string().trim().max(100).default('').describe('Part of a name; empty: any.') }),
   output: z.object({ list: z.array(Teacher).describe('The teachers, by name.') }),
 });

@@ -3,8 +3,8 @@ import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
   correctSpeaking,
   correctTfSpeaking,
-  correctUploads,
   correctWriting,
+  fileDesks,
   paperMarkers,
   type DeskAddress,
 } from '../addresses.ts';
@@ -20,9 +20,9 @@ const desk = (at: DeskAddress): ScreenRow =>
     load: () => import('./desk/desk.screen.tsx'),
   });
 
-/** The screens of marking: one desk at four addresses, and the markers of a paper. */
+/** The screens of marking: one desk at several addresses, and the markers of a paper. */
 export const screens: readonly ScreenRow[] = [
-  ...[correctSpeaking, correctTfSpeaking, correctUploads, correctWriting].map(desk),
+  ...[correctSpeaking, correctTfSpeaking, correctWriting, ...fileDesks].map(desk),
   screen(paperMarkers, {
     who: markerNamer,
     shell: 'bar',

@@ -5,6 +5,7 @@ import { asked, said } from '@inkstone/exam/fields';
 import { sitter, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
+import { Domain, Ends, Module } from './routed.ts';
 
 const call = callsWith(refusals);
 
@@ -41,6 +42,7 @@ export const Report = z.object({
   seconds: z.int().describe('Active seconds on questions, without idle stretches.'),
   score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
   scoreMax: z.number().describe('The highest total that can be reported, in points.'),
+  ...Ends,
   isEstimate: z.boolean().describe('The total comes from a table that the provider does not publish.'),
   answerRule: z
     .object({
@@ -106,11 +108,7 @@ export const Report = z.object({
           .number()
           .nullable()
           .describe('The reported score in points of its scale; null while a teacher has to mark.'),
-        low: z.number().nullable().describe('Lower end, where the table gives a span; null where it gives one number.'),
-        high: z
-          .number()
-          .nullable()
-          .describe('Upper end, where the table gives a span; null where it gives one number.'),
+        ...Ends,
         least: z.number().describe('The lowest score of the scale.'),
         most: z.number().describe('The highest score of the scale.'),
         isEstimate: z.boolean().describe('The score comes from a table that the provider does not publish.'),
@@ -131,6 +129,8 @@ export const Report = z.object({
       }),
     )
     .describe('Right answers by knowledge point.'),
+  domains: z.array(Domain).describe('Right answers by domain; empty where the exam does not report them.'),
+  modules: z.array(Module).describe('The modules that were sat; empty where no section adapts.'),
   questions: z.array(ReportQuestion).describe('Every question in the order of the work.'),
   selfMarking: z.boolean().describe('The student marks the answers too, with the key.'),
   focusLost: z.int().describe('How often the student left the window.'),

@@ -26,6 +26,9 @@ export const messages = words('reports', {
   down: { en: 'Down {by} since {at}', zh: '比 {at} 低 {by} 分' },
   same: { en: 'As on {at}', zh: '与 {at} 相同' },
   previousOf: { en: 'Then: {title}, {score}', zh: '当时：{title}，{score} 分' },
+  range: { en: 'Range {low} to {high}', zh: '分数范围 {low} 至 {high}' },
+  byDomain: { en: 'By domain', zh: '按知识领域' },
+  domain: { en: 'Domain', zh: '知识领域' },
   rule: {
     en: 'A right answer counts {right}, a blank {blank}, a wrong one {wrong}.',
     zh: '答对一题 {right} 分，不答 {blank} 分，答错 {wrong} 分。',

@@ -4,6 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { isoOf, points } from './numbers.ts';
 import { readFacts, type ReportView } from './report-facts.ts';
 import { questionOf, type ReportedQuestion } from './report-question.ts';
+import { domainsOf, modulesOf } from './report-routed.ts';
 import { answerRuleOf, knowledgeOf, scalesOf, sectionsOf } from './report-sections.ts';
 import { findPrevious, findScoreChange, type ReportRow } from './reports.queries.ts';
 
@@ -90,6 +91,8 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
   return {
     ...workOf(row, submittedAt, view),
     ...totalOf(row, questions),
+    low: result.total.low,
+    high: result.total.high,
     isEstimate: result.total.estimate,
     answerRule: answerRuleOf(row),
     scoreChanged: await scoreChangeOf(db, row.attempt_id),
@@ -99,6 +102,8 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
     scales: scalesOf(row, result, language),
     sections: sectionsOf(row, result, questions, language),
     points: knowledgeOf(questions),
+    domains: await domainsOf(row, questions, view),
+    modules: modulesOf(row, result, language),
     questions,
   };
 };

@@ -4,11 +4,28 @@ import { modifyScore } from './modify-score.ts';
 import { readHomeworkReport, readMyQuestReport, readTestReport } from './my-report.ts';
 import { openReport } from './open-report.ts';
 import { readQuestDetail } from './quest-detail.ts';
+import {
+  beginPhaseReport,
+  dropPhaseReport,
+  listReports,
+  readPhaseReport,
+  writePhaseReport,
+} from './phase/phase-reports.ts';
 import { regrade } from './regrade.ts';
+import { listClassBooks, listClassCourses, listClassHomework, listClassTests } from './students/class-work.ts';
+import {
+  listStudentBooks,
+  listStudentCourses,
+  listStudentHomework,
+  listStudentTests,
+} from './students/student-work.ts';
+import { readStudentSummary } from './students/summary.ts';
 import { readAttemptReport, readQuestReport, readStudentReport } from './taught-report.ts';
 import { readWholeReport } from './whole-report.ts';
 
 export { keepPastAnalysis } from './analysis.ts';
+export { publishReport } from './phase/phase-reports.ts';
+export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The answers to every call of reports. */
 export const answers: readonly Answer[] = [
@@ -26,4 +43,18 @@ export const answers: readonly Answer[] = [
   saveAnalysis,
   saveAnalysisEtc,
   saveQuestionAnalysis,
+  listStudentHomework,
+  listStudentTests,
+  listStudentBooks,
+  listStudentCourses,
+  readStudentSummary,
+  listClassHomework,
+  listClassTests,
+  listClassBooks,
+  listClassCourses,
+  listReports,
+  readPhaseReport,
+  beginPhaseReport,
+  writePhaseReport,
+  dropPhaseReport,
 ];

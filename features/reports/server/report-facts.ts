@@ -1,5 +1,6 @@
 import { readKeys, type PinnedContent } from '@inkstone/bank/server';
 import type { Language } from '@inkstone/base';
+import { isRouted, type Blueprint } from '@inkstone/exam/blueprint';
 import type { Handle } from '@inkstone/db';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import { earlierDrafts, releasedMarks } from '@inkstone/marking/server';
@@ -25,10 +26,18 @@ export interface ReportView {
   now: Date;
 }
 
+/** The questions of modules that were not taken: to this student they do not exist. */
+const untakenIn = ({ sections }: Blueprint, scored: ReadonlyMap<number, unknown>): ReadonlySet<number> => {
+  const parts = sections.flatMap((section) => (isRouted(section) ? section.parts : []));
+  const ids = parts.map(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  return new Set(ids.filter((own) => !own.some((id) => scored.has(id))).flat());
+};
+
 /** Questions of the work in order, with set and number. */
-const numbered = (content: PinnedContent) =>
+const numbered = (content: PinnedContent, untaken: ReadonlySet<number>) =>
   content.sections
     .flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))))
+    .filter(({ question }) => !untaken.has(question.questionId))
     .map((asked, index) => ({ ...asked, number: index + 1 }));
 /** A question of the work with its set and its number. */
 export type Asked = ReturnType<typeof numbered>[number];
@@ -58,7 +67,7 @@ export const readFacts = async (row: ReportRow, result: AttemptScore, view: Repo
   const reader = readerOf(view);
   const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const scores = new Map(result.questions.map((score) => [score.questionId, score]));
-  const all = numbered(content);
+  const all = numbered(content, untakenIn(blueprint, scores));
   const asked = all.filter(({ question }) => scores.has(question.questionId));
   const questions = asked.map(({ question }) => question.questionId);
   const revisions = asked.map(({ question }) => question.questionRevisionId);

@@ -184,14 +184,14 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
   return new Map(result.rows.map((row) => [row.question_id, { rate: row.rate, seconds: row.seconds }]));
 };
 
-/** The student's report of the same programme before this one. */
+/** The student's report of the same exam before this one, out of as many points: a part of it is no measure for the whole. */
 export const findPrevious = async (db: Handle, row: ReportRow) => {
   const result = await db.execute<{ title: string; title_zh: string | null; score: number; submitted_at: string }>(sql`
     select s.title, s.title_zh, a.score, a.submitted_at
       from attempt a join assignment s on s.id = a.assignment_id
      where a.student_id = ${row.student_id} and a.recipient_id <> ${row.recipient_id} and a.redo_id is null and a.score is not null
        and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind}
-       and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
+       and a.score_max is not distinct from ${row.score_max} and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
      order by a.submitted_at desc limit 1`);
   return result.rows[0];
 };

@@ -8,12 +8,13 @@ import {
   readingAnalysisReport,
   reportScreens,
   speakingReport,
+  studentReport,
   taughtAudioReport,
   testReport,
   writingResult,
   type ReportScreens,
 } from '../addresses.ts';
-import { analysisMessages, messages, partMessages, wholeMessages } from '../messages.ts';
+import { analysisMessages, messages, partMessages, phaseWords, wholeMessages } from '../messages.ts';
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
 const whole = {
@@ -29,12 +30,13 @@ const sharedOf = () => import('./shared-report.screen.tsx');
 
 /** The reports of one programme: one screen each, whatever the programme; where addresses are shared, one for them all. */
 const screensOf = (places: ReportScreens): ScreenRow[] => {
-  const { test, homework, testWhole, homeworkWhole } = places;
+  const { test, testOwn, homework, testWhole, homeworkWhole } = places;
   if (isSharedReport(places)) {
     return [screen(test, { ...one, load: sharedOf }), screen(testWhole, { ...whole, load: sharedOf })];
   }
   return [
     screen(test, { ...one, load: testOf }),
+    ...(testOwn.path === test.path ? [] : [screen(testOwn, { ...one, load: testOf })]),
     screen(homework, { ...one, load: homeworkOf }),
     screen(testWhole, { ...whole, load: wholeOf }),
     screen(homeworkWhole, { ...whole, load: wholeOf }),
@@ -80,4 +82,10 @@ export const screens: readonly ScreenRow[] = [
   ...reportScreens.flatMap(screensOf),
   screen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
   ...partScreens,
+  screen(studentReport, {
+    who: teacherSide.may('myStudent_student'),
+    shell: 'bar',
+    title: [phaseWords, 'title'],
+    load: () => import('./phase/student-report.screen.tsx'),
+  }),
 ];

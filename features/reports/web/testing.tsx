@@ -83,6 +83,8 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   seconds: 3000,
   score: 7.5,
   scoreMax: 18,
+  low: null,
+  high: null,
   isEstimate: false,
   answerRule: { right: 6, wrong: 0, blank: 1.5 },
   scoreChanged: null,
@@ -98,6 +100,8 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   sections: [],
   scales: [],
   points: [{ id: 4, name: 'Polygons', right: 1, total: 3, schoolRate: 61 }],
+  domains: [],
+  modules: [],
   questions: [
     aQuestion(),
     aQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true }),

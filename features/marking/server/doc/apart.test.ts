@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeApart, type PaperTask } from '@inkstone/files/paper';
+import { makeApart, type PaperTask } from '@inkstone/files/apart';
 import { docThread } from './download-doc.ts';
 
 const pending = () => Promise.withResolvers<PaperTask>();

@@ -1,4 +1,4 @@
-import { answerPaper } from '@inkstone/files/paper';
+import { answerPaper } from '@inkstone/files/apart';
 import { makeDoc } from './make-doc.ts';
 
 answerPaper(makeDoc);

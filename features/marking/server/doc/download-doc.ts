@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { findSitting } from '@inkstone/assignments/server';
 import { answer, type Preparing } from '@inkstone/call/server';
-import { makeApart } from '@inkstone/files/paper';
+import { makeApart } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
 import { listStored } from '../marks.queries.ts';

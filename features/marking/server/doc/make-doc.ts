@@ -3,7 +3,8 @@ import { notesOfFile } from '../../page-place.ts';
 import type { DocFacts, DocFile, DocNote } from './doc-facts.ts';
 import { docWord, docWords } from './doc-words.ts';
 import { drawFile } from './draw-pages.ts';
-import { embedFaces, inks, openPaper, type Paper, type PaperTask } from '@inkstone/files/paper';
+import type { PaperTask } from '@inkstone/files/apart';
+import { embedFaces, inks, openPaper, type Paper } from '@inkstone/files/paper';
 import { stretchesOf } from './noted-text.ts';
 
 type Mark = NonNullable<DocFacts['mark']>;

@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts';
 import { AskedReport } from '../frame/asked-report.tsx';
 import { Closer } from './closer.tsx';
 import { Evidence } from '../answer/evidence.tsx';
+import { ModulePath } from './module-path.tsx';
 import { OneNumber } from './one-number.tsx';
 import { Picture } from './picture.tsx';
 import type { ReportOf } from '../report/report-of.ts';
@@ -47,6 +48,7 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
         </div>
         <div className={styles.rest}>
           <Stack>
+            <ModulePath modules={report.modules} />
             <Picture report={report} isOwn={isOwn} />
             <Closer report={report} isOwn={isOwn} />
             <SelfMarking report={report} isOwn={isOwn}>

@@ -23,6 +23,7 @@ export const OneNumber = ({ report }: { report: ReportOf }) => {
         <b className="num">{t('points', { max: scoreText(scoreMax) })}</b>
         {score === null ? <p>{t('toBeMarkedBody')}</p> : <Change report={report} score={score} />}
         <Rule report={report} />
+        <Range report={report} />
         {report.isEstimate && <p className="small">{t('estimate')}</p>}
         <ByHand changed={report.scoreChanged} />
       </div>
@@ -49,6 +50,13 @@ const Change = ({ report: { previous }, score }: { report: ReportOf; score: numb
       <p className="meta num">{t('previousOf', { title: previous.title, score: scoreText(previous.score) })}</p>
     </>
   );
+};
+
+/** Between which ends the score lies, where its table gives a span. */
+const Range = ({ report: { low, high } }: { report: ReportOf }) => {
+  const t = useWords(messages);
+  if (low === null || high === null || low === high) return null;
+  return <p className="num">{t('range', { low: scoreText(low), high: scoreText(high) })}</p>;
 };
 
 /** How points come about, with the sum where it comes out. */

@@ -53,10 +53,16 @@ export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean })
   const t = useWords(messages);
   const countsPoints = report.questions.some(({ outcome }) => outcome === 'partial');
   const { sections, points } = countsPoints ? byPoints(report) : byAnswers(report);
+  const domains = report.domains.map(({ id, sectionId, right, total, ...domain }): Row => {
+    return { ...domain, id: `${sectionId} ${id}`, got: right, most: total };
+  });
   const those = { isOwn, countsPoints };
   return (
     <>
       {sections.length > 1 && <Shares {...those} title={t('bySection')} head={t('section')} rows={sections} />}
+      {domains.length > 0 && (
+        <Shares isOwn={isOwn} countsPoints={false} title={t('byDomain')} head={t('domain')} rows={domains} />
+      )}
       {points.length > 0 && <Shares {...those} title={t('byPoint')} head={t('point')} rows={points} />}
     </>
   );

@@ -29,8 +29,8 @@ export const ReportBar = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** The bar over a report: print, save as PDF, the other language. */
-export const ReportTop = ({ page, fileName }: ReportTopProps) => {
+/** What takes a report along: print, and save as PDF. */
+export const PaperButtons = ({ page, fileName }: ReportTopProps) => {
   const t = useWords(messages);
   const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
 
@@ -47,7 +47,7 @@ export const ReportTop = ({ page, fileName }: ReportTopProps) => {
     }
   };
   return (
-    <ReportBar>
+    <>
       <Button variant="subtle" aria-label={t('print')} leftSection={<PrintIcon />} onClick={() => void printPage()}>
         <span className="only-wide">{t('print')}</span>
       </Button>
@@ -60,6 +60,13 @@ export const ReportTop = ({ page, fileName }: ReportTopProps) => {
       >
         <span className={saving ? 'num' : 'only-wide'}>{saving ? t('savingPdf', saving) : t('savePdf')}</span>
       </Button>
-    </ReportBar>
+    </>
   );
 };
+
+/** The bar over a report: print, save as PDF, the other language. */
+export const ReportTop = (props: ReportTopProps) => (
+  <ReportBar>
+    <PaperButtons {...props} />
+  </ReportBar>
+);

@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { Id, paged, paging, RequestId, whole } from '@inkstone/base';
+import { callsWith } from '@inkstone/call';
+import { said } from '@inkstone/exam/fields';
+import { teacherSide } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+const who = teacherSide.may('myStudent_student');
+
+const text = z.string().trim().max(4000);
+
+/** What a teacher says in a phase report. */
+export const PhaseComments = z.object({
+  overall: text.describe('How the period went, as plain text; empty where nothing is said.'),
+  strengths: text.describe('What went well, as plain text; empty where nothing is said.'),
+  advice: text.describe('What to work on next, as plain text; empty where nothing is said.'),
+});
+export type PhaseComments = z.output<typeof PhaseComments>;
+
+const Done = z.object({
+  given: z.int().describe('Pieces whose deadline lies in the period.'),
+  done: z.int().describe('Of them handed in; of textbooks opened.'),
+  onTime: z.int().describe('Of them handed in by the deadline; of textbooks the same as opened.'),
+});
+
+/** What a student's work of a period comes to. */
+export const PhaseNumbers = z.object({
+  answered: z.int().describe('Questions answered in work handed in during the period.'),
+  right: z.int().describe('Of the questions that a machine marks, the right ones.'),
+  marked: z.int().describe('Questions that a machine marked.'),
+  seconds: z.int().describe('Seconds on questions.'),
+  weeks: z
+    .array(
+      z.object({
+        monday: z.iso.date().describe('The Monday of the week.'),
+        answered: z.int().describe('Questions answered.'),
+        right: z.int().describe('The right ones of those marked.'),
+        marked: z.int().describe('Questions marked.'),
+        seconds: z.int().describe('Seconds on questions.'),
+      }),
+    )
+    .describe('Weeks in which something was handed in, the oldest first.'),
+  homework: Done.describe('Assignments of the period.'),
+  tests: Done.describe('Tests of the period.'),
+  courses: Done.describe('Courses of the period.'),
+  textbooks: Done.describe('Textbooks of the period.'),
+  subjects: z
+    .array(
+      z.object({
+        programme: said.programme,
+        variant: said.variant,
+        subject: said.subject,
+        pieces: z.int().describe('Pieces of work that were scored.'),
+        right: z.int().describe('Right questions of those scored.'),
+        scored: z.int().describe('Questions scored.'),
+      }),
+    )
+    .describe('By exam and subject, the most scored questions first.'),
+  results: z
+    .array(
+      z.object({
+        id: said.assignmentId,
+        title: z.string().describe('Title of the test, in English.'),
+        titleZh: z.string().nullable().describe('Its Chinese title; null where there is none.'),
+        programme: said.programme,
+        variant: said.variant,
+        subject: said.subject,
+        at: z.iso.datetime().describe('When it was handed in.'),
+        score: z.number().nullable().describe('Points; null while it is not scored.'),
+        scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
+      }),
+    )
+    .describe('Tests handed in, by date; the last twenty.'),
+});
+export type PhaseNumbers = z.output<typeof PhaseNumbers>;
+
+const Row = z.object({
+  id: z.int().describe('The phase report.'),
+  studentId: said.studentId,
+  studentName: said.studentName,
+  title: z.string().describe('What it is called.'),
+  from: z.iso.date().describe('The first day of the period.'),
+  to: z.iso.date().describe('The last day of the period.'),
+  authorName: z.string().describe('Who writes it, by name in the caller’s language.'),
+  isMine: z.boolean().describe('Whether the caller writes it, and may change and delete it.'),
+  createdAt: z.iso.datetime().describe('When it was begun.'),
+  publishedAt: z.iso.datetime().nullable().describe('When it was published; null while it is a draft.'),
+});
+export type PhaseRow = z.output<typeof Row>;
+
+const id = Id.describe('The phase report, one that the caller writes.');
+const changed = ['backend/phaseReport/index', 'backend/phaseReport/detail'];
+
+/** Phase reports. */
+export const phaseReports = call({
+  path: 'backend/phaseReport/index',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'Phase reports, the newest first: those that I write, and of a student of mine also what colleagues published.',
+  who,
+  input: z.object({
+    studentId: Id.optional().describe('Only of this student, one of the caller’s own; absent: those that I write.'),
+    ...paging(),
+  }),
+  output: z.object({ list: z.array(Row).describe('One page of phase reports.'), ...paged }),
+});
+
+/** One of them. */
+export const phaseReport = call({
+  path: 'backend/phaseReport/detail',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One phase report with its numbers: of a draft as they are now, of a published one as they stood then.',
+  who,
+  input: z.object({ id: Id.describe('The phase report: the caller’s, or a published one of a student of theirs.') }),
+  output: Row.extend({
+    comments: PhaseComments.describe('What the teacher says.'),
+    numbers: PhaseNumbers.describe('What the work of the period comes to.'),
+    version: z.int().describe('Which state of it this is; a change names the one that it was made from.'),
+  }),
+});
+
+/** Begins one. */
+export const createPhaseReport = call({
+  path: 'backend/phaseReport/create',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Begin a phase report of a student of mine for a period of at most a year.',
+  who,
+  input: z.object({
+    requestId: RequestId,
+    studentId: Id.describe("The student, one of the caller's own."),
+    title: z.string().trim().min(1).max(200).describe('What it is called.'),
+    from: z.iso.date().describe('The first day of the period, in the school’s time zone.'),
+    to: z.iso.date().describe('The last day of the period; not before the first.'),
+  }),
+  output: z.object({ id: z.int().describe('The phase report.') }),
+  refusals: ['phase.period'],
+  stales: changed,
+});
+
+/** Writes on. */
+export const editPhaseReport = call({
+  path: 'backend/phaseReport/edit',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Change the words of a draft; publish it, which keeps its numbers as they are, or take it back to be a draft.',
+  who,
+  input: z.object({
+    requestId: RequestId,
+    id,
+    version: whole(1, 1_000_000).describe('The state that was changed.'),
+    title: z.string().trim().min(1).max(200).optional().describe('Another title; absent: the same.'),
+    comments: PhaseComments.optional().describe('Other words; absent: the same.'),
+    publish: z.boolean().optional().describe('True publishes it, false takes it back; absent: as it is.'),
+  }),
+  output: z.object({
+    version: z.int().describe('Which state of it counts now.'),
+    publishedAt: z.iso.datetime().nullable().describe('When it was published; null while it is a draft.'),
+  }),
+  refusals: ['phase.newer', 'phase.published'],
+  stales: changed,
+});
+
+/** Takes one away. */
+export const deletePhaseReport = call({
+  path: 'backend/phaseReport/delete',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Delete a phase report for good; the work that it tells of stays.',
+  who,
+  input: z.object({ requestId: RequestId, id }),
+  output: z.object({}),
+  stales: changed,
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLink } from '@inkstone/people/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { createPhaseReport, deletePhaseReport, editPhaseReport, phaseReport, phaseReports } from '../../contract.ts';
+import { aPassageRead, type ReadPassage } from '../../testing.ts';
+
+let school: TestSchool;
+let read: ReadPassage;
+let colleague: TestBrowser;
+let studentId: number;
+beforeAll(async () => {
+  school = await openSchool();
+  read = await aPassageRead(school, { kind: 'test' });
+  studentId = read.person.id;
+  const person = await school.person({ role: 'teacher' });
+  await aLink(school, person, read.person);
+  colleague = await school.signIn(person);
+});
+afterAll(() => school.close());
+
+const press = () => ({ requestId: randomUUID() });
+const march = { from: '2026-03-01', to: '2026-03-31' };
+const comments = { overall: 'A good month.', strengths: 'Reads closely.', advice: 'Answer the last one too.' };
+const begin = async (period = march) =>
+  (await read.teacher.send(createPhaseReport, { ...press(), studentId, title: 'March', ...period })).id;
+
+test('a draft gathers the numbers of its period from what was handed in and what was due', async () => {
+  const { numbers, comments: said, version } = await read.teacher.ask(phaseReport, { id: await begin() });
+  expect({ said, version }).toEqual({ said: { overall: '', strengths: '', advice: '' }, version: 1 });
+  expect(numbers).toMatchObject({
+    ...{ answered: 2, right: 1, marked: 3 },
+    weeks: [{ monday: '2026-03-02', answered: 2 }],
+    tests: { given: 1, done: 1, onTime: 1 },
+    homework: { given: 0, done: 0, onTime: 0 },
+    subjects: [{ programme: 'toefl-2023', subject: 'reading', pieces: 1, right: 1, scored: 3 }],
+    results: [{ id: read.assignmentId, title: 'A passage', score: 10, scoreMax: 30 }],
+  });
+});
+
+test('a period without work has no numbers, and days count in the time zone of the school', async () => {
+  const empty = await read.teacher.ask(phaseReport, { id: await begin({ from: '2026-02-01', to: '2026-03-01' }) });
+  expect(empty.numbers).toMatchObject({ answered: 0, weeks: [], tests: { given: 0 }, results: [] });
+  const day = await read.teacher.ask(phaseReport, { id: await begin({ from: '2026-03-02', to: '2026-03-02' }) });
+  expect(day.numbers).toMatchObject({ answered: 2, tests: { given: 1 } });
+});
+
+test('published it keeps its words and numbers for everyone who teaches the student, until it is taken back', async () => {
+  const id = await begin();
+  expect(await colleague.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
+  const saved = await read.teacher.send(editPhaseReport, { ...press(), id, version: 1, comments });
+  expect(saved).toMatchObject({ version: 2, publishedAt: null });
+  const published = await read.teacher.send(editPhaseReport, { ...press(), id, version: 2, publish: true });
+  expect(published.publishedAt).toBe(school.clock.now().toISOString());
+  const seen = await colleague.ask(phaseReport, { id });
+  expect(seen).toMatchObject({ isMine: false, comments, numbers: { answered: 2 } });
+  const words = { ...press(), id, version: 3, title: 'April' };
+  expect(await read.teacher.refused(editPhaseReport, words)).toBe('phase.published');
+  await read.teacher.send(editPhaseReport, { ...words, publish: false });
+  expect(await colleague.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
+});
+
+test('an older window overwrites nothing', async () => {
+  const id = await begin();
+  await read.teacher.send(editPhaseReport, { ...press(), id, version: 1, title: 'One' });
+  expect(await read.teacher.refused(editPhaseReport, { ...press(), id, version: 1, title: 'Two' })).toBe('phase.newer');
+});
+
+test('lists show my own, and of a student also what colleagues published; a deleted one is gone', async () => {
+  const id = await begin();
+  const drafts = (await colleague.ask(phaseReports, { studentId })).list.map((row) => row.id);
+  expect(drafts).not.toContain(id);
+  await read.teacher.send(editPhaseReport, { ...press(), id, version: 1, publish: true });
+  expect((await colleague.ask(phaseReports, { studentId })).list[0]).toMatchObject({ id, isMine: false });
+  expect((await colleague.ask(phaseReports, {})).total).toBe(0);
+  expect(await colleague.failed(deletePhaseReport, { ...press(), id })).toMatchObject({ kind: 'notFound' });
+  await read.teacher.send(deletePhaseReport, { ...press(), id });
+  expect(await read.teacher.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
+});
+
+test('a period backwards or longer than a year is refused; another’s student is not there', async () => {
+  const draft = { ...press(), studentId, title: 'Odd' };
+  for (const period of [
+    { from: '2026-03-02', to: '2026-03-01' },
+    { from: '2024-01-01', to: '2026-03-01' },
+  ]) {
+    expect(await read.teacher.refused(createPhaseReport, { ...draft, ...period })).toBe('phase.period');
+  }
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await stranger.failed(createPhaseReport, { ...draft, ...march })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(phaseReports, { studentId })).toMatchObject({ kind: 'notFound' });
+});

@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import type { PhaseComments, PhaseNumbers } from '../../contract.ts';
+import { phaseReport } from './phase.tables.ts';
+
+/** A phase report, as the database gives it. */
+export type PhaseReportRow = {
+  id: number;
+  student_id: number;
+  student: string;
+  student_zh: string | null;
+  author_id: number;
+  author: string;
+  author_zh: string | null;
+  title: string;
+  from_on: string;
+  to_on: string;
+  comments: PhaseComments;
+  numbers: PhaseNumbers | null;
+  version: number;
+  created_at: string;
+  published_at: string | null;
+};
+
+const columns = sql`
+  f.id, f.student_id, p.name as student, p.name_zh as student_zh, f.author_id, w.name as author, w.name_zh as author_zh,
+  f.title, f.from_on::text as from_on, f.to_on::text as to_on, f.comments, f.numbers, f.version, f.created_at,
+  f.published_at`;
+const source = sql`phase_report f join person p on p.id = f.student_id join person w on w.id = f.author_id`;
+
+/** Which reports are listed: those of an author, or of a student those that an author may read. */
+export interface PhaseKey {
+  readerId: number;
+  studentId: number | undefined;
+  page: number;
+  pageNum: number;
+}
+
+const filters = ({ readerId, studentId }: PhaseKey): SQL =>
+  studentId === undefined
+    ? sql`f.author_id = ${readerId} and f.deleted_at is null`
+    : sql`f.student_id = ${studentId} and f.deleted_at is null
+          and (f.author_id = ${readerId} or f.published_at is not null)`;
+
+/** One page of phase reports, the newest first, with how many there are in all. */
+export const listPhaseReports = async (
+  db: Handle,
+  key: PhaseKey,
+): Promise<{ rows: PhaseReportRow[]; total: number }> => {
+  const { rows } = await db.execute<PhaseReportRow>(sql`
+    select ${columns} from ${source} where ${filters(key)}
+     order by f.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*) as total from phase_report f where ${filters(key)}`,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** A phase report that a person writes, or that is published. */
+export const findPhaseReport = async (
+  db: Handle,
+  key: { id: number; readerId: number },
+): Promise<PhaseReportRow | undefined> => {
+  const { rows } = await db.execute<PhaseReportRow>(sql`
+    select ${columns} from ${source}
+     where f.id = ${key.id} and f.deleted_at is null and (f.author_id = ${key.readerId} or f.published_at is not null)`);
+  return rows[0];
+};
+
+/** Locks a report that a person writes, so that two windows cannot interleave. */
+export const lockOwnReport = async (tx: Tx, key: { id: number; authorId: number }) => {
+  const isOwn = and(eq(phaseReport.id, key.id), eq(phaseReport.authorId, key.authorId), isNull(phaseReport.deletedAt));
+  const [row] = await tx.select().from(phaseReport).where(isOwn).for('update');
+  return row;
+};
+
+/** Begins a report. */
+export const insertPhaseReport = async (tx: Tx, row: typeof phaseReport.$inferInsert): Promise<number> => {
+  const [made] = await tx.insert(phaseReport).values(row).returning({ id: phaseReport.id });
+  if (!made) throw new Error('the phase report was not made');
+  return made.id;
+};
+
+/** Changes a report. */
+export const updatePhaseReport = async (
+  tx: Tx,
+  id: number,
+  change: Partial<typeof phaseReport.$inferInsert>,
+): Promise<void> => {
+  await tx.update(phaseReport).set(change).where(eq(phaseReport.id, id));
+};

@@ -1,0 +1,69 @@
+import { readDomains } from '@inkstone/bank/server';
+import { nameIn, type Language } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { partsTaken, type BoundSection } from '@inkstone/exam/blueprint';
+import type { AttemptScore } from '@inkstone/exam/scoring';
+import type { ReportedQuestion } from './report-question.ts';
+import type { ReportRow } from './reports.queries.ts';
+
+const meanOf = (rates: readonly number[]): number | null =>
+  rates.length === 0 ? null : Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length);
+
+/** Right answers by the domains of the tree, where the exam reports them; in the order of the exam's sections. */
+export const domainsOf = async (
+  { blueprint }: ReportRow,
+  questions: readonly ReportedQuestion[],
+  { db, language }: { db: Handle; language: Language },
+) => {
+  if (!blueprint.scoring.byDomain) return [];
+  const domains = await readDomains(
+    db,
+    questions.flatMap(({ knowledgePoint }) => knowledgePoint?.id ?? []),
+  );
+  const placed = questions.flatMap((question) => {
+    const domain = domains.get(question.knowledgePoint?.id ?? 0);
+    return domain ? [{ domain, question }] : [];
+  });
+  const groups = Map.groupBy(placed, ({ domain, question }) => `${question.sectionId} ${domain.id}`);
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    return {
+      id: first.domain.id,
+      sectionId: first.question.sectionId,
+      name: nameIn(language, first.domain.name, first.domain.nameZh),
+      right: own.filter(({ question }) => question.outcome === 'right').length,
+      total: own.length,
+      schoolRate: meanOf(own.flatMap(({ question }) => question.schoolRate ?? [])),
+    };
+  });
+};
+
+const wayOf = ({ adaptive }: BoundSection, partId: string): 'first' | 'harder' | 'middle' | 'easier' => {
+  if (adaptive?.kind !== 'two-stage' || partId === adaptive.router) return 'first';
+  const place = adaptive.routes.findIndex(({ part }) => part === partId);
+  if (place === 0) return 'harder';
+  return place === adaptive.routes.length - 1 ? 'easier' : 'middle';
+};
+
+/** The modules that were sat in sections that adapt, in their order: where the first one led to. */
+export const modulesOf = ({ blueprint, state }: ReportRow, { questions }: AttemptScore, language: Language) =>
+  blueprint.sections
+    .filter(({ adaptive }) => adaptive?.kind === 'two-stage')
+    .flatMap((section) =>
+      partsTaken(section, state.routes).map((part) => {
+        const own = questions.filter(
+          ({ sectionId, partId, unscored }) => sectionId === section.id && partId === part.id && !unscored,
+        );
+        const caps = blueprint.scoring.scales.flatMap((scale) => scale.caps ?? []);
+        return {
+          sectionId: section.id,
+          sectionName: section.name[language],
+          name: part.name[language],
+          way: wayOf(section, part.id),
+          right: own.filter(({ outcome }) => outcome === 'right').length,
+          total: own.length,
+          most: caps.find((cap) => cap.section === section.id && cap.part === part.id)?.most ?? null,
+        };
+      }),
+    );

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGiven, beginAs, type GivenToClass } from '@inkstone/assignments/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
+
+let school: TestSchool;
+let given: GivenToClass;
+beforeAll(async () => {
+  school = await openSchool();
+  given = await aGiven(school, { kind: 'homework', count: 3 });
+  const { student, window } = await beginAs(school, given, 0);
+  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+});
+afterAll(() => school.close());
+
+test('a class shows what it was given, with what came in', async () => {
+  const { list, total } = await given.teacher.ask(classHomework, { classId: given.classId });
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({
+    ...{ id: given.id, kind: 'homework', title: 'Sums of Monday', isMine: true, isWithdrawn: false },
+    ...{ total: 3, submitted: 1, late: 0, opened: 0, watched: 0 },
+  });
+  const input = { classId: given.classId, search: 'tuesday' };
+  expect((await given.teacher.ask(classHomework, input)).list).toEqual([]);
+});
+
+test('families stay apart', async () => {
+  for (const call of [classTests, classBooks, classCourses]) {
+    expect((await given.teacher.ask(call, { classId: given.classId })).total).toBe(0);
+  }
+});
+
+test("another's class is not there", async () => {
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  for (const call of [classHomework, classTests, classBooks, classCourses]) {
+    expect(await stranger.failed(call, { classId: given.classId })).toMatchObject({ kind: 'notFound' });
+  }
+});

@@ -1,0 +1,77 @@
+import { countWork, kindsOf, listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
+import { answer, type Deciding } from '@inkstone/call/server';
+import { coursesAmong } from '@inkstone/courses/server';
+import { isStudentOf } from '@inkstone/people/server';
+import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
+import { studentBooks, studentCourses, studentHomework, studentTests } from '../../contract.ts';
+import { points } from '../numbers.ts';
+import { listOwnOf } from './students.queries.ts';
+
+type Asking = Deciding<typeof studentHomework>;
+
+const percentOf = ({ right_count: right, scored_count: scored }: WorkRow): number | null =>
+  scored ? Math.round((100 * (right ?? 0)) / scored) : null;
+
+/** A student's work as their teacher reads it: what the student reads, with scores that do not wait for the report. */
+const seenByTeacher = (row: WorkRow, it: Pick<Asking, 'me' | 'now' | 'school'>, isMine: boolean) => {
+  const score = row.score === null ? null : points(row.score);
+  const accuracy = percentOf(row);
+  return {
+    ...workOf(row, it),
+    averageScore: score,
+    totalScore: score,
+    averageAccuracy: accuracy,
+    objectiveCorrectRate: accuracy,
+    scoreMax: row.score_max === null ? null : points(row.score_max),
+    isMine,
+  };
+};
+
+/** A page of a student's work of one family, or that the student is nobody of the caller's. */
+const workFor = async (it: Asking, family: 'homework' | 'test' | 'video') => {
+  const { input, me, tx, now, school, notFound } = it;
+  const { studentId, filter, search, page, pageNum } = input;
+  if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
+  const { archiveHours } = school;
+  const key = { studentId, kinds: kindsOf(family), now, archiveHours, filter, search, page, pageNum };
+  const counted = await countWork(tx, key);
+  const [onGoing, complete, delay] = (['onGoing', 'complete', 'delay'] as const).map((tab) => counted.get(tab) ?? 0);
+  const counts = { onGoing: onGoing ?? 0, complete: complete ?? 0, delay: delay ?? 0 };
+  const all = counts.onGoing + counts.complete + counts.delay;
+  const rows = await listWork(tx, key);
+  const assignmentIds = rows.map((row) => row.assignment_id);
+  const mine = await listOwnOf(tx, { teacherId: me.id, assignmentIds });
+  const total = filter === 'all' ? all : counts[filter];
+  return {
+    list: rows.map((row) => seenByTeacher(row, it, mine.has(row.assignment_id))),
+    page,
+    totalPage: Math.ceil(total / pageNum),
+    total,
+    counts: { all, ...counts },
+  };
+};
+
+/** A student's assignments. */
+export const listStudentHomework = answer(studentHomework, (it) => workFor(it, 'homework'));
+
+/** A student's tests. */
+export const listStudentTests = answer(studentTests, (it) => workFor(it, 'test'));
+
+/** A student's courses, with what was watched. */
+export const listStudentCourses = answer(studentCourses, async (it) => {
+  const work = await workFor(it, 'video');
+  return { ...work, list: await coursesAmong(work.list, it) };
+});
+
+/** A student's textbooks. */
+export const listStudentBooks = answer(studentBooks, async ({ input, me, tx, language, notFound }) => {
+  const { studentId, page, pageNum } = input;
+  if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
+  const key = { studentId, kind: undefined, search: input.search || undefined, page, pageNum };
+  const rows = await listShelf(tx, key);
+  const total = await countShelf(tx, key);
+  const assignmentIds = rows.map((row) => row.assignment_id);
+  const mine = await listOwnOf(tx, { teacherId: me.id, assignmentIds });
+  const list = rows.map((row) => ({ ...shelvedOf(row, language), isMine: mine.has(row.assignment_id) }));
+  return { list, page, totalPage: Math.ceil(total / pageNum), total };
+});

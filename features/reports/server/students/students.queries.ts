@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { countedAtMost } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+
+const idsIn = (ids: readonly number[]) =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+
+/** Which of some assignments a teacher gave. */
+export const listOwnOf = async (
+  db: Handle,
+  key: { teacherId: number; assignmentIds: readonly number[] },
+): Promise<Set<number>> => {
+  if (key.assignmentIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from assignment where id in (${idsIn(key.assignmentIds)}) and teacher_id = ${key.teacherId}
+       and deleted_at is null`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** What a student has practised in all. */
+export const readPractice = async (db: Handle, studentId: number): Promise<{ answered: number; seconds: number }> => {
+  const { rows } = await db.execute<{ answered: number; seconds: number }>(
+    sql`select answered, seconds from practice_total where student_id = ${studentId}`,
+  );
+  return rows[0] ?? { answered: 0, seconds: 0 };
+};
+
+/** One week of a student's practice. */
+export type PracticeRow = { monday: string; answered: number; right: number; marked: number; seconds: number };
+
+const weekAt = (at: Date, timeZone: string) =>
+  sql`date_trunc('week', ${at}::timestamptz at time zone ${timeZone})::date`;
+
+/** A student's weeks from the week of one moment to that of another; weeks without practice are absent. */
+export const listPractice = async (
+  db: Handle,
+  key: { studentId: number; from: Date; to: Date; timeZone: string },
+): Promise<PracticeRow[]> => {
+  const { rows } = await db.execute<PracticeRow>(sql`
+    select week::text as monday, answered, right_count as right, marked_count as marked, seconds
+      from practice_week
+     where student_id = ${key.studentId} and week between ${weekAt(key.from, key.timeZone)} and ${weekAt(key.to, key.timeZone)}
+     order by week`);
+  return rows;
+};
+
+/** How many questions of a student's error book are due. */
+export const countErrorsDue = async (db: Handle, key: { studentId: number; now: Date }): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (
+      select 1 from error_entry
+       where student_id = ${key.studentId} and left_at is null and due_at <= ${key.now} limit ${countedAtMost}) t`);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLink } from '@inkstone/people/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { studentBooks, studentCourses, studentHomework, studentSummary, studentTests } from '../../contract.ts';
+import { aPassageRead, type ReadPassage } from '../../testing.ts';
+
+let school: TestSchool;
+let read: ReadPassage;
+let colleague: TestBrowser;
+let stranger: TestBrowser;
+let studentId: number;
+beforeAll(async () => {
+  school = await openSchool();
+  read = await aPassageRead(school, { kind: 'test' });
+  studentId = read.person.id;
+  const person = await school.person({ role: 'teacher' });
+  await aLink(school, person, read.person);
+  colleague = await school.signIn(person);
+  stranger = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+test("a teacher reads a student's test with its score before the student's report is open", async () => {
+  const { list, counts, total } = await read.teacher.ask(studentTests, { studentId });
+  expect({ counts, total }).toEqual({ counts: { all: 1, onGoing: 0, complete: 1, delay: 0 }, total: 1 });
+  expect(list[0]).toMatchObject({
+    ...{ id: read.assignmentId, title: 'A passage', state: 'complete', reportOpen: false, isMine: true },
+    ...{ averageAccuracy: 33, averageScore: 10, scoreMax: 30, completed: 2 },
+  });
+});
+
+test("what another teacher gave is listed too, and is not the caller's own", async () => {
+  const [row] = (await colleague.ask(studentTests, { studentId })).list;
+  expect(row).toMatchObject({ id: read.assignmentId, isMine: false, averageScore: 10 });
+});
+
+test('lists are narrowed by tab and words, and other families stay apart', async () => {
+  expect((await read.teacher.ask(studentTests, { studentId, filter: 'delay' })).list).toEqual([]);
+  expect((await read.teacher.ask(studentTests, { studentId, search: 'passage' })).list).toHaveLength(1);
+  expect((await read.teacher.ask(studentTests, { studentId, search: 'essay' })).list).toEqual([]);
+  expect((await read.teacher.ask(studentHomework, { studentId })).total).toBe(0);
+  expect((await read.teacher.ask(studentCourses, { studentId })).total).toBe(0);
+  expect((await read.teacher.ask(studentBooks, { studentId })).total).toBe(0);
+});
+
+test('the summary counts practice and says where work stands', async () => {
+  const summary = await colleague.ask(studentSummary, { studentId });
+  expect(summary).toMatchObject({
+    answered: 2,
+    tests: { onGoing: 0, complete: 1, delay: 0 },
+    homework: { onGoing: 0, complete: 0, delay: 0 },
+  });
+  expect(summary.weeks).toMatchObject([{ monday: '2026-03-02', answered: 2, right: 1, marked: 3 }]);
+});
+
+test("another's student is not there", async () => {
+  for (const call of [studentHomework, studentTests, studentCourses, studentBooks, studentSummary]) {
+    expect(await stranger.failed(call, { studentId })).toMatchObject({ kind: 'notFound' });
+  }
+});

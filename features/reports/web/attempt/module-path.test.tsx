@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testReport } from '../../contract.ts';
+import type { ReportOf } from '../report/report-of.ts';
+import { aReport, drawWith } from '../testing.tsx';
+import { AttemptReport } from './attempt-report.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const math = { sectionId: 'math', sectionName: 'Math', total: 22, most: null };
+const modules: ReportOf['modules'] = [
+  { ...math, name: 'Module 1', way: 'first', right: 9 },
+  { ...math, name: 'Module 2', way: 'easier', right: 15, most: 600 },
+];
+const domains: ReportOf['domains'] = [
+  { id: 5, sectionId: 'math', name: 'Algebra', right: 9, total: 14, schoolRate: null },
+  { id: 6, sectionId: 'math', name: 'Geometry', right: 2, total: 8, schoolRate: null },
+];
+
+test('an exam that adapts says which way was taken, how it went, where it ends, and the range of the total', async () => {
+  const report = aReport({ modules, domains, score: 540, scoreMax: 800, low: 530, high: 560 });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  expect(await screen.findByText('Range 530 to 560')).toBeTruthy();
+  const second = screen.getByText('Module 2').closest('li');
+  expect(second?.textContent).toContain('easier');
+  expect(second?.textContent).toContain('15 of 22 right');
+  expect(second?.textContent).toContain('This way ends at about 600.');
+  expect(screen.getByRole('heading', { name: 'By domain' })).toBeTruthy();
+  expect(screen.getAllByText('Geometry').length).toBeGreaterThan(0);
+});
+
+test('another exam shows neither way nor range nor domains', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
+  expect(screen.queryByText(/^Range/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'By domain' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'The way through the modules' })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { Section, useWords } from '@inkstone/ui';
+import { routedWords } from '../../messages.ts';
+import { scoreText, type ReportOf } from '../report/report-of.ts';
+import styles from './module-path.module.css';
+
+type Module = ReportOf['modules'][number];
+
+/** Which modules a section that adapts led through, and how each of them went. */
+export const ModulePath = ({ modules }: { modules: readonly Module[] }) => {
+  const t = useWords(routedWords);
+  if (modules.length === 0) return null;
+  const sections = [...Map.groupBy(modules, ({ sectionId }) => sectionId).values()];
+  return (
+    <div data-pdf="">
+      <Section title={t('path')}>
+        <p className="small">{t('pathSays')}</p>
+        <dl className={styles.path}>
+          {sections.map((own) => (
+            <div key={own[0]?.sectionId}>
+              <dt>{own[0]?.sectionName}</dt>
+              <dd>
+                <ol>
+                  {own.map((module) => (
+                    <li key={module.name} data-way={module.way}>
+                      <b>{module.name}</b>
+                      {module.way !== 'first' && <span>{t(module.way)}</span>}
+                      <span className="num">{t('rightOf', { right: module.right, total: module.total })}</span>
+                      {module.most !== null && (
+                        <small className="meta num">{t('endsAt', { most: scoreText(module.most) })}</small>
+                      )}
+                    </li>
+                  ))}
+                </ol>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { dayText, linkTo } from '@inkstone/base';
+import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { myStu } from '@inkstone/people/addresses';
+import { studentDetail } from '@inkstone/people/contract';
+import { Breadcrumb, FormErrors, Loaded, Page, PageHead, useLanguage, useWords } from '@inkstone/ui';
+import { DateField } from '@inkstone/ui/dates';
+import { useGo } from '@inkstone/ui/screen';
+import { studentReport } from '../../addresses.ts';
+import { createPhaseReport } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+import { dateOf, dayOf, isPeriod, lastMonth, lastWeeks, type Period } from './periods.ts';
+import styles from './phase.module.css';
+
+/** Begins a phase report of one student. */
+export const NewPhase = ({ stuId }: { stuId: number }) => {
+  const t = useWords(phaseWords);
+  const ask = useAsk(studentDetail, { studentId: stuId });
+  return (
+    <Page width="text">
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')}>
+        {({ student }) => (
+          <>
+            <Breadcrumb
+              trail={[
+                { label: t('students'), to: linkTo(myStu, {}) },
+                { label: student.name, to: linkTo(myStu, { stuId, tab: 'reports' }) },
+                { label: t('begin') },
+              ]}
+            />
+            <PageHead title={t('beginFor', { name: student.name })} />
+            <Form stuId={stuId} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Form = ({ stuId }: { stuId: number }) => {
+  const t = useWords(phaseWords);
+  const language = useLanguage();
+  const go = useGo();
+  const { mutateAsync, isPending } = useSend(createPhaseReport);
+  const [now] = useState(() => new Date());
+  const [requestId] = useState(newRequestId);
+  const [period, setPeriod] = useState<Period>(() => lastWeeks(4, now));
+  const [written, setWritten] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<string | null>(null);
+  const day = (text: string) => (text === '' ? '' : dayText(text, language, 'UTC'));
+  const title = written ?? t('titleHint', { from: day(period.from), to: day(period.to) });
+  const faults = [
+    ...(title.trim() === '' ? [{ field: 'phase-title', message: t('needTitle') }] : []),
+    ...(isPeriod(period) ? [] : [{ field: 'phase-from', message: t('needPeriod') }]),
+  ];
+  const begin = async () => {
+    setTries(tries + 1);
+    setRefused(null);
+    if (faults.length > 0) return;
+    try {
+      const { id } = await mutateAsync({ requestId, studentId: stuId, title, ...period });
+      go(studentReport, { id }, { replace: true });
+    } catch (error) {
+      setRefused(failureIn(error)?.message ?? String(error));
+    }
+  };
+  const atHand = [
+    { key: 'lastFour' as const, period: lastWeeks(4, now) },
+    { key: 'lastTwelve' as const, period: lastWeeks(12, now) },
+    { key: 'lastMonth' as const, period: lastMonth(now) },
+  ];
+  return (
+    <form
+      className={styles.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <FormErrors attempt={tries} errors={tries > 0 ? faults : []} {...(refused === null ? {} : { title: refused })} />
+      <div className={`${styles.hand} row wrap`} role="group" aria-label={t('quick')}>
+        {atHand.map((one) => (
+          <Button
+            key={one.key}
+            aria-pressed={one.period.from === period.from && one.period.to === period.to}
+            onClick={() => setPeriod(one.period)}
+          >
+            {t(one.key)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.dates}>
+        <DateField
+          id="phase-from"
+          label={t('from')}
+          value={dateOf(period.from)}
+          onChange={(next) => setPeriod({ ...period, from: next ? dayOf(next) : '' })}
+        />
+        <DateField
+          label={t('to')}
+          value={dateOf(period.to)}
+          onChange={(next) => setPeriod({ ...period, to: next ? dayOf(next) : '' })}
+        />
+      </div>
+      <TextInput
+        id="phase-title"
+        label={t('newTitle')}
+        maxLength={200}
+        value={title}
+        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('gather')}
+        </Button>
+      </div>
+    </form>
+  );
+};

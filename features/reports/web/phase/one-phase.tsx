@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { dayText, linkTo } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { myStu } from '@inkstone/people/addresses';
+import {
+  Breadcrumb,
+  CheckIcon,
+  Loaded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  StatusChip,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { phaseReport, type PhaseComments } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+import { PaperButtons } from '../frame/report-top.tsx';
+import { PhaseActs } from './phase-acts.tsx';
+import { PhaseFigures } from './phase-figures.tsx';
+import { PhaseTables } from './phase-tables.tsx';
+import { PhaseSaid, PhaseWriting } from './phase-writing.tsx';
+import styles from './phase.module.css';
+
+/** A phase report as the wire brings it. */
+export type PhaseOf = OutputOf<typeof phaseReport>;
+
+/** One phase report: what a student's work of a period comes to, with the words of the teacher. */
+export const OnePhase = ({ id }: { id: number }) => {
+  const t = useWords(phaseWords);
+  const ask = useAsk(phaseReport, { id });
+  return (
+    <Page width="report">
+      {!ask.data && <PageHead title={t('one')} />}
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
+        {(report) => <Whole report={report} />}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Whole = ({ report }: { report: PhaseOf }) => {
+  const t = useWords(phaseWords);
+  const page = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<PhaseComments>(report.comments);
+  const trail = [
+    { label: t('students'), to: linkTo(myStu, {}) },
+    { label: report.studentName, to: linkTo(myStu, { stuId: report.studentId, tab: 'reports' }) },
+    { label: report.title },
+  ];
+  return (
+    <>
+      <div className="no-print">
+        <Breadcrumb trail={trail} />
+      </div>
+      <div ref={page}>
+        <Head report={report} />
+        <div className={`${styles.tools} no-print`}>
+          <PaperButtons page={page} fileName={`${report.studentName} ${report.title}`} />
+          {report.isMine && <PhaseActs report={report} draft={draft} />}
+        </div>
+        <PhaseFigures numbers={report.numbers} />
+        <PhaseTables numbers={report.numbers} />
+        {report.isMine && report.publishedAt === null ? (
+          <PhaseWriting report={report} draft={draft} onChange={setDraft} />
+        ) : (
+          <PhaseSaid report={report} />
+        )}
+      </div>
+    </>
+  );
+};
+
+const Head = ({ report }: { report: PhaseOf }) => {
+  const t = useWords(phaseWords);
+  const language = useLanguage();
+  const day = (text: string) => dayText(text, language, 'UTC');
+  const { publishedAt, authorName, studentName, from, to } = report;
+  return (
+    <div data-pdf="">
+      <PageHead
+        size="display"
+        title={report.title}
+        kicker={[studentName, t('periodOf', { from: day(from), to: day(to) }), authorName].join(' · ')}
+        meta={
+          publishedAt ? (
+            <StatusChip tone="jade" icon={<CheckIcon />}>
+              {t('publishedAt', { at: dayText(publishedAt, language) })}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="line">{t('draft')}</StatusChip>
+          )
+        }
+      />
+    </div>
+  );
+};

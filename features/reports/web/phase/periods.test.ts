@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isPeriod, lastMonth, lastWeeks } from './periods.ts';
+
+const now = new Date(2026, 2, 3, 12);
+
+test('periods at hand end today, or are the whole month before', () => {
+  expect(lastWeeks(4, now)).toEqual({ from: '2026-02-04', to: '2026-03-03' });
+  expect(lastMonth(now)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(lastMonth(new Date(2026, 0, 31))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+});
+
+test.each([
+  ['2026-03-01', '2026-03-01', true],
+  ['2026-03-02', '2026-03-01', false],
+  ['2025-03-01', '2026-03-01', true],
+  ['2025-03-01', '2026-03-03', false],
+  ['', '2026-03-03', false],
+])('%s to %s can be reported on: %s', (from, to, can) => {
+  expect(isPeriod({ from, to })).toBe(can);
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { myStu } from '@inkstone/people/addresses';
+import { noticeDone, noticeFailed, SendIcon, TrashIcon, UndoIcon, useConfirm, useWords } from '@inkstone/ui';
+import { useGo } from '@inkstone/ui/screen';
+import { deletePhaseReport, editPhaseReport, type PhaseComments } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+import type { PhaseOf } from './one-phase.tsx';
+
+/** What its author can do with a report: publish it with the words as they stand, take it back, delete it. */
+export const PhaseActs = ({ report, draft }: { report: PhaseOf; draft: PhaseComments }) => {
+  const t = useWords(phaseWords);
+  const confirm = useConfirm();
+  const go = useGo();
+  const edit = useSend(editPhaseReport);
+  const remove = useSend(deletePhaseReport);
+  const { id, version, title, studentId, studentName, publishedAt } = report;
+  const failed = (error: unknown) => noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+
+  const turn = async (publish: boolean) => {
+    const question = { title: t('publishTitle'), body: t('publishBody', { name: studentName }), act: t('publish') };
+    if (publish && !(await confirm(question))) return;
+    try {
+      await edit.mutateAsync({ requestId: newRequestId(), id, version, publish, ...(publish && { comments: draft }) });
+      noticeDone(t(publish ? 'publishDone' : 'takeBackDone'));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const drop = async () => {
+    const question = { title: t('removeTitle', { title }), body: t('removeBody'), act: t('remove'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      // Away from it first: what is deleted is not asked for again.
+      go(myStu, { stuId: studentId, tab: 'reports' }, { replace: true });
+      await remove.mutateAsync({ requestId: newRequestId(), id });
+      noticeDone(t('removed'));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <>
+      {publishedAt === null ? (
+        <Button leftSection={<SendIcon />} loading={edit.isPending} onClick={() => void turn(true)}>
+          {t('publish')}
+        </Button>
+      ) : (
+        <Button leftSection={<UndoIcon />} loading={edit.isPending} onClick={() => void turn(false)}>
+          {t('takeBack')}
+        </Button>
+      )}
+      <Button variant="subtle" color="cinnabar" leftSection={<TrashIcon />} onClick={() => void drop()}>
+        {t('remove')}
+      </Button>
+    </>
+  );
+};

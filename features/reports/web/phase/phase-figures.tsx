@@ -1,0 +1,70 @@
+import { spanText } from '@inkstone/base';
+import { Chart, Facts, Section, useLanguage, useWords } from '@inkstone/ui';
+import type { PhaseNumbers } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+import styles from './phase.module.css';
+
+const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
+
+/** The one number that matters, what goes with it, and the weeks of the period. */
+export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
+  const t = useWords(phaseWords);
+  const language = useLanguage();
+  const sum = (of: 'given' | 'done' | 'onTime') => kinds.reduce((all, kind) => all + numbers[kind][of], 0);
+  const { right, marked, answered, seconds } = numbers;
+  return (
+    <>
+      <div data-pdf="" className={styles.one}>
+        {marked > 0 ? (
+          <>
+            <span className={`${styles.figure} num`}>
+              {Math.round((100 * right) / marked)}
+              <small>%</small>
+            </span>
+            <span>{t('accuracy')}</span>
+          </>
+        ) : (
+          <p className="dim">{t('noMarked')}</p>
+        )}
+      </div>
+      <div data-pdf="">
+        <Facts
+          items={[
+            { name: t('workDone'), value: t('ofAll', { done: sum('done'), all: sum('given') }) },
+            { name: t('onTime'), value: t('ofAll', { done: sum('onTime'), all: sum('done') }) },
+            { name: t('answered'), value: answered.toLocaleString('en-US') },
+            { name: t('time'), value: spanText(seconds * 1000, language) },
+          ]}
+        />
+      </div>
+      <Weeks weeks={numbers.weeks} />
+    </>
+  );
+};
+
+const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
+  const t = useWords(phaseWords);
+  if (weeks.length < 2) return null;
+  const rows = weeks.map(({ monday, right, marked }) => ({
+    label: monday.slice(5).replace('-', '/'),
+    values: { rate: marked === 0 ? null : Math.round((100 * right) / marked) },
+  }));
+  return (
+    <div data-pdf="" className={styles.block}>
+      <Section title={t('weeks')}>
+        <div className={styles.body}>
+          <Chart
+            kind="line"
+            label={t('chart')}
+            axis={t('week')}
+            rows={rows}
+            series={[{ key: 'rate', name: t('rate') }]}
+            unit="%"
+            range={[0, 100]}
+            height={180}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { myStu } from '@inkstone/people/addresses';
+import { EmptyState, Loaded, Page, PageHead, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { studentReport } from '../../addresses.ts';
+import { phaseReports } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+import { PhaseRows } from './phase-rows.tsx';
+
+const pageSize = 10;
+
+/** The phase reports that I write. */
+export const PhaseList = () => {
+  const t = useWords(phaseWords);
+  const { page } = useSearch(studentReport);
+  const setSearch = useSetSearch(studentReport);
+  const ask = useAsk(phaseReports, { page, pageNum: pageSize }, { keepPrevious: true });
+  const empty = (
+    <EmptyState
+      bare
+      title={t('empty')}
+      body={t('emptyNext')}
+      action={
+        <Button component={ScreenLink} to={myStu} search={{}}>
+          {t('toStudents')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <Page dense>
+      <PageHead title={t('title')} />
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
+        {(answer) => (
+          <>
+            <PhaseRows rows={answer.list} empty={empty} />
+            {answer.total > 0 && (
+              <Pager
+                page={answer.page}
+                size={pageSize}
+                total={answer.total}
+                onPage={(next) => setSearch({ page: next })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

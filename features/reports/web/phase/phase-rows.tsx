@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayText, linkTo } from '@inkstone/base';
+import { CheckIcon, DataTable, StatusChip, useLanguage, useWords, type Column } from '@inkstone/ui';
+import { studentReport } from '../../addresses.ts';
+import type { PhaseRow } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+
+interface PhaseRowsProps {
+  rows: readonly PhaseRow[];
+  empty: ReactNode;
+  /** Whether all are about one student, who is not named again. */
+  ofOne?: boolean;
+}
+
+/** Phase reports with the way to each. */
+export const PhaseRows = ({ rows, empty, ofOne = false }: PhaseRowsProps) => {
+  const t = useWords(phaseWords);
+  const language = useLanguage();
+  const student: Column<PhaseRow> = { key: 'student', head: t('student'), cell: (row) => row.studentName };
+  const columns: Column<PhaseRow>[] = [
+    {
+      key: 'title',
+      head: t('name'),
+      card: 'title',
+      cell: (row) => <Link to={linkTo(studentReport, { id: row.id })}>{row.title}</Link>,
+    },
+    ...(ofOne ? [] : [student]),
+    {
+      key: 'period',
+      head: t('period'),
+      width: '16rem',
+      cell: (row) => t('periodOf', { from: dayText(row.from, language, 'UTC'), to: dayText(row.to, language, 'UTC') }),
+    },
+    { key: 'author', head: t('author'), minor: true, width: '10rem', cell: (row) => row.authorName },
+    {
+      key: 'state',
+      head: t('state'),
+      card: 'corner',
+      width: '8rem',
+      cell: (row) =>
+        row.publishedAt ? (
+          <StatusChip tone="jade" icon={<CheckIcon />}>
+            {t('published')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="line">{t('draft')}</StatusChip>
+        ),
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={rows} keyOf={(row) => row.id} empty={empty} />;
+};

@@ -1,0 +1,117 @@
+import { nameIn } from '@inkstone/base';
+import { examNameOf } from '@inkstone/programmes/cards';
+import { DataTable, Instant, Section, useLanguage, useWords } from '@inkstone/ui';
+import type { PhaseNumbers } from '../../contract.ts';
+import { phaseWords } from '../../messages.ts';
+import styles from './phase.module.css';
+
+const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
+
+/** The evidence of a period: work by kind, by exam, and each test. */
+export const PhaseTables = ({ numbers }: { numbers: PhaseNumbers }) => (
+  <>
+    <Work numbers={numbers} />
+    {numbers.subjects.length > 0 && <Subjects subjects={numbers.subjects} />}
+    {numbers.results.length > 0 && <Results results={numbers.results} />}
+  </>
+);
+
+const Work = ({ numbers }: { numbers: PhaseNumbers }) => {
+  const t = useWords(phaseWords);
+  const rows = kinds.flatMap((kind, index) => (numbers[kind].given > 0 ? [{ index, kind, ...numbers[kind] }] : []));
+  if (rows.length === 0) return null;
+  return (
+    <div data-pdf="" className={styles.block}>
+      <Section title={t('work')}>
+        <div className={styles.body}>
+          <DataTable
+            label={t('work')}
+            rows={rows}
+            keyOf={({ index }) => index}
+            columns={[
+              { key: 'kind', head: t('kind'), card: 'title', cell: ({ kind }) => t(kind) },
+              { key: 'given', head: t('given'), align: 'end', cell: (row) => row.given },
+              { key: 'done', head: t('done'), align: 'end', cell: (row) => row.done },
+              { key: 'onTime', head: t('onTime'), align: 'end', cell: (row) => row.onTime },
+            ]}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+};
+
+const Subjects = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
+  const t = useWords(phaseWords);
+  const language = useLanguage();
+  // One exam stands once: its subjects together.
+  const exams = [...Map.groupBy(subjects, (one) => examNameOf(one, language))].map(([name, those], index) => ({
+    index,
+    name,
+    pieces: those.reduce((all, one) => all + one.pieces, 0),
+    right: those.reduce((all, one) => all + one.right, 0),
+    scored: those.reduce((all, one) => all + one.scored, 0),
+  }));
+  return (
+    <div data-pdf="" className={styles.block}>
+      <Section title={t('subjects')}>
+        <div className={styles.body}>
+          <DataTable
+            label={t('subjects')}
+            rows={exams}
+            keyOf={({ index }) => index}
+            columns={[
+              { key: 'exam', head: t('exam'), card: 'title', cell: ({ name }) => name },
+              { key: 'pieces', head: t('pieces'), align: 'end', cell: ({ pieces }) => pieces },
+              {
+                key: 'right',
+                head: t('right'),
+                align: 'end',
+                cell: ({ right, scored }) => t('percent', { value: Math.round((100 * right) / scored) }),
+              },
+            ]}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+};
+
+const Results = ({ results }: Pick<PhaseNumbers, 'results'>) => {
+  const t = useWords(phaseWords);
+  const language = useLanguage();
+  return (
+    <div data-pdf="" className={styles.block}>
+      <Section title={t('results')}>
+        <div className={styles.body}>
+          <DataTable
+            label={t('results')}
+            rows={results}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                key: 'test',
+                head: t('test'),
+                card: 'title',
+                cell: (row) => (
+                  <>
+                    <b>{nameIn(language, row.title, row.titleZh)}</b>
+                    <small>{examNameOf(row, language)}</small>
+                  </>
+                ),
+              },
+              { key: 'at', head: t('at'), width: '10rem', cell: ({ at }) => <Instant at={at} show="day" /> },
+              {
+                key: 'score',
+                head: t('score'),
+                align: 'end',
+                cell: ({ score, scoreMax }) =>
+                  score === null || scoreMax === null ? t('toBeMarked') : t('scoreOf', { score, max: scoreMax }),
+              },
+            ]}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+};
