@@ -18,7 +18,7 @@ export const told = words('messages.told', {
     zh: '老师已撤回该课程。《{title}》',
   },
   courseDeleted: { en: 'The course has been deleted by the teacher. “{title}”', zh: '老师已删除该课程。《{title}》' },
-  textbookDrawn: { en: 'The PDF of “{title}” with your notes is ready.', zh: '《{title}》的批注版 PDF 已生成。' },
+  textbookDrawn: { en: 'The annotated PDF of “{title}” is ready.', zh: '《{title}》的批注版 PDF 已生成。' },
   testWithdrawn: { en: 'The test has been withdrawn by the teacher. “{title}”', zh: '老师已撤回该测试。《{title}》' },
   homeworkWithdrawn: {
     en: 'The assignment has been withdrawn by the teacher. “{title}”',

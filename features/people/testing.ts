@@ -1,5 +1,5 @@
 import type { TestPerson, TestSchool } from '@inkstone/server/testing';
-import { insertClass, insertMembers, linkStudent } from './server/index.ts';
+import { insertClass, insertMembers, insertTeam, linkStudent } from './server/index.ts';
 
 /** A class of a test's school with its teacher and students. */
 export interface TestClass {
@@ -41,3 +41,18 @@ export const aClass = async (
 /** Makes a student a teacher's own without a class. */
 export const aLink = (school: TestSchool, teacher: TestPerson, student: TestPerson): Promise<void> =>
   school.tx((tx) => linkStudent(tx, { teacherId: teacher.id, studentId: student.id, since: school.clock.now() }));
+
+/** Makes a team of colleagues; gives its id. */
+export const aTeam = (
+  school: TestSchool,
+  { leader, members = [], name = 'A team' }: { leader: TestPerson; members?: TestPerson[]; name?: string },
+): Promise<number> =>
+  school.tx((tx) =>
+    insertTeam(tx, {
+      name,
+      nameZh: null,
+      leaderId: leader.id,
+      memberIds: members.map(({ id }) => id),
+      at: school.clock.now(),
+    }),
+  );

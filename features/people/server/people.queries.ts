@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { searchWords, type Language } from '@inkstone/base';
+import { sql } from 'drizzle-orm';
+import type { Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
+import { classesOf, classText, holds, idsIn, pageOf, personText, studentsOf } from './scope.queries.ts';
 
 /** Whose people are asked for, which of them, and which page. */
 export interface PeopleKey {
@@ -30,28 +31,6 @@ export interface OwnClass {
   teacherName: string;
   teacherNameZh: string | null;
 }
-
-const classesOf = (teacherId: number): SQL => sql`
-  select t.class_id from class_teacher t join school_class c on c.id = t.class_id
-   where t.teacher_id = ${teacherId} and c.ended_at is null`;
-
-/** Ids of the students whom a teacher teaches: in a class, or singly. */
-const studentsOf = (teacherId: number): SQL => sql`
-  select m.student_id from class_member m where m.left_at is null and m.class_id in (${classesOf(teacherId)})
-  union
-  select s.student_id from teacher_student s where s.teacher_id = ${teacherId}`;
-
-/** Every word of the search stands somewhere in a text; no word asks for nothing. */
-const holds = (text: SQL, search: string | undefined): SQL => {
-  const wanted = searchWords(search ?? '').map((word) => sql`position(${word} in ${text}) > 0`);
-  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
-};
-
-// Names, user name, pinyin in one piece, and pinyin's first letters, folded as what is typed is.
-const personText = sql`lower(normalize(concat_ws(' ', p.name, p.name_zh, p.username, p.sort_name,
-  replace(p.sort_name, ' ', ''), regexp_replace(p.sort_name, '(\\w)\\w*\\s*', '\\1', 'g')), NFKC))`;
-
-const pageOf = ({ page = 1, pageNum = 10 }: PeopleKey): SQL => sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
 
 /** Present students of a teacher in the order of the names that the reader sees, with how many there are in all. */
 export const listStudentsOf = async (
@@ -82,8 +61,7 @@ export const listStudentsOf = async (
 
 /** Classes that a teacher teaches, with how many there are in all. */
 export const listClassesOf = async (db: Handle, key: PeopleKey): Promise<{ classes: OwnClass[]; total: number }> => {
-  const text = sql`lower(normalize(concat_ws(' ', c.name, c.name_zh), NFKC))`;
-  const isWanted = sql`c.id in (${classesOf(key.teacherId)}) and ${holds(text, key.search)}`;
+  const isWanted = sql`c.id in (${classesOf(key.teacherId)}) and ${holds(classText, key.search)}`;
   const rows = await db.execute<OwnClass & Record<string, unknown>>(sql`
     select c.id, c.name, c.name_zh as "nameZh", o.name as "teacherName", o.name_zh as "teacherNameZh",
            (select count(*) from class_member m join person p on p.id = m.student_id
@@ -96,12 +74,6 @@ export const listClassesOf = async (db: Handle, key: PeopleKey): Promise<{ class
   ).rows;
   return { classes: rows.rows, total: counted?.total ?? 0 };
 };
-
-const idsIn = (ids: readonly number[]): SQL =>
-  sql`array[${sql.join(
-    ids.map((id) => sql`${id}::bigint`),
-    sql`, `,
-  )}]::bigint[]`;
 
 /** Which of some ids are students of a teacher. */
 export const listOwnStudentIds = async (
@@ -169,10 +141,14 @@ export const insertMembers = async (
     .onConflictDoUpdate({ target: [classMember.classId, classMember.studentId], set: { leftAt: null } });
 };
 
-/** Makes a student a teacher's own without a class; nothing happens where they are already. */
+/** Makes a student a teacher's own without a class; a star that is there stays. */
 export const linkStudent = async (
   tx: Tx,
   row: { teacherId: number; studentId: number; since: Date },
 ): Promise<void> => {
-  await tx.insert(teacherStudent).values(row).onConflictDoNothing();
+  const target = [teacherStudent.teacherId, teacherStudent.studentId];
+  await tx
+    .insert(teacherStudent)
+    .values(row)
+    .onConflictDoUpdate({ target, set: { kind: 'own', addedBy: null } });
 };

@@ -40,6 +40,38 @@ export const teacherStudent = pgTable(
     /** The teacher pays special attention. */
     hasStar: boolean('has_star').notNull().default(false),
     since: at('since').notNull(),
+    /** Whether the student is the teacher's by this row, by a colleague's leave, or not by it: then it keeps the star. */
+    kind: text('kind', { enum: ['own', 'thirdParty', 'none'] })
+      .notNull()
+      .default('own'),
+    /** Who let a third-party teacher take part. */
+    addedBy: ref('added_by'),
   },
   (row) => [primaryKey({ columns: [row.teacherId, row.studentId] })],
 );
+
+/** Colleagues who share students and marking; an ended team shares nothing. */
+export const team = pgTable('team', {
+  id: id(),
+  name: text('name').notNull(),
+  nameZh: text('name_zh'),
+  /** Who may change it. */
+  leaderId: ref('leader_id').notNull(),
+  createdAt: at('created_at').notNull(),
+  endedAt: at('ended_at'),
+});
+
+/** Who belongs to a team, its leader too. */
+export const teamMember = pgTable(
+  'team_member',
+  { teamId: ref('team_id').notNull(), personId: ref('person_id').notNull(), joinedAt: at('joined_at').notNull() },
+  (row) => [primaryKey({ columns: [row.teamId, row.personId] })],
+);
+
+/** Which customer of the school's CRM a student is. */
+export const crmRelation = pgTable('crm_relation', {
+  studentId: ref('student_id').primaryKey(),
+  number: text('number').notNull(),
+  linkedBy: ref('linked_by').notNull(),
+  linkedAt: at('linked_at').notNull(),
+});

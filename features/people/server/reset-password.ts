@@ -1,7 +1,7 @@
 import { answer } from '@inkstone/call/server';
 import { countUse, endOtherSessions, hashPassword, newPassword, updatePerson } from '@inkstone/session/server';
 import { resetPassword as contract } from '../contract.ts';
-import { isStudentOf } from './expand-students.ts';
+import { isTaughtBy } from './students.queries.ts';
 
 const mostAnHour = 60;
 
@@ -9,12 +9,12 @@ const mostAnHour = 60;
 export const resetPassword = answer<typeof contract, { password: string; passwordHash: string }>(contract, {
   async prepare({ input, me, db, now, notFound }) {
     await countUse(db, now, { key: `reset ${me.id}`, most: mostAnHour, windowSeconds: 3600 });
-    if (!(await isStudentOf(db, { teacherId: me.id, studentId: input.studentId }))) return notFound();
+    if (!(await isTaughtBy(db, { teacherId: me.id, studentId: input.studentId }))) return notFound();
     const password = newPassword();
     return { password, passwordHash: await hashPassword(password) };
   },
   async decide({ input, me, tx, now, push, prepared, notFound }) {
-    if (!(await isStudentOf(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
+    if (!(await isTaughtBy(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
     await updatePerson(tx, { personId: input.studentId }, { passwordHash: prepared.passwordHash });
     await endOtherSessions(tx, { personId: input.studentId, exceptId: null, by: 'password', at: now });
     await push([input.studentId], { kind: 'elsewhere' });

@@ -241,7 +241,7 @@ test('a cookie of another browser asks the server whether the session still stan
 test('a language that cannot be changed says why, and nothing is loaded', async () => {
   const load = vi.fn<(address: string) => void>();
   vi.stubGlobal('location', { ...globalThis.location, assign: load });
-  answer = () => fail({ kind: 'busy', code: 'request.busy', message: 'Too many at once.', retryAfterSeconds: 5 });
+  answer = () => fail({ kind: 'tooMany', code: 'request.tooMany', message: 'Too many at once.', retryAfterSeconds: 5 });
   enter(['candidate']);
   draw('/home');
   fireEvent.click(await screen.findByRole('button', { name: '中文' }));

@@ -146,6 +146,19 @@ test('the other login is offered where the account belongs to it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a busy server turns one away at its door, and is asked again by itself', async () => {
+  const busy = fail({ kind: 'busy', code: 'request.busy', message: 'Busy.', retryAfterSeconds: 0 });
+  const answers = [busy, { status: 200, body: user }];
+  replies['frontend/login'] = () => answers.shift() ?? wrong;
+  draw('/login');
+  type('User name', 'linxiaohe');
+  type('Password', 'inkstone');
+  press('Sign in');
+  await waitFor(() => expect(where()).toBe('/home'), { timeout: 5000 });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent.filter(({ path }) => path === 'frontend/login')).toHaveLength(2);
+});
+
 test('without the network nothing that was typed is lost', async () => {
   draw('/login');
   await screen.findByText('Hillside Tutoring');

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { address, Flag, Id, whole } from '@inkstone/base';
+
+const page = whole(1, 100_000).default(1);
+const search = z.string().max(100).optional();
+
+/** My students; with `stuId` one of them, at one of their lists. */
+export const myStu = address(
+  '/teacher/myStu',
+  z.object({
+    search,
+    classId: Id.optional(),
+    starred: Flag.optional(),
+    page,
+    stuId: Id.optional(),
+    tab: z.enum(['overview', 'homework', 'tests', 'textbooks', 'courses', 'reports']).default('overview'),
+  }),
+);
+
+/** My classes; with `classId` one of them, at one of its lists. */
+export const myClass = address(
+  '/teacher/myClass',
+  z.object({
+    search,
+    page,
+    classId: Id.optional(),
+    tab: z.enum(['members', 'homework', 'tests', 'textbooks', 'courses']).default('members'),
+  }),
+);
+
+/** My teams; with `id` one of them. */
+export const myTeam = address('/teacher/myTeam', z.object({ page, id: Id.optional() }));

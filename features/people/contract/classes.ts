@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { Id, paged, paging } from '@inkstone/base';
+import { callsWith } from '@inkstone/call';
+import { teacherSide } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+import { ClassRow, pageOf, Search } from './choosing.ts';
+import { MyStudent } from './students.ts';
+
+const call = callsWith(refusals);
+const who = teacherSide.may('myStudent_class');
+
+/** A class in the list of one's own. */
+export const MyClass = ClassRow.extend({
+  isMine: z.boolean().describe('Whether the class is the caller’s own; false where they teach in a colleague’s.'),
+  nextSessionAt: z.iso.datetime().nullable().describe('When the class meets next; null where no meeting is planned.'),
+});
+export type MyClass = z.output<typeof MyClass>;
+
+/** The caller's own classes. */
+export const myClasses = call({
+  path: 'teacher/getClasses',
+  method: 'GET',
+  effect: 'read',
+  summary: 'List the classes that I teach, with their number of students and their next meeting.',
+  who,
+  input: z.object({ search: Search, ...paging() }),
+  output: pageOf(MyClass),
+});
+
+/** One of them. */
+export const classDetail = call({
+  path: 'teacher/getClassDetail',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One class that I teach: its teachers and a page of its members, those with a star of mine first.',
+  who,
+  input: z.object({ classId: Id.describe('The class, one that the caller teaches.'), search: Search, ...paging() }),
+  output: z.object({
+    class: MyClass.describe('The class as lists show it.'),
+    teachers: z
+      .array(
+        z.object({
+          id: z.int().describe('The teacher.'),
+          name: z.string().describe("What the teacher is called, in the caller's language."),
+        }),
+      )
+      .describe('Everyone who teaches in it, its own teacher first.'),
+    list: z.array(MyStudent).describe('One page of its present members.'),
+    ...paged,
+  }),
+});

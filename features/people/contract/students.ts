@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { Flag, Id, paging, RequestId } from '@inkstone/base';
+import { callsWith } from '@inkstone/call';
+import { teacherSide } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+import { ClassRef, pageOf, Search, StudentRow } from './choosing.ts';
+
+const call = callsWith(refusals);
+const who = teacherSide.may('myStudent_student');
+const studentId = Id.describe("The student, one of the caller's own.");
+const taught = Id.describe('The student, one whom the caller or a teammate teaches.');
+
+/** By what a student is a teacher's: a class or a row of their own, a team, or a colleague's leave. */
+export const Through = z.enum(['own', 'team', 'thirdParty']);
+
+/** A student in the list of one's own. */
+export const MyStudent = StudentRow.extend({
+  through: Through.describe(
+    'By what the student is the caller’s: own class or single, a team that shares, or taking part as a third party.',
+  ),
+  lastActiveAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the student last began some work; null where there is none yet.'),
+});
+export type MyStudent = z.output<typeof MyStudent>;
+
+/** Whoever teaches a student. */
+export const TeacherOfStudent = z.object({
+  id: z.int().describe('The teacher.'),
+  name: z.string().describe("What the teacher is called, in the caller's language."),
+  via: z
+    .enum(['class', 'single', 'thirdParty'])
+    .describe('By a class, by being named for this student, or by a colleague who let them take part.'),
+  classes: z.array(ClassRef).describe('The classes by which they teach the student; empty for the others.'),
+  since: z.iso.datetime().nullable().describe('Since when they take part; null for a class.'),
+});
+
+/** The caller's own students. */
+export const myStudents = call({
+  path: 'teacher/studentList',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'List my students, those with a star first, then by name: by words, Chinese, English or pinyin, by class, by star, paged.',
+  who,
+  input: z.object({
+    search: Search,
+    classId: Id.optional().describe('Only members of this class of the caller; absent: of any.'),
+    starred: Flag.optional().describe('True: only students with a star; absent or false: all.'),
+    ...paging(),
+  }),
+  output: pageOf(MyStudent),
+});
+
+/** One of them. */
+export const studentDetail = call({
+  path: 'teacher/getStudentDetail',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One student of mine: who they are, their classes and who teaches them.',
+  who,
+  input: z.object({ studentId }),
+  output: z.object({
+    student: MyStudent.extend({
+      mail: z.string().nullable().describe('Mail on file; null where there is none.'),
+      phone: z.string().nullable().describe('Phone on file; null where there is none.'),
+      createdAt: z.iso.datetime().describe('When the account was made.'),
+      mayManage: z
+        .boolean()
+        .describe('Whether the caller may reset the password, name third-party teachers and link the CRM.'),
+    }).describe('The student as lists show them, with what is on file.'),
+    teachers: z.array(TeacherOfStudent).describe('Everyone who teaches the student, by name.'),
+  }),
+});
+
+/** Pays special attention to a student. */
+export const attention = call({
+  path: 'teacher/attention',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Give one of my students a star, or take it away; nobody else sees it.',
+  who,
+  input: z.object({ requestId: RequestId, studentId, hasStar: z.boolean().describe('True gives it.') }),
+  output: z.object({ hasStar: z.boolean().describe('Whether the student has it now.') }),
+  stales: ['teacher/studentList', 'teacher/getStudentDetail', 'backend/teacher/student', 'teacher/getClassDetail'],
+});
+
+const teachersNow = z.object({ teachers: z.array(TeacherOfStudent).describe('Everyone who teaches the student now.') });
+const teachersChange = ['teacher/getStudentDetail', 'teacher/studentList'];
+
+/** Lets a colleague take part. */
+export const addTeacher = call({
+  path: 'teacher/addTeacher',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Let another teacher of the school take part in teaching a student, as a third party.',
+  who,
+  input: z.object({
+    requestId: RequestId,
+    studentId: taught,
+    teacherId: Id.describe('Any teacher, guide or staff member of the school who does not have the student yet.'),
+  }),
+  output: teachersNow,
+  refusals: ['teacher.notTeacher', 'teacher.already'],
+  stales: teachersChange,
+});
+
+/** Ends that. */
+export const removeTeacher = call({
+  path: 'teacher/removeTeacher',
+  method: 'POST',
+  effect: 'write',
+  summary: 'End the part of a third-party teacher in teaching a student; what they gave and marked stays.',
+  who,
+  input: z.object({
+    requestId: RequestId,
+    studentId: taught,
+    teacherId: Id.describe('One of the third-party teachers of this student.'),
+  }),
+  output: teachersNow,
+  stales: teachersChange,
+});
+
+const Relation = z.object({
+  isConfigured: z.boolean().describe("Whether the school's settings name a CRM whose pages can be opened."),
+  number: z.string().nullable().describe('Number of the customer in the CRM; null where the student is not linked.'),
+  url: z.string().nullable().describe("The customer's page in the CRM; null where there is no link or no CRM."),
+  linkedBy: z.string().nullable().describe("Who linked it, by name in the caller's language; null where nobody has."),
+  linkedAt: z.iso.datetime().nullable().describe('When; null where nobody has.'),
+});
+
+/** Which customer of the CRM a student is. */
+export const crmRelation = call({
+  path: 'backend/myStudent/crmRelation',
+  method: 'GET',
+  effect: 'read',
+  summary: "Which customer of the school's CRM a student of mine is.",
+  who,
+  input: z.object({ studentId }),
+  output: Relation,
+});
+
+/** Links a student to a customer. */
+export const syncCrmRelation = call({
+  path: 'backend/myStudent/syncCrmRelation',
+  method: 'POST',
+  effect: 'write',
+  summary: "Say which customer of the school's CRM a student is, or that they are none.",
+  who,
+  input: z.object({
+    requestId: RequestId,
+    studentId: taught,
+    number: z
+      .string()
+      .trim()
+      .max(64)
+      .regex(/^[\w.-]*$/)
+      .describe('Number of the customer: letters, digits, dot, dash, underscore; empty takes the link away.'),
+  }),
+  output: Relation,
+  stales: ['backend/myStudent/crmRelation'],
+});

@@ -1,0 +1,5 @@
+export * from './messages/classes.ts';
+export * from './messages/student.ts';
+export * from './messages/students.ts';
+export * from './messages/team.ts';
+export * from './messages/work.ts';

@@ -1,0 +1,42 @@
+import { words } from '@inkstone/base';
+
+/** My classes, and one of them. */
+export const classWords = words('people.classes', {
+  title: { en: 'My classes', zh: '我的班级' },
+  search: { en: 'Name of the class', zh: '班级名称' },
+  name: { en: 'Class', zh: '班级' },
+  students: { en: 'Students', zh: '学生人数' },
+  teacher: { en: 'Whose class', zh: '主讲老师' },
+  mine: { en: 'mine', zh: '本人' },
+  next: { en: 'Meets next', zh: '下次上课' },
+  noneNext: { en: 'No meeting planned', zh: '暂无课次' },
+  listFailed: { en: 'Your classes did not load.', zh: '班级列表未能加载。' },
+  failed: { en: 'This class did not load.', zh: '该班级未能加载。' },
+  safe: { en: 'Nothing about it has changed.', zh: '班级信息没有任何变化。' },
+  empty: { en: 'No classes yet', zh: '还没有班级' },
+  emptyNext: {
+    en: 'A class appears here as soon as the school puts you into it.',
+    zh: '学校把您安排到班级后，会显示在这里。',
+  },
+  noMatch: { en: 'No class fits', zh: '没有符合条件的班级' },
+  lists: { en: 'What to look at', zh: '查看内容' },
+  members: { en: 'Members', zh: '成员' },
+  homework: { en: 'Assignments', zh: '作业' },
+  tests: { en: 'Tests', zh: '测试' },
+  textbooks: { en: 'Textbooks', zh: '教材' },
+  courses: { en: 'Courses', zh: '课程' },
+  taughtBy: { en: 'Taught by {names}', zh: '任课老师：{names}' },
+  give: { en: 'Give work', zh: '布置作业' },
+  noMembers: { en: 'Nobody here', zh: '没有成员' },
+  noMembersNext: {
+    en: 'Members appear here when they join. Fewer words may show more.',
+    zh: '学生加入班级后会显示在这里，也可以减少关键词再试。',
+  },
+  handedIn: { en: 'Handed in', zh: '已提交' },
+  late_one: { en: '{count} late', zh: '{count} 人逾期' },
+  late_other: { en: '{count} late', zh: '{count} 人逾期' },
+  toMark: { en: 'To mark', zh: '待批改' },
+  opened: { en: 'Opened', zh: '已打开' },
+  classReport: { en: 'Class report', zh: '班级报告' },
+  classReportOf: { en: 'Class report of {title}', zh: '《{title}》的班级报告' },
+});

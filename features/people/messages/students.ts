@@ -1,0 +1,35 @@
+import { words } from '@inkstone/base';
+
+/** The list of my students. */
+export const studentsWords = words('people.students', {
+  title: { en: 'My students', zh: '我的学生' },
+  search: { en: 'Name, pinyin or user name', zh: '姓名、拼音或用户名' },
+  anyClass: { en: 'Any class', zh: '全部班级' },
+  whose: { en: 'Which students', zh: '筛选学生' },
+  all: { en: 'All', zh: '全部' },
+  starred: { en: 'With a star', zh: '重点关注' },
+  student: { en: 'Student', zh: '学生' },
+  classes: { en: 'Classes', zh: '班级' },
+  through: { en: 'Taught', zh: '关系' },
+  own: { en: 'By me', zh: '本人任教' },
+  team: { en: 'By my team', zh: '团队共享' },
+  thirdParty: { en: 'As third party', zh: '第三方协助' },
+  noClass: { en: 'No class of mine', zh: '不在我的班级' },
+  lastActive: { en: 'Last began work', zh: '最近作答' },
+  never: { en: 'Not yet', zh: '暂无' },
+  comma: { en: ', ', zh: '、' },
+  dot: { en: ' · ', zh: ' · ' },
+  star: { en: 'Give {name} a star', zh: '重点关注{name}' },
+  unstar: { en: 'Take the star of {name} away', zh: '取消重点关注{name}' },
+  notDone: { en: 'That was not done.', zh: '操作未完成。' },
+  listFailed: { en: 'Your students did not load.', zh: '学生列表未能加载。' },
+  listSafe: { en: 'Nothing about them has changed.', zh: '学生信息没有任何变化。' },
+  empty: { en: 'No students yet', zh: '还没有学生' },
+  emptyNext: {
+    en: 'Students appear here when they join a class that you teach, or when a colleague lets you take part.',
+    zh: '学生加入您任教的班级，或同事邀请您协助后，会显示在这里。',
+  },
+  noMatch: { en: 'Nobody fits', zh: '没有符合条件的学生' },
+  noMatchNext: { en: 'Try fewer words, or take the filters away.', zh: '请减少关键词，或清除筛选条件。' },
+  clearFilters: { en: 'Clear filters', zh: '清除筛选' },
+});

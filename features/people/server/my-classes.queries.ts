@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import type { OwnClass, PeopleKey } from './people.queries.ts';
+import { classesOf, classText, holds, pageOf } from './scope.queries.ts';
+
+/** One of a teacher's classes as their own list has them. */
+export type MyClassRow = OwnClass & { isMine: boolean; nextSessionAt: string | null };
+
+const columns = (key: { teacherId: number; now: Date }) => sql`
+  c.id, c.name, c.name_zh as "nameZh", o.name as "teacherName", o.name_zh as "teacherNameZh",
+  c.teacher_id = ${key.teacherId} as "isMine",
+  (select count(*) from class_member m join person p on p.id = m.student_id
+    where m.class_id = c.id and m.left_at is null and p.left_at is null) as "studentCount",
+  (select min(l.begins_at) from class_session l where l.class_id = c.id and l.begins_at > ${key.now}) as "nextSessionAt"`;
+
+/** A page of the classes that a teacher teaches, with how many there are in all. */
+export const listMyClasses = async (
+  db: Handle,
+  key: PeopleKey & { now: Date },
+): Promise<{ classes: MyClassRow[]; total: number }> => {
+  const isWanted = sql`c.id in (${classesOf(key.teacherId)}) and ${holds(classText, key.search)}`;
+  const { rows } = await db.execute<MyClassRow & Record<string, unknown>>(sql`
+    select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
+     where ${isWanted} order by c.id ${pageOf(key)}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*) as total from school_class c where ${isWanted}`,
+  );
+  return { classes: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** One class that a teacher teaches. */
+export const findMyClass = async (
+  db: Handle,
+  key: { teacherId: number; classId: number; now: Date },
+): Promise<MyClassRow | undefined> => {
+  const { rows } = await db.execute<MyClassRow & Record<string, unknown>>(sql`
+    select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
+     where c.id = ${key.classId} and c.id in (${classesOf(key.teacherId)})`);
+  return rows[0];
+};
+
+/** Everyone who teaches in a class, its own teacher first. */
+export const listTeachersIn = async (db: Handle, classId: number) => {
+  const { rows } = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
+    select p.id, p.name, p.name_zh as "nameZh"
+      from class_teacher t join school_class c on c.id = t.class_id join person p on p.id = t.teacher_id
+     where t.class_id = ${classId} and p.left_at is null
+     order by p.id <> c.teacher_id, p.sort_name collate "C", p.id`);
+  return rows;
+};

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { classDetail, myClasses } from '../contract.ts';
+import { aClass, type TestClass } from '../testing.ts';
+
+let school: TestSchool;
+let colleague: TestPerson;
+let ours: TestClass;
+let browser: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool();
+  colleague = await school.person({ role: 'teacher', name: 'Mr. Dou' });
+  const students = [await school.person({ name: 'Lin' }), await school.person({ name: 'Nora' })];
+  const teacher = await school.person({ role: 'teacher', name: 'Ms. Qiao' });
+  ours = await aClass(school, { teacher, colleagues: [colleague], students, name: 'AMC 8', nameZh: 'AMC 8 班' });
+  browser = await school.signIn(colleague);
+});
+afterAll(() => school.close());
+
+test('classes that I teach are listed, a colleague’s own among them, with the next meeting', async () => {
+  await school.db.$client.query(
+    "insert into class_session (class_id, teacher_id, title, begins_at, ends_at) values ($1, $2, 'x', $3, $4)",
+    [ours.id, colleague.id, '2026-03-07T01:00:00.000Z', '2026-03-07T03:00:00.000Z'],
+  );
+  const { list, total } = await browser.ask(myClasses, {});
+  expect(total).toBe(1);
+  expect(list).toEqual([
+    {
+      ...{ id: ours.id, name: 'AMC 8', studentCount: 2, teacherName: 'Ms. Qiao', isMine: false },
+      nextSessionAt: '2026-03-07T01:00:00.000Z',
+    },
+  ]);
+  expect((await browser.ask(myClasses, { search: 'sunday' })).total).toBe(0);
+});
+
+test('a class shows its teachers, its own one first, and its members by pages and words', async () => {
+  const detail = await browser.ask(classDetail, { classId: ours.id, pageNum: 1 });
+  expect(detail.teachers.map(({ name }) => name)).toEqual(['Ms. Qiao', 'Mr. Dou']);
+  expect(detail).toMatchObject({ total: 2, totalPage: 2, list: [{ name: 'Lin', through: 'own' }] });
+  expect((await browser.ask(classDetail, { classId: ours.id, search: 'nora' })).list).toMatchObject([{ name: 'Nora' }]);
+});
+
+test("another's class is not there, nor one that has ended", async () => {
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await stranger.failed(classDetail, { classId: ours.id })).toMatchObject({ kind: 'notFound' });
+  const ended = await aClass(school, { teacher: colleague });
+  await school.db.$client.query('update school_class set ended_at = now() where id = $1', [ended.id]);
+  expect(await browser.failed(classDetail, { classId: ended.id })).toMatchObject({ kind: 'notFound' });
+});

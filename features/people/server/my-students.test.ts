@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPress, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import {
+  addTeacher,
+  attention,
+  listStudents,
+  myStudents,
+  removeTeacher,
+  resetPassword,
+  studentDetail,
+} from '../contract.ts';
+import { aClass, aTeam, type TestClass } from '../testing.ts';
+
+let school: TestSchool;
+let qiao: TestPerson;
+let dou: TestPerson;
+let lin: TestPerson;
+let nora: TestPerson;
+let ours: TestClass;
+let browser: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool();
+  qiao = await school.person({ role: 'teacher', name: 'Ms. Qiao', nameZh: '乔老师' });
+  dou = await school.person({ role: 'teacher', name: 'Mr. Dou', nameZh: '窦老师' });
+  lin = await school.person({
+    username: 'linxiaohe',
+    name: 'Lin Xiaohe',
+    nameZh: '林晓禾',
+    mail: 'lin@school.example',
+  });
+  nora = await school.person({ username: 'noraosman', name: 'Nora Osman' });
+  await school.db.$client.query("update person set sort_name = 'lin xiao he' where id = $1", [lin.id]);
+  ours = await aClass(school, { teacher: qiao, students: [lin, nora], name: 'AMC 8' });
+  browser = await school.signIn(qiao);
+});
+afterAll(() => school.close());
+
+const names = async (of: TestBrowser, input: object = {}): Promise<string[]> =>
+  (await of.ask(myStudents, input)).list.map(({ username }) => username);
+
+test('my students come by name, and are found by pinyin and its first letters', async () => {
+  const { list, total } = await browser.ask(myStudents, {});
+  expect(total).toBe(2);
+  expect(list[0]).toEqual({
+    ...{ id: lin.id, name: 'Lin Xiaohe', username: 'linxiaohe', hasStar: false, through: 'own', lastActiveAt: null },
+    classes: [{ id: ours.id, name: 'AMC 8' }],
+  });
+  for (const search of ['lxh', 'xiaohe', '晓禾']) expect(await names(browser, { search })).toEqual(['linxiaohe']);
+});
+
+test('who has my star comes first, for me alone, and can be asked for alone', async () => {
+  const colleague = await school.person({ role: 'teacher' });
+  const shared = await aClass(school, { teacher: qiao, colleagues: [colleague], students: [lin, nora] });
+  const theirs = await school.signIn(colleague);
+  await browser.send(attention, { ...aPress(), studentId: nora.id, hasStar: true });
+  expect(await names(browser)).toEqual(['noraosman', 'linxiaohe']);
+  expect(await names(browser, { starred: true })).toEqual(['noraosman']);
+  expect(await names(theirs, { classId: shared.id })).toEqual(['linxiaohe', 'noraosman']);
+  await browser.send(attention, { ...aPress(), studentId: nora.id, hasStar: false });
+  expect(await names(browser, { starred: true })).toEqual([]);
+});
+
+test('a star makes nobody a student: who leaves the class is not mine any more', async () => {
+  const gone = await school.person();
+  const { id } = await aClass(school, { teacher: qiao, students: [gone] });
+  await browser.send(attention, { ...aPress(), studentId: gone.id, hasStar: true });
+  await school.db.$client.query('update class_member set left_at = now() where class_id = $1', [id]);
+  expect(await browser.failed(studentDetail, { studentId: gone.id })).toMatchObject({ kind: 'notFound' });
+});
+
+test('a student is told of with classes, what is on file and who teaches them', async () => {
+  const { student, teachers } = await browser.ask(studentDetail, { studentId: lin.id });
+  expect(student).toMatchObject({ mail: 'lin@school.example', phone: null, mayManage: true });
+  expect(teachers[0]).toMatchObject({ name: 'Ms. Qiao', via: 'class', since: null });
+  expect(teachers[0]?.classes).toContainEqual({ id: ours.id, name: 'AMC 8' });
+});
+
+test('a third-party teacher has the student as long as they take part, and manages nothing', async () => {
+  const theirs = await school.signIn(dou);
+  expect(await names(theirs)).toEqual([]);
+  const { teachers } = await browser.send(addTeacher, { ...aPress(), studentId: lin.id, teacherId: dou.id });
+  expect(teachers).toContainEqual(expect.objectContaining({ name: 'Mr. Dou', via: 'thirdParty' }));
+  expect((await theirs.ask(myStudents, {})).list).toMatchObject([{ username: 'linxiaohe', through: 'thirdParty' }]);
+  expect((await theirs.ask(listStudents, {})).total).toBe(1);
+  expect((await theirs.ask(studentDetail, { studentId: lin.id })).student.mayManage).toBe(false);
+  for (const [call, more] of [
+    [resetPassword, {}],
+    [addTeacher, { teacherId: qiao.id }],
+    [removeTeacher, { teacherId: dou.id }],
+  ] as const) {
+    const failure = await theirs.failed(call, { ...aPress(), studentId: lin.id, ...more });
+    expect(failure).toMatchObject({ kind: 'notFound' });
+  }
+  await browser.send(removeTeacher, { ...aPress(), studentId: lin.id, teacherId: dou.id });
+  expect(await names(theirs)).toEqual([]);
+});
+
+test('nobody is added twice, no student teaches, and only third parties are taken away', async () => {
+  const input = { ...aPress(), studentId: lin.id };
+  expect(await browser.refused(addTeacher, { ...input, teacherId: qiao.id })).toBe('teacher.already');
+  expect(await browser.refused(addTeacher, { ...input, teacherId: nora.id })).toBe('teacher.notTeacher');
+  expect(await browser.refused(addTeacher, { ...input, teacherId: 999_999 })).toBe('teacher.notTeacher');
+  expect(await browser.failed(removeTeacher, { ...input, teacherId: qiao.id })).toMatchObject({ kind: 'notFound' });
+});
+
+test('a team shares its students, until it ends', async () => {
+  const mate = await school.person({ role: 'teacher' });
+  const theirs = await school.signIn(mate);
+  expect(await names(theirs)).toEqual([]);
+  const teamId = await aTeam(school, { leader: mate, members: [qiao] });
+  const [first] = (await theirs.ask(myStudents, {})).list;
+  expect(first).toMatchObject({ username: 'linxiaohe', through: 'team', classes: [] });
+  expect((await theirs.ask(studentDetail, { studentId: lin.id })).student.mayManage).toBe(true);
+  await school.db.$client.query('update team set ended_at = now() where id = $1', [teamId]);
+  expect(await names(theirs)).toEqual([]);
+});
+
+test("another's student is not there for any of it", async () => {
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  const input = { ...aPress(), studentId: lin.id };
+  expect(await stranger.failed(studentDetail, { studentId: lin.id })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(attention, { ...input, hasStar: true })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(addTeacher, { ...input, teacherId: dou.id })).toMatchObject({ kind: 'notFound' });
+});

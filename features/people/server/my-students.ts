@@ -1,0 +1,66 @@
+import { nameIn, type Language } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
+import { attention, myStudents, studentDetail } from '../contract.ts';
+import { listOwnClassIds } from './people.queries.ts';
+import {
+  findMyStudent,
+  isTaughtBy,
+  keepStar,
+  listMyStudents,
+  listTeachersOf,
+  type MyStudentRow,
+} from './students.queries.ts';
+
+/** A student of mine as the wire names them. */
+export const myStudentOf = (row: MyStudentRow, language: Language) => ({
+  id: row.id,
+  name: nameIn(language, row.name, row.nameZh),
+  username: row.username,
+  hasStar: row.hasStar,
+  through: row.through,
+  lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt).toISOString(),
+  classes: row.classes.map((one) => ({ id: one.id, name: nameIn(language, one.name, one.nameZh) })),
+});
+
+/** My students, a page of them. */
+export const listMine = answer(myStudents, async ({ input, me, tx, language, notFound }) => {
+  const { classId } = input;
+  if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
+  const { students, total } = await listMyStudents(tx, { teacherId: me.id, language, ...input });
+  const list = students.map((row) => myStudentOf(row, language));
+  return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
+});
+
+/** Everyone who teaches a student, as the wire names them. */
+export const teachersOf = async (db: Handle, studentId: number, language: Language) =>
+  (await listTeachersOf(db, studentId)).map((row) => ({
+    id: row.id,
+    name: nameIn(language, row.name, row.nameZh),
+    via: row.via,
+    classes: row.classes.map((one) => ({ id: one.id, name: nameIn(language, one.name, one.nameZh) })),
+    since: row.since === null ? null : new Date(row.since).toISOString(),
+  }));
+
+/** One student of mine. */
+export const readStudent = answer(studentDetail, async ({ input, me, tx, language, notFound }) => {
+  const key = { teacherId: me.id, studentId: input.studentId };
+  const row = await findMyStudent(tx, key);
+  if (!row) return notFound();
+  const student = {
+    ...myStudentOf(row, language),
+    mail: row.mail,
+    phone: row.phone,
+    createdAt: new Date(row.createdAt).toISOString(),
+    mayManage: await isTaughtBy(tx, key),
+  };
+  return { student, teachers: await teachersOf(tx, row.id, language) };
+});
+
+/** My star. */
+export const payAttention = answer(attention, async ({ input, me, tx, now, notFound }) => {
+  const { studentId, hasStar } = input;
+  if (!(await findMyStudent(tx, { teacherId: me.id, studentId }))) return notFound();
+  await keepStar(tx, { teacherId: me.id, studentId, hasStar, since: now });
+  return { hasStar };
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPress, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import {
+  addMember,
+  createTeam,
+  deleteTeam,
+  editTeam,
+  listEmployees,
+  myStudents,
+  myTeams,
+  removeMember,
+  teamDetail,
+} from '../contract.ts';
+import { aClass } from '../testing.ts';
+
+let school: TestSchool;
+let mate: TestPerson;
+let leader: TestBrowser;
+let theirs: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool();
+  const person = await school.person({ role: 'teacher', name: 'Ms. Qiao' });
+  mate = await school.person({ role: 'teacher', name: 'Mr. Dou' });
+  await aClass(school, { teacher: person, students: 2 });
+  leader = await school.signIn(person);
+  theirs = await school.signIn(mate);
+});
+afterAll(() => school.close());
+
+test('a team is made, shares its students with who is taken in, and stops when they leave or it ends', async () => {
+  const { id } = await leader.send(createTeam, { ...aPress(), name: 'Contest', nameZh: '竞赛组' });
+  expect((await theirs.ask(myTeams, {})).total).toBe(0);
+  const { members } = await leader.send(addMember, { ...aPress(), id, personId: mate.id });
+  expect(members).toMatchObject([
+    { name: 'Ms. Qiao', isLeader: true, students: 2 },
+    { name: 'Mr. Dou', isLeader: false, students: 0 },
+  ]);
+  const team = { id, name: 'Contest', leaderName: 'Ms. Qiao', isMine: false, memberCount: 2 };
+  expect((await theirs.ask(myTeams, {})).list).toEqual([team]);
+  expect((await theirs.ask(myStudents, {})).total).toBe(2);
+  await leader.send(removeMember, { ...aPress(), id, personId: mate.id });
+  expect((await theirs.ask(myStudents, {})).total).toBe(0);
+  await leader.send(addMember, { ...aPress(), id, personId: mate.id });
+  await leader.send(deleteTeam, { ...aPress(), id });
+  expect((await theirs.ask(myStudents, {})).total).toBe(0);
+  expect(await leader.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
+});
+
+test('only its leader changes a team, and the leader stays', async () => {
+  const { id } = await leader.send(createTeam, { ...aPress(), name: 'Reading' });
+  await leader.send(addMember, { ...aPress(), id, personId: mate.id });
+  await leader.send(editTeam, { ...aPress(), id, name: 'Reading and writing' });
+  expect(await theirs.ask(teamDetail, { id })).toMatchObject({ names: { en: 'Reading and writing', zh: null } });
+  const notFound = { kind: 'notFound' };
+  expect(await theirs.failed(editTeam, { ...aPress(), id, name: 'Mine' })).toMatchObject(notFound);
+  expect(await theirs.failed(addMember, { ...aPress(), id, personId: mate.id })).toMatchObject(notFound);
+  expect(await theirs.failed(deleteTeam, { ...aPress(), id })).toMatchObject(notFound);
+  const self = { ...aPress(), id, personId: leader.person.id };
+  expect(await leader.failed(removeMember, self)).toMatchObject(notFound);
+});
+
+test('no student joins, and a stranger finds no team', async () => {
+  const { id } = await leader.send(createTeam, { ...aPress(), name: 'Another' });
+  const student = await school.person();
+  const input = { ...aPress(), id, personId: student.id };
+  expect(await leader.refused(addMember, input)).toBe('teacher.notTeacher');
+  expect(await theirs.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
+});
+
+test('whoever works at the school is found by name; students are not among them', async () => {
+  await school.person({ name: 'Dou the student' });
+  expect((await leader.ask(listEmployees, { search: 'dou' })).list.map(({ name }) => name)).toEqual(['Mr. Dou']);
+});

@@ -1,0 +1,86 @@
+import { nameIn, type Language } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
+import { addMember, createTeam, deleteTeam, editTeam, myTeams, removeMember, teamDetail } from '../contract.ts';
+import { isTeacher } from './students.queries.ts';
+import {
+  findTeam,
+  insertTeam,
+  insertTeamMember,
+  listTeamMembers,
+  listTeams,
+  lockLedTeam,
+  removeTeamMember,
+  updateTeam,
+  type TeamRow,
+} from './team.queries.ts';
+
+const teamOf = (row: TeamRow, language: Language) => ({
+  id: row.id,
+  name: nameIn(language, row.name, row.name_zh),
+  leaderName: nameIn(language, row.leader, row.leader_zh),
+  isMine: row.is_mine,
+  memberCount: row.members,
+});
+
+const membersOf = async (db: Handle, teamId: number, language: Language) =>
+  (await listTeamMembers(db, teamId)).map((row) => ({
+    id: row.id,
+    name: nameIn(language, row.name, row.name_zh),
+    isLeader: row.is_leader,
+    joinedAt: new Date(row.joined_at).toISOString(),
+    students: row.students,
+  }));
+
+/** The teams that I lead or belong to. */
+export const listMyTeams = answer(myTeams, async ({ input, me, tx, language }) => {
+  const { page, pageNum } = input;
+  const { teams, total } = await listTeams(tx, { personId: me.id, page, pageNum });
+  const list = teams.map((row) => teamOf(row, language));
+  return { list, page, totalPage: Math.ceil(total / pageNum), total };
+});
+
+/** One of them. */
+export const readTeam = answer(teamDetail, async ({ input, me, tx, language, notFound }) => {
+  const row = await findTeam(tx, { id: input.id, personId: me.id });
+  if (!row) return notFound();
+  const names = { en: row.name, zh: row.name_zh };
+  return { team: teamOf(row, language), names, members: await membersOf(tx, row.id, language) };
+});
+
+/** A team that I lead. */
+export const makeTeam = answer(createTeam, async ({ input, me, tx, now }) => {
+  const names = { name: input.name, nameZh: input.nameZh || null };
+  return { id: await insertTeam(tx, { ...names, leaderId: me.id, memberIds: [], at: now }) };
+});
+
+/** Names it anew. */
+export const renameTeam = answer(editTeam, async ({ input, me, tx, notFound }) => {
+  if (!(await lockLedTeam(tx, { id: input.id, leaderId: me.id }))) return notFound();
+  await updateTeam(tx, input.id, { name: input.name, nameZh: input.nameZh || null });
+  return {};
+});
+
+/** Takes a colleague in. */
+export const takeMemberIn = answer(addMember, async ({ input, me, tx, now, language, refuse, notFound }) => {
+  const { id, personId } = input;
+  if (!(await lockLedTeam(tx, { id, leaderId: me.id }))) return notFound();
+  if (!(await isTeacher(tx, personId))) return refuse('teacher.notTeacher');
+  await insertTeamMember(tx, { teamId: id, personId, joinedAt: now });
+  return { members: await membersOf(tx, id, language) };
+});
+
+/** Lets a colleague go; the leader stays as long as the team does. */
+export const letMemberGo = answer(removeMember, async ({ input, me, tx, language, notFound }) => {
+  const { id, personId } = input;
+  if (!(await lockLedTeam(tx, { id, leaderId: me.id })) || personId === me.id) return notFound();
+  if (!(await removeTeamMember(tx, { teamId: id, personId }))) return notFound();
+  return { members: await membersOf(tx, id, language) };
+});
+
+/** Ends it. */
+export const endTeam = answer(deleteTeam, async ({ input, me, tx, now, notFound }) => {
+  if (!(await lockLedTeam(tx, { id: input.id, leaderId: me.id }))) return notFound();
+  await updateTeam(tx, input.id, { endedAt: now });
+  return {};
+});

@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '@inkstone/base';
+import type { Handle, Tx } from '@inkstone/db';
+import { crmRelation, teacherStudent } from './people.tables.ts';
+import { classesOf, holds, pageOf, personText, studentsOf, taughtBy } from './scope.queries.ts';
+
+/** A name in both languages with its id. */
+interface Named {
+  id: number;
+  name: string;
+  nameZh: string | null;
+}
+
+/** One of a teacher's students as their own list has them. */
+export type MyStudentRow = Named & {
+  username: string;
+  hasStar: boolean;
+  through: 'own' | 'team' | 'thirdParty';
+  lastActiveAt: string | null;
+  classes: Named[];
+  mail: string | null;
+  phone: string | null;
+  createdAt: string;
+};
+
+/** Which of a teacher's students are asked for. */
+export interface MyStudentsKey {
+  teacherId: number;
+  search?: string | undefined;
+  classId?: number | undefined;
+  starred?: boolean | undefined;
+  language: Language;
+  page?: number;
+  pageNum?: number;
+}
+
+const own = (teacherId: number) => sql`
+  (s.kind = 'own' or exists (select 1 from class_member m where m.student_id = p.id and m.left_at is null
+     and m.class_id in (${classesOf(teacherId)})))`;
+
+const columns = (teacherId: number) => sql`
+  p.id, p.name, p.name_zh as "nameZh", p.username, p.mail, p.phone, p.created_at as "createdAt",
+  coalesce(s.has_star, false) as "hasStar",
+  case when ${own(teacherId)} then 'own' when s.kind = 'thirdParty' then 'thirdParty' else 'team' end as through,
+  (select max(a.started_at) from attempt a where a.student_id = p.id) as "lastActiveAt",
+  coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
+     from class_member m join school_class c on c.id = m.class_id
+    where m.student_id = p.id and m.left_at is null and m.class_id in (${classesOf(teacherId)})), '[]') as classes`;
+
+const source = (teacherId: number) => sql`
+  person p left join teacher_student s on s.teacher_id = ${teacherId} and s.student_id = p.id`;
+
+/** A page of a teacher's students, those with a star first, with how many there are in all. */
+export const listMyStudents = async (
+  db: Handle,
+  key: MyStudentsKey,
+): Promise<{ students: MyStudentRow[]; total: number }> => {
+  const { teacherId, classId } = key;
+  const inClass = classId
+    ? sql`exists (select 1 from class_member m where m.class_id = ${classId} and m.student_id = p.id
+          and m.left_at is null and m.class_id in (${classesOf(teacherId)}))`
+    : sql`true`;
+  const isWanted = sql`p.id in (${studentsOf(teacherId)}) and p.left_at is null and ${inClass}
+    and ${key.starred ? sql`s.has_star` : sql`true`} and ${holds(personText, key.search)}`;
+  const { rows } = await db.execute<MyStudentRow & Record<string, unknown>>(sql`
+    select ${columns(teacherId)} from ${source(teacherId)} where ${isWanted}
+     order by coalesce(s.has_star, false) desc,
+              ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageOf(key)}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*) as total from ${source(teacherId)} where ${isWanted}`,
+  );
+  return { students: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** One student of a teacher. */
+export const findMyStudent = async (
+  db: Handle,
+  key: { teacherId: number; studentId: number },
+): Promise<MyStudentRow | undefined> => {
+  const { rows } = await db.execute<MyStudentRow & Record<string, unknown>>(sql`
+    select ${columns(key.teacherId)} from ${source(key.teacherId)}
+     where p.id = ${key.studentId} and p.left_at is null and p.id in (${studentsOf(key.teacherId)})`);
+  return rows[0];
+};
+
+/** Whether a teacher teaches a student by themself or through a team, and so may manage them. */
+export const isTaughtBy = async (db: Handle, key: { teacherId: number; studentId: number }): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from person p
+     where p.id = ${key.studentId} and p.left_at is null and p.id in (${taughtBy(key.teacherId)})`);
+  return rows.length > 0;
+};
+
+/** A teacher of a student. */
+export type TeacherRow = Named & { via: 'class' | 'single' | 'thirdParty'; classes: Named[]; since: string | null };
+
+/** Everyone who teaches a student, each once: by a class before by their own row. */
+export const listTeachersOf = async (db: Handle, studentId: number): Promise<TeacherRow[]> => {
+  const { rows } = await db.execute<TeacherRow & Record<string, unknown>>(sql`
+    with by_class as (
+      select t.teacher_id,
+             jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id) as classes
+        from class_member m
+        join school_class c on c.id = m.class_id and c.ended_at is null
+        join class_teacher t on t.class_id = c.id
+       where m.student_id = ${studentId} and m.left_at is null
+       group by t.teacher_id
+    ), by_row as (
+      select teacher_id, kind, since from teacher_student where student_id = ${studentId} and kind <> 'none'
+    )
+    select p.id, p.name, p.name_zh as "nameZh",
+           case when c.teacher_id is not null then 'class' when r.kind = 'own' then 'single' else 'thirdParty' end as via,
+           coalesce(c.classes, '[]') as classes, case when c.teacher_id is null then r.since end as since
+      from by_class c full join by_row r on r.teacher_id = c.teacher_id
+      join person p on p.id = coalesce(c.teacher_id, r.teacher_id)
+     where p.left_at is null
+     order by p.sort_name collate "C", p.id`);
+  return rows;
+};
+
+/** Whether somebody teaches at the school. */
+export const isTeacher = async (db: Handle, personId: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from person p
+     where p.id = ${personId} and p.left_at is null and p.roles && array['teacher', 'guide', 'staff']`);
+  return rows.length > 0;
+};
+
+const target = [teacherStudent.teacherId, teacherStudent.studentId];
+
+/** Gives or takes a teacher's star; it makes nobody a student of theirs. */
+export const keepStar = async (
+  tx: Tx,
+  row: { teacherId: number; studentId: number; hasStar: boolean; since: Date },
+): Promise<void> => {
+  const set = { hasStar: row.hasStar };
+  await tx
+    .insert(teacherStudent)
+    .values({ ...row, kind: 'none' })
+    .onConflictDoUpdate({ target, set });
+};
+
+/** Lets a teacher take part in teaching a student; a star that is there stays. */
+export const insertThirdParty = async (
+  tx: Tx,
+  row: { teacherId: number; studentId: number; addedBy: number; since: Date },
+): Promise<void> => {
+  const set = { kind: 'thirdParty' as const, addedBy: row.addedBy, since: row.since };
+  await tx
+    .insert(teacherStudent)
+    .values({ ...row, kind: 'thirdParty' })
+    .onConflictDoUpdate({ target, set });
+};
+
+/** Ends that; false where they took no part. */
+export const removeThirdParty = async (tx: Tx, key: { teacherId: number; studentId: number }): Promise<boolean> => {
+  const isOne = and(eq(teacherStudent.teacherId, key.teacherId), eq(teacherStudent.studentId, key.studentId));
+  const ended = await tx
+    .update(teacherStudent)
+    .set({ kind: 'none', addedBy: null })
+    .where(and(isOne, eq(teacherStudent.kind, 'thirdParty')))
+    .returning({ id: teacherStudent.studentId });
+  return ended.length > 0;
+};
+
+/** The customer of the CRM that a student is. */
+export const findCrm = async (db: Handle, studentId: number) => {
+  const { rows } = await db.execute<{ number: string; name: string; name_zh: string | null; linked_at: string }>(sql`
+    select r.number, p.name, p.name_zh, r.linked_at
+      from crm_relation r join person p on p.id = r.linked_by where r.student_id = ${studentId}`);
+  return rows[0];
+};
+
+/** Links a student to a customer of the CRM. */
+export const keepCrm = async (tx: Tx, row: typeof crmRelation.$inferInsert): Promise<void> => {
+  const { studentId, ...set } = row;
+  await tx
+    .insert(crmRelation)
+    .values({ studentId, ...set })
+    .onConflictDoUpdate({ target: crmRelation.studentId, set });
+};
+
+/** Takes that link away. */
+export const removeCrm = async (tx: Tx, studentId: number): Promise<void> => {
+  await tx.delete(crmRelation).where(eq(crmRelation.studentId, studentId));
+};

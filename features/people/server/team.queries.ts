@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { team, teamMember } from './people.tables.ts';
+import { pageOf } from './scope.queries.ts';
+
+/** A team that is to be made. */
+export interface NewTeam {
+  name: string;
+  nameZh: string | null;
+  leaderId: number;
+  memberIds: readonly number[];
+  at: Date;
+}
+
+/** Makes a team of its leader and the colleagues named. */
+export const insertTeam = async (tx: Tx, { memberIds, at, ...row }: NewTeam): Promise<number> => {
+  const [made] = await tx
+    .insert(team)
+    .values({ ...row, createdAt: at })
+    .returning({ id: team.id });
+  if (!made) throw new Error('the team was not made');
+  const ids = [...new Set([row.leaderId, ...memberIds])];
+  await tx.insert(teamMember).values(ids.map((personId) => ({ teamId: made.id, personId, joinedAt: at })));
+  return made.id;
+};
+
+/** A team, as the database gives it to one of its members. */
+export type TeamRow = {
+  id: number;
+  name: string;
+  name_zh: string | null;
+  leader: string;
+  leader_zh: string | null;
+  is_mine: boolean;
+  members: number;
+};
+
+const columns = (personId: number) => sql`
+  g.id, g.name, g.name_zh, p.name as leader, p.name_zh as leader_zh, g.leader_id = ${personId} as is_mine,
+  (select count(*) from team_member o where o.team_id = g.id) as members`;
+const source = (personId: number) => sql`
+  team_member m join team g on g.id = m.team_id and g.ended_at is null join person p on p.id = g.leader_id
+ where m.person_id = ${personId}`;
+
+/** A page of the teams that a person belongs to, with how many there are in all. */
+export const listTeams = async (
+  db: Handle,
+  key: { personId: number; page: number; pageNum: number },
+): Promise<{ teams: TeamRow[]; total: number }> => {
+  const { rows } = await db.execute<TeamRow>(sql`
+    select ${columns(key.personId)} from ${source(key.personId)} order by g.id ${pageOf(key)}`);
+  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${source(key.personId)}`);
+  return { teams: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** One team of a person. */
+export const findTeam = async (db: Handle, key: { id: number; personId: number }): Promise<TeamRow | undefined> => {
+  const { rows } = await db.execute<TeamRow>(sql`
+    select ${columns(key.personId)} from ${source(key.personId)} and g.id = ${key.id}`);
+  return rows[0];
+};
+
+/** Everyone in a team, its leader first, with how many students each teaches in classes. */
+export const listTeamMembers = async (db: Handle, teamId: number) => {
+  const { rows } = await db.execute<{
+    id: number;
+    name: string;
+    name_zh: string | null;
+    is_leader: boolean;
+    joined_at: string;
+    students: number;
+  }>(sql`
+    select p.id, p.name, p.name_zh, p.id = g.leader_id as is_leader, o.joined_at,
+           (select count(distinct m.student_id) from class_teacher t
+              join school_class c on c.id = t.class_id and c.ended_at is null
+              join class_member m on m.class_id = c.id and m.left_at is null
+             where t.teacher_id = p.id) as students
+      from team_member o join team g on g.id = o.team_id join person p on p.id = o.person_id
+     where o.team_id = ${teamId}
+     order by p.id <> g.leader_id, p.sort_name collate "C", p.id`);
+  return rows;
+};
+
+/** Locks a team that a person leads; false where they lead none of that id. */
+export const lockLedTeam = async (tx: Tx, key: { id: number; leaderId: number }): Promise<boolean> => {
+  const isLed = and(eq(team.id, key.id), eq(team.leaderId, key.leaderId), isNull(team.endedAt));
+  return (await tx.select({ id: team.id }).from(team).where(isLed).for('update')).length > 0;
+};
+
+/** Changes a team. */
+export const updateTeam = async (tx: Tx, id: number, change: Partial<typeof team.$inferInsert>): Promise<void> => {
+  await tx.update(team).set(change).where(eq(team.id, id));
+};
+
+/** Takes a colleague in; nothing happens where they are there. */
+export const insertTeamMember = async (tx: Tx, row: typeof teamMember.$inferInsert): Promise<void> => {
+  await tx.insert(teamMember).values(row).onConflictDoNothing();
+};
+
+/** Lets a colleague go; false where they were not there. */
+export const removeTeamMember = async (tx: Tx, key: { teamId: number; personId: number }): Promise<boolean> => {
+  const isOne = and(eq(teamMember.teamId, key.teamId), eq(teamMember.personId, key.personId));
+  return (await tx.delete(teamMember).where(isOne).returning({ id: teamMember.personId })).length > 0;
+};

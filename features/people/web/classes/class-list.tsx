@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import {
+  DataTable,
+  EmptyState,
+  FilterBar,
+  Instant,
+  Loaded,
+  Page,
+  PageHead,
+  Pager,
+  RowsSkeleton,
+  SearchField,
+  useWords,
+  type Column,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myClass } from '../../addresses.ts';
+import { myClasses, type MyClass } from '../../contract.ts';
+import { classWords } from '../../messages.ts';
+
+const pageSize = 20;
+
+/** My classes with their next meeting. */
+export const ClassList = () => {
+  const t = useWords(classWords);
+  const { search, page } = useSearch(myClass);
+  const setSearch = useSetSearch(myClass);
+  const ask = useAsk(myClasses, { search, page, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useColumns();
+  return (
+    <Page dense>
+      <PageHead title={t('title')} />
+      <FilterBar>
+        <SearchField
+          label={t('search')}
+          value={search ?? ''}
+          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+        />
+      </FilterBar>
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
+        {(answer) => (
+          <>
+            <DataTable
+              label={t('title')}
+              columns={columns}
+              rows={answer.list}
+              keyOf={(row) => row.id}
+              empty={<EmptyState bare title={t(search ? 'noMatch' : 'empty')} body={search ? '' : t('emptyNext')} />}
+            />
+            {answer.total > 0 && (
+              <Pager
+                page={answer.page}
+                size={pageSize}
+                total={answer.total}
+                onPage={(next) => setSearch({ page: next })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+const useColumns = (): Column<MyClass>[] => {
+  const t = useWords(classWords);
+  const kept = useSearch(myClass);
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      card: 'title',
+      cell: (row) => <Link to={linkTo(myClass, { ...kept, classId: row.id, tab: undefined })}>{row.name}</Link>,
+    },
+    { key: 'students', head: t('students'), align: 'end', width: '8rem', cell: (row) => row.studentCount },
+    {
+      key: 'teacher',
+      head: t('teacher'),
+      width: '14rem',
+      cell: (row) => (row.isMine ? t('mine') : row.teacherName),
+    },
+    {
+      key: 'next',
+      head: t('next'),
+      width: '14rem',
+      cell: (row) =>
+        row.nextSessionAt ? <Instant at={row.nextSessionAt} /> : <span className="meta">{t('noneNext')}</span>,
+    },
+  ];
+};

@@ -1,0 +1,46 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DialogForm } from '@inkstone/assignments/web';
+import { useSend, type OutputOf } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { syncCrmRelation } from '../../contract.ts';
+import { studentWords } from '../../messages.ts';
+
+type Relation = OutputOf<typeof syncCrmRelation>;
+
+interface CrmDialogProps {
+  studentId: number;
+  relation: Relation;
+  onClose(): void;
+}
+
+/** Says which customer of the CRM a student is. */
+export const CrmDialog = ({ studentId, relation, onClose }: CrmDialogProps) => {
+  const t = useWords(studentWords);
+  const [number, setNumber] = useState(relation.number ?? '');
+  const { mutateAsync } = useSend(syncCrmRelation);
+  const isOdd = !/^[\w.-]*$/.test(number.trim());
+  const send = async (requestId: string) => {
+    await mutateAsync({ requestId, studentId, number: number.trim() });
+    return t(number.trim() === '' ? 'crmGone' : 'crmSaved');
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('crm')}>
+      <DialogForm
+        act={t('crmSave')}
+        faults={isOdd ? [{ field: 'crm-number', message: t('crmOdd') }] : []}
+        send={send}
+        onClose={onClose}
+      >
+        <TextInput
+          id="crm-number"
+          label={t('crmNumber')}
+          description={t('crmHint')}
+          maxLength={64}
+          value={number}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+      </DialogForm>
+    </Modal>
+  );
+};

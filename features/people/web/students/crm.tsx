@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayText } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { AskedSection, Facts, later, LinkIcon, useLanguage, useWords } from '@inkstone/ui';
+import { crmRelation } from '../../contract.ts';
+import { studentWords } from '../../messages.ts';
+import type { StudentOf } from './student.tsx';
+import styles from './students.module.css';
+
+type Relation = OutputOf<typeof crmRelation>;
+const CrmDialog = later(async () => (await import('./crm-dialog.tsx')).CrmDialog);
+
+/** Which customer of the school's CRM a student is. */
+export const Crm = ({ student }: { student: StudentOf['student'] }) => {
+  const t = useWords(studentWords);
+  const ask = useAsk(crmRelation, { studentId: student.id });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AskedSection title={t('crm')} small ask={ask} failed={t('crmFailed')} safe={t('safe')}>
+      {(relation) => (
+        <>
+          <Linked relation={relation} />
+          <div className={`${styles.under} row wrap`}>
+            {relation.url && (
+              <Button component="a" href={relation.url} target="_blank" rel="noreferrer">
+                {t('crmOpen')}
+              </Button>
+            )}
+            {student.mayManage && (
+              <Button leftSection={<LinkIcon />} onClick={() => setOpen(true)}>
+                {t(relation.number === null ? 'crmLink' : 'crmChange')}
+              </Button>
+            )}
+          </div>
+          {isOpen && <CrmDialog studentId={student.id} relation={relation} onClose={() => setOpen(false)} />}
+        </>
+      )}
+    </AskedSection>
+  );
+};
+
+const Linked = ({ relation: { number, linkedBy, linkedAt, isConfigured } }: { relation: Relation }) => {
+  const t = useWords(studentWords);
+  const language = useLanguage();
+  const note = linkedBy && linkedAt ? t('crmBy', { name: linkedBy, at: dayText(linkedAt, language) }) : undefined;
+  return (
+    <>
+      <Facts items={[{ name: t('crmNumber'), value: number ?? t('crmNone'), ...(note && { note }) }]} />
+      {!isConfigured && <p className={`meta ${styles.under}`}>{t('crmNotConfigured')}</p>}
+    </>
+  );
+};

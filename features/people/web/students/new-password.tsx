@@ -1,0 +1,33 @@
+import { Button, Modal } from '@mantine/core';
+import { CopyIcon, noticeDone, useWords } from '@inkstone/ui';
+import { studentWords } from '../../messages.ts';
+import styles from './students.module.css';
+
+interface NewPasswordProps {
+  name: string;
+  password: string;
+  onClose(): void;
+}
+
+/** A student's new password, shown this once. */
+export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
+  const t = useWords(studentWords);
+  const copy = async () => {
+    await navigator.clipboard.writeText(password);
+    noticeDone(t('copied'));
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('resetShown', { name })}>
+      <output className={styles.password}>{password}</output>
+      <p className="dim">{t('resetOnce')}</p>
+      <div className={styles.acts}>
+        <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button variant="filled" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

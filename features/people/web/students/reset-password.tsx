@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { KeyIcon, later, noticeFailed, useConfirm, useWords } from '@inkstone/ui';
+import { resetPassword, type MyStudent } from '../../contract.ts';
+import { studentsWords, studentWords } from '../../messages.ts';
+import styles from './students.module.css';
+
+const NewPassword = later(async () => (await import('./new-password.tsx')).NewPassword);
+
+/** Gives the student a new password after asking, and shows it this once. */
+export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStudent, 'id' | 'name'> }) => {
+  const t = useWords(studentWords);
+  const say = useWords(studentsWords);
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useSend(resetPassword);
+  const [password, setPassword] = useState<string | null>(null);
+  const reset = async () => {
+    const question = { title: t('resetTitle', { name }), body: t('resetBody'), act: t('reset'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      setPassword((await mutateAsync({ requestId: newRequestId(), studentId: id })).password);
+    } catch (error) {
+      noticeFailed(say('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <div className={styles.under}>
+      <Button leftSection={<KeyIcon />} loading={isPending} onClick={() => void reset()}>
+        {t('reset')}
+      </Button>
+      {password !== null && <NewPassword name={name} password={password} onClose={() => setPassword(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { noticeFailed, StarIcon, useWords } from '@inkstone/ui';
+import { attention, type MyStudent } from '../../contract.ts';
+import { studentsWords } from '../../messages.ts';
+import styles from './students.module.css';
+
+/** The star of special attention, as a button that gives it and takes it away; nobody else sees it. */
+export const Star = ({ student: { id, name, hasStar } }: { student: Pick<MyStudent, 'id' | 'name' | 'hasStar'> }) => {
+  const t = useWords(studentsWords);
+  const { mutateAsync, isPending, variables } = useSend(attention);
+  const isOn = isPending ? variables.hasStar : hasStar;
+  const turn = async () => {
+    if (isPending) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), studentId: id, hasStar: !hasStar });
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <ActionIcon
+      className={styles.star}
+      aria-label={t(isOn ? 'unstar' : 'star', { name })}
+      aria-pressed={isOn}
+      onClick={() => void turn()}
+    >
+      <StarIcon />
+    </ActionIcon>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { usePlaces } from '@inkstone/session/web';
+import { DataTable, Instant, useWords, type Column } from '@inkstone/ui';
+import { myStu } from '../../addresses.ts';
+import type { MyStudent } from '../../contract.ts';
+import { studentsWords } from '../../messages.ts';
+import { useKeptFilters } from './use-kept-filters.ts';
+import { Star } from './star.tsx';
+
+/** Students of mine with the way to each, and my star. */
+export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empty: ReactNode }) => {
+  const t = useWords(studentsWords);
+  const columns = useColumns();
+  const { built } = usePlaces();
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.id}
+      empty={empty}
+      {...(built.has(myStu.path) && { actions: (row: MyStudent) => <Star student={row} /> })}
+    />
+  );
+};
+
+const useColumns = (): Column<MyStudent>[] => {
+  const t = useWords(studentsWords);
+  const kept = useKeptFilters();
+  const { built } = usePlaces();
+  return [
+    {
+      key: 'name',
+      head: t('student'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          {built.has(myStu.path) ? (
+            <Link to={linkTo(myStu, { ...kept, stuId: row.id })}>{row.name}</Link>
+          ) : (
+            <b>{row.name}</b>
+          )}
+          <small>{row.username}</small>
+        </>
+      ),
+    },
+    {
+      key: 'classes',
+      head: t('classes'),
+      cell: (row) =>
+        row.classes.map(({ name }) => name).join(t('comma')) || <span className="meta">{t('noClass')}</span>,
+    },
+    { key: 'through', head: t('through'), minor: true, width: '10rem', cell: (row) => t(row.through) },
+    {
+      key: 'last',
+      head: t('lastActive'),
+      width: '12rem',
+      cell: (row) =>
+        row.lastActiveAt ? <Instant at={row.lastActiveAt} /> : <span className="meta">{t('never')}</span>,
+    },
+  ];
+};

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { linkTo } from '@inkstone/base';
+import { giveHomework } from '@inkstone/assignments/addresses';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { usePlaces } from '@inkstone/session/web';
+import { Breadcrumb, FilterTabs, later, Loaded, Page, PageHead, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myStu } from '../../addresses.ts';
+import { studentDetail } from '../../contract.ts';
+import { studentsWords, studentWords } from '../../messages.ts';
+import { Overview } from './overview.tsx';
+import { Star } from './star.tsx';
+import styles from './students.module.css';
+
+// A list comes when it is asked for.
+const StudentBooks = later(async () => (await import('../work/student-books.tsx')).StudentBooks);
+const StudentCourses = later(async () => (await import('../work/student-courses.tsx')).StudentCourses);
+const StudentWorkList = later(async () => (await import('../work/student-work-list.tsx')).StudentWorkList);
+const StudentPhases = later(async () => (await import('@inkstone/reports/web')).StudentPhases);
+
+/** What the server says of one student. */
+export type StudentOf = OutputOf<typeof studentDetail>;
+
+/** One student of mine: who they are, how they come along, and all that they were given. */
+export const Student = ({ stuId }: { stuId: number }) => {
+  const t = useWords(studentsWords);
+  const say = useWords(studentWords);
+  const { search, classId, starred, page, tab } = useSearch(myStu);
+  const setSearch = useSetSearch(myStu);
+  const ask = useAsk(studentDetail, { studentId: stuId });
+  const name = ask.data?.student.name ?? t('student');
+  const trail = [{ label: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }, { label: name }];
+  const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'reports'] as const).map((value) => ({
+    value,
+    label: say(value),
+  }));
+  return (
+    <Page dense>
+      <Breadcrumb trail={trail} />
+      {!ask.data && <PageHead title={name} />}
+      <Loaded ask={ask} failed={say('failed')} safe={say('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+        {(it) => (
+          <>
+            <Head it={it} />
+            <FilterTabs label={say('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
+            <div className={styles.table}>
+              {tab === 'overview' && <Overview it={it} />}
+              {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} stuId={stuId} />}
+              {tab === 'textbooks' && <StudentBooks stuId={stuId} />}
+              {tab === 'courses' && <StudentCourses stuId={stuId} />}
+              {tab === 'reports' && <StudentPhases stuId={stuId} />}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Head = ({ it: { student } }: { it: StudentOf }) => {
+  const t = useWords(studentsWords);
+  const say = useWords(studentWords);
+  const { built } = usePlaces();
+  const classes = student.classes.map(({ name }) => name).join(t('comma'));
+  return (
+    <PageHead
+      title={student.name}
+      meta={
+        <span className={styles.head}>
+          <Star student={student} />
+          {[classes || t('noClass'), student.through === 'own' ? '' : t(student.through)]
+            .filter(Boolean)
+            .join(t('dot'))}
+        </span>
+      }
+      action={
+        built.has(giveHomework.path) && (
+          <Button
+            component={ScreenLink}
+            to={giveHomework}
+            search={{ studentIds: [student.id] }}
+            leftSection={<PlusIcon />}
+          >
+            {say('give')}
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { permissions, teacherSide } from '@inkstone/session/contract';
+import { SessionProvider, sessionStore } from '@inkstone/session/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { Student } from './student.tsx';
+import { StudentList } from './student-list.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const lin = {
+  ...{ id: 6, name: 'Lin Xiaohe', username: 'linxiaohe', hasStar: false, through: 'own', lastActiveAt: null },
+  classes: [{ id: 2, name: 'AMC 10' }],
+};
+const standing = { onGoing: 1, complete: 2, delay: 1 };
+let replies: Record<string, object>;
+let sent: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  replies = {
+    'teacher/studentList': { list: [lin], page: 1, totalPage: 1, total: 1 },
+    'backend/teacher/class': { list: [], page: 1, totalPage: 0, total: 0 },
+    'teacher/attention': { hasStar: true },
+    'teacher/getStudentDetail': {
+      student: { ...lin, mail: null, phone: null, createdAt: '2026-01-01T00:00:00.000Z', mayManage: true },
+      teachers: [
+        { id: 1, name: 'Ms. Qiao', via: 'class', classes: [{ id: 2, name: 'AMC 10' }], since: null },
+        { id: 3, name: 'Mr. Dou', via: 'thirdParty', classes: [], since: '2026-02-01T00:00:00.000Z' },
+      ],
+    },
+    'backend/myStudent/summary': {
+      ...{ answered: 40, practiceSeconds: 3600, errorsDue: 3 },
+      weeks: [{ monday: '2026-02-23', answered: 40, right: 30, marked: 40, seconds: 3600 }],
+      ...{ homework: standing, tests: standing, courses: standing },
+    },
+    'backend/myStudent/crmRelation': { isConfigured: false, number: null, url: null, linkedBy: null, linkedAt: null },
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const path = new URL(url, 'http://school').pathname.replace('/api/', '');
+    sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+    const body = replies[path];
+    return new Response(JSON.stringify({ success: body ? 1 : 0, ...body }), { status: body ? 200 : 404 });
+  });
+  document.cookie = 'ua_token=browser';
+  const user = { id: 8, name: 'Ms. Qiao', role: ['teacher' as const], all_role: [], permission: [...permissions] };
+  const rest = { language: 1 as const, isTextbookTutorial: 1 as const, ua_token: 'browser' };
+  sessionStore.signIn({ ...user, ...rest }, { family: 'backend', username: 'qiao' }, 'bearer');
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+const draw = (at: string, language: 'en' | 'zh' = 'en', part = <StudentList />) =>
+  renderUi(
+    <SessionProvider screens={[{ path: '/teacher/myStu', who: teacherSide.may('myStudent_student') }]}>
+      {part}
+    </SessionProvider>,
+    { language, at },
+  );
+
+test('students lead to their page with the filters kept, and a star is given at a press', async () => {
+  draw('/teacher/myStu?search=lxh&page=2');
+  const link = await screen.findByRole('link', { name: 'Lin Xiaohe' });
+  expect(link.getAttribute('href')).toBe('/teacher/myStu?search=lxh&page=2&stuId=6');
+  fireEvent.click(screen.getByRole('button', { name: 'Give Lin Xiaohe a star' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === 'teacher/attention')?.body).toMatchObject({ studentId: 6, hasStar: true }),
+  );
+});
+
+test('nobody found says so and offers the way back; nobody at all says who will come', async () => {
+  replies['teacher/studentList'] = { list: [], page: 1, totalPage: 0, total: 0 };
+  draw('/teacher/myStu?starred=true');
+  expect(await screen.findByText('Nobody fits')).toBeTruthy();
+  cleanup();
+  draw('/teacher/myStu', 'zh');
+  expect(await screen.findByText('还没有学生')).toBeTruthy();
+});
+
+test('a student shows practice, where work stands, who teaches, and that the school has no CRM', async () => {
+  draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
+  await screen.findByRole('heading', { level: 1, name: 'Lin Xiaohe' });
+  expect((await screen.findByText('Right in the last four weeks')).parentElement?.textContent).toContain('75 %');
+  const work = await screen.findByRole('table', { name: 'Where work stands' });
+  expect(within(work).getAllByRole('row')[1]?.textContent).toContain('Assignments121');
+  expect(screen.getByRole('button', { name: 'Remove Mr. Dou' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove Ms. Qiao' })).toBeNull();
+  expect(await screen.findByText(/no CRM set up/)).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayText } from '@inkstone/base';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import {
+  later,
+  Ledger,
+  LedgerRow,
+  noticeDone,
+  noticeFailed,
+  PlusIcon,
+  Section,
+  useConfirm,
+  useLanguage,
+  useWords,
+} from '@inkstone/ui';
+import { removeTeacher } from '../../contract.ts';
+import { studentsWords, studentWords } from '../../messages.ts';
+import type { StudentOf } from './student.tsx';
+import styles from './students.module.css';
+
+const AddTeacher = later(async () => (await import('./add-teacher.tsx')).AddTeacher);
+
+type Teacher = StudentOf['teachers'][number];
+
+const useViaText = () => {
+  const t = useWords(studentWords);
+  const say = useWords(studentsWords);
+  const language = useLanguage();
+  return ({ via, classes, since }: Teacher): string => {
+    if (via === 'class') return t('byClass', { classes: classes.map(({ name }) => name).join(say('comma')) });
+    if (via === 'single' || since === null) return t('bySingle');
+    return t('byThird', { at: dayText(since, language) });
+  };
+};
+
+/** Who teaches a student; third parties can be added and removed by whoever teaches them. */
+export const Teachers = ({ it: { student, teachers } }: { it: StudentOf }) => {
+  const t = useWords(studentWords);
+  const say = useWords(studentsWords);
+  const confirm = useConfirm();
+  const viaText = useViaText();
+  const { mutateAsync } = useSend(removeTeacher);
+  const [isAdding, setAdding] = useState(false);
+  const remove = async ({ id, name }: Teacher) => {
+    const act = t('remove');
+    const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), act, danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), studentId: student.id, teacherId: id });
+      noticeDone(t('removed', { name }));
+    } catch (error) {
+      noticeFailed(say('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <Section title={t('teachers')} small count={teachers.length}>
+      <Ledger label={t('teachers')}>
+        {teachers.map((teacher) => (
+          <LedgerRow
+            key={teacher.id}
+            title={teacher.name}
+            meta={viaText(teacher)}
+            action={
+              student.mayManage &&
+              teacher.via === 'thirdParty' && (
+                <Button
+                  size="sm"
+                  aria-label={t('removeOf', { name: teacher.name })}
+                  onClick={() => void remove(teacher)}
+                >
+                  {t('remove')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Ledger>
+      {student.mayManage && (
+        <div className={styles.under}>
+          <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+            {t('addTeacher')}
+          </Button>
+        </div>
+      )}
+      {isAdding && <AddTeacher it={{ student, teachers }} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+};

@@ -1,0 +1,53 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DialogForm } from '@inkstone/assignments/web';
+import { useSend } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { createTeam, editTeam } from '../../contract.ts';
+import { teamWords } from '../../messages.ts';
+
+interface TeamDialogProps {
+  /** The team that is named anew; null for a new one. */
+  team: { id: number; names: { en: string; zh: string | null } } | null;
+  onClose(): void;
+}
+
+/** Names a team, a new one or one that is there. */
+export const TeamDialog = ({ team, onClose }: TeamDialogProps) => {
+  const t = useWords(teamWords);
+  const [name, setName] = useState(team?.names.en ?? '');
+  const [nameZh, setNameZh] = useState(team?.names.zh ?? '');
+  const create = useSend(createTeam);
+  const edit = useSend(editTeam);
+  const send = async (requestId: string) => {
+    const names = { requestId, name: name.trim(), nameZh: nameZh.trim() };
+    if (team) await edit.mutateAsync({ ...names, id: team.id });
+    else await create.mutateAsync(names);
+    return t('saved');
+  };
+  return (
+    <Modal opened onClose={onClose} title={t(team ? 'rename' : 'create')}>
+      <DialogForm
+        act={t('save')}
+        faults={name.trim() === '' ? [{ field: 'team-name', message: t('needName') }] : []}
+        send={send}
+        onClose={onClose}
+      >
+        <TextInput
+          id="team-name"
+          label={t('nameField')}
+          maxLength={100}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextInput
+          label={t('nameZhField')}
+          lang="zh-CN"
+          maxLength={100}
+          value={nameZh}
+          onChange={({ currentTarget }) => setNameZh(currentTarget.value)}
+        />
+      </DialogForm>
+    </Modal>
+  );
+};

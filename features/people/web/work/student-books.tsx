@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { studentBooks } from '@inkstone/reports/contract';
+import { givenTextbook } from '@inkstone/textbooks/addresses';
+import {
+  Bar,
+  DataTable,
+  FilterBar,
+  Instant,
+  Loaded,
+  RowsSkeleton,
+  SearchField,
+  StatusChip,
+  useWords,
+  type Column,
+} from '@inkstone/ui';
+import { workWords } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { NoWork } from './no-work.tsx';
+import { WorkFoot } from './work-filters.tsx';
+
+const pageSize = 10;
+
+type BookRow = OutputOf<typeof studentBooks>['list'][number];
+
+/** A student's textbooks: how far each was read. */
+export const StudentBooks = ({ stuId }: { stuId: number }) => {
+  const t = useWords(workWords);
+  const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
+  const ask = useAsk(studentBooks, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useColumns();
+  return (
+    <>
+      <FilterBar>
+        <SearchField
+          label={t('search')}
+          value={view.search ?? ''}
+          onSearch={(next) => setView({ search: next || undefined, page: 1 })}
+        />
+      </FilterBar>
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={6} dense />}>
+        {(answer) => (
+          <>
+            <DataTable
+              label={t('textbooks')}
+              columns={columns}
+              rows={answer.list}
+              keyOf={(row) => row.model_id}
+              empty={<NoWork title={t('emptyTextbooks')} />}
+              isStruck={(row) => row.isWithdrawn}
+            />
+            <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};
+
+const useColumns = (): Column<BookRow>[] => {
+  const t = useWords(workWords);
+  return [
+    {
+      key: 'title',
+      head: t('book'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          {row.isMine ? <Link to={linkTo(givenTextbook, { id: row.model_id })}>{row.title}</Link> : <b>{row.title}</b>}
+          <small>
+            {[row.annotated ? t('annotatedBy', { name: row.annotator }) : '', t('by', { name: row.teacherName })]
+              .filter(Boolean)
+              .join(t('dot'))}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('opened'),
+      width: '12rem',
+      cell: (row) => {
+        if (row.isWithdrawn) return <StatusChip tone="line">{t('withdrawn')}</StatusChip>;
+        return row.openedAt ? <Instant at={row.openedAt} /> : <span className="meta">{t('notOpened')}</span>;
+      },
+    },
+    { key: 'deadline', head: t('deadline'), width: '12rem', cell: (row) => <Instant at={row.deadline} /> },
+    {
+      key: 'pages',
+      head: t('pages'),
+      width: '9rem',
+      cell: (row) => (
+        <span className={styles.done}>
+          {row.pages === null ? row.pagesSeen : t('ofAll', { done: row.pagesSeen, all: row.pages })}
+          {row.pages !== null && <Bar done={row.pagesSeen} all={row.pages} complete={row.pagesSeen >= row.pages} />}
+        </span>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RecipientChip } from '@inkstone/assignments/web';
+import { linkTo } from '@inkstone/base';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { courseReport, givenCourse } from '@inkstone/courses/addresses';
+import { studentCourses } from '@inkstone/reports/contract';
+import { usePlaces } from '@inkstone/session/web';
+import { Bar, DataTable, DocumentIcon, Instant, Loaded, RowsSkeleton, useWords, type Column } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { workWords } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { NoWork } from './no-work.tsx';
+import { firstPage, WorkFilters, WorkFoot, type WorkView } from './work-filters.tsx';
+
+const pageSize = 10;
+
+type CourseRow = OutputOf<typeof studentCourses>['list'][number];
+
+/** A student's courses: how much was watched and answered. */
+export const StudentCourses = ({ stuId }: { stuId: number }) => {
+  const t = useWords(workWords);
+  const [view, setView] = useState<WorkView>(firstPage);
+  const ask = useAsk(studentCourses, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useColumns();
+  const { built } = usePlaces();
+  return (
+    <>
+      <WorkFilters view={view} counts={ask.data?.counts} onChange={setView} />
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={6} dense />}>
+        {(answer) => (
+          <>
+            <DataTable
+              label={t('courses')}
+              columns={columns}
+              rows={answer.list}
+              keyOf={(row) => row.recipientId}
+              empty={<NoWork title={t('emptyCourses')} />}
+              actions={(row) =>
+                row.isMine &&
+                row.submittedAt !== null &&
+                built.has(courseReport.path) && (
+                  <Button
+                    size="sm"
+                    leftSection={<DocumentIcon />}
+                    aria-label={t('reportOf', { title: row.title })}
+                    onClick={() => openScreen(courseReport, { id: row.id, stuId })}
+                  >
+                    {t('report')}
+                  </Button>
+                )
+              }
+            />
+            <WorkFoot answer={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};
+
+const useColumns = (): Column<CourseRow>[] => {
+  const t = useWords(workWords);
+  return [
+    {
+      key: 'title',
+      head: t('title'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          {row.isMine ? <Link to={linkTo(givenCourse, { id: row.id })}>{row.title}</Link> : <b>{row.title}</b>}
+          <small>{[t(row.practiceMode), t('by', { name: row.teacherName })].join(t('dot'))}</small>
+        </>
+      ),
+    },
+    { key: 'state', head: t('state'), card: 'corner', width: '8rem', cell: (row) => <RecipientChip recipient={row} /> },
+    { key: 'deadline', head: t('deadline'), width: '12rem', cell: (row) => <Instant at={row.deadline} /> },
+    {
+      key: 'watched',
+      head: t('watched'),
+      width: '8.5rem',
+      cell: (row) => (
+        <span className={styles.done}>
+          {t('percent', { percent: row.watched })}
+          <Bar done={row.watched} all={100} complete={row.watched === 100} />
+        </span>
+      ),
+    },
+    {
+      key: 'score',
+      head: t('score'),
+      align: 'end',
+      cell: (row) =>
+        row.averageScore === null || row.scoreMax === null
+          ? t('ofAll', { done: row.completed, all: row.total })
+          : t('scoreOf', { score: row.averageScore, max: row.scoreMax }),
+    },
+  ];
+};
