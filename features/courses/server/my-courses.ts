@@ -4,6 +4,7 @@ import { myCourses as contract, type MyCourse } from '../contract.ts';
 import { listGiven, listProgress, type GivenCourseRow, type ProgressRow } from './given.queries.ts';
 import { givenOf, watchedOf } from './shown.ts';
 import type { Language } from '@inkstone/base';
+import type { Tx } from '@inkstone/db';
 
 const listMine = workList('video');
 
@@ -18,26 +19,31 @@ export const myCourseOf = (
   return { ...work, assigner, practiceMode, lessons, seconds, watched: watchedOf(progress, given.tenths) };
 };
 
-/** My courses, with how far I have watched. */
-export const listMyCourses = answer(contract, async (it) => {
-  const { list, ...rest } = await listMine(it);
+/** Courses among a student's work, with what each adds to it; what is no course any more is left out. */
+export const coursesAmong = async <Shown extends WorkShown>(
+  list: readonly Shown[],
+  { tx, language }: { tx: Tx; language: Language },
+): Promise<(Shown & MyCourse)[]> => {
   const given = await listGiven(
-    it.tx,
+    tx,
     list.map(({ id }) => id),
   );
   const progress = Map.groupBy(
     await listProgress(
-      it.tx,
+      tx,
       list.map(({ recipientId }) => recipientId),
     ),
     ({ recipient_id }) => recipient_id,
   );
-  return {
-    ...rest,
-    list: list.flatMap((work) => {
-      const row = given.get(work.id);
-      if (!row) return [];
-      return myCourseOf(work, { given: row, progress: progress.get(work.recipientId) ?? [], language: it.language });
-    }),
-  };
+  return list.flatMap((work) => {
+    const row = given.get(work.id);
+    if (!row) return [];
+    return { ...work, ...myCourseOf(work, { given: row, progress: progress.get(work.recipientId) ?? [], language }) };
+  });
+};
+
+/** My courses, with how far I have watched. */
+export const listMyCourses = answer(contract, async (it) => {
+  const { list, ...rest } = await listMine(it);
+  return { ...rest, list: await coursesAmong(list, it) };
 });

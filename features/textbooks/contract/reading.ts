@@ -15,6 +15,21 @@ const FileOf = z.object({
   d_type: DType.describe('1 the original, 2 an annotated edition.'),
 });
 
+/** A textbook as its student has it. */
+export const ShelvedBook = TextbookRecord.extend({
+  model_id: z.int().describe('The assignment by which it is read.'),
+  title: z.string().describe('Title of the assignment in the reader’s language.'),
+  teacherName: said.teacherName,
+  teacherMessage: z.string().nullable().describe('The teacher’s words; null where there are none.'),
+  opensAt: z.iso.datetime().describe('From when it may be opened.'),
+  deadline: z.iso.datetime().describe('Until when it is to be read.'),
+  isWithdrawn: z.boolean().describe('The teacher has taken it back.'),
+  openedAt: z.iso.datetime().nullable().describe('When it was opened first; null before.'),
+  page: z.int().nullable().describe('The page reached; null before it was opened.'),
+  pagesSeen: z.int().describe('Different pages seen.'),
+  size: z.int().describe('Length of its PDF in bytes.'),
+});
+
 /** The textbooks that I was given. */
 export const myTextbooks = call({
   path: 'frontend/textbook/index',
@@ -28,23 +43,7 @@ export const myTextbooks = call({
     search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
   }),
   output: z.object({
-    list: z
-      .array(
-        TextbookRecord.extend({
-          model_id: z.int().describe('The assignment by which it is read.'),
-          title: z.string().describe('Title of the assignment in the reader’s language.'),
-          teacherName: said.teacherName,
-          teacherMessage: z.string().nullable().describe('The teacher’s words; null where there are none.'),
-          opensAt: z.iso.datetime().describe('From when it may be opened.'),
-          deadline: z.iso.datetime().describe('Until when it is to be read.'),
-          isWithdrawn: z.boolean().describe('The teacher has taken it back.'),
-          openedAt: z.iso.datetime().nullable().describe('When it was opened first; null before.'),
-          page: z.int().nullable().describe('The page reached; null before it was opened.'),
-          pagesSeen: z.int().describe('Different pages seen.'),
-          size: z.int().describe('Length of its PDF in bytes.'),
-        }),
-      )
-      .describe('One page of textbooks, the latest given first.'),
+    list: z.array(ShelvedBook).describe('One page of textbooks, the latest given first.'),
     ...paged,
     serverTime,
   }),

@@ -46,7 +46,7 @@ export const readerMessages = words('textbooks.reader', {
   marks: { en: 'Notes', zh: '批注' },
   notebook: { en: 'Words', zh: '生词' },
   noOutline: { en: 'This textbook has no table of contents', zh: '该教材没有目录' },
-  noOutlineBody: { en: 'The small pages beside it lead through the book.', zh: '可以用缩略图翻阅全书。' },
+  noOutlineBody: { en: 'Its thumbnails lead through the book.', zh: '可以用缩略图翻阅全书。' },
   searchLabel: { en: 'Words in this textbook', zh: '在教材中搜索' },
   searchHint: { en: 'Type what you are looking for.', zh: '请输入要搜索的内容。' },
   searching: { en: 'Searching: page {done} of {count}', zh: '正在搜索：第 {done} / {count} 页' },

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { storageInThread } from '@inkstone/files';
-import { makeApart } from '@inkstone/files/paper';
+import { makeApart } from '@inkstone/files/apart';
 import { threadRun } from '@inkstone/jobs';
 import { findUncounted, updatePages } from './bank.queries.ts';
 import { countPagesJob } from './count-pages.ts';

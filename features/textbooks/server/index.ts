@@ -10,7 +10,7 @@ import { drawJob } from './drawing/draw-job.ts';
 import { editBookOrGiven } from './edit.ts';
 import { listBooksOfBank, readBookTypes } from './list-books.ts';
 import { listGivenTextbooks, readBookChoices, readGivenTextbook } from './list-given.ts';
-import { listMyTextbooks } from './my-textbooks.ts';
+import { listMyTextbooks, shelvedOf } from './my-textbooks.ts';
 import { openEdition } from './open-edition.ts';
 import { openMyTextbook, readFileId, readPdfOfMessage } from './open-textbook.ts';
 import { collectWord } from './words/collect-word.ts';
@@ -18,7 +18,8 @@ import { collectWord } from './words/collect-word.ts';
 export { insertGivenBook } from './giving.queries.ts';
 export { insertPastWords } from './past.queries.ts';
 export { keepPastAnnotated, keepPastBook } from './past.ts';
-export { keepReading } from './reading.queries.ts';
+export { countShelf, keepReading, listShelf } from './reading.queries.ts';
+export { shelvedOf };
 export { listFoundBooks, listFoundShelved } from './found.queries.ts';
 export { recordOf } from './record.ts';
 

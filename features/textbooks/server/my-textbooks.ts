@@ -1,7 +1,7 @@
-import { nameIn } from '@inkstone/base';
+import { nameIn, type Language } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { myTextbooks } from '../contract.ts';
-import { countShelf, listShelf } from './reading.queries.ts';
+import { countShelf, listShelf, type ShelvedRow } from './reading.queries.ts';
 import { recordOf } from './record.ts';
 
 const kindOf = (annotated: boolean | undefined): 'original' | 'annotated' | undefined => {
@@ -9,25 +9,28 @@ const kindOf = (annotated: boolean | undefined): 'original' | 'annotated' | unde
   return annotated ? 'annotated' : 'original';
 };
 
+/** A textbook of a student as the wire names it. */
+export const shelvedOf = (row: ShelvedRow, language: Language) => ({
+  ...recordOf(row, language),
+  model_id: row.assignment_id,
+  title: nameIn(language, row.title, row.title_zh),
+  teacherName: nameIn(language, row.teacher, row.teacher_zh),
+  teacherMessage: row.teacher_message,
+  opensAt: new Date(row.opens_at).toISOString(),
+  deadline: new Date(row.deadline).toISOString(),
+  isWithdrawn: row.withdrawn_at !== null,
+  openedAt: row.opened_at === null ? null : new Date(row.opened_at).toISOString(),
+  page: row.page,
+  pagesSeen: row.pages_seen,
+  size: row.size,
+});
+
 /** The textbooks that I was given, the latest first. */
 export const listMyTextbooks = answer(myTextbooks, async ({ input, me, tx, now, language }) => {
   const { page, pageNum, search } = input;
   const key = { studentId: me.id, kind: kindOf(input.annotated), search: search || undefined, page, pageNum };
   const rows = await listShelf(tx, key);
   const total = await countShelf(tx, key);
-  const list = rows.map((row) => ({
-    ...recordOf(row, language),
-    model_id: row.assignment_id,
-    title: nameIn(language, row.title, row.title_zh),
-    teacherName: nameIn(language, row.teacher, row.teacher_zh),
-    teacherMessage: row.teacher_message,
-    opensAt: new Date(row.opens_at).toISOString(),
-    deadline: new Date(row.deadline).toISOString(),
-    isWithdrawn: row.withdrawn_at !== null,
-    openedAt: row.opened_at === null ? null : new Date(row.opened_at).toISOString(),
-    page: row.page,
-    pagesSeen: row.pages_seen,
-    size: row.size,
-  }));
+  const list = rows.map((row) => shelvedOf(row, language));
   return { list, page, totalPage: Math.ceil(total / pageNum), total, serverTime: now.toISOString() };
 });

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { answerPaper } from '@inkstone/files/paper';
+import { answerPaper } from '@inkstone/files/apart';
 
 /** How many pages a PDF has; 0 where it is damaged, empty or locked with a password. */
 const countPages = async (bytes: Uint8Array): Promise<number> => {

@@ -25,7 +25,7 @@ import { deskOf } from '../work/desk-of.ts';
 import { families, type Family, type GivenDetail } from '../work/families.ts';
 import { GivenChip } from '../work/given-chips.tsx';
 import { BeginDialog, EditDialog, TimeDialog } from '../changing/late-dialogs.ts';
-import { useEndWork } from '../changing/use-end-work.tsx';
+import { useEndWork } from '../changing/use-end-work.ts';
 import { useReportPlace } from '../work/use-report-place.ts';
 import { useWatchedWindow } from '../work/use-work-window.ts';
 import styles from '../work/given.module.css';

@@ -10,7 +10,7 @@ import { families, type Family, type GivenItem } from '../work/families.ts';
 import { useGivenColumns } from './given-columns.tsx';
 import { GivenMenu } from './given-menu.tsx';
 import { useChosen } from '../giving/use-chosen.ts';
-import { useEndWork } from '../changing/use-end-work.tsx';
+import { useEndWork } from '../changing/use-end-work.ts';
 import { useMoveDeadlines } from '../changing/use-move-deadlines.ts';
 
 interface GivenTableProps {

@@ -1,7 +1,7 @@
 import { CheckIcon, ClockIcon, PencilIcon, StatusChip, UndoIcon, useWords, type Tone } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { watchingMessages } from '../../messages.ts';
-import type { GivenItem, Recipient } from './families.ts';
+import type { GivenItem } from './families.ts';
 import { lookOf } from './recipient-view.ts';
 
 const looks: Readonly<Record<string, { tone: Tone; icon?: ReactNode }>> = {
@@ -22,7 +22,7 @@ export const GivenChip = ({ status }: { status: GivenItem['status'] }) => {
 };
 
 /** How one student stands. */
-export const RecipientChip = ({ recipient }: { recipient: Recipient }) => {
+export const RecipientChip = ({ recipient }: { recipient: Parameters<typeof lookOf>[0] }) => {
   const t = useWords(watchingMessages);
   const chip = lookOf(recipient);
   return <StatusChip {...looks[chip]}>{t(chip)}</StatusChip>;

@@ -14,7 +14,11 @@ export interface RecipientView {
 }
 
 /** How one student stands. */
-export const lookOf = ({ state, isDelayed, isArchived }: Recipient): RecipientLook => {
+export const lookOf = ({
+  state,
+  isDelayed,
+  isArchived,
+}: Pick<Recipient, 'state' | 'isDelayed' | 'isArchived'>): RecipientLook => {
   if (!isDelayed) return state;
   return isArchived ? 'missed' : 'delay';
 };

@@ -1,53 +1,68 @@
-import { Button } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
-import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { givenCourses, setCourse } from '../../addresses.ts';
+import { FamilyList, Measured, Share } from '@inkstone/assignments/web';
+import type { OutputOf } from '@inkstone/call/web';
+import { Bar, useWords, type Column } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { givenCourse, setCourse } from '../../addresses.ts';
 import { listGivenCourses } from '../../contract.ts';
 import { givenWords } from '../../messages.ts';
-import { GivenFilters } from './given-filters.tsx';
-import { GivenTable } from './given-table.tsx';
+import { courseFamily } from './course-family.ts';
 
-const pageSize = 10;
-const askAgainMs = 30_000;
+type GivenItem = OutputOf<typeof listGivenCourses>['list'][number];
 
-/** The courses that a teacher gave; it looks again by itself, and comes back as it was left. */
+/** The courses that a teacher gave. */
 export const Screen = () => {
   const t = useWords(givenWords);
-
-  const search = useSearch(givenCourses);
-  const setSearch = useSetSearch(givenCourses);
-  const ask = useAsk(listGivenCourses, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
-  const give = (variant: 'filled' | 'default') => (
-    <Button component={ScreenLink} to={setCourse} search={{}} variant={variant} leftSection={<PlusIcon />}>
-      {t('newOne')}
-    </Button>
-  );
-  const isNarrowed = Boolean(search.status ?? search.search ?? search.classId);
-  const empty = isNarrowed ? (
-    <EmptyState
-      bare
-      title={t('noMatch')}
-      body={t('noMatchNext')}
-      action={<Button onClick={() => setSearch({}, { afresh: true })}>{t('showAll')}</Button>}
-    />
-  ) : (
-    <EmptyState bare title={t('empty')} body={t('emptyNext')} action={give('default')} />
-  );
+  const columns = useGivenColumns();
   return (
-    <Page dense>
-      <PageHead title={t('given')} action={give('filled')} />
-      <GivenFilters counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
-        {({ list, page, total }) => (
-          <>
-            <GivenTable rows={list} empty={empty} />
-            {total > 0 && (
-              <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
-            )}
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <FamilyList
+      family={courseFamily}
+      lists={listGivenCourses}
+      giveAt={setCourse}
+      noMatch={{ title: t('noMatch'), body: t('noMatchNext') }}
+      title={(row, whom) => (
+        <>
+          <ScreenLink to={givenCourse} search={{ id: row.id }}>
+            {row.name}
+          </ScreenLink>
+          <small>{[t(row.practiceMode), whom].join(t('dot'))}</small>
+        </>
+      )}
+      columns={columns}
+    />
   );
+};
+
+const useGivenColumns = (): Column<GivenItem>[] => {
+  const t = useWords(givenWords);
+  return [
+    {
+      key: 'watched',
+      head: t('watched'),
+      width: '8.5rem',
+      cell: (row) => (
+        <Measured says={t('percent', { percent: row.watched })}>
+          <Bar done={row.watched} all={100} />
+        </Measured>
+      ),
+    },
+    {
+      key: 'done',
+      head: t('handedIn'),
+      width: '8.5rem',
+      cell: (row) => (
+        <Share done={row.submitted} all={row.total} complete={row.submitted === row.total && row.total > 0} />
+      ),
+    },
+    {
+      key: 'accuracy',
+      head: t('accuracy'),
+      align: 'end',
+      cell: (row) =>
+        row.averageAccuracy === null ? (
+          <span className="meta nowrap">{t('noneYet')}</span>
+        ) : (
+          t('percent', { percent: row.averageAccuracy })
+        ),
+    },
+  ];
 };

@@ -29,6 +29,7 @@ export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) =
     <div className={styles.film}>
       <video
         ref={videoRef}
+        tabIndex={0}
         className={styles.video}
         src={video.url}
         poster={poster?.url}

@@ -60,7 +60,11 @@ export const StudyLesson = (props: StudyLessonProps) => {
   useStudyKeys(video, film);
   const goOn = () => {
     setSetId(null);
-    if (isSync) film.play();
+    if (!isSync) return;
+    // On a phone the questions stand below the film.
+    video.current?.focus({ preventScroll: true });
+    video.current?.scrollIntoView({ block: 'nearest' });
+    film.play();
   };
   const answer = (next: number) => {
     film.pause();

@@ -1,6 +1,7 @@
 import { BlendMode, degrees, LineCapStyle, PDFDocument, rgb } from '@cantoo/pdf-lib';
+import type { PaperTask } from '@inkstone/files/apart';
 import { embedFaces, groundOf, inks, isSound, openPaper } from '@inkstone/files/paper';
-import type { Ground, Paper, PaperTask } from '@inkstone/files/paper';
+import type { Ground, Paper } from '@inkstone/files/paper';
 import type { BookMark } from '../../contract.ts';
 import { inReadingOrder, lightInks, noteOf, numbersOf, penInks, startOf } from '../../mark-look.ts';
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import { insertFile, updateFilesUnused } from '@inkstone/bank/server';
 import type { Storage } from '@inkstone/files';
-import { makeApart } from '@inkstone/files/paper';
+import { makeApart } from '@inkstone/files/apart';
 import { defineJob, type Work } from '@inkstone/jobs';
 import { listMarks } from '../marks/list-marks.ts';
 import {

@@ -1,4 +1,4 @@
-import { answerPaper } from '@inkstone/files/paper';
+import { answerPaper } from '@inkstone/files/apart';
 import { drawBook } from './draw-book.ts';
 
 // No bytes say that the PDF cannot be drawn.

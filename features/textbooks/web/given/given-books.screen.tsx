@@ -1,53 +1,53 @@
-import { Button } from '@mantine/core';
-import { useAsk } from '@inkstone/call/web';
-import { EmptyState, Loaded, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
-import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { givenTextbooks, giveTextbook } from '../../addresses.ts';
+import { FamilyList, Share } from '@inkstone/assignments/web';
+import { useWords } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { givenTextbook, giveTextbook } from '../../addresses.ts';
 import { listGivenBooks } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
-import { GivenFilters } from './given-filters.tsx';
-import { GivenTable } from './given-table.tsx';
+import { BookLine } from '../books/book-line.tsx';
+import { useBookWords } from '../books/use-book-words.ts';
+import { bookFamily } from './book-family.ts';
+import { OpenItem } from './open-item.tsx';
 
-const pageSize = 10;
-const askAgainMs = 30_000;
-
-/** The textbooks that a teacher gave; it looks again by itself, and comes back as it was left. */
+/** The textbooks that a teacher gave. */
 export const Screen = () => {
   const t = useWords(givingMessages);
   const say = useWords(bookMessages);
-  const search = useSearch(givenTextbooks);
-  const setSearch = useSetSearch(givenTextbooks);
-  const ask = useAsk(listGivenBooks, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
-  const give = (variant: 'filled' | 'default') => (
-    <Button component={ScreenLink} to={giveTextbook} search={{}} variant={variant} leftSection={<PlusIcon />}>
-      {t('newOne')}
-    </Button>
-  );
-  const isNarrowed = Boolean(search.status ?? search.search ?? search.classId);
-  const empty = isNarrowed ? (
-    <EmptyState
-      bare
-      title={say('noMatch')}
-      body={say('noMatchNext')}
-      action={<Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>}
-    />
-  ) : (
-    <EmptyState bare title={t('empty')} body={t('emptyNext')} action={give('default')} />
-  );
+  const { editionName } = useBookWords();
   return (
-    <Page dense>
-      <PageHead title={t('given')} action={give('filled')} />
-      <GivenFilters counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
-      <Loaded ask={ask} failed={t('listFailed')} safe={t('listSafe')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
-        {({ list, page, total }) => (
-          <>
-            <GivenTable rows={list} empty={empty} />
-            {total > 0 && (
-              <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
-            )}
-          </>
-        )}
-      </Loaded>
-    </Page>
+    <FamilyList
+      family={bookFamily}
+      lists={listGivenBooks}
+      giveAt={giveTextbook}
+      noMatch={{ title: say('noMatch'), body: say('noMatchNext') }}
+      title={(row, whom) => (
+        <BookLine
+          name={row.name}
+          title={
+            <ScreenLink to={givenTextbook} search={{ id: row.id }}>
+              {row.title}
+            </ScreenLink>
+          }
+        >
+          <small>{[editionName(row), whom].join(say('dot'))}</small>
+        </BookLine>
+      )}
+      columns={[
+        {
+          key: 'opened',
+          head: t('opened'),
+          width: '8.5rem',
+          cell: (row) => <Share done={row.opened} all={row.total} />,
+        },
+        {
+          key: 'through',
+          head: t('readThrough'),
+          width: '8.5rem',
+          cell: (row) => <Share done={row.completed} all={row.total} complete={row.status === 'complete'} />,
+        },
+      ]}
+      more={(row) => <OpenItem fileid={row.fileid} />}
+      inWords={(row) => row}
+    />
   );
 };

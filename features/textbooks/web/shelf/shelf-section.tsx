@@ -17,10 +17,11 @@ export const ShelfSection = () => {
   const t = useWords(shelfMessages);
   const ask = useAsk(myTextbooks, { pageNum: mostShown });
   const readable = ask.data?.list.filter(({ isWithdrawn }) => !isWithdrawn);
+  const count = ask.data && readable && ask.data.total - (ask.data.list.length - readable.length);
   return (
     <AskedSection
       title={t('textbooks')}
-      count={ask.data?.total || undefined}
+      count={count || undefined}
       aside={
         <ScreenLink to={myOriginals} search={{}}>
           {t('all')}

@@ -10,7 +10,7 @@ import { NotebookPanel } from '../words/notebook-panel.tsx';
 import type { Notebook } from '../words/use-notebook.ts';
 import { Outline, useOutline } from './outline.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { SidePanel, type PanelName } from './side-panel.tsx';
+import { SidePanel, useLiesOver, type PanelName } from './side-panel.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 interface ReaderPanelsProps {
@@ -35,12 +35,15 @@ export const ReaderPanels = (props: ReaderPanelsProps) => {
   const { pdf, place, search, marks, annotating, notebook, view, panel, hasMarks, onPanel, onAsk } = props;
   const { page, go } = place;
   const outline = useOutline(pdf);
+  const liesOver = useLiesOver();
   const names: PanelName[] = ['thumbnails', 'outline', 'search', ...(hasMarks ? (['marks'] as const) : []), 'notebook'];
   return (
     <SidePanel names={names} open={panel} onOpen={onPanel}>
       {panel === 'thumbnails' && <Thumbnails pdf={pdf} page={page} sizeOf={place.sizeOf} onGo={go} />}
       {panel === 'outline' && outline && <Outline rows={outline} page={page} onGo={go} />}
-      {panel === 'search' && <SearchPanel search={search} pages={pdf.pages} />}
+      {panel === 'search' && (
+        <SearchPanel search={search} pages={pdf.pages} onShown={() => liesOver && onPanel(null)} />
+      )}
       {panel === 'marks' && (
         <MarksPanel
           marks={marks}

@@ -8,8 +8,16 @@ import styles from './panels.module.css';
 const mostShown = 500;
 const drawerMs = 30;
 
+interface SearchPanelProps {
+  search: SearchState;
+  /** Of the book. */
+  pages: number;
+  /** A place was chosen from the list and shown. */
+  onShown(): void;
+}
+
 /** Searches the book, and leads from place to place. */
-export const SearchPanel = ({ search, pages }: { search: SearchState; pages: number }) => {
+export const SearchPanel = ({ search, pages, onShown }: SearchPanelProps) => {
   const t = useWords(readerMessages);
   const box = useRef<HTMLDivElement>(null);
   // Meets the focus: whoever opens the panel wants to type. A drawer puts the focus on its first button before.
@@ -54,7 +62,10 @@ export const SearchPanel = ({ search, pages }: { search: SearchState; pages: num
             <button
               type="button"
               aria-current={index === at ? 'location' : undefined}
-              onClick={() => search.show(index)}
+              onClick={() => {
+                search.show(index);
+                onShown();
+              }}
             >
               <span className={styles.line}>
                 {hit.before}

@@ -8,6 +8,12 @@ import styles from './panels.module.css';
 /** What the side panel can show. */
 export type PanelName = 'thumbnails' | 'outline' | 'search' | 'marks' | 'notebook';
 
+// Below it the panel lies over the pages.
+const narrow = '(max-width: 60em)';
+
+/** Whether the panel lies over the pages, so that it hides what it leads to. */
+export const useLiesOver = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+
 interface SidePanelProps {
   names: readonly PanelName[];
   open: PanelName;
@@ -18,8 +24,7 @@ interface SidePanelProps {
 /** The panel beside the pages; where there is little room it lies over them. */
 export const SidePanel = (props: SidePanelProps) => {
   const t = useWords(readerMessages);
-  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false });
-  if (!isNarrow) {
+  if (!useLiesOver()) {
     return (
       <aside className={styles.panel} aria-label={t('panels')}>
         <Inside {...props} />

@@ -1,29 +1,26 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { givenBooks } from '@inkstone/assignments/contract';
-import { DialogForm } from '@inkstone/assignments/web';
-import { useSend, type OutputOf } from '@inkstone/call/web';
+import { useSend } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import type { givenBookDetail } from '../../contract.ts';
-import { givingMessages } from '../../messages.ts';
-import type { GivenItem } from './given-table.tsx';
-
-/** One student of a given textbook. */
-export type Reader = OutputOf<typeof givenBookDetail>['readers'][number];
+import { givenMessages } from '../../messages.ts';
+import { DialogForm } from '../changing/dialog-form.tsx';
+import type { Given, GivenFamily, GivenStudent } from './given-family.ts';
 
 interface DeadlineDialogProps {
-  given: Pick<GivenItem, 'id' | 'deadline' | 'beginsAt'>;
+  family: GivenFamily;
+  given: Given;
   /** Null for everybody. */
-  students: readonly Reader[] | null;
+  students: readonly GivenStudent[] | null;
   onClose(): void;
 }
 
-/** Moves the deadline of a given textbook, of everybody or of some students. */
-export const DeadlineDialog = ({ given, students, onClose }: DeadlineDialogProps) => {
-  const t = useWords(givingMessages);
+/** Moves the deadline of what was given, of everybody or of some students. */
+export const DeadlineDialog = ({ family, given, students, onClose }: DeadlineDialogProps) => {
+  const t = useWords(givenMessages);
+  const own = useWords(family.words);
   const [deadline, setDeadline] = useState<Date | null>(() => new Date(students?.[0]?.deadline ?? given.deadline));
-  const { mutateAsync } = useSend(givenBooks.editDeadline);
+  const { mutateAsync } = useSend(family.changing.editDeadline);
   const title = () => {
     if (students === null) return t('moveAll');
     const [only] = students;
@@ -45,13 +42,13 @@ export const DeadlineDialog = ({ given, students, onClose }: DeadlineDialogProps
     <Modal opened onClose={onClose} title={title()} size={460}>
       <DialogForm
         act={t('moveDeadline')}
-        faults={says ? [{ field: 'book-deadline', message: t(says) }] : []}
+        faults={says ? [{ field: 'given-deadline', message: own(says) }] : []}
         send={send}
         onClose={onClose}
       >
-        <DateTimeField id="book-deadline" label={t('deadline')} value={deadline} onChange={setDeadline} />
+        <DateTimeField id="given-deadline" label={own('deadline')} value={deadline} onChange={setDeadline} />
         <p className="meta">
-          {students === null && t('moveOwn')} {t('moveNote')}
+          {students === null && t('moveOwn')} {own('moveNote')}
         </p>
       </DialogForm>
     </Modal>

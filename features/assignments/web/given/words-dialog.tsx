@@ -1,26 +1,32 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogForm } from '@inkstone/assignments/web';
-import { useSend } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
-import { editTextbook } from '../../contract.ts';
-import { givingMessages } from '../../messages.ts';
-import type { GivenItem } from './given-table.tsx';
+import { changingMessages, givenMessages } from '../../messages.ts';
+import { DialogForm } from '../changing/dialog-form.tsx';
+import type { GivenFamily, GivenInWords } from './given-family.ts';
 
-/** Changes title and message of a given textbook. */
-export const WordsDialog = ({ given, onClose }: { given: GivenItem; onClose(): void }) => {
-  const t = useWords(givingMessages);
-  const { mutateAsync } = useSend(editTextbook);
+interface WordsDialogProps {
+  family: GivenFamily;
+  given: GivenInWords;
+  onClose(): void;
+}
+
+/** Changes title and message of what was given. */
+export const WordsDialog = ({ family, given, onClose }: WordsDialogProps) => {
+  const t = useWords(changingMessages);
+  const say = useWords(givenMessages);
+  const own = useWords(family.words);
+  const edit = family.useEdit();
   const [title, setTitle] = useState(given.titles.en);
   const [titleZh, setTitleZh] = useState(given.titles.zh ?? '');
   const [message, setMessage] = useState(given.teacherMessage ?? '');
   const send = async (requestId: string) => {
     const words = { title: title.trim(), titleZh: titleZh.trim(), teacherMessage: message.trim() || null };
-    await mutateAsync({ what: 'assignment', requestId, id: given.id, ...words });
+    await edit({ what: 'assignment', requestId, id: given.id, ...words });
     return t('saved');
   };
   return (
-    <Modal opened onClose={onClose} title={t('editWords')} size={520}>
+    <Modal opened onClose={onClose} title={say('editWords')} size={520}>
       <DialogForm
         act={t('save')}
         faults={title.trim() === '' ? [{ field: 'given-title', message: t('needTitle') }] : []}
@@ -42,7 +48,7 @@ export const WordsDialog = ({ given, onClose }: { given: GivenItem; onClose(): v
           onChange={({ currentTarget }) => setTitleZh(currentTarget.value)}
         />
         <Textarea
-          label={t('message')}
+          label={own('message')}
           maxLength={2000}
           autosize
           minRows={2}

@@ -4,48 +4,50 @@ import { useAsk } from '@inkstone/call/web';
 import { listClasses } from '@inkstone/people/contract';
 import { FilterBar, FilterTabs, SearchField, useLanguage, useWords } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { givenTextbooks } from '../../addresses.ts';
-import { givingMessages } from '../../messages.ts';
-import styles from './given.module.css';
+import { givenMessages, watchingMessages } from '../../messages.ts';
+import styles from '../work/given.module.css';
+import type { GivenFamily } from './given-family.ts';
 
-interface GivenFiltersProps {
+interface FamilyFiltersProps {
+  family: GivenFamily;
   counts: Readonly<Record<string, number>> | undefined;
   /** When the list was last asked for. */
   checkedAt: number;
 }
 
-const statuses = ['notYet', 'onGoing', 'delay', 'complete', 'withdrawn'] as const;
-
 /** State, words and class; all of it stands in the address. */
-export const GivenFilters = ({ counts, checkedAt }: GivenFiltersProps) => {
-  const t = useWords(givingMessages);
+export const FamilyFilters = ({ family: { listAt, statuses }, counts, checkedAt }: FamilyFiltersProps) => {
+  const t = useWords(givenMessages);
+  const work = useWords(watchingMessages);
   const language = useLanguage();
-  const search = useSearch(givenTextbooks);
-  const setSearch = useSetSearch(givenTextbooks);
+  const search = useSearch(listAt);
+  const setSearch = useSetSearch(listAt);
   const classes = useAsk(listClasses, { pageNum: 200 }).data?.list ?? [];
+  const total = counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const tabs = (['all', ...statuses] as const).map((value) => {
-    const count = counts?.[value];
-    return { value, label: t(value), ...(count === undefined ? {} : { count }) };
+    const count = value === 'all' ? total : counts?.[value];
+    const label = value === 'notYet' ? t(value) : work(value);
+    return { value, label, ...(count === undefined ? {} : { count }) };
   });
   const note = checkedAt > 0 && (
     <>
       <span>{t('asLeft', { at: hourMinuteText(new Date(checkedAt), language) })}</span>
-      <button type="button" className={styles.afresh} onClick={() => setSearch({}, { afresh: true })}>
-        {t('afresh')}
+      <button type="button" className={styles.asLeft} onClick={() => setSearch({}, { afresh: true })}>
+        {work('afresh')}
       </button>
     </>
   );
   return (
     <>
       <FilterTabs
-        label={t('status')}
+        label={work('state')}
         tabs={tabs}
         value={search.status ?? 'all'}
         onChange={(next) => setSearch({ status: next === 'all' ? undefined : next, page: undefined })}
       />
       <FilterBar note={note}>
         <SearchField
-          label={t('searchTitle')}
+          label={work('title')}
           value={search.search ?? ''}
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />

@@ -1,0 +1,17 @@
+import { givenCourses as changing } from '@inkstone/assignments/contract';
+import type { GivenFamily } from '@inkstone/assignments/web';
+import { useSend } from '@inkstone/call/web';
+import { givenCourse, givenCourses } from '../../addresses.ts';
+import { destroyCourse, editCourse } from '../../contract.ts';
+import { givenWords } from '../../messages.ts';
+
+/** Given courses: what their lists, menus and dialogs have of their own. */
+export const courseFamily: GivenFamily = {
+  words: givenWords,
+  statuses: ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'],
+  listAt: givenCourses,
+  detailAt: givenCourse,
+  changing,
+  useEdit: () => useSend(editCourse).mutateAsync,
+  useDestroy: () => useSend(destroyCourse).mutateAsync,
+};
