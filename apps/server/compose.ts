@@ -30,6 +30,8 @@ export interface ServerParts {
   mailer: Mailer;
   /** Null where people sign in with a password alone. */
   identity: Identity | null;
+  /** Address of a customer's page in the school's CRM; absent where there is none. */
+  crmUrl?: string | undefined;
   trustProxy: boolean;
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null;
@@ -87,7 +89,7 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const hub = await startPushHub(connect, (error) => parts.logger.warn({ err: error }, 'push connection'));
   const outside = (tx: Tx | null): Outside => ({
     now: parts.now(),
-    school: school.settings,
+    school: { ...school.settings, crmUrl: parts.crmUrl },
     storage: parts.storage,
     secret: school.secret,
     canMail: parts.mailer.isConfigured,

@@ -11,7 +11,9 @@ import { bookSteps } from './seed/books.ts';
 import { courseSteps } from './seed/courses.ts';
 import { definedSteps } from './seed/defined.ts';
 import { seedPeople } from './seed/people.ts';
+import { seedPhaseReports } from './seed/phase-reports.ts';
 import { seedTimetable } from './seed/timetable.ts';
+import { steps2026 } from './seed/toefl-2026.ts';
 import { classicSteps } from './seed/toefl-classic.ts';
 import { toeflSteps } from './seed/toefl.ts';
 import { uploadSteps } from './seed/uploads.ts';
@@ -75,11 +77,13 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
   await seedWork(seeding, made, [
     ...toeflSteps(seeding, made),
     ...classicSteps(seeding, made),
+    ...steps2026(seeding, made),
     ...uploadSteps(seeding, made),
     ...definedSteps(seeding, made),
     ...bookSteps(seeding, made),
     ...courseSteps(seeding, made),
   ]);
+  await seedPhaseReports(seeding, madePeople);
 };
 
 const sampleAccounts = (): string[] => {

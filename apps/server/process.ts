@@ -126,6 +126,7 @@ export const runProcess = async (
       now,
       identity: await identityOf(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
+      crmUrl: settings.CRM_URL,
       trustProxy: settings.TRUST_PROXY,
       webFolder: path.join(root, 'apps/web/dist'),
       worksOnJobs: true,

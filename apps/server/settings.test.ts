@@ -29,6 +29,11 @@ test.each([
   ['S3_BUCKET', 'a', 'the name of a bucket, at least 3 characters.'],
   ['S3_ENDPOINT', 'nowhere', 'the address of the S3 service, such as https://s3.example.'],
   ['SMTP_URL', 'http://mail', 'the address of a mail server, such as smtp://user:password@host:587.'],
+  [
+    'CRM_URL',
+    'https://crm.example',
+    "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
+  ],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent.'],
   ['TRUST_PROXY', 'yes', '1 behind a proxy that sets X-Forwarded-For, else 0.'],
   [

@@ -11,6 +11,7 @@ const words = {
   S3_BUCKET: 'the name of a bucket, at least 3 characters.',
   S3_ENDPOINT: 'the address of the S3 service, such as https://s3.example.',
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587.',
+  CRM_URL: "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
   LOG_LEVEL: 'debug, info, warn, error or silent.',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For, else 0.',
 } as const;
@@ -38,6 +39,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: words.SMTP_URL })),
   MAIL_FROM: z.preprocess(blank, z.string().default('Inkstone <no-reply@localhost>')),
+  CRM_URL: optional(z.string().regex(/^https?:\/\/\S*\{number\}\S*$/, words.CRM_URL)),
   LOG_LEVEL: z.preprocess(blank, z.enum(levels, words.LOG_LEVEL).default('warn')),
   TRUST_PROXY: z.preprocess(
     (raw) => blank(raw) ?? '0',

@@ -155,7 +155,7 @@ const browserOf = (server: Server, headers: Record<string, string>): TestSchool[
 export const openSchool = async ({
   now,
   ...options
-}: { now?: string; mostDelayMs?: number; identity?: (now: () => Date) => Identity } = {}): Promise<TestSchool> => {
+}: { now?: string } & Pick<TestParts, 'mostDelayMs' | 'identity' | 'crmUrl'> = {}): Promise<TestSchool> => {
   const clock = clockAt(now ?? '2026-03-02T08:00:00.000Z');
   const database = await cloneDatabase(inject('templateUrl'));
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-school-'));
@@ -208,6 +208,7 @@ interface TestParts {
   mostDelayMs?: number;
   /** Opens the way to an identity provider on the school's clock. */
   identity?: (now: () => Date) => Identity;
+  crmUrl?: string | undefined;
 }
 
 /** A second process on a school's database, files and clock. */
@@ -217,6 +218,7 @@ export const openTestServer = async ({
   clock,
   mostDelayMs = 0,
   identity,
+  crmUrl,
 }: TestParts): Promise<Server> => {
   const db = openDb(connection, 2);
   await insertSchool(db, { name: 'Test School', nameZh: '测试学校', secret: randomUUID() });
@@ -229,6 +231,7 @@ export const openTestServer = async ({
     now: clock.now,
     mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
     identity: identity?.(clock.now) ?? null,
+    crmUrl,
     trustProxy: false,
     webFolder: null,
     worksOnJobs: false,

@@ -22,9 +22,13 @@ const drawsHan = (): boolean => {
 
 const fetchFaces = (): void => void import('virtual:han-fonts.css');
 
+// What is said to who has no JavaScript is never drawn.
+const showsHan = (): boolean =>
+  [...document.body.children].some(({ localName, textContent }) => localName !== 'noscript' && han.test(textContent));
+
 /** Fetches the faces as soon as a Chinese character stands on the page. */
 const fetchWhenSeen = (): void => {
-  if (han.test(document.body.textContent)) return fetchFaces();
+  if (showsHan()) return fetchFaces();
   const observer = new MutationObserver((changes) => {
     const isSeen = changes.some(({ addedNodes, target }) =>
       [...addedNodes, ...(target instanceof Text ? [target] : [])].some((node) => han.test(node.textContent ?? '')),

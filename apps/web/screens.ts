@@ -4,6 +4,7 @@ import { screens as courses } from '@inkstone/courses/screens';
 import { screens as errorBook } from '@inkstone/error-book/screens';
 import { screens as home } from '@inkstone/home/screens';
 import { screens as marking } from '@inkstone/marking/screens';
+import { screens as people } from '@inkstone/people/screens';
 import { screens as reports } from '@inkstone/reports/screens';
 import { screens as session } from '@inkstone/session/screens';
 import { screens as taking } from '@inkstone/taking/screens';
@@ -24,6 +25,7 @@ export const tables = {
   errorBook,
   textbooks,
   courses,
+  people,
   catalogue,
 } satisfies Record<TableName, readonly ScreenRow[]>;
 

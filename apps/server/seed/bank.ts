@@ -193,7 +193,9 @@ export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Prom
   const paperIds = new Map<string, number>();
   for (const paper of papers) paperIds.set(paper.code, await seedPaper(making, sets, paper));
   seeding.log(`${questions.size} questions in ${sets.size} sets, ${paperIds.size} papers`);
-  const firstSections = new Map<string, string>(papers.map((paper) => [paper.code, firstSectionOf(paper)]));
+  const firstSections = new Map<string, string>(
+    (papers as readonly Paper[]).map((paper) => [paper.code, paper.sections[0]?.section ?? firstSectionOf(paper)]),
+  );
   return {
     papers: paperIds,
     sets: new Map([...sets].map(([code, { setId }]) => [code, setId])),

@@ -2,6 +2,7 @@ import { classes, people, school } from '@inkstone/content';
 import { insertClass, insertMembers, linkStudent, sortNameOf } from '@inkstone/people/server';
 import { hashPassword, insertPerson } from '@inkstone/session/server';
 import type { Seeding } from './index.ts';
+import { seedRelations } from './relations.ts';
 
 /** Where the rest of the seed finds the people and classes that the content names. */
 export interface SeededPeople {
@@ -46,6 +47,7 @@ export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeopl
     ids.set(one.username, id);
   }
   const classIds = await seedClasses(tx, ids, at);
+  await seedRelations({ tx, now }, { idOf: (username) => idOf(ids, username), since: at });
   log(`${ids.size} people in ${classIds.size} classes`);
   return { people: ids, classes: classIds };
 };

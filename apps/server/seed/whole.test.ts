@@ -7,7 +7,9 @@ import { bookSteps } from './books.ts';
 import { courseSteps } from './courses.ts';
 import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
+import { seedPhaseReports } from './phase-reports.ts';
 import { seedTimetable } from './timetable.ts';
+import { steps2026 } from './toefl-2026.ts';
 import { classicSteps } from './toefl-classic.ts';
 import { toeflSteps } from './toefl.ts';
 import { uploadSteps } from './uploads.ts';
@@ -27,16 +29,19 @@ test('the sample school can be told whole', async () => {
     await seedWork(seeding, made, [
       ...toeflSteps(seeding, made),
       ...classicSteps(seeding, made),
+      ...steps2026(seeding, made),
       ...uploadSteps(seeding, made),
       ...definedSteps(seeding, made),
       ...bookSteps(seeding, made),
       ...courseSteps(seeding, made),
     ]);
+    await seedPhaseReports(seeding, people);
   });
   expect(said).toContain('mock A of TOEFL with 7 attempts');
   expect(said).toContain('a proof and a river with 2 attempts');
   expect(said).toContain('4 textbooks, 3 of them given');
   expect(said).toContain('2 courses given to 2 classes');
+  expect(said).toContain('2 phase reports');
   expect(said).toContain('a place to study with 3 attempts');
   await school.close();
 }, 120_000);

@@ -30,7 +30,8 @@ export const rowsOf = async <Row extends pg.QueryResultRow>(
   }
 };
 
-const idOf = async (place: Place, username: string): Promise<number> => {
+/** The id of a person. */
+export const idOf = async (place: Place, username: string): Promise<number> => {
   const [row] = await rowsOf<{ id: string }>(place, 'select id from person where username = $1', [username]);
   return Number(row?.id);
 };
@@ -62,7 +63,8 @@ export interface Given {
   asTeacher(path: string, input: object): Promise<Record<string, unknown>>;
 }
 
-const teacherOf = async ({ url }: Place, request: APIRequestContext): Promise<Given['asTeacher']> => {
+/** Calls as the teacher of the mathematics. */
+export const teacherOf = async ({ url }: Place, request: APIRequestContext): Promise<Given['asTeacher']> => {
   const data = { username: 'qiao', password: 'inkstone' };
   const ask = async (path: string, given: { data: object; headers?: Record<string, string> }) => {
     const response = await posted(request, `${url}/api/${path}`, given);

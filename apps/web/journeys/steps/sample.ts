@@ -11,6 +11,8 @@ export interface Sample {
   paper(title: string): Promise<number>;
   set(title: string): Promise<number>;
   errorEntry(username: string): Promise<number>;
+  /** The published phase report. */
+  phaseReport(): Promise<number>;
   /** The annotated edition of a book by one teacher. */
   annotated(username: string, name: string): Promise<number>;
   /** From the next sign-in on this person reads the language. */
@@ -52,6 +54,8 @@ const sampleOf = (db: Db): Sample => {
         sql`select e.id from book_edition e join book b on b.id = e.book_id join person p on p.id = e.owner_id
              where e.kind = 'annotated' and p.username = ${username} and b.name = ${name}`,
       ),
+    phaseReport: () =>
+      one('phase report', sql`select id from phase_report where published_at is not null order by id limit 1`),
     errorEntry: (username) =>
       one(
         `error of ${username}`,

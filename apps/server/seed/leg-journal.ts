@@ -1,0 +1,71 @@
+import { papers, questionSets, type Assignment, type Paper, type Question, type ResultSeed } from '@inkstone/content';
+import { variantOf } from '@inkstone/programmes';
+import type { PastEvent } from '@inkstone/taking/server';
+import type { SeededBank } from './bank.ts';
+import { idOf } from './people.ts';
+import { chanceOf, simulatedAnswers } from './simulate.ts';
+
+type Leg = Paper['sections'][number];
+
+/** True where a second module is chosen by the first, so that the past is told module by module. */
+export const isRouted = (paper: Paper | undefined): boolean =>
+  paper !== undefined &&
+  (variantOf(paper.programme, paper.variant)?.sections.some(({ adaptive }) => adaptive?.kind === 'two-stage') ?? false);
+
+const questionsOf = ({ sets }: Leg): readonly Question[] =>
+  sets.flatMap((code) => questionSets.find((set) => set.code === code)?.questions ?? []);
+
+/** Each section's router and the modules behind it, of which the replay takes the one that was chosen. */
+const sectionsOf = (paper: Paper): readonly (readonly Leg[])[] => [
+  ...Map.groupBy(paper.sections, ({ section }) => section).values(),
+];
+
+/**
+ * The journal of a sitting with modules: all of them are told, the second ones of a section as if they had begun at the
+ * same moment, and the replay leaves out those that were not chosen.
+ */
+export const legJournalOf = (
+  it: { bank: SeededBank; began: Date; now: Date },
+  one: Assignment,
+  seed: ResultSeed,
+): PastEvent[] => {
+  const paper: Paper | undefined = papers.find(({ code }) => code === one.paper);
+  const chance = chanceOf(`${one.code} ${seed.student}`);
+  const sections = paper ? sectionsOf(paper) : [];
+  const answers = simulatedAnswers(seed, sections.flat().flatMap(questionsOf), chance);
+  const perModule = seed.seconds / (2 * sections.length);
+  const past: PastEvent[] = [{ event: { kind: 'started' }, at: it.began }];
+
+  /** Tells one module from a moment on and gives the moment of its end. */
+  const tell = (leg: Leg, from: number): number => {
+    let at = from;
+    const say = (event: PastEvent['event']) => past.push({ event, at: new Date(at) });
+    const where = { sectionId: leg.section ?? '', ...(leg.part !== undefined && { partId: leg.part }) };
+    const questions = questionsOf(leg);
+    say({ kind: 'section-entered', ...where });
+    for (const { code } of questions) {
+      const questionId = idOf(it.bank.questions, code);
+      say({ kind: 'question-entered', questionId });
+      at += ((0.6 + 0.7 * chance()) / questions.length) * perModule * 1000;
+      const value = answers.get(code) ?? null;
+      if (value !== null) say({ kind: 'answered', questionId, value });
+    }
+    at += 4000;
+    say({ kind: 'section-finished', ...where });
+    return at;
+  };
+
+  let at = it.began.getTime() + 30_000;
+  for (const [index, [router, ...seconds]] of sections.entries()) {
+    if (!router) continue;
+    const border = tell(router, at) + 5000;
+    const isLast = index === sections.length - 1;
+    for (const second of seconds) {
+      const end = tell(second, border);
+      at = Math.max(at, end + 500_000);
+      const after: PastEvent['event'] = isLast ? { kind: 'submitted' } : { kind: 'break-ended' };
+      past.push({ event: after, at: new Date(isLast ? end + 20_000 : end + 400_000) });
+    }
+  }
+  return past.filter((event) => event.at <= it.now);
+};

@@ -1,0 +1,27 @@
+import { customers, stars, teams, thirdParties } from '@inkstone/content';
+import { insertTeam, insertThirdParty, keepCrm, keepStar } from '@inkstone/people/server';
+import type { Seeding } from './index.ts';
+
+const dayMs = 86_400_000;
+
+/** Who shares students, pays attention and takes part beyond the classes; `idOf` finds people by their user names. */
+export const seedRelations = async (
+  { tx, now }: Pick<Seeding, 'tx' | 'now'>,
+  { idOf, since }: { idOf(username: string): number; since: Date },
+): Promise<void> => {
+  const day = (days: number) => new Date(now.getTime() + days * dayMs);
+  for (const { leader, members, name, nameZh } of teams) {
+    await insertTeam(tx, { name, nameZh, leaderId: idOf(leader), memberIds: members.map(idOf), at: since });
+  }
+  for (const { teacher, students } of stars) {
+    const star = { teacherId: idOf(teacher), hasStar: true, since };
+    for (const student of students) await keepStar(tx, { ...star, studentId: idOf(student) });
+  }
+  for (const { student, teacher, by, days } of thirdParties) {
+    const people = { teacherId: idOf(teacher), studentId: idOf(student), addedBy: idOf(by) };
+    await insertThirdParty(tx, { ...people, since: day(days) });
+  }
+  for (const { student, number, by, days } of customers) {
+    await keepCrm(tx, { studentId: idOf(student), number, linkedBy: idOf(by), linkedAt: day(days) });
+  }
+};

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTests } from '@inkstone/assignments/contract';
+import { marked2026 } from '@inkstone/content';
+import { correctDetail } from '@inkstone/marking/contract';
+import { attemptReport, testReport } from '@inkstone/reports/contract';
+import { joinSubscribers } from '../kernel/subscriptions.ts';
+import { subscribers } from '../subscriptions.ts';
+import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
+import { seedBank } from './bank.ts';
+import { seedPeople } from './people.ts';
+import { steps2026 } from './toefl-2026.ts';
+
+let school: TestSchool;
+let id: number;
+const signIn = (username: string, role: 'teacher' | 'student'): Promise<TestBrowser> =>
+  school.signIn({ id: 0, username, role });
+
+beforeAll(async () => {
+  school = await openSchool();
+  const subscriptions = joinSubscribers(subscribers);
+  await school.tx(async (tx, outside) => {
+    const { now } = outside;
+    const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
+    const seeding = { tx, outside, tell: at(now).tell, at, now, log: () => undefined };
+    const people = await seedPeople(seeding);
+    const made = { people, bank: await seedBank(seeding, people) };
+    for (const step of steps2026(seeding, made)) await step.run();
+  });
+  const mei = await signIn('mei', 'teacher');
+  id = (await mei.ask(listTests, {})).list.find(({ title }) => title === 'TOEFL 2026 mock')?.id ?? 0;
+});
+afterAll(() => school.close());
+
+test('the upper path: a band for each skill, their mean, all estimates, the module by its name', async () => {
+  const luo = await signIn('luozhiyao', 'student');
+  const report = await luo.ask(testReport, { id });
+  expect(report.scales.map(({ id: skill }) => skill)).toEqual(['reading', 'listening', 'writing', 'speaking']);
+  const bands = report.scales.map(({ score }) => score ?? 0);
+  for (const band of bands) expect([4.5, 5, 5.5, 6]).toContain(band);
+  const mean = bands.reduce((sum, band) => sum + band, 0) / 4;
+  expect(report).toMatchObject({ score: Math.round(mean * 2) / 2, scoreMax: 6, isEstimate: true });
+  expect(report.scales.every(({ isEstimate }) => isEstimate)).toBe(true);
+  const modules = report.modules.map(({ name, way }) => [name, way]);
+  expect(modules).toEqual([
+    ['第一模块', 'first'],
+    ['第二模块（高阶）', 'harder'],
+    ['第一模块', 'first'],
+    ['第二模块（高阶）', 'harder'],
+  ]);
+  expect(report.sections.map(({ possible }) => possible)).toEqual([35, 35, 20, 55]);
+});
+
+test('the questions of the route alone are in the report, numbered through, the trial ones without counting', async () => {
+  const luo = await signIn('luozhiyao', 'student');
+  const { questions } = await luo.ask(testReport, { id });
+  expect(questions.map(({ number }) => number)).toEqual(questions.map((_, index) => index + 1));
+  // 13 and 6 to read, 18 and 17 to hear, 12 to write, 11 to say.
+  expect(questions).toHaveLength(77);
+  expect(questions.filter(({ mark }) => mark !== null)).toHaveLength(marked2026.marks.length);
+});
+
+test('the lower path: reading and listening reach 4 at most, and the texts wait for Ms. Mei', async () => {
+  const mei = await signIn('mei', 'teacher');
+  const { students } = await mei.ask(correctDetail, { id });
+  const toMark = students.map(({ studentName, toMark: open, released }) => `${studentName} ${open} ${released}`);
+  expect(toMark.toSorted()).toEqual(['Kim Seo-yeon 2 0', 'Luo Zhiyao 0 13', 'Ma Zihan 2 0']);
+  const attemptId = students.find(({ studentName }) => studentName === 'Ma Zihan')?.attemptId ?? 0;
+  const report = await mei.ask(attemptReport, { attemptId });
+  const seconds = report.modules.filter(({ way }) => way !== 'first').map(({ name }) => name);
+  expect(seconds).toEqual(['Module 2, lower', 'Module 2, lower']);
+  const bands = report.scales.map(({ score }) => score);
+  expect(Math.max(...bands.slice(0, 2).map((band) => band ?? 9))).toBeLessThanOrEqual(4);
+  expect(bands.slice(2)).toEqual([null, 1]);
+  expect(report.score).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { insertPaper, insertSet } from '@inkstone/bank/server';
+import { inTransaction, openDb } from '@inkstone/db';
+import { expect, test } from './fixtures/school.ts';
+import { choose, giveWork, rowsOf, seesSaved, sitDown, type Given, type Place } from './taking-steps.ts';
+
+const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>Option ${id_option}</p>` }));
+const choice = (text: string) => ({
+  ...{ type: 'choice', key: 'B', points: 100, knowledgeNodeId: null },
+  prompt: { text: `<p>${text}</p>`, options },
+  explanation: { en: '<p>It says so.</p>', zh: '<p>文中已说明。</p>' },
+});
+
+/** A short reading section of TOEFL 2026: two questions lead to an upper or a lower module of one. */
+const shortReading = async (place: Place): Promise<number> => {
+  const db = openDb({ connectionString: place.databaseUrl }, 1);
+  const [row] = await rowsOf<{ id: string }>(place, "select id from person where username = 'qiao'");
+  const [ownerId, now] = [Number(row?.id), place.clock.now()];
+  const about = { ownerId, now, programme: 'toefl-2026', subject: 'reading', titleZh: null };
+  const stimulus = { kind: 'none' as const, html: '', files: [] };
+  const modules = { router: ['First here?', 'Then here?'], upper: ['Up here?'], lower: ['Down here?'] };
+  try {
+    return await inTransaction(db, async (tx) => {
+      const sections = [];
+      for (const [part, asked] of Object.entries(modules)) {
+        const set = await insertSet(tx, { ...about, title: part, stimulus, questions: asked.map(choice) });
+        sections.push({ section: 'reading', part, seconds: null, setRevisionIds: [set.setRevisionId] });
+      }
+      const paper = { ...about, variant: 'toefl-2026', typeId: null, questionCount: 4, title: 'Short', sections };
+      return (await insertPaper(tx, paper)).paperId;
+    });
+  } finally {
+    await db.$client.end();
+  }
+};
+
+/** Ms. Qiao gives it to Lin Xiaohe; the report opens with the hand-in. */
+const giveShort = async (place: Place, { asTeacher }: Given): Promise<number> => {
+  const paperId = await shortReading(place);
+  const [student] = await rowsOf<{ id: string }>(place, "select id from person where username = 'linxiaohe'");
+  const now = place.clock.now();
+  const { id } = await asTeacher('backend/test/create', {
+    ...{ title: 'Short reading', paperId, studentIds: [Number(student?.id)], reportAt: 'submitted' },
+    ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 7_200_000).toISOString() },
+  });
+  return Number(id);
+};
+
+test('the network goes at the border of a module: the exam waits, goes on by itself and ends with a band', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const other = await giveWork(school, request);
+  const id = await giveShort(school, other);
+  await sitDown(page, school, { ...other, id });
+  expect(new URL(page.url()).pathname).toBe('/ws/toeflExamV2/Reading');
+  const next = page.getByRole('contentinfo').getByRole('button', { name: 'Next', exact: true });
+  await choose(page, 'B');
+  await next.click();
+  await expect(page.getByText('Then here?')).toBeVisible();
+  await seesSaved(page);
+  // What is needed later is fetched when the page has come to rest.
+  await page.waitForTimeout(5500);
+
+  await context.setOffline(true);
+  await choose(page, 'B');
+  await next.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish this part', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Reading · Module 2, upper' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Up here?')).toBeVisible();
+  await choose(page, 'B');
+  await next.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/ws/toeflExamV2/Finished');
+
+  await page.goto(`${school.url}/stu/testReport?kind=test&id=${id}`);
+  await expect(page.getByText('6 of 6 points').first()).toBeVisible();
+});

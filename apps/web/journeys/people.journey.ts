@@ -1,0 +1,56 @@
+import { studentsWords, studentWords, workWords } from '@inkstone/people/messages';
+import { messages as reportWords, phaseWords } from '@inkstone/reports/messages';
+import { expect, test } from './fixtures/school.ts';
+import { complaintsOf } from './steps/complaints.ts';
+import { loaded, openDesk, signIn } from './steps/desk.ts';
+
+test('a teacher finds a student by pinyin, stars them, reads a report, and writes and publishes a phase report', async ({
+  school,
+  browser,
+}) => {
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { page, say: t } = desk;
+  const heard = complaintsOf(desk);
+  await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
+  await page.goto('/teacher/myStu');
+  await page.getByLabel(t(studentsWords, 'search')).fill('mzh');
+  const row = page.getByRole('row').filter({ hasText: 'mazihan' });
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1);
+  const [name = ''] = await row.getByRole('link').allTextContents();
+  await row.getByRole('button', { name: t(studentsWords, 'star', { name }) }).click();
+  await expect(row.getByRole('button', { name: t(studentsWords, 'unstar', { name }) })).toBeVisible();
+
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: t(studentWords, 'tests'), exact: true }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t(workWords, 'reportOf', { title: 'TOEFL mock A' }) }).click();
+  const report = await opened;
+  await loaded({ page: report, say: t });
+  await expect(report.getByRole('button', { name: t(reportWords, 'savePdf') })).toBeVisible();
+  await report.close();
+
+  await page.getByRole('button', { name: t(studentWords, 'reports'), exact: true }).click();
+  await page.getByRole('link', { name: t(phaseWords, 'begin') }).click();
+  await page.getByRole('button', { name: t(phaseWords, 'lastTwelve') }).click();
+  await page.getByLabel(t(phaseWords, 'newTitle')).fill('Twelve weeks');
+  await page.getByRole('button', { name: t(phaseWords, 'gather') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Twelve weeks' })).toBeVisible();
+  await page.getByLabel(t(phaseWords, 'overall')).fill('Zihan listens with more patience than in September.');
+  await page.getByRole('button', { name: t(phaseWords, 'save'), exact: true }).click();
+  await expect(page.getByText(t(phaseWords, 'allSaved'))).toBeVisible();
+  await page.getByLabel(t(phaseWords, 'advice')).fill('Record one minute of speaking a day.');
+  await page.getByRole('button', { name: t(phaseWords, 'publish'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t(phaseWords, 'publish'), exact: true })
+    .click();
+  await expect(page.getByText('Record one minute of speaking a day.')).toBeVisible();
+  await expect(page.getByRole('button', { name: t(phaseWords, 'takeBack') })).toBeVisible();
+
+  // What draws the pictures of the PDF complains of the policy by itself.
+  expect(heard).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t(reportWords, 'savePdf') }).click();
+  expect((await saved).suggestedFilename()).toBe(`${name} Twelve weeks.pdf`);
+});
