@@ -20,10 +20,12 @@ interface Work {
   teacher: SQL;
   /** Of so many copies one is handed in and waits for its marker. */
   waitsOneIn: number;
+  /** Whether the last student, whose lists are measured, is among those who receive it. */
+  toFinder: boolean;
 }
 
 /** Work of every kind with three students each, partly handed in with one answer that a teacher marks. */
-const addWork = async (world: World, { count, teacher, waitsOneIn }: Work): Promise<void> => {
+const addWork = async (world: World, { count, teacher, waitsOneIn, toFinder }: Work): Promise<void> => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     with given as (
       insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
@@ -42,7 +44,8 @@ const addWork = async (world: World, { count, teacher, waitsOneIn }: Work): Prom
       select id, (select max(id) from course_revision), 'sync', 200 from given where kind = 'course'
     ), told as (
       insert into recipient (assignment_id, student_id, work, needs_marking, submitted_at)
-      select g.id, (select min(id) from person where role = 'student') + 200 + (g.id * 7 + k) % 800,
+      select g.id, (select min(id) from person where role = 'student') + 200
+               + case when ${toFinder} and k = 0 then 799 else (g.id * 7 + k) % 799 end,
              case when waits then 'submitted' else 'none' end, waits, case when waits then now() end
         from given g, generate_series(0, 2) k, lateral (select (g.id * 3 + k) % ${waitsOneIn}::int = 0 as waits) w
       on conflict do nothing returning id, assignment_id, student_id, needs_marking
@@ -60,7 +63,7 @@ const addWork = async (world: World, { count, teacher, waitsOneIn }: Work): Prom
 /** Work of other teachers and students: what a growing school adds around one's own. */
 const addOthers = async (world: World, count: number): Promise<void> => {
   const teacher = sql`(select min(id) from person where role = 'teacher') + 1 + n % 99`;
-  await addWork(world, { count, teacher, waitsOneIn: 10 });
+  await addWork(world, { count, teacher, waitsOneIn: 10, toFinder: false });
   await addContent(world, Math.ceil(count / 10));
   await addBooks(world, Math.ceil(count / 10));
   await world.db.execute(sql`analyze`);
@@ -68,7 +71,7 @@ const addOthers = async (world: World, count: number): Promise<void> => {
 
 const asked = (world: World): { path: string; token: string }[] => {
   const student = world.students[0]?.token ?? '';
-  // One of those who receive the added work.
+  // Who receives what this teacher gives, however much the others give.
   const finder = world.students.at(-1)?.token ?? '';
   const teacher = world.teacher.token;
   return [
@@ -115,7 +118,7 @@ const times = async (url: string, token: string): Promise<number> => {
 export const lists = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
   const calls = asked(world);
   await addBooks(world, 1);
-  await addWork(world, { count: 40, teacher: sql`${world.teacher.id}::bigint`, waitsOneIn: 1 });
+  await addWork(world, { count: 40, teacher: sql`${world.teacher.id}::bigint`, waitsOneIn: 1, toFinder: true });
   await addOthers(world, 1000);
   const few: number[] = [];
   for (const { path, token } of calls) few.push(await times(`${product.url}/api/${path}`, token));

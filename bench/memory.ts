@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
 import type { Served } from './processes.ts';
 import type { World } from './world.ts';
@@ -18,13 +19,15 @@ const listen = (url: string, token: string): Promise<() => void> =>
 
 /** Memory of a server process that a thousand students keep push open to. */
 export const memory = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
+  // The moment after the first answer still holds what starting left behind.
+  await pause(2000);
   const before = product.memory();
   const open: (() => void)[] = [];
   for (let from = 0; from < world.students.length; from += 50) {
     const some = world.students.slice(from, from + 50);
     open.push(...(await Promise.all(some.map(({ token }) => listen(product.url, token)))));
   }
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await pause(2000);
   const after = product.memory();
   for (const close of open) close();
   return [

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { serverFlags } from '../tools/setup.mjs';
 import type { World } from './world.ts';
 
 /** A server in a process of its own. */
@@ -47,11 +48,10 @@ const cpuOf = (pid: number | undefined): number => {
 const compiled = path.resolve(import.meta.dirname, '../.cache/compiled');
 
 // As the launcher starts a server.
-const flags = ['--max-semi-space-size=16'];
 const launched = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled };
 
 const serve = async (file: string, env: Record<string, string>): Promise<Served> => {
-  const child = spawn(process.execPath, [...flags, file], {
+  const child = spawn(process.execPath, [...serverFlags, file], {
     env: { ...process.env, ...launched, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -395,6 +395,16 @@ create table course_revision (
   FOREIGN KEY (saved_by) REFERENCES person(id)
 );
 
+create table crm_relation (
+  student_id bigint not null,
+  number text not null,
+  linked_by bigint not null,
+  linked_at timestamp(3) with time zone not null,
+  PRIMARY KEY (student_id),
+  FOREIGN KEY (linked_by) REFERENCES person(id),
+  FOREIGN KEY (student_id) REFERENCES person(id)
+);
+
 create table environment_check (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -667,6 +677,29 @@ create table person (
 CREATE INDEX person_search ON public.person USING gin (lower(((((name || ' '::text) || COALESCE(name_zh, ''::text)) || ' '::text) || username)) gin_trgm_ops);
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
+
+create table phase_report (
+  id bigint not null generated always as identity,
+  student_id bigint not null,
+  author_id bigint not null,
+  title text not null,
+  from_on date not null,
+  to_on date not null,
+  comments jsonb not null,
+  numbers jsonb,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  published_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES person(id),
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  CHECK ((to_on >= from_on)),
+  CHECK (((published_at IS NULL) = (numbers IS NULL)))
+);
+CREATE INDEX phase_report_author ON public.phase_report USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX phase_report_student ON public.phase_report USING btree (student_id, id DESC) WHERE (deleted_at IS NULL);
 
 create table practice_attempt (
   attempt_id bigint not null,
@@ -1013,11 +1046,37 @@ create table teacher_student (
   student_id bigint not null,
   has_star boolean not null default false,
   since timestamp(3) with time zone not null default now(),
+  kind text not null default 'own'::text,
+  added_by bigint,
   PRIMARY KEY (teacher_id, student_id),
+  FOREIGN KEY (added_by) REFERENCES person(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
-  FOREIGN KEY (teacher_id) REFERENCES person(id)
+  FOREIGN KEY (teacher_id) REFERENCES person(id),
+  CHECK ((kind = ANY (ARRAY['own'::text, 'thirdParty'::text, 'none'::text])))
 );
 CREATE INDEX teacher_student_student ON public.teacher_student USING btree (student_id);
+
+create table team (
+  id bigint not null generated always as identity,
+  name text not null,
+  name_zh text,
+  leader_id bigint not null,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (leader_id) REFERENCES person(id)
+);
+CREATE INDEX team_leader ON public.team USING btree (leader_id);
+
+create table team_member (
+  team_id bigint not null,
+  person_id bigint not null,
+  joined_at timestamp(3) with time zone not null,
+  PRIMARY KEY (team_id, person_id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  FOREIGN KEY (team_id) REFERENCES team(id)
+);
+CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
 
 create table video_progress (
   recipient_id bigint not null,

@@ -81,7 +81,10 @@ export const markingRows: Readonly<Record<string, Row>> = {
   'POST upload/deleteCorrectAudio': { who: who.teacherSide(), input: voice },
   'GET topic/getCorrectParam': { who: editor, input: () => ({}) },
   'GET topic/getCorrectList': { who: editor, input: (it) => ({ examId: it.paperId }), shared: { examId: bank } },
-  'GET topic/getThirdPartTeacher': { who: editor, input: () => ({ search: 'teacher' }) },
+  'GET topic/getThirdPartTeacher': {
+    who: who.teacherSide('repository_exampaper', 'publish_test', 'myStudent_student'),
+    input: () => ({ search: 'teacher' }),
+  },
   'POST topic/saveCorrectTeacher': {
     who: editor,
     input: (it) => ({ requestId: pressOf(), examId: it.paperId, personIds: [it.teacher.person.id] }),

@@ -4,7 +4,9 @@ import { insertFile, insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
 import { inTransaction } from '@inkstone/db';
 import { saveCorrectTeacher, saveTestCorrect } from '@inkstone/marking/contract';
+import { createTeam } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
+import { createPhaseReport } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { sit, type GivenWork } from '@inkstone/taking/testing';
@@ -50,6 +52,10 @@ export interface Side {
   book: { id: number; originalId: number; annotatedId: number; assignmentId: number; did: number };
   /** A course of the bank that was given, and whose films nobody has begun. */
   course: SideCourse;
+  /** A draft of the teacher's about the student. */
+  phaseReportId: number;
+  /** A team that the teacher leads alone. */
+  teamId: number;
   messageId: number;
   teacherMessageId: number;
   /** A word of the teacher's notebook. */
@@ -287,11 +293,17 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     examId: content.paperId,
     personIds: [teacherPerson.id],
   });
+  const phase = await teacher.send(createPhaseReport, {
+    requestId: randomUUID(),
+    ...{ studentId: studentPerson.id, title: 'February', from: '2026-02-01', to: '2026-02-28' },
+  });
   const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
   const firstMessageOf = (personId: number) =>
     idOf(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
     ...{ teacher, student, windowId, classId, nodeId, ...content, ...works },
+    phaseReportId: phase.id,
+    teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     teacherMessageId: await tellTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,
     messageId: await firstMessageOf(studentPerson.id),
