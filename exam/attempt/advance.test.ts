@@ -61,6 +61,7 @@ const events: Record<EventKind, AttemptEvent> = {
   started: { kind: 'started' },
   'section-entered': { kind: 'section-entered', sectionId: 'reading' },
   'question-entered': { kind: 'question-entered', questionId: 2 },
+  'question-left': { kind: 'question-left', questionId: 1 },
   answered: { kind: 'answered', questionId: 1, value: 'a' },
   'audio-played': { kind: 'audio-played', setId: 1001 },
   'clip-played': { kind: 'clip-played', questionId: 1 },
@@ -94,6 +95,7 @@ const table: Record<EventKind, readonly [string, string, string, string, string,
   started: [yes, 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone'],
   'section-entered': [n, yes, yes, b, r, h],
   'question-entered': [n, 'kept notOpen', yes, b, r, h],
+  'question-left': [n, yes, yes, b, r, h],
   answered: [n, 'kept notOpen', yes, s, s, h],
   'audio-played': [n, 'kept notOpen', yes, b, r, h],
   'clip-played': [n, 'kept notOpen', yes, b, r, h],
@@ -146,6 +148,7 @@ describe('what has no meaning', () => {
     ['unknownSection', { kind: 'section-entered', sectionId: 'moon' }],
     ['unknownSection', { kind: 'section-finished', sectionId: 'moon' }],
     ['unknownQuestion', { kind: 'question-entered', questionId: 99 }],
+    ['unknownQuestion', { kind: 'question-left', questionId: 99 }],
     ['unknownQuestion', { kind: 'answered', questionId: 99, value: 'a' }],
     ['unknownQuestion', { kind: 'prep-ended', questionId: 99 }],
     ['unknownQuestion', { kind: 'recording-saved', questionId: 99, recordingId: 'r' }],
@@ -158,6 +161,14 @@ describe('what has no meaning', () => {
   ])('is refused as %s: %j', (why, event) => {
     expect(stepOf(inSection, blueprint, { at: 40, event }).verdict).toEqual({ is: 'refused', why });
   });
+});
+
+test('a question that was put away is no longer the one at hand; another one stays', () => {
+  const at1 = states['inSection'] ?? freshAttempt();
+  const left = (questionId: number) =>
+    stepOf(at1, blueprint, { at: 40, event: { kind: 'question-left', questionId } }).state;
+  expect(left(1)).toEqual({ ...at1, questionId: null, questionEnteredAt: null });
+  expect(left(2)).toEqual(at1);
 });
 
 describe('tools', () => {

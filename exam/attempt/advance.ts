@@ -2,7 +2,16 @@ import type { Blueprint } from '../blueprint/index.ts';
 import { timelinessOf } from './answering.ts';
 import { expire, extend, reopen, start, submit, takeOver } from './closing.ts';
 import { settled } from './flow.ts';
-import { blocked, enterQuestion, enterSection, finishBreak, finishPrep, finishSection, startBreak } from './moving.ts';
+import {
+  blocked,
+  enterQuestion,
+  enterSection,
+  finishBreak,
+  finishPrep,
+  finishSection,
+  leaveQuestion,
+  startBreak,
+} from './moving.ts';
 import { playAudio, playClip } from './hearing.ts';
 import { recordingsIn } from './parts.ts';
 import { applied, kept, placeIn, refused, sceneOf, type Claim, type Scene } from './scene.ts';
@@ -83,6 +92,8 @@ function step(state: AttemptState, event: AttemptEvent, scene: Scene): Advanced 
       return enterSection(state, scene, event);
     case 'question-entered':
       return enterQuestion(state, scene, event.questionId);
+    case 'question-left':
+      return leaveQuestion(state, scene, event.questionId);
     case 'answered':
       return answer(state, scene, { questionId: event.questionId, value: event.value });
     case 'audio-played':

@@ -104,6 +104,14 @@ export function enterQuestion(state: AttemptState, scene: Scene, questionId: num
   return applied(openWindows(startClocks(there, clocksOfQuestion(place), entered.at), place, entered));
 }
 
+/** A question is put away while nothing follows it, as beside a film: the position is at no question until the next one. */
+export function leaveQuestion(state: AttemptState, scene: Scene, questionId: number): Advanced {
+  if (!placeIn(scene, questionId)) return refused(state, 'unknownQuestion');
+  const why = blocked(state);
+  if (why) return kept(state, why);
+  return applied(state.questionId === questionId ? { ...state, questionId: null, questionEnteredAt: null } : state);
+}
+
 /** The student is ready before preparation has run out. */
 export function finishPrep(state: AttemptState, scene: Scene, questionId: number): Advanced {
   const place = placeIn(scene, questionId);

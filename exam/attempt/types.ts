@@ -21,6 +21,8 @@ export type AttemptEvent =
   | { kind: 'started' }
   | { kind: 'section-entered'; sectionId: string; partId?: string }
   | { kind: 'question-entered'; questionId: number }
+  /** The question no longer stands before the student, and no other has taken its place. */
+  | { kind: 'question-left'; questionId: number }
   | { kind: 'answered'; questionId: number; value: unknown }
   | { kind: 'audio-played'; setId: number }
   /** The part of the recording that belongs to a question plays again. */

@@ -6,6 +6,7 @@ const events: readonly WrittenEvent[] = [
   { kind: 'section-entered', sectionId: 'a' },
   { kind: 'section-entered', sectionId: 'a', partId: 'b' },
   { kind: 'question-entered', questionId: 1 },
+  { kind: 'question-left', questionId: 1 },
   { kind: 'answered', questionId: 1, value: ['a', 'b'] },
   { kind: 'answered', questionId: 1, value: null },
   { kind: 'patched', questionId: 1, patch: { at: 3, remove: 1, insert: '墨', length: 9, sum: 4_000_000_000 } },

@@ -23,8 +23,10 @@ const Said = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z
-      .enum(['question-entered', 'clip-played', 'prep-ended'])
-      .describe('A question was entered, its part of the recording was played, or its time to prepare is over.'),
+      .enum(['question-entered', 'question-left', 'clip-played', 'prep-ended'])
+      .describe(
+        'A question was entered or put away, its part of the recording was played, or its time to prepare is over.',
+      ),
     questId: Question,
   }),
   z.object({
@@ -103,6 +105,7 @@ export function eventOf(wire: SaidEvent): WrittenEvent {
     case 'section-finished':
       return { kind: wire.kind, ...wire.value };
     case 'question-entered':
+    case 'question-left':
     case 'clip-played':
     case 'prep-ended':
       return { kind: wire.kind, questionId: wire.questId };

@@ -111,6 +111,8 @@ export const messages = words('taking', {
   directions: { en: 'Directions', zh: '说明' },
   close: { en: 'Close', zh: '关闭' },
   questionOf: { en: 'Question {at} of {all}', zh: '第 {at} 题，共 {all} 题' },
+  questionAt: { en: 'Question {at}', zh: '第 {at} 题' },
+  questionIn: { en: 'Question {at}, of {from} to {to}', zh: '第 {at} 题（本组 {from}–{to} 题）' },
   back: { en: 'Back', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
   review: { en: 'Check', zh: '检查' },

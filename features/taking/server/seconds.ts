@@ -1,5 +1,8 @@
 const idleMs = 5 * 60_000;
 
+// Beside a film a question stands open only now and then.
+const isLeaving: ReadonlySet<string> = new Set(['question-left', 'section-finished', 'break-started']);
+
 /** An event of the journal as far as time is concerned. */
 export interface TimedEvent {
   kind: string;
@@ -8,8 +11,8 @@ export interface TimedEvent {
 }
 
 /**
- * Seconds on each question: from entering it to the next event of the journal, event by event; a stretch of more than
- * five minutes without any event is idle and not counted.
+ * Seconds on each question: from entering it until it is left, event by event; a stretch of more than five minutes
+ * without any event is idle and not counted.
  */
 export const secondsByQuestion = (events: readonly TimedEvent[]): Map<number, number> => {
   const spent = new Map<number, number>();
@@ -21,7 +24,7 @@ export const secondsByQuestion = (events: readonly TimedEvent[]): Map<number, nu
       if (stretch > 0 && stretch <= idleMs) spent.set(current, (spent.get(current) ?? 0) + stretch);
     }
     if (event.kind === 'question-entered') current = event.questionId;
-    if (event.kind === 'section-finished' || event.kind === 'break-started') current = null;
+    if (isLeaving.has(event.kind)) current = null;
     last = event.claimedAt;
   }
   return new Map([...spent].map(([question, milliseconds]) => [question, Math.round(milliseconds / 1000)]));

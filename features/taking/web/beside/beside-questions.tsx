@@ -12,6 +12,7 @@ import { Bar, ClipBar } from '../question/sound-bars.tsx';
 import { useGate } from '../question/use-gate.ts';
 import { useTools } from '../tools/use-tools.ts';
 import { useLeaving } from '../window/use-leaving.ts';
+import { putAway } from './at-hand.ts';
 import styles from './beside.module.css';
 import type { OpenBeside } from './use-beside.ts';
 
@@ -30,11 +31,15 @@ export const BesideQuestions = ({ beside, setId, onOver, over }: BesideQuestions
   const asked = questions.filter(({ set }) => set.id === setId);
   const unanswered = asked.findIndex(({ bound }) => (snapshot.seen.answers[bound.id] ?? null) === null);
   const [index, setIndex] = useState(Math.max(0, unanswered));
+  const { store } = beside;
+  // Meets the journal: with the set its questions are put away.
+  useEffect(() => () => putAway(store), [store]);
   const met = asked[index];
   if (!met) return null;
   const moves = {
-    at: index + 1,
-    all: asked.length,
+    at: met.number,
+    from: asked[0]?.number ?? met.number,
+    to: asked.at(-1)?.number ?? met.number,
     ...{ onOver, over },
     onBack: () => setIndex(index - 1),
     onNext: () => setIndex(index + 1),
@@ -50,22 +55,24 @@ export const BesideQuestions = ({ beside, setId, onOver, over }: BesideQuestions
 };
 
 interface MovesProps {
+  /** Numbers of the question and of the first and last of its set, as the report counts them: through the whole. */
   at: number;
-  all: number;
+  from: number;
+  to: number;
   over: string;
   onBack(): void;
   onNext(): void;
   onOver(): void;
 }
 
-const Moves = ({ at, all, over, onBack, onNext, onOver }: MovesProps) => {
+const Moves = ({ at, from, to, over, onBack, onNext, onOver }: MovesProps) => {
   const t = useWords(messages);
-  const isLast = at === all;
+  const isLast = at === to;
   return (
     <div className={styles.moves}>
-      <span className="meta num">{t('questionOf', { at, all })}</span>
-      {all > 1 && (
-        <Button disabled={at === 1} onClick={onBack}>
+      <span className="meta num">{from === to ? t('questionAt', { at }) : t('questionIn', { at, from, to })}</span>
+      {from < to && (
+        <Button disabled={at === from} onClick={onBack}>
           {t('back')}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { legsOf } from '@inkstone/exam/blueprint';
-import { enterLeg } from '../attempt/enter-leg.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Listening } from '../listening/listening-context.ts';
 import { useAttempt } from '../opening/use-attempt.ts';
 import { questionsOfLeg, type Met } from '../place/place-in-exam.ts';
 import { useClosing } from '../window/use-exam-watch.ts';
+import { takeUp } from './at-hand.ts';
 
 /** An open attempt whose questions stand beside something else. */
 export interface OpenBeside {
@@ -43,14 +43,11 @@ export const countsOf = ({ questions, snapshot }: OpenBeside, setId?: number): C
 
 const never = () => () => undefined;
 
-/** Begins what nobody has begun: work beside a film has no directions of its own. */
-const useBegun = (store: AttemptStore | null): void => {
+/** Takes the questions up when they have opened. */
+const useTakenUp = (store: AttemptStore | null): void => {
   // Meets the attempt, which opens some time after the page.
   useEffect(() => {
-    if (store?.snapshot().state.status !== 'fresh') return;
-    store.say({ kind: 'started' });
-    const [leg] = legsOf(store.blueprint);
-    if (leg) enterLeg(store, leg);
+    if (store) takeUp(store);
   }, [store]);
 };
 
@@ -59,7 +56,7 @@ export const useBeside = (id: number): { beside: Beside; open(takeOver: boolean)
   const { opening, open } = useAttempt({ kind: 'course', id });
   const store = opening.is === 'open' ? opening.store : null;
   const snapshot = useSyncExternalStore(store?.subscribe ?? never, () => store?.snapshot() ?? null);
-  useBegun(store);
+  useTakenUp(store);
   useClosing(store);
   if (opening.is === 'broken') throw opening.error;
   if (opening.is !== 'open' || !snapshot) return { beside: opening.is === 'open' ? { is: 'opening' } : opening, open };
