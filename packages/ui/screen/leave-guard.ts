@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -11,12 +11,69 @@ const addressOf = (event: MouseEvent): string | null => {
   return link.pathname === location.pathname ? null : `${link.pathname}${link.search}`;
 };
 
+/** The number that the router gives each entry of the browser's history, counting from the first. */
+const entryNumber = (): number | null => {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : null;
+};
+
+/** The entry of the history that a screen stands at. */
+interface Entry {
+  path: string;
+  number: number | null;
+}
+
 /**
- * While something is not saved: asks before a link leads away, and lets the browser ask before the window closes.
- * `ask` says whether to go.
+ * Goes between two entries, and is told of the one that has come before anybody else: the router hears neither of the
+ * step back nor of the return to the screen, so that the screen stands as it did.
+ */
+const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void => {
+  const here = useRef<Entry | null>(null);
+  const passing = useRef<'guard' | 'return' | 'leave'>('guard');
+  const place = useLocation();
+  // Meets the history: the screen has come to an entry.
+  useEffect(() => {
+    here.current = { path: location.pathname, number: entryNumber() };
+  }, [place]);
+  const step = useEffectEvent((event: PopStateEvent) => {
+    const from = here.current;
+    const to = entryNumber();
+    if (passing.current === 'leave') return;
+    if (passing.current === 'return') {
+      passing.current = 'guard';
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (!from || location.pathname === from.path) return;
+    event.stopImmediatePropagation();
+    // An entry that the router did not number lies behind: nothing but the router adds entries after it.
+    const away = from.number === null || to === null ? -1 : to - from.number;
+    passing.current = 'return';
+    history.go(-away);
+    void ask().then((yes) => {
+      if (!yes) return;
+      passing.current = 'leave';
+      history.go(away);
+    });
+  });
+
+  // Meets the window, before the router does.
+  useEffect(() => {
+    if (!isGuarding) return undefined;
+    passing.current = 'guard';
+    const hear = (event: PopStateEvent) => step(event);
+    addEventListener('popstate', hear, { capture: true });
+    return () => removeEventListener('popstate', hear, { capture: true });
+  }, [isGuarding]);
+};
+
+/**
+ * While something is not saved: asks before a link or the browser's Back leads away, and lets the browser ask before the
+ * window closes. `ask` says whether to go.
  */
 export const useLeaveGuard = (unsaved: boolean, ask: () => Promise<boolean>): void => {
   const navigate = useNavigate();
+  useHistorySteps(unsaved, ask);
   const leave = useEffectEvent((event: MouseEvent) => {
     const to = addressOf(event);
     if (to === null) return;

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useConfirm } from '../parts/confirm.tsx';
+import { standIns } from '../testing.tsx';
+import { UiProvider } from '../theme/provider.tsx';
+import { LanguageProvider } from '../words/index.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+
+const Form = () => {
+  const confirm = useConfirm();
+  const [isTouched, setTouched] = useState(false);
+  const question = { title: 'Leave without saving?', body: 'It is lost.', act: 'Leave', cancel: 'Stay' };
+  useLeaveGuard(isTouched, () => confirm(question));
+  return <input aria-label="Words" onChange={() => setTouched(true)} />;
+};
+
+const draw = () => {
+  standIns();
+  render(
+    <LanguageProvider language="en">
+      <UiProvider env="test">
+        <Suspense>
+          <BrowserRouter>
+            <Routes>
+              <Route path="/list" element={<Link to="/form?id=3">To the form</Link>} />
+              <Route path="/form" element={<Form />} />
+            </Routes>
+          </BrowserRouter>
+        </Suspense>
+      </UiProvider>
+    </LanguageProvider>,
+  );
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Words');
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+const where = () => `${location.pathname}${location.search}`;
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/list');
+  draw();
+  fireEvent.click(screen.getByText('To the form'));
+  await screen.findByLabelText('Words');
+});
+afterEach(cleanup);
+
+test('Back asks before unsaved work is left; staying keeps the screen, its words and its address', async () => {
+  write('half a');
+  history.back();
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await vi.waitFor(() => expect(where()).toBe('/form?id=3'));
+  expect(field().value).toBe('half a');
+  history.back();
+  await screen.findByRole('button', { name: 'Stay' });
+  expect(field().value).toBe('half a');
+});
+
+test('Back leads away once leaving is wanted', async () => {
+  write('half a');
+  history.back();
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('To the form')).toBeTruthy();
+  expect(where()).toBe('/list');
+});
+
+test('Back goes at once where nothing is unsaved', async () => {
+  history.back();
+  expect(await screen.findByText('To the form')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
+});
