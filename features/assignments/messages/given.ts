@@ -4,7 +4,6 @@ import { words } from '@inkstone/base';
 export const givenMessages = words('assignments.given', {
   notYet: { en: 'Not yet open', zh: '未开放' },
   anyClass: { en: 'Any class', zh: '全部班级' },
-  asLeft: { en: 'As you left it; list checked {at}', zh: '保留上次的筛选；列表更新于 {at}' },
   showAll: { en: 'Show all', zh: '显示全部' },
   moveDeadline: { en: 'Move the deadline', zh: '修改截止时间' },
   editWords: { en: 'Edit title and message', zh: '编辑标题和留言' },

@@ -4,8 +4,8 @@ import { words } from '@inkstone/base';
 export const givingMessages = words('assignments.giving', {
   giveTest: { en: 'New test', zh: '布置测试' },
   giveHomework: { en: 'New assignment', zh: '布置作业' },
-  tests: { en: 'Tests given', zh: '测试列表' },
-  homework: { en: 'Assignments given', zh: '作业列表' },
+  tests: { en: 'Tests given', zh: '已布置测试' },
+  homework: { en: 'Assignments given', zh: '已布置作业' },
   what: { en: 'What is asked', zh: '内容' },
   source: { en: 'Taken from', zh: '来源' },
   fromSets: { en: 'Question sets', zh: '题组' },

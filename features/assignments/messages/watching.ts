@@ -2,8 +2,8 @@ import { words } from '@inkstone/base';
 
 /** What a teacher reads when watching given work. */
 export const watchingMessages = words('assignments.watching', {
-  tests: { en: 'Tests given', zh: '测试列表' },
-  homework: { en: 'Assignments given', zh: '作业列表' },
+  tests: { en: 'Tests given', zh: '已布置测试' },
+  homework: { en: 'Assignments given', zh: '已布置作业' },
   oneTest: { en: 'Test', zh: '测试详情' },
   oneHomework: { en: 'Assignment', zh: '作业详情' },
   newTest: { en: 'New test', zh: '布置测试' },
@@ -24,8 +24,7 @@ export const watchingMessages = words('assignments.watching', {
   search: { en: 'Title or student', zh: '标题或学生' },
   anyClass: { en: 'Class', zh: '班级' },
   anyProgramme: { en: 'Programme', zh: '考试项目' },
-  asLeft: { en: 'As you left it; list checked {at}', zh: '保持离开时的样子，{at} 已更新' },
-  afresh: { en: 'Start afresh', zh: '重新开始' },
+  asLeft: { en: 'Filtered as you left it; list checked {at}', zh: '沿用上次的筛选条件，列表更新于 {at}' },
   title: { en: 'Title', zh: '标题' },
   given: { en: 'Given', zh: '布置' },
   deadline: { en: 'Deadline', zh: '截止' },

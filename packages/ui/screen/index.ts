@@ -1,4 +1,5 @@
 export { keepQuery, keptQuery, useGo, useSetSearch } from './go.ts';
+export { useCameBack } from './come-back.ts';
 export type { Go } from './go.ts';
 export { useLeaveGuard } from './leave-guard.ts';
 export { ScreenLink } from './link.tsx';

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { hourMinuteText } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { listClasses } from '@inkstone/people/contract';
-import { FilterBar, FilterTabs, SearchField, useLanguage, useWords } from '@inkstone/ui';
+import { FilterBar, FilterTabs, SearchField, useWords } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { givenMessages, watchingMessages } from '../../messages.ts';
+import { useAsLeft } from '../work/use-as-left.tsx';
 import styles from '../work/given.module.css';
 import type { GivenFamily } from './given-family.ts';
 
@@ -19,7 +19,6 @@ interface FamilyFiltersProps {
 export const FamilyFilters = ({ family: { listAt, statuses }, counts, checkedAt }: FamilyFiltersProps) => {
   const t = useWords(givenMessages);
   const work = useWords(watchingMessages);
-  const language = useLanguage();
   const search = useSearch(listAt);
   const setSearch = useSetSearch(listAt);
   const classes = useAsk(listClasses, { pageNum: 200 }).data?.list ?? [];
@@ -29,14 +28,11 @@ export const FamilyFilters = ({ family: { listAt, statuses }, counts, checkedAt 
     const label = value === 'notYet' ? t(value) : work(value);
     return { value, label, ...(count === undefined ? {} : { count }) };
   });
-  const note = checkedAt > 0 && (
-    <>
-      <span>{t('asLeft', { at: hourMinuteText(new Date(checkedAt), language) })}</span>
-      <button type="button" className={styles.asLeft} onClick={() => setSearch({}, { afresh: true })}>
-        {work('afresh')}
-      </button>
-    </>
-  );
+  const note = useAsLeft({
+    isNarrowed: Boolean(search.status ?? search.search ?? search.classId),
+    checkedAt,
+    onAfresh: () => setSearch({}, { afresh: true }),
+  });
   return (
     <>
       <FilterTabs

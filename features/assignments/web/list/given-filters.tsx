@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { hourMinuteText } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { listClasses } from '@inkstone/people/contract';
 import { programmeCards } from '@inkstone/programmes/cards';
@@ -7,6 +6,7 @@ import { FilterBar, FilterTabs, SearchField, useLanguage, useWords } from '@inks
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { watchingMessages } from '../../messages.ts';
 import { families, type Family, type GivenItem } from '../work/families.ts';
+import { useAsLeft } from '../work/use-as-left.tsx';
 import styles from '../work/given.module.css';
 
 interface GivenFiltersProps {
@@ -31,14 +31,11 @@ export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) =
     { value: 'all' as const, label: t('all'), ...(all === undefined ? {} : { count: all }) },
     ...statuses.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) })),
   ];
-  const note = checkedAt > 0 && (
-    <>
-      <span>{t('asLeft', { at: hourMinuteText(new Date(checkedAt), language) })}</span>
-      <button type="button" className={styles.asLeft} onClick={() => setSearch({}, { afresh: true })}>
-        {t('afresh')}
-      </button>
-    </>
-  );
+  const note = useAsLeft({
+    isNarrowed: Boolean(search.status ?? search.search ?? search.classId ?? search.programme),
+    checkedAt,
+    onAfresh: () => setSearch({}, { afresh: true }),
+  });
   return (
     <>
       <FilterTabs

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { hourMinuteText } from '@inkstone/base';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { useCameBack } from '@inkstone/ui/screen';
+import { watchingMessages } from '../../messages.ts';
+import styles from './given.module.css';
+
+interface AsLeftParts {
+  /** Filters leave something out. */
+  isNarrowed: boolean;
+  /** When the list was last asked for; 0 before. */
+  checkedAt: number;
+  onAfresh(): void;
+}
+
+/** Says that a list still has the filters of the last time, with the way out of them; nothing where it has none. */
+export const useAsLeft = ({ isNarrowed, checkedAt, onAfresh }: AsLeftParts): ReactNode => {
+  const t = useWords(watchingMessages);
+  const language = useLanguage();
+  const cameBack = useCameBack();
+  if (!isNarrowed || !cameBack || checkedAt === 0) return null;
+  return (
+    <>
+      <span>{t('asLeft', { at: hourMinuteText(new Date(checkedAt), language) })}</span>
+      <button type="button" className={styles.asLeft} onClick={onAfresh}>
+        {t('clearFilters')}
+      </button>
+    </>
+  );
+};

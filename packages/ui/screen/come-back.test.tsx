@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { useCameBack } from './come-back.ts';
+import { PlaceProvider } from './place.tsx';
+
+afterEach(cleanup);
+
+const List = () => <p>{useCameBack() ? 'as it was left' : 'new'}</p>;
+
+const drawn = (query: string, isShown: boolean) => (
+  <MemoryRouter>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <PlaceProvider place={{ path: '/list', query }}>
+        <List />
+      </PlaceProvider>
+    </Activity>
+  </MemoryRouter>
+);
+
+test('a kept screen is as it was left once one comes back, until its query changes', () => {
+  const { rerender } = render(drawn('?status=delay', true));
+  expect(screen.getByText('new')).toBeTruthy();
+  rerender(drawn('?status=delay', false));
+  rerender(drawn('?status=delay', true));
+  expect(screen.getByText('as it was left')).toBeTruthy();
+  rerender(drawn('?status=complete', true));
+  expect(screen.getByText('new')).toBeTruthy();
+});
+
+test('one that is opened with another query than it was left with is not', () => {
+  const { rerender } = render(drawn('?status=delay', true));
+  rerender(drawn('?status=delay', false));
+  rerender(drawn('?status=complete', true));
+  expect(screen.getByText('new')).toBeTruthy();
+});
