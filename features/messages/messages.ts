@@ -9,6 +9,7 @@ export const told = words('messages.told', {
     zh: '新教材《{title}》，请在 {deadline} 前阅读。',
   },
   courseGiven: { en: 'New course “{title}”, due {deadline}.', zh: '新课程《{title}》，截止时间 {deadline}。' },
+  withWords: { en: '{sentence} Your teacher writes: {words}', zh: '{sentence}老师留言：{words}' },
   textbookWithdrawn: {
     en: 'The textbook has been withdrawn by the teacher. “{title}”',
     zh: '老师已撤回该教材。《{title}》',

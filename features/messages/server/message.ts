@@ -7,6 +7,17 @@ type Sentence = keyof (typeof told)['pairs'];
 
 const isSentence = (event: string): event is Sentence => Object.hasOwn(told.pairs, event);
 
+const givings: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
+const mostOfWords = 200;
+
+/** What was given carries the teacher's own words, as far as there is room for them in a list. */
+const withWords = (sentence: string, row: MessageRow, language: Language): string => {
+  const written = row.teacher_message?.trim() ?? '';
+  if (written === '' || !givings.has(row.event)) return sentence;
+  const words = written.length > mostOfWords ? `${written.slice(0, mostOfWords - 1).trimEnd()}…` : written;
+  return say(told.pairs.withWords, language, { sentence, words });
+};
+
 /** A message as the wire names it, its sentence said in the reader's language. */
 export const messageOf = (row: MessageRow, language: Language, timeZone: string): Message => {
   const title = nameIn(language, row.content.title, row.content.titleZh);
@@ -18,10 +29,11 @@ export const messageOf = (row: MessageRow, language: Language, timeZone: string)
     student: nameIn(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
+  const sentence = isSentence(row.event) ? say(told.pairs[row.event], language, values) : title;
   const isTest = row.message_type === 6;
   return {
     messageId: row.id,
-    messageContent: isSentence(row.event) ? say(told.pairs[row.event], language, values) : title,
+    messageContent: withWords(sentence, row, language),
     messageType: row.message_type,
     message_type: row.message_type,
     isRead: row.read_at === null ? 0 : 1,

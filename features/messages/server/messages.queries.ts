@@ -28,6 +28,8 @@ export type MessageRow = {
   recipient_id: number | null;
   subject: string | null;
   deadline: string | null;
+  /** The teacher's words with the work, as they are now; null where there are none. */
+  teacher_message: string | null;
 };
 
 /** Writes the same message to many persons, in one statement. */
@@ -50,7 +52,8 @@ export const listPage = async (
 ): Promise<MessageRow[]> => {
   const result = await db.execute<MessageRow>(sql`
     select m.id, m.message_type, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
-           coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline
+           coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline,
+           s.teacher_message
       from message m
       left join assignment s on s.id = m.assignment_id
       left join assignment_book b on b.assignment_id = m.assignment_id

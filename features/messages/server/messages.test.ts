@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homework, tests } from '@inkstone/assignments/contract';
+import { givenBooks, homework, tests } from '@inkstone/assignments/contract';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { someWork } from '@inkstone/taking/testing';
+import { editTextbook } from '@inkstone/textbooks/contract';
+import { aGivenBook } from '@inkstone/textbooks/testing';
 import {
   deleteBackendMessage,
   deleteMessage,
@@ -60,6 +62,24 @@ test('a test and an assignment are told to their student, with where they lead',
   const [message] = (await work.student.ask(listMessages, {})).message_list;
   expect(message).toMatchObject({ messageType: 7, type: 'homeworkGiven', testWithStudentId: null, testName: null });
   expect(message?.homework_id).toBeGreaterThan(0);
+});
+
+test('what is given comes with the teacher’s own words, cut where they are long', async () => {
+  const given = await aGivenBook(school);
+  const [student] = given.students;
+  if (!student) throw new Error('a class of two');
+  const browser = await school.signIn(student);
+  const told = async () => (await browser.ask(listMessages, {})).message_list.map((one) => one.messageContent);
+  expect((await told())[0]).toMatch(/^New textbook “Ten rivers”, .+\. Your teacher writes: Read to the end\.$/);
+
+  const edit = { id: given.id, title: 'Ten rivers', teacherMessage: 'word '.repeat(100) };
+  await given.teacher.send(editTextbook, { requestId: randomUUID(), what: 'assignment', ...edit });
+  const deadline = '2026-03-30T08:00:00.000Z';
+  await given.teacher.send(givenBooks.editDeadline, { requestId: randomUUID(), id: given.id, deadline });
+  const [moved, first = ''] = await told();
+  expect(moved).not.toContain('word');
+  expect(first).toMatch(/writes: word .+ word…$/);
+  expect(first.length).toBeLessThan(320);
 });
 
 test('a moved deadline and a withdrawn piece of work are told, newest first', async () => {
