@@ -35,7 +35,10 @@ export const listBooks = call({
           isMine: z.boolean().describe('Whether the caller did, and may change or delete it.'),
           myAnnotatedId: z.int().nullable().describe('The caller’s own annotated edition of the book; null for none.'),
           marks: z.int().describe('Marks of an annotated edition; 0 for an original.'),
-          size: z.int().describe('Length of the PDF in bytes.'),
+          size: z
+            .int()
+            .nullable()
+            .describe('Length in bytes of the PDF that is downloaded; null while marks wait to be drawn.'),
         }),
       )
       .describe('One page of editions, the latest changed first.'),

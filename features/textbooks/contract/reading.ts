@@ -27,7 +27,10 @@ export const ShelvedBook = TextbookRecord.extend({
   openedAt: z.iso.datetime().nullable().describe('When it was opened first; null before.'),
   page: z.int().nullable().describe('The page reached; null before it was opened.'),
   pagesSeen: z.int().describe('Different pages seen.'),
-  size: z.int().describe('Length of its PDF in bytes.'),
+  size: z
+    .int()
+    .nullable()
+    .describe('Length in bytes of the PDF that is downloaded; null while marks wait to be drawn.'),
 });
 
 /** The textbooks that I was given. */

@@ -7,6 +7,7 @@ export const downloadMessages = words('textbooks.downloads', {
   openList_other: { en: 'Downloads: {count} to come', zh: '下载列表：{count} 项未完成' },
   openDone: { en: 'Downloads', zh: '下载列表' },
   moves: { en: 'Hold to drag, or move it with the arrow keys.', zh: '长按可拖动，也可用方向键移动。' },
+  annotatedName: { en: '{name} (annotated by {annotator})', zh: '{name}（{annotator}批注）' },
   failed: { en: 'failed', zh: '失败' },
   waiting: { en: 'waiting', zh: '等待中' },
   generating: { en: 'waiting: the PDF with its notes is being made', zh: '等待中：正在生成批注版 PDF' },

@@ -3,7 +3,7 @@ import { words } from '@inkstone/base';
 /** What a teacher reads when giving textbooks and watching them. */
 export const givingMessages = words('textbooks.giving', {
   give: { en: 'Give textbooks', zh: '布置教材' },
-  given: { en: 'Textbooks given', zh: '教材列表' },
+  given: { en: 'Textbooks given', zh: '已布置教材' },
   oneGiven: { en: 'A given textbook', zh: '教材详情' },
   newOne: { en: 'Give a textbook', zh: '布置教材' },
   what: { en: 'Which textbooks', zh: '教材' },
@@ -54,7 +54,7 @@ export const givingMessages = words('textbooks.giving', {
   leaveTitle: { en: 'Leave without giving?', zh: '不布置就离开？' },
   leaveBody: { en: 'What you have chosen here is lost.', zh: '此处已选择的内容将丢失。' },
   leaveAct: { en: 'Leave', zh: '离开' },
-  listFailed: { en: 'The given textbooks did not load.', zh: '教材列表未能加载。' },
+  listFailed: { en: 'The given textbooks did not load.', zh: '已布置的教材未能加载。' },
   listSafe: { en: 'What was given stays given.', zh: '已布置的教材不受影响。' },
   empty: { en: 'No textbook given yet', zh: '还没有布置过教材' },
   emptyNext: {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
-import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
+import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 
 /** What a list of the bank is asked for. */
 export interface BankKey {
@@ -16,7 +16,7 @@ export interface BankKey {
 }
 
 /** One row of the bank. */
-export type BankRow = EditionRow & { size: number; marks: number; my_annotated_id: number | null };
+export type BankRow = EditionRow & { size: number | null; marks: number; my_annotated_id: number | null };
 
 const marksOf = sql`(select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
 
@@ -37,7 +37,7 @@ const filters = (key: BankKey): SQL => {
 /** One page of the bank, the latest changed first. */
 export const listBank = async (db: Handle, key: BankKey): Promise<BankRow[]> => {
   const { rows } = await db.execute<BankRow>(sql`
-    select ${editionColumns}, f.size_bytes as size, ${marksOf} as marks, n.id as my_annotated_id
+    select ${editionColumns}, ${editionSize} as size, ${marksOf} as marks, n.id as my_annotated_id
       from ${editionSource}
       join stored_file f on f.id = e.file_id
       left join book_edition n on n.book_id = e.book_id and n.kind = 'annotated' and n.owner_id = ${key.readerId}

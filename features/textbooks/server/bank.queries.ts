@@ -30,6 +30,14 @@ export const editionColumns = sql`
 export const editionSource = sql`
   book_edition e join book b on b.id = e.book_id join person o on o.id = e.owner_id`;
 
+/**
+ * Length in bytes of the PDF that downloading an edition `e` gives, `f` being its original's file: with marks it is the
+ * drawn one; null until the marks of now are drawn.
+ */
+export const editionSize = sql`
+  case when e.kind = 'original' or e.marks_version = 0 then f.size_bytes
+       when e.drawn_version = e.marks_version then (select d.size_bytes from stored_file d where d.id = e.drawn_file_id) end`;
+
 /** An edition of the bank, or one that the teacher has given and can still see there. */
 export const findEdition = async (
   db: Handle,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
-import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
+import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 import { bookReading } from './textbooks.tables.ts';
 
 /** A textbook as one student has it. */
@@ -22,14 +22,14 @@ export type ShelvedRow = EditionRow & {
   opened_at: string | null;
   page: number | null;
   pages_seen: number;
-  size: number;
+  size: number | null;
 };
 
 const columns = sql`
   ${editionColumns}, s.id as assignment_id, r.id as recipient_id, s.title, s.title_zh, w.name as teacher,
   w.name_zh as teacher_zh, s.teacher_message, coalesce(r.begins_at, s.begins_at) as opens_at,
   coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline, s.withdrawn_at, s.deleted_at,
-  r.removed_at, g.opened_at, g.page, f.size_bytes as size,
+  r.removed_at, g.opened_at, g.page, ${editionSize} as size,
   coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen`;
 
 const source = sql`

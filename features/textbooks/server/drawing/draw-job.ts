@@ -58,7 +58,16 @@ const keep = async (it: Drawing, edition: DrawnEdition, bytes: Uint8Array): Prom
   const { id: editionId, marks_version: version, owner_id: ownerId, name, name_zh: nameZh } = edition;
   await outside.transaction(async ({ tx, tell }) => {
     const locked = await lockDrawnEdition(tx, editionId);
-    const file = { key, name: `${name}.pdf`, mime, sizeBytes, sha256, ownerId, createdAt: now, usedBy: 'book' };
+    const file = {
+      key,
+      name: `${name} (annotated).pdf`,
+      mime,
+      sizeBytes,
+      sha256,
+      ownerId,
+      createdAt: now,
+      usedBy: 'book',
+    };
     const fileId = await insertFile(tx, file);
     await updateDrawn(tx, { editionId, fileId, version });
     if (locked.drawn_file_id !== null) await updateFilesUnused(tx, [locked.drawn_file_id]);

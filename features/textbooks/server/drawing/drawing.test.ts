@@ -3,8 +3,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { cancelDownload, checkDrawing, editTextbook, getBookUrl, openTextbook } from '../../contract.ts';
-import { aBook, aGivenBook, aPress } from '../../testing.ts';
+import { cancelDownload, checkDrawing, editTextbook, getBookUrl, listBooks, openTextbook } from '../../contract.ts';
+import { aBook, aGivenBook, aPress, samplePdf } from '../../testing.ts';
 import { drawJob } from './draw-job.ts';
 
 let school: TestSchool;
@@ -155,4 +155,20 @@ test('a PDF that cannot be drawn on ends the poll in words', async () => {
   const { did } = await ask(qiao, broken);
   await draw(broken);
   expect(await qiao.refused(checkDrawing, { did })).toBe('book.failed');
+});
+
+test('the bank says how long the PDF is that a download gives, once it is drawn', async () => {
+  const own = async () => {
+    const { list } = await qiao.ask(listBooks, { annotated: true });
+    return list.find(({ fileid }) => fileid === edition);
+  };
+  await ask();
+  await draw(edition);
+  expect((await own())?.size).toBe((await bytesOf((await ask()).bookUrl)).length);
+  school.clock.pass({ seconds: 1 });
+  await mark(edition);
+  expect((await own())?.size).toBeNull();
+  await ask();
+  await draw(edition);
+  expect((await own())?.size).toBeGreaterThan(samplePdf().length);
 });

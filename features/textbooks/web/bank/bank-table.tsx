@@ -99,7 +99,7 @@ const useBankColumns = (annotated: boolean): Column<BankItem>[] => {
       cell: (row) => (
         <span>
           {pagesText(row.pages)}
-          <small>{sizeText(row.size)}</small>
+          <small>{row.size === null ? t('sizeLater') : sizeText(row.size)}</small>
         </span>
       ),
     },

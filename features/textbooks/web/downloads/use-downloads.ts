@@ -15,17 +15,19 @@ export const useQueue = (personId: number): { queue: Queue; send: QueueStore['se
 
 /** Puts a textbook into the download list; `modelId` is the assignment by which a student has it. */
 export const useDownload = (): ((
-  book: Pick<TextbookRecord, 'fileid' | 'textbookId' | 'dType' | 'name'>,
+  book: Pick<TextbookRecord, 'fileid' | 'textbookId' | 'dType' | 'name' | 'annotator'>,
   modelId?: number,
 ) => void) => {
   const { id: personId } = useMe();
   const t = useWords(downloadMessages);
   return useCallback(
-    ({ fileid, textbookId, dType, name }, modelId) => {
+    ({ fileid, textbookId, dType, name, annotator }, modelId) => {
       const store = queueOf(personId);
       const before = store.get();
-      const wanted = { id: fileid, bookName: name, dType, textbookId, modelId: modelId ?? null };
-      store.send({ kind: 'added', item: { ...wanted, bookLenStatus: isLongName(name) } });
+      // Saved beside the original, an annotated edition has a name of its own.
+      const bookName = dType === 2 ? t('annotatedName', { name, annotator }) : name;
+      const wanted = { id: fileid, bookName, dType, textbookId, modelId: modelId ?? null };
+      store.send({ kind: 'added', item: { ...wanted, bookLenStatus: isLongName(bookName) } });
       if (store.get() === before) noticeTold(t('already'));
       else noticeDone(t('added'), { short: true });
     },

@@ -2,7 +2,7 @@ import { useWatchedWindow } from '@inkstone/assignments/web';
 import { useAsk } from '@inkstone/call/web';
 import { AskedSection, Bar, BookCover, EmptyState, RowsSkeleton, useNow, useWords } from '@inkstone/ui';
 import { openScreen, ScreenLink } from '@inkstone/ui/screen';
-import { myOriginals, viewer } from '../../addresses.ts';
+import { myAnnotated, myOriginals, viewer } from '../../addresses.ts';
 import { myTextbooks } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
@@ -23,9 +23,14 @@ export const ShelfSection = () => {
       title={t('textbooks')}
       count={count || undefined}
       aside={
-        <ScreenLink to={myOriginals} search={{}}>
-          {t('all')}
-        </ScreenLink>
+        <>
+          <ScreenLink to={myOriginals} search={{}}>
+            {t('allOriginals')}
+          </ScreenLink>
+          <ScreenLink to={myAnnotated} search={{}}>
+            {t('allAnnotated')}
+          </ScreenLink>
+        </>
       }
       ask={{ ...ask, data: readable }}
       failed={t('failed')}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { keptAt } from './kept-at.ts';
+import { useDownload } from './use-downloads.ts';
+
+const personId = 31;
+
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: personId }) }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const book = { fileid: 1, textbookId: 7, dType: 1 as const, name: 'Ten rivers', annotator: '' };
+const annotated = { ...book, fileid: 2, dType: 2 as const, annotator: 'Qiao' };
+
+const Both = () => {
+  const download = useDownload();
+  return (
+    <>
+      <button onClick={() => download(book)}>original</button>
+      <button onClick={() => download(annotated)}>annotated</button>
+    </>
+  );
+};
+
+test.each([
+  ['en', 'Ten rivers (annotated by Qiao)'],
+  ['zh', 'Ten rivers（Qiao批注）'],
+] as const)('an annotated edition is saved under a name of its own, in %s', async (language, name) => {
+  renderUi(<Both />, { language });
+  for (const which of ['original', 'annotated']) fireEvent.click(await screen.findByText(which));
+  const kept = JSON.parse(localStorage.getItem(keptAt(personId)) ?? '[]') as { bookName: string }[];
+  expect(kept.map(({ bookName }) => bookName)).toEqual(['Ten rivers', name]);
+});
