@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { Breadcrumb, Loaded, Page, PageHead, RowsSkeleton, useWords } from '@inkstone/ui';
@@ -10,6 +10,18 @@ import { CourseMaker } from '../making/course-maker.tsx';
 import { newCourseDraft } from './course-draft.ts';
 import { GiveCourse } from './give-course.tsx';
 
+/** Comes to the top where one form takes the place of another: the place in the old one means nothing in the new one. */
+const useTopOf = (form: unknown): void => {
+  const shown = useRef(form);
+  // Meets the page's place and the focus, which went with the old form.
+  useEffect(() => {
+    if (shown.current === form) return;
+    shown.current = form;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [form]);
+};
+
 /** Chooses or makes a course, and gives it. */
 export const Screen = () => {
   const t = useWords(givenWords);
@@ -18,6 +30,7 @@ export const Screen = () => {
   const [draft, setDraft] = useState(() => newCourseDraft(search, Date.now()));
   // What is being made: nothing, a new course, or one of the bank.
   const [making, setMaking] = useState<'nothing' | 'new' | number>('nothing');
+  useTopOf(making);
   const title = making === 'nothing' ? t('give') : say(making === 'new' ? 'newTitle' : 'editTitle');
   const back = () => setMaking('nothing');
   const saved = (courseId: number) => {

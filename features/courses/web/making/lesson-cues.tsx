@@ -6,6 +6,7 @@ import { Ledger, LedgerRow, PlusIcon, TrashIcon, useLanguage, useWords } from '@
 import { makingWords } from '../../messages.ts';
 import type { MadeCue, MadeLesson } from './course-made.ts';
 import styles from './making.module.css';
+import { MomentField } from './moment-field.tsx';
 
 interface LessonCuesProps {
   lesson: MadeLesson;
@@ -74,6 +75,7 @@ export const LessonCues = ({ lesson, number, taken, at, onJump, onChange }: Less
           ))}
         </Ledger>
       )}
+      <MomentField number={number} at={here} seconds={seconds} onMoment={onJump} />
       <Button leftSection={<PlusIcon />} aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
         {isFinding ? t('closeFinder') : t('addCue', { at: say(here) })}
       </Button>

@@ -27,6 +27,8 @@ export const LessonEditor = (props: LessonEditorProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(0);
   const jump = (to: number) => {
+    // A film that has not loaded yet cannot go there; questions can be put there all the same.
+    setAt(to);
     if (video.current) video.current.currentTime = to;
   };
   return (
