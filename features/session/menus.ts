@@ -52,28 +52,28 @@ const assign: Entry = {
   children: [
     {
       id: 'workList',
-      label: { en: 'Assignments', zh: '作业列表' },
+      label: { en: 'Assignments', zh: '已布置作业' },
       to: '/teacher/task/wlist',
       needs: 'publish_homework',
       covers: ['/teacher/task', '/teacher/task/definetask', '/teacher/task/detail', '/teacher/task/definedetail'],
     },
     {
       id: 'testList',
-      label: { en: 'Tests', zh: '测试列表' },
+      label: { en: 'Tests', zh: '已布置测试' },
       to: '/teacher/test/tlist',
       needs: 'publish_test',
       covers: ['/teacher/test', '/teacher/test/detail'],
     },
     {
       id: 'textbookList',
-      label: { en: 'Textbooks', zh: '教材列表' },
+      label: { en: 'Textbooks', zh: '已布置教材' },
       to: '/teacher/textbook/list',
       needs: 'publish_textbook',
       covers: ['/teacher/textbook/assign', '/teacher/textbook/detail'],
     },
     {
       id: 'courseList',
-      label: { en: 'Courses', zh: '课程列表' },
+      label: { en: 'Courses', zh: '已布置课程' },
       to: '/teacher/course/list',
       needs: 'publish_video',
       covers: ['/teacher/setCourse', '/teacher/course/detail'],
@@ -136,7 +136,7 @@ const myTests: Entry = { id: 'myTests', label: { en: 'My tests', zh: '我的测�
 
 const managerMenu: readonly Entry[] = [
   { id: 'candidates', label: { en: 'Candidates', zh: '应聘者' }, to: '/candidateHrIndex', needs: 'candidate' },
-  { id: 'testList', label: { en: 'Test list', zh: '测试列表' }, to: '/candidate/testList', needs: 'test' },
+  { id: 'testList', label: { en: 'Test list', zh: '已布置测试' }, to: '/candidate/testList', needs: 'test' },
   { id: 'questions', label: { en: 'Question bank', zh: '题库' }, to: '/teacher/subject', needs: 'repository' },
   {
     id: 'papers',

@@ -3,7 +3,7 @@ import { words } from '@inkstone/base';
 /** What a teacher reads when giving courses and watching them come in. */
 export const givenWords = words('courses.given', {
   give: { en: 'Give a course', zh: '布置课程' },
-  given: { en: 'Courses given', zh: '课程列表' },
+  given: { en: 'Courses given', zh: '已布置课程' },
   oneGiven: { en: 'A given course', zh: '课程详情' },
   newOne: { en: 'Give a course', zh: '布置课程' },
   what: { en: 'Which courses', zh: '课程' },
@@ -41,7 +41,7 @@ export const givenWords = words('courses.given', {
   leaveTitle: { en: 'Leave without giving?', zh: '不布置就离开？' },
   leaveBody: { en: 'What you have chosen here is lost.', zh: '此处已选择的内容将丢失。' },
   leaveAct: { en: 'Leave', zh: '离开' },
-  listFailed: { en: 'The given courses did not load.', zh: '课程列表未能加载。' },
+  listFailed: { en: 'The given courses did not load.', zh: '已布置的课程未能加载。' },
   listSafe: { en: 'What was given stays given.', zh: '已布置的课程不受影响。' },
   empty: { en: 'No course given yet', zh: '还没有布置过课程' },
   emptyNext: {
@@ -79,7 +79,8 @@ export const givenWords = words('courses.given', {
   lesson: { en: 'Lesson {number}: {title}', zh: '第 {number} 课：{title}' },
   lessonWatched: { en: 'Lesson {number}, {percent}% watched', zh: '第 {number} 课，已看 {percent}%' },
   mean: { en: '{percent}% watched on average', zh: '平均观看 {percent}%' },
-  practice: { en: 'Questions', zh: '练习' },
+  answered: { en: 'Answered', zh: '作答' },
+  score: { en: 'Score', zh: '得分' },
   scoreOf: { en: '{score} of {max}', zh: '{score} / {max}' },
   lastWatched: { en: 'Last watched', zh: '最近观看' },
   never: { en: 'not yet', zh: '尚未' },

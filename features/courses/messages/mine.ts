@@ -28,8 +28,8 @@ export const mineWords = words('courses.mine', {
   sync: { en: 'Watch and practise in sync', zh: '边看边练' },
   watchFirst: { en: 'Watch before practice', zh: '先看后练' },
   syncBody: {
-    en: 'The film waits at each mark for its questions.',
-    zh: '视频播放到标记处会暂停，作答后继续。',
+    en: 'The film stops at each mark for its questions, and plays on when it is told to.',
+    zh: '视频播放到标记处会自动暂停，作答后点击“继续播放”。',
   },
   watchFirstBody: {
     en: 'Watch {need}% of each film, in order; then its questions open.',

@@ -45,8 +45,8 @@ export const studyWords = words('courses.study', {
   answerNamed: { en: 'Answer the questions “{title}”', zh: '作答“{title}”' },
   changeAnswer: { en: 'Look again', zh: '再看看' },
   syncHint: {
-    en: 'The film waits at each mark for its questions. You may also answer them later, in any order.',
-    zh: '视频播放到标记处会暂停，请作答。也可以稍后再答，顺序不限。',
+    en: 'The film stops at each mark for its questions; press “Go on with the film” when you are done. You may also answer them later, in any order.',
+    zh: '视频播放到标记处会自动暂停，作答后点击“继续播放”。也可以稍后再答，顺序不限。',
   },
   firstHint: {
     en: 'The questions open when you have watched {need}% of the film and of the lessons before it.',

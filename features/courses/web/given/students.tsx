@@ -73,20 +73,26 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
       ),
     },
     {
-      key: 'practice',
-      head: t('practice'),
+      key: 'answered',
+      head: t('answered'),
       width: '9rem',
       cell: (row) => (
-        <Measured
-          says={
-            row.score === null || row.scoreMax === null
-              ? work('ofAll', { done: row.answered, all: questions })
-              : t('scoreOf', { score: row.score, max: row.scoreMax })
-          }
-        >
+        <Measured says={work('ofAll', { done: row.answered, all: questions })}>
           <Ticks done={row.answered} all={questions} complete={row.submittedAt !== null} size="small" />
         </Measured>
       ),
+    },
+    {
+      key: 'score',
+      head: t('score'),
+      align: 'end',
+      width: '6rem',
+      cell: (row) =>
+        row.score === null || row.scoreMax === null ? (
+          <span className="meta nowrap">{t('noneYet')}</span>
+        ) : (
+          t('scoreOf', { score: row.score, max: row.scoreMax })
+        ),
     },
     {
       key: 'last',

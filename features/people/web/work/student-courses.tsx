@@ -88,12 +88,19 @@ const useColumns = (): Column<CourseRow>[] => {
       ),
     },
     {
+      key: 'answered',
+      head: t('answered'),
+      align: 'end',
+      minor: true,
+      cell: (row) => t('ofAll', { done: row.completed, all: row.total }),
+    },
+    {
       key: 'score',
       head: t('score'),
       align: 'end',
       cell: (row) =>
         row.averageScore === null || row.scoreMax === null
-          ? t('ofAll', { done: row.completed, all: row.total })
+          ? t('none')
           : t('scoreOf', { score: row.averageScore, max: row.scoreMax }),
     },
   ];
