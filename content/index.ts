@@ -19,7 +19,7 @@ export { courseGifts, coursesMade, type CourseGiven, type Viewer } from './cours
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { phaseReports } from './phase-reports.ts';
-export { customers, stars, teams, thirdParties } from './relations.ts';
+export { customers, staff, stars, teams, thirdParties } from './relations.ts';
 export { assignments } from './story/index.ts';
 export { isObjective, rightAnswerOf, wrongAnswerOf } from './simulated.ts';
 export { messages } from './story/messages.ts';

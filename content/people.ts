@@ -107,6 +107,15 @@ const teachers = [
     language: 'zh',
     permissions: ['index', 'myStudent', 'myStudent_student', 'myStudent_class'],
   },
+  {
+    username: 'martinreeve',
+    name: 'Martin Reeve',
+    nameZh: '马丁',
+    mail: 'martinreeve@hillside.example',
+    roles: ['staff'],
+    language: 'en',
+    permissions: ['index'],
+  },
 ] as const satisfies readonly Person[];
 
 /** Everyone who can sign in: teachers, guide, staff and students. */

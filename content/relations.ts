@@ -17,3 +17,6 @@ export const customers = [
   { student: 'linxiaohe', number: 'HS-20418', by: 'qiao', days: -120 },
   { student: 'pengruoxi', number: 'HS-20433', by: 'qiao', days: -120 },
 ] as const;
+
+/** Whom a teacher leads: tests are given to them. */
+export const staff = [{ manager: 'qiao', members: ['bailu', 'martinreeve'], days: -90 }] as const;

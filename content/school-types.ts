@@ -94,6 +94,8 @@ export interface Assignment {
   title: Pair;
   paper: string;
   classes: readonly string[];
+  /** Of the teacher's own staff, by their usernames. */
+  staff?: readonly string[];
   teacher: string;
   given: Moment;
   begins: Moment;

@@ -1010,6 +1010,16 @@ create table session (
 );
 CREATE INDEX session_person ON public.session USING btree (person_id, ended_at);
 
+create table staff_member (
+  manager_id bigint not null,
+  person_id bigint not null,
+  since timestamp(3) with time zone not null,
+  PRIMARY KEY (manager_id, person_id),
+  FOREIGN KEY (manager_id) REFERENCES person(id),
+  FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX staff_member_person ON public.staff_member USING btree (person_id);
+
 create table stored_file (
   id bigint not null generated always as identity,
   key text not null,

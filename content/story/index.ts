@@ -3,7 +3,8 @@ import { past } from './past.ts';
 import { present } from './present.ts';
 import { recent } from './recent.ts';
 import { sat } from './sat.ts';
+import { forStaff } from './staff.ts';
 import type { Assignment } from '../school-types.ts';
 
 /** The story of twelve weeks: everything given, the oldest first. */
-export const assignments: readonly Assignment[] = [...past, ...recent, ...present, ...general, ...sat];
+export const assignments: readonly Assignment[] = [...past, ...recent, ...present, ...general, ...forStaff, ...sat];

@@ -47,6 +47,9 @@ export const myWorkDetail = address('/stu/work/detail', z.object({ id: Id }));
 /** My tests. */
 export const myTest = address('/stu/test', MyList);
 
+/** My tests, for staff. */
+export const staffTest = address('/staff/test', MyList);
+
 /** Give homework. */
 export const giveHomework = address('/teacher/task', Chosen);
 

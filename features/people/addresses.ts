@@ -28,5 +28,8 @@ export const myClass = address(
   }),
 );
 
+/** My staff; with `stuId` one of them and the tests that I gave them. */
+export const myStaff = address('/teacher/myStaff', z.object({ search, page, stuId: Id.optional() }));
+
 /** My teams; with `id` one of them. */
 export const myTeam = address('/teacher/myTeam', z.object({ page, id: Id.optional() }));

@@ -1,4 +1,5 @@
 export * from './messages/classes.ts';
+export * from './messages/staff.ts';
 export * from './messages/student.ts';
 export * from './messages/students.ts';
 export * from './messages/team.ts';

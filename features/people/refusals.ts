@@ -14,4 +14,9 @@ export const refusals = words('people.refusals', {
     en: 'This teacher has the student already.',
     zh: '这位老师已经在教该学生。',
   },
+  'employee.notStaff': {
+    en: 'Only somebody who works here as staff can be taken in: tests are sat in that role.',
+    zh: '只能添加身份为“员工”的同事：测试需以员工身份作答。',
+  },
+  'employee.self': { en: 'Nobody is among their own staff.', zh: '不能把自己添加为员工。' },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, Id, screenPathOf, whole, type Address, type ScreenPath } from '@inkstone/base';
+import { address, Flag, Id, screenPathOf, whole, type Address, type ScreenPath } from '@inkstone/base';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { programmeCards } from '@inkstone/programmes/cards';
 
@@ -15,6 +15,7 @@ const Report = z.object({
   classId: Id.optional(),
   kind: Kind.optional(),
   attempt: Id.optional(),
+  own: Flag.optional().describe('Staff say so of a test that they sat: of others they read the whole.'),
   item: Id.optional().describe('The question that is opened, in the report of a whole assignment.'),
 });
 
@@ -89,6 +90,12 @@ export const reportAt = ({ programme, kind, id }: Reported, stuId?: number): Rep
   if (!own) return { to: testReport, search: { ...search, kind } };
   const [mine, taught] = kind === 'test' ? [own.testOwn, own.testTaught] : [own.homework, own.homeworkTaught];
   return { to: stuId === undefined ? mine : taught, search: { ...search, ...saidKind(own, kind) } };
+};
+
+/** Where whoever sat some work reads the own report; staff say that it is theirs. */
+export const ownReportAt = (reported: Reported, role: string): ReportPlace => {
+  const { to, search } = reportAt(reported);
+  return { to, search: { ...search, ...(role === 'staff' && { own: true }) } };
 };
 
 /** Where a teacher reads the report of a whole assignment. */

@@ -71,16 +71,19 @@ const callers = (...those: Role[]): RoleCaller => ({
 /** Students alone. */
 export const student = callers('student');
 
-/** Students and candidates: whoever sits attempts. */
-export const sitter = callers('student', 'candidate');
+/** Whoever sits attempts: students, candidates, and staff their own tests. */
+export const sitter = callers('student', 'candidate', 'staff');
 
 /** Teachers alone. */
 export const teacher = callers('teacher');
 
+/** Staff alone. */
+export const staff = callers('staff');
+
 /** The whole teacher side: teacher, guide and staff. */
 export const teacherSide = callers('teacher', 'guide', 'staff');
 
-/** Whoever does work or gives it: who sits attempts, and the teacher side. */
+/** Whoever does work or gives it. */
 export const doesOrGives = callers('student', 'candidate', 'teacher', 'guide', 'staff');
 
 /** Everyone of the backend login. */

@@ -27,7 +27,7 @@ export const who = {
   anyone: callers('anyone'),
   signedIn: callers(all),
   students: callers(['student']),
-  sitters: callers(['student', 'candidate']),
+  sitters: callers(['student', 'candidate', 'staff']),
   teacherSide: (...permissions: Permission[]) => callers(teaching, ...permissions),
   backendSide: (...permissions: Permission[]) => callers(backend, ...permissions),
 } as const;

@@ -10,6 +10,7 @@ const ofTeams = who.teacherSide('myStudent_myTeam');
 const team =
   (more: Record<string, unknown> = {}) =>
   (it: Side) => ({ requestId: pressOf(), id: it.teamId, ...more });
+const ofStaff = who.teacherSide('myStudent_myStaff');
 const anyTeacher = 'any teacher of the school may be let take part';
 
 const student =
@@ -26,7 +27,7 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET teacher/studentList': { who: ofStudents, input: (it) => ({ classId: it.classId }) },
   'GET teacher/getStudentDetail': read,
   'GET teacher/getStudentHomework': read,
-  'GET teacher/getStudentTestList': read,
+  'GET teacher/getStudentTestList': { ...read, who: who.teacherSide('myStudent_student', 'myStudent_myStaff') },
   'GET backend/myStudent/textbookList': read,
   'GET backend/myStudent/videoList': read,
   'GET backend/myStudent/summary': read,
@@ -79,5 +80,11 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET backend/employee/list': {
     who: who.teacherSide('myStudent_myTeam', 'myStudent_myStaff'),
     input: () => ({ search: 'a' }),
+  },
+  'GET backend/employee/myEmployee': { who: ofStaff, input: (it) => ({ personId: it.staff.id }) },
+  'POST backend/employee/add': {
+    who: ofStaff,
+    input: (it) => ({ requestId: pressOf(), personId: it.staff.id }),
+    shared: { personId: 'any staff member of the school may be taken in' },
   },
 };

@@ -4,7 +4,7 @@ import { insertFile, insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
 import { inTransaction } from '@inkstone/db';
 import { saveCorrectTeacher, saveTestCorrect } from '@inkstone/marking/contract';
-import { createTeam } from '@inkstone/people/contract';
+import { addEmployee, createTeam } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { createPhaseReport } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
@@ -56,6 +56,8 @@ export interface Side {
   phaseReportId: number;
   /** A team that the teacher leads alone. */
   teamId: number;
+  /** Somebody of the teacher's staff. */
+  staff: TestBrowser['person'];
   messageId: number;
   teacherMessageId: number;
   /** A word of the teacher's notebook. */
@@ -115,6 +117,13 @@ const sat = async (it: Giver, kind: 'test' | 'homework', until: 'running' | 'han
   const { attemptId } = sitting;
   if (until === 'handedIn') await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
   return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
+};
+
+/** Somebody whom the teacher leads. */
+const ownStaff = async (school: TestSchool, teacher: TestBrowser): Promise<TestBrowser['person']> => {
+  const person = await school.person({ role: 'staff' });
+  await teacher.send(addEmployee, { requestId: randomUUID(), personId: person.id });
+  return person;
 };
 
 const voiceOf = (school: TestSchool, ownerId: number): Promise<number> =>
@@ -304,6 +313,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     ...{ teacher, student, windowId, classId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
+    staff: await ownStaff(school, teacher),
     teacherMessageId: await tellTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,
     messageId: await firstMessageOf(studentPerson.id),

@@ -32,8 +32,9 @@ export const giveTold = async (seeding: Seeding, told: Told, from: From): Promis
   const { tx, now } = seeding;
   const { teacherId, content, rules } = from;
   const [classIds, markers] = [[...(from.classIds ?? [])], [...(from.markers ?? [])]];
-  const { students } = await expandStudents(tx, { teacherId, studentIds: [...(from.studentIds ?? [])], classIds });
   const isTest = told.kind === 'test';
+  const studentIds = [...(from.studentIds ?? [])];
+  const { students } = await expandStudents(tx, { teacherId, studentIds, classIds, withStaff: isTest });
   const createdAt = momentAt(now, told.given);
   const row: Gift['row'] = {
     kind: told.kind,
@@ -53,7 +54,7 @@ export const giveTold = async (seeding: Seeding, told: Told, from: From): Promis
     ...rules,
   };
   const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers });
-  const studentIds = students.map(({ studentId }) => studentId);
-  await seeding.at(createdAt).tell('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  const given = { ...row, assignmentId, recipientIds, studentIds: students.map(({ studentId }) => studentId) };
+  await seeding.at(createdAt).tell('assignment.given', given);
   return assignmentId;
 };

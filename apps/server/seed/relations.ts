@@ -1,5 +1,5 @@
-import { customers, stars, teams, thirdParties } from '@inkstone/content';
-import { insertTeam, insertThirdParty, keepCrm, keepStar } from '@inkstone/people/server';
+import { customers, staff, stars, teams, thirdParties } from '@inkstone/content';
+import { insertStaff, insertTeam, insertThirdParty, keepCrm, keepStar } from '@inkstone/people/server';
 import type { Seeding } from './index.ts';
 
 const dayMs = 86_400_000;
@@ -12,6 +12,10 @@ export const seedRelations = async (
   const day = (days: number) => new Date(now.getTime() + days * dayMs);
   for (const { leader, members, name, nameZh } of teams) {
     await insertTeam(tx, { name, nameZh, leaderId: idOf(leader), memberIds: members.map(idOf), at: since });
+  }
+  for (const { manager, members, days } of staff) {
+    const under = { managerId: idOf(manager), since: day(days) };
+    for (const member of members) await insertStaff(tx, { ...under, personId: idOf(member) });
   }
   for (const { teacher, students } of stars) {
     const star = { teacherId: idOf(teacher), hasStar: true, since };

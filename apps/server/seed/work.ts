@@ -35,6 +35,7 @@ const seedAssignment = async (seeding: Seeding, made: SeededSchool, one: Assignm
     teacherId: idOf(made.people.people, one.teacher),
     content,
     classIds: one.classes.map((code) => idOf(made.people.classes, code)),
+    studentIds: (one.staff ?? []).map((username) => idOf(made.people.people, username)),
     rules: {
       timeLimitSeconds: one.seconds ?? null,
       maxListens: one.maxListens ?? null,

@@ -1,4 +1,5 @@
 import { hearRequests, type Caller } from '@inkstone/call/web';
+import { sitter } from '@inkstone/session/contract';
 import { sessionCaller, sessionStore } from '@inkstone/session/web';
 import { entryOf } from './entry-of.ts';
 
@@ -7,11 +8,11 @@ type Kept = typeof import('./kept-log.ts');
 /** Its code comes with the first call of a student, which no login page makes; without it nothing is noted. */
 const withLog = (act: (kept: Kept) => unknown): void => void import('./kept-log.ts').then(act).catch(() => undefined);
 
-/** The student or candidate of this window; the log keeps nobody else's calls. */
+/** Whoever may sit an exam in this window; the log keeps nobody else's calls. */
 const sitterId = (): number | null => {
   const { person, token } = sessionStore.get();
   const role = person?.role[0];
-  return person && token !== null && (role === 'student' || role === 'candidate') ? person.id : null;
+  return person && token !== null && role && sitter.roles.includes(role) ? person.id : null;
 };
 
 /** Begins to note the calls of this window; the result ends it. */

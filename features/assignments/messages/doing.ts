@@ -26,6 +26,10 @@ export const messages = words('assignments', {
     zh: '老师布置的作业会出现在这里，并标明截止时间。',
   },
   noTests: { en: 'No tests yet', zh: '还没有测试' },
+  noStaffTestsNext: {
+    en: 'A test that your manager gives you will stand here.',
+    zh: '主管给你布置的测试会显示在这里。',
+  },
   noTestsNext: {
     en: 'Tests that your teachers set appear here, with when they open and close.',
     zh: '老师布置的测试会出现在这里，并标明开放与截止时间。',

@@ -46,6 +46,7 @@ export const givingMessages = words('assignments.giving', {
     zh: '你还没有班级。班级及其学生由学校的管理员添加。',
   },
   students: { en: 'Single students', zh: '单个学生' },
+  staff: { en: 'My staff', zh: '我的员工' },
   searchStudents: { en: 'Name or user name', zh: '姓名、拼音或用户名' },
   noStudents: { en: 'No student matches.', zh: '没有符合的学生。' },
   noStudentsYet: {

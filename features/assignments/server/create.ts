@@ -31,7 +31,7 @@ const create = async (it: CreateTest, kind: 'homework' | 'definedHomework' | 'te
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
   if (deadline <= now) return refuse('deadline.past');
   const content = await contentFor(it, defined);
-  const students = await receiversOf(tx, me.id, input);
+  const students = await receiversOf(tx, me.id, { ...input, withStaff: kind === 'test' });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
 

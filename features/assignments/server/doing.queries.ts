@@ -11,6 +11,8 @@ export interface WorkKey {
   archiveHours: number;
   filter: 'all' | 'onGoing' | 'complete' | 'delay';
   search: string | undefined;
+  /** Only what this teacher gave; absent: whoever gave it. */
+  givenBy?: number | undefined;
   page: number;
   pageNum: number;
 }
@@ -83,13 +85,14 @@ const tabAt = (now: Date, archiveHours: number): SQL => sql`
     else 'onGoing'
   end`;
 
-const scope = (key: Pick<WorkKey, 'studentId' | 'kinds' | 'search'>): SQL => {
+const scope = (key: Pick<WorkKey, 'studentId' | 'kinds' | 'search' | 'givenBy'>): SQL => {
   const kinds = sql.join(
     key.kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
   const found = holdsWords(sql`s.search_text`, key.search) ?? sql`true`;
-  return sql`r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
+  const fromWhom = key.givenBy === undefined ? sql`true` : sql`s.teacher_id = ${key.givenBy}`;
+  return sql`${fromWhom} and r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
     and s.deleted_at is null and s.kind in (${kinds}) and ${found}`;
 };
 

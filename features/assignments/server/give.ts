@@ -47,6 +47,8 @@ export const pinContent = async (
 export interface Receivers {
   studentIds: readonly number[];
   classIds: readonly number[];
+  /** True for tests, which one's own staff sit too. */
+  withStaff?: boolean;
 }
 
 /** The students behind single names and classes, each once; `foreign` where somebody is not the teacher's own. */

@@ -1,4 +1,4 @@
-import { student, teacherSide } from '@inkstone/session/contract';
+import { staff, student, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
   definedDetail,
@@ -12,6 +12,7 @@ import {
   myTest,
   myWork,
   myWorkDetail,
+  staffTest,
 } from '../addresses.ts';
 import { definedMessages, givingMessages, messages, watchingMessages } from '../messages.ts';
 
@@ -24,6 +25,12 @@ const ofTests = { who: teacherSide.may('publish_test'), shell: 'bar' as const };
 export const screens: readonly ScreenRow[] = [
   screen(myWork, { ...ofStudent, title: [messages, 'myWork'], load: () => import('./mine/my-work.screen.tsx') }),
   screen(myTest, { ...ofStudent, title: [messages, 'myTests'], load: () => import('./mine/my-test.screen.tsx') }),
+  screen(staffTest, {
+    who: staff,
+    shell: 'bar',
+    title: [messages, 'myTests'],
+    load: () => import('./mine/staff-test.screen.tsx'),
+  }),
   screen(myWorkDetail, {
     ...ofStudent,
     title: [messages, 'oneWork'],

@@ -1,7 +1,7 @@
 import { givenHomeworkDetail, givenTestDetail, myWorkDetail } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { courseLauncher, givenCourse } from '@inkstone/courses/addresses';
-import { controller } from '@inkstone/taking/addresses';
+import { controller, enterTest } from '@inkstone/taking/addresses';
 import { viewer } from '@inkstone/textbooks/addresses';
 import type { Family } from '@inkstone/session/contract';
 import type { Message } from '../contract.ts';
@@ -26,6 +26,8 @@ const studentPlace = (type: 6 | 7, id: number, event: string): { opens: 'here' |
 
 const workPlace = (messageType: 6 | 7, id: number, event: string, family: Family) => {
   if (family === 'frontend') return studentPlace(messageType, id, event);
+  // Staff are told of tests that they sit themselves.
+  if (messageType === 6 && event !== 'handedIn') return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
   const url = messageType === 6 ? linkTo(givenTestDetail, { testId: id }) : linkTo(givenHomeworkDetail, { hId: id });
   return { opens: 'here' as const, url };
 };

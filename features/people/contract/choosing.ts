@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging, RequestId } from '@inkstone/base';
+import { Flag, Id, paged, paging, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -44,11 +44,15 @@ export const listStudents = call({
   path: 'backend/teacher/student',
   method: 'GET',
   effect: 'read',
-  summary: 'List the own students, to choose recipients: by name in either language or pinyin, by class, paged.',
+  summary:
+    'List the own students, or the own staff, to choose recipients: by name in either language or pinyin, by class, paged.',
   who: teacherSide,
   input: z.object({
     search: Search,
     classId: Id.optional().describe('Only members of this class of the caller; absent: of any.'),
+    staff: Flag.optional().describe(
+      'True: the own staff instead, to whom tests may be given; absent or false: students.',
+    ),
     ...paging(200),
   }),
   output: pageOf(StudentRow),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging } from '@inkstone/base';
+import { Flag, Id, paging, RequestId } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -21,6 +21,50 @@ export const listEmployees = call({
   effect: 'read',
   summary: 'Everyone who works at the school as teacher, guide or staff: by name in either language or pinyin, paged.',
   who: teacherSide.may('myStudent_myTeam', 'myStudent_myStaff'),
-  input: z.object({ search: Search, ...paging() }),
+  input: z.object({
+    search: Search,
+    isStaff: Flag.optional().describe('True: only those who hold the role of staff; absent or false: everyone.'),
+    ...paging(),
+  }),
   output: pageOf(Employee),
+});
+
+/** Somebody whom the caller leads. */
+export const StaffRow = Employee.extend({
+  since: z.iso.datetime().describe('Since when they are among my staff.'),
+  given: z.int().describe('Tests that the caller gave them and that were not taken away.'),
+  handedIn: z.int().describe('How many of these they have handed in.'),
+});
+export type StaffRow = z.output<typeof StaffRow>;
+
+/** Everyone whom the caller leads, or one of them. */
+export const myEmployees = call({
+  path: 'backend/employee/myEmployee',
+  method: 'GET',
+  effect: 'read',
+  summary: 'My staff, by name, with how many tests I gave them and how many came in.',
+  who: teacherSide.may('myStudent_myStaff'),
+  input: z.object({
+    search: Search,
+    personId: Id.optional().describe('Only this member of my staff, who has to be one; absent: all.'),
+    ...paging(),
+  }),
+  output: pageOf(StaffRow),
+});
+
+/** Takes somebody into the own staff, or lets them go. */
+export const addEmployee = call({
+  path: 'backend/employee/add',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Take a staff member of the school into my staff, or let one go; what I gave them stays.',
+  who: teacherSide.may('myStudent_myStaff'),
+  input: z.object({
+    requestId: RequestId,
+    personId: Id.describe('Somebody who works at the school as staff.'),
+    isMine: z.boolean().default(true).describe('False lets them go; absent or true takes them in.'),
+  }),
+  output: z.object({}),
+  refusals: ['employee.notStaff', 'employee.self'],
+  stales: ['backend/employee/myEmployee', 'backend/teacher/student', 'teacher/getStudentTestList'],
 });

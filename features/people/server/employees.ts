@@ -5,8 +5,8 @@ import { listEmployeesOf } from './employees.queries.ts';
 
 /** Everyone who works at the school, a page of them. */
 export const listAllEmployees = answer(listEmployees, async ({ input, tx, language }) => {
-  const { search, page, pageNum } = input;
-  const { employees, total } = await listEmployeesOf(tx, { search, page, pageNum });
+  const { search, isStaff = false, page, pageNum } = input;
+  const { employees, total } = await listEmployeesOf(tx, { search, isStaff, page, pageNum });
   const list = employees.map(({ id, name, name_zh: nameZh, username }) => ({
     id,
     name: nameIn(language, name, nameZh),

@@ -1,11 +1,14 @@
 import type { Handle } from '@inkstone/db';
 import { listMembers, listOwnClassIds, listOwnStudentIds } from './people.queries.ts';
+import { listOwnStaffIds } from './staff.queries.ts';
 
 /** Whom a teacher names: single students and whole classes. */
 export interface Named {
   teacherId: number;
   studentIds: readonly number[];
   classIds: readonly number[];
+  /** True where the own staff may be named among them: a test is given to them as well. */
+  withStaff?: boolean;
 }
 
 /** A student who is given something, with the class through which, if any. */
@@ -24,6 +27,10 @@ export const expandStudents = async (db: Handle, named: Named): Promise<{ studen
   const wantedStudents = [...new Set(named.studentIds)];
   const classIds = await listOwnClassIds(db, { teacherId, classIds: wantedClasses });
   const studentIds = await listOwnStudentIds(db, { teacherId, studentIds: wantedStudents });
+  if (named.withStaff) {
+    const others = wantedStudents.filter((id) => !studentIds.includes(id));
+    studentIds.push(...(await listOwnStaffIds(db, { managerId: teacherId, personIds: others })));
+  }
 
   const students = new Map<number, Expanded>();
   for (const { classId, studentId } of await listMembers(db, classIds)) {

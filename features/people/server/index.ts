@@ -6,6 +6,7 @@ import { listStudents } from './list-students.ts';
 import { listMyOwnClasses, readClass } from './my-classes.ts';
 import { listMine, payAttention, readStudent } from './my-students.ts';
 import { endTeam, letMemberGo, listMyTeams, makeTeam, readTeam, renameTeam, takeMemberIn } from './my-teams.ts';
+import { isStaffOf, keepStaff, listMyStaff } from './my-staff.ts';
 import { resetPassword } from './reset-password.ts';
 import { letTeacherGo, letTeacherIn } from './third-parties.ts';
 
@@ -17,6 +18,8 @@ export type { Expanded, Named } from './expand-students.ts';
 export { insertClass, insertMembers, linkStudent, listClassesOf, listStudentsOf } from './people.queries.ts';
 export type { OwnClass, OwnStudent } from './people.queries.ts';
 export { insertThirdParty, keepCrm, keepStar } from './students.queries.ts';
+export { isStaffOf };
+export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
 export { sortNameOf } from './sort-name.ts';
 
@@ -42,4 +45,6 @@ export const answers: readonly Answer[] = [
   letMemberGo,
   endTeam,
   listAllEmployees,
+  listMyStaff,
+  keepStaff,
 ];

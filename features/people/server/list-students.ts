@@ -2,10 +2,19 @@ import { nameIn } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
 import { listStudents as contract } from '../contract.ts';
 import { listOwnClassIds, listStudentsOf } from './people.queries.ts';
+import { listStaffOf } from './staff.queries.ts';
 
 /** The own students, a page of them. */
 export const listStudents = answer(contract, async ({ input, me, tx, language, notFound }) => {
-  const { classId } = input;
+  const { classId, staff: isStaff, search, page, pageNum } = input;
+  if (isStaff) {
+    const { staff, total } = await listStaffOf(tx, { managerId: me.id, search, page, pageNum });
+    const list = staff.map(({ id, name, name_zh: nameZh, username }) => ({
+      ...{ id, name: nameIn(language, name, nameZh), username },
+      ...{ hasStar: false, classes: [] },
+    }));
+    return { list, page, totalPage: Math.ceil(total / pageNum), total };
+  }
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
   const { students, total } = await listStudentsOf(tx, { teacherId: me.id, language, ...input });
   const list = students.map(({ nameZh, ...row }) => ({

@@ -68,6 +68,13 @@ export const teamMember = pgTable(
   (row) => [primaryKey({ columns: [row.teamId, row.personId] })],
 );
 
+/** Whom a teacher-manager leads: tests may be given to them. */
+export const staffMember = pgTable(
+  'staff_member',
+  { managerId: ref('manager_id').notNull(), personId: ref('person_id').notNull(), since: at('since').notNull() },
+  (row) => [primaryKey({ columns: [row.managerId, row.personId] })],
+);
+
 /** Which customer of the school's CRM a student is. */
 export const crmRelation = pgTable('crm_relation', {
   studentId: ref('student_id').primaryKey(),

@@ -1,7 +1,7 @@
 import { teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import { myClass, myStu, myTeam } from '../addresses.ts';
-import { classWords, studentsWords, teamWords } from '../messages.ts';
+import { myClass, myStaff, myStu, myTeam } from '../addresses.ts';
+import { classWords, staffWords, studentsWords, teamWords } from '../messages.ts';
 
 /** The screens of a teacher's people. */
 export const screens: readonly ScreenRow[] = [
@@ -25,5 +25,12 @@ export const screens: readonly ScreenRow[] = [
     title: [teamWords, 'title'],
     keepAlive: true,
     load: () => import('./team/my-team.screen.tsx'),
+  }),
+  screen(myStaff, {
+    who: teacherSide.may('myStudent_myStaff'),
+    shell: 'bar',
+    title: [staffWords, 'title'],
+    keepAlive: true,
+    load: () => import('./staff/my-staff.screen.tsx'),
   }),
 ];

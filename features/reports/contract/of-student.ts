@@ -52,8 +52,9 @@ export const studentTests = call({
   path: 'teacher/getStudentTestList',
   method: 'GET',
   effect: 'read',
-  summary: "A student's tests, whoever gave them, with state, accuracy and score.",
-  who,
+  summary:
+    "A student's tests, whoever gave them, with state, accuracy and score; of somebody of my staff those that I gave.",
+  who: teacherSide.may('myStudent_student', 'myStudent_myStaff'),
   input: listInput,
   output: workOutput,
 });

@@ -13,8 +13,8 @@ import { ToOwnReport } from './to-own-report.tsx';
 
 /** The report of programmes without one of their own; those that have one are led on to it. */
 export const Screen = () => {
-  const { id, stuId, kind, attempt } = useSearch(testReport);
-  const isTeacher = familyOf(useMe().role) === 'backend';
+  const { id, stuId, kind, attempt, own } = useSearch(testReport);
+  const isTeacher = familyOf(useMe().role) === 'backend' && !own;
   if (isTeacher) return stuId === undefined ? <WholeReport /> : <Taught id={id} stuId={stuId} attempt={attempt} />;
   return kind ? <AttemptReport kind={kind} id={id} attempt={attempt} /> : <ToOwnReport id={id} />;
 };

@@ -6,8 +6,8 @@ import { AttemptReport, WholeReport } from './report-views.ts';
 
 /** A report at the address of one kind of work: a student's own, a named student's, or for a teacher the whole. */
 export const ReportFor = ({ kind }: { kind: 'test' | 'homework' }) => {
-  const { id, stuId, attempt } = useSearch(testReport);
-  const isTeacher = familyOf(useMe().role) === 'backend';
+  const { id, stuId, attempt, own } = useSearch(testReport);
+  const isTeacher = familyOf(useMe().role) === 'backend' && !own;
   return isTeacher && stuId === undefined ? (
     <WholeReport />
   ) : (

@@ -7,8 +7,8 @@ import { ToOwnReport } from './to-own-report.tsx';
 
 /** The reports of a programme with one address for tests and homework: a student's own, a named student's, or the whole. */
 export const Screen = () => {
-  const { id, stuId, kind, attempt } = useSearch(testReport);
-  const isTeacher = familyOf(useMe().role) === 'backend';
+  const { id, stuId, kind, attempt, own } = useSearch(testReport);
+  const isTeacher = familyOf(useMe().role) === 'backend' && !own;
   if (isTeacher && stuId === undefined) return <WholeReport />;
   if (stuId !== undefined) return <AttemptReport kind={kind ?? 'homework'} id={id} stuId={stuId} attempt={attempt} />;
   return kind ? <AttemptReport kind={kind} id={id} attempt={attempt} /> : <ToOwnReport id={id} />;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { useAsk } from '@inkstone/call/web';
-import { reportAt } from '@inkstone/reports/addresses';
+import { ownReportAt } from '@inkstone/reports/addresses';
+import { useMe } from '@inkstone/session/web';
 import { BlockSkeleton, later, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { journeyOf, sittingAt } from '../addresses.ts';
@@ -25,6 +26,7 @@ interface LauncherProps {
 export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   const t = useWords(messages);
   const go = useGo();
+  const { role } = useMe();
   const asked = useAsk(kind === 'test' ? checkTest : checkHomework, { id, windowId: windowId(), deviceId: deviceId() });
   const it = asked.data;
   const journey = it && journeyOf(it.programme);
@@ -37,12 +39,12 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     if (!it) return;
     const { introduction } = journey ?? {};
     const sitting = journey && sittingAt(journey, { kind, id });
-    const report = reportAt({ programme: it.programme, kind, id });
+    const report = ownReportAt({ programme: it.programme, kind, id }, role);
     if (isReport) go(report.to, report.search, { replace: true });
     else if (isOpen && introduction && kind === 'test' && it.attemptId === null)
       go(introduction, { id }, { replace: true });
     else if (isOpen && sitting) go(sitting.to, sitting.search, { replace: true });
-  }, [go, id, isOpen, isReport, it, journey, kind]);
+  }, [go, id, isOpen, isReport, it, journey, kind, role]);
 
   if (asked.isError) return <CannotOpen error={asked.error} onAgain={() => void asked.refetch()} />;
   if (!it || isReport || (isOpen && journey)) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { useKeepsPage } from '@inkstone/session/web';
+import { useKeepsPage, useMe } from '@inkstone/session/web';
 import {
   Breadcrumb,
   Columns,
@@ -40,7 +40,8 @@ export const GiveWork = ({ family }: { family: Family }) => {
   const [isTouched, setTouched] = useState(false);
   const paper = useChosenPaper(draft.source === 'paper' ? draft.examId : null);
   const sets = useChosenSets(draft);
-  const audience = useAudience(draft);
+  const withStaff = useMe().permission.includes('myStudent_myStaff') && family === 'test';
+  const audience = useAudience(draft, withStaff);
   const giving = useGive(family);
   const now = useNow(10_000);
   useUnsaved(isTouched);
@@ -102,7 +103,7 @@ export const GiveWork = ({ family }: { family: Family }) => {
             <AskedContent family={family} draft={draft} paper={paper} sets={sets} onChange={onChange} />
           </Section>
           <Section title={t('who')}>
-            <PeoplePicker draft={draft} onChange={onChange} />
+            <PeoplePicker draft={draft} onChange={onChange} withStaff={withStaff} />
           </Section>
           <Section title={t('when')}>
             <TimeFields {...fields} />

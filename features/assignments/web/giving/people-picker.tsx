@@ -8,14 +8,16 @@ import { countStudents, type Audience } from './giving-draft.ts';
 import styles from './giving.module.css';
 
 const mostShown = 200;
+const ofStaff = { staff: true, pageNum: mostShown };
 
 /** How many students the choice comes to. */
-export const useAudience = (draft: Audience): { count: number; isExact: boolean } => {
+export const useAudience = (draft: Audience, withStaff = false): { count: number; isExact: boolean } => {
   const students = useAsk(listStudents, { pageNum: mostShown });
   const classes = useAsk(listClasses, { pageNum: mostShown });
+  const staff = useAsk(listStudents, ofStaff, { enabled: withStaff }).data?.list ?? [];
   return countStudents(draft, {
-    students: students.data?.list ?? [],
-    total: students.data?.total ?? Number.POSITIVE_INFINITY,
+    students: [...(students.data?.list ?? []), ...staff],
+    total: students.data ? students.data.total + staff.length : Number.POSITIVE_INFINITY,
     classes: classes.data?.list ?? [],
   });
 };
@@ -23,14 +25,17 @@ export const useAudience = (draft: Audience): { count: number; isExact: boolean 
 interface PeoplePickerProps {
   draft: Audience;
   onChange(change: Partial<Audience>): void;
+  /** Offers the own staff too, where there are any. */
+  withStaff?: boolean;
 }
 
 const turned = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** Classes and single students; a class is expanded to its students when the work is given. */
-export const PeoplePicker = ({ draft, onChange }: PeoplePickerProps) => {
+export const PeoplePicker = ({ draft, onChange, withStaff = false }: PeoplePickerProps) => {
   const t = useWords(givingMessages);
+  const staff = useAsk(listStudents, ofStaff, { enabled: withStaff }).data?.list ?? [];
   return (
     <div id="give-who" className={styles.people} tabIndex={-1}>
       <div>
@@ -41,6 +46,23 @@ export const PeoplePicker = ({ draft, onChange }: PeoplePickerProps) => {
         <h3>{t('students')}</h3>
         <Students draft={draft} onChange={onChange} />
       </div>
+      {staff.length > 0 && (
+        <div className={styles.wide}>
+          <h3>{t('staff')}</h3>
+          <ul className={styles.checks}>
+            {staff.map((one) => (
+              <li key={one.id}>
+                <Checkbox
+                  label={one.name}
+                  description={one.username}
+                  checked={draft.studentIds.includes(one.id)}
+                  onChange={() => onChange({ studentIds: turned(draft.studentIds, one.id) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 };

@@ -13,15 +13,22 @@ import {
   useWords,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { myTest, myWork } from '../../addresses.ts';
+import { myTest, myWork, staffTest } from '../../addresses.ts';
 import { myHomework, myTests } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import type { Family } from '../work/families.ts';
 import { WorkRows } from './work-rows.tsx';
 
 const pageSize = 10;
 const askAgainMs = 30_000;
 const filters = ['all', 'onGoing', 'complete', 'delay'] as const;
+
+const ofTests = {
+  call: myTests,
+  title: 'myTests',
+  search: 'searchName',
+  failed: 'testsFailed',
+  empty: 'noTests',
+} as const;
 
 const sides = {
   homework: {
@@ -33,21 +40,14 @@ const sides = {
     empty: 'noWork',
     next: 'noWorkNext',
   },
-  test: {
-    address: myTest,
-    call: myTests,
-    title: 'myTests',
-    search: 'searchName',
-    failed: 'testsFailed',
-    empty: 'noTests',
-    next: 'noTestsNext',
-  },
+  test: { address: myTest, ...ofTests, next: 'noTestsNext' },
+  staffTest: { address: staffTest, ...ofTests, next: 'noStaffTestsNext' },
 } as const;
 
-/** A student's list: filters with their counts, search, one page of rows; it looks again by itself. */
-export const MyList = ({ family }: { family: Family }) => {
+/** A list of one's own work: filters with their counts, search, one page of rows; it looks again by itself. */
+export const MyList = ({ side: which }: { side: keyof typeof sides }) => {
   const t = useWords(messages);
-  const side = sides[family];
+  const side = sides[which];
   const { filter, search, page } = useSearch(side.address);
   const setSearch = useSetSearch(side.address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };

@@ -1,4 +1,4 @@
 import { MyList } from './my-list.tsx';
 
 /** The student's tests. */
-export const Screen = () => <MyList family="test" />;
+export const Screen = () => <MyList side="test" />;

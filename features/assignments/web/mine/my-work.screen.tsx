@@ -1,4 +1,4 @@
 import { MyList } from './my-list.tsx';
 
 /** The student's assignments. */
-export const Screen = () => <MyList family="homework" />;
+export const Screen = () => <MyList side="homework" />;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useMe } from '@inkstone/session/web';
 import { noticeFailed, useWords } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { controller } from '@inkstone/taking/addresses';
+import { controller, enterTest } from '@inkstone/taking/addresses';
 import { messages } from '../../messages.ts';
 import type { WorkItem } from './families.ts';
 
@@ -34,8 +35,10 @@ export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | n
 /** Opens a piece of work to do it, or its report, in a window of its own. */
 export const useOpenWork = (onClosed: () => void): ((work: WorkItem, to: 'do' | 'report') => void) => {
   const watch = useWatchedWindow(onClosed);
+  const isStaff = useMe().role === 'staff';
   return (work, to) => {
     const kind = work.kind === 'test' ? 'test' : 'homework';
-    watch(() => openScreen(controller, { kind, id: work.id, to }));
+    // The launcher takes staff for whoever gave the work; this address is for whoever sits it.
+    watch(() => (isStaff ? openScreen(enterTest, { id: work.id }) : openScreen(controller, { kind, id: work.id, to })));
   };
 };

@@ -1,7 +1,7 @@
 import { countWork, kindsOf, listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { coursesAmong } from '@inkstone/courses/server';
-import { isStudentOf } from '@inkstone/people/server';
+import { isStaffOf, isStudentOf } from '@inkstone/people/server';
 import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
 import { studentBooks, studentCourses, studentHomework, studentTests } from '../../contract.ts';
 import { points } from '../numbers.ts';
@@ -27,13 +27,23 @@ const seenByTeacher = (row: WorkRow, it: Pick<Asking, 'me' | 'now' | 'school'>, 
   };
 };
 
+/** Whose gifts the caller may read: everyone's to an own student, the own tests to the own staff; null where none. */
+const givenToRead = async ({ input, me, tx }: Asking, family: string): Promise<{ givenBy?: number } | null> => {
+  const { studentId } = input;
+  const isHeld = me.permissions.includes('myStudent_student');
+  if (isHeld && (await isStudentOf(tx, { teacherId: me.id, studentId }))) return {};
+  if (family !== 'test' || !me.permissions.includes('myStudent_myStaff')) return null;
+  return (await isStaffOf(tx, { managerId: me.id, personId: studentId })) ? { givenBy: me.id } : null;
+};
+
 /** A page of a student's work of one family, or that the student is nobody of the caller's. */
 const workFor = async (it: Asking, family: 'homework' | 'test' | 'video') => {
   const { input, me, tx, now, school, notFound } = it;
   const { studentId, filter, search, page, pageNum } = input;
-  if (!(await isStudentOf(tx, { teacherId: me.id, studentId }))) return notFound();
+  const given = await givenToRead(it, family);
+  if (given === null) return notFound();
   const { archiveHours } = school;
-  const key = { studentId, kinds: kindsOf(family), now, archiveHours, filter, search, page, pageNum };
+  const key = { studentId, kinds: kindsOf(family), ...given, now, archiveHours, filter, search, page, pageNum };
   const counted = await countWork(tx, key);
   const [onGoing, complete, delay] = (['onGoing', 'complete', 'delay'] as const).map((tab) => counted.get(tab) ?? 0);
   const counts = { onGoing: onGoing ?? 0, complete: complete ?? 0, delay: delay ?? 0 };

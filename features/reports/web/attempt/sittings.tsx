@@ -1,6 +1,7 @@
+import { useMe } from '@inkstone/session/web';
 import { Instant, StatusChip, TeacherNote, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
-import { reportAt } from '../../addresses.ts';
+import { ownReportAt, reportAt } from '../../addresses.ts';
 import { sittingWords } from '../../messages.ts';
 import { scoreText, type ReportOf } from '../report/report-of.ts';
 import { useReportedWork } from '../report/reported-work.ts';
@@ -10,9 +11,11 @@ import styles from './sittings.module.css';
 export const Sittings = ({ report }: { report: ReportOf }) => {
   const t = useWords(sittingWords);
   const work = useReportedWork();
+  const { role } = useMe();
   const { attempts, attemptId, redo, programme, teacherName } = report;
   if (!work || attempts.length < 2) return null;
-  const place = reportAt({ programme, kind: work.kind, id: work.id }, work.stuId);
+  const about = { programme, kind: work.kind, id: work.id };
+  const place = work.stuId === undefined ? ownReportAt(about, role) : reportAt(about, work.stuId);
   const latest = attempts.at(-1)?.attemptId;
   return (
     <>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { programmeCardOf } from '@inkstone/programmes/cards';
-import { reportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
+import { ownReportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
+import { useMe } from '@inkstone/session/web';
 import { Loaded, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../../contract.ts';
@@ -42,11 +43,12 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const now = useNow(60_000);
   const language = useLanguage();
   const go = useGo();
+  const { role } = useMe();
   const attemptId = check.attemptId ?? 0;
   // What is asked again waits beside the whole work, whose report stays open.
   const isAsked = check.redoDueDate !== null && check.reportOpen;
   const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
-  const report = reportAt({ programme: check.programme, kind, id });
+  const report = ownReportAt({ programme: check.programme, kind, id }, role);
   const left = useLeft(check.attemptId);
   const refused = useRefused(attemptId);
   const reportWords = () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCaller } from '@inkstone/call/web';
+import { sitter } from '@inkstone/session/contract';
 import { useMaybeMe, useSession } from '@inkstone/session/web';
 import { hasJournal } from '../journal/journal-name.ts';
 
@@ -12,7 +13,7 @@ export const Leftovers = () => {
   const caller = useCaller();
   const me = useMaybeMe();
   const { token } = useSession();
-  const studentId = me?.role === 'student' && token !== null ? me.id : null;
+  const studentId = me && sitter.roles.includes(me.role) && token !== null ? me.id : null;
   // Meets the device's journals and the browser's news of the network.
   useEffect(() => {
     if (studentId === null) return undefined;

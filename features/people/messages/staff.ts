@@ -1,0 +1,36 @@
+import { words } from '@inkstone/base';
+
+/** My staff, and one of them. */
+export const staffWords = words('people.staff', {
+  title: { en: 'My staff', zh: '我的员工' },
+  says: {
+    en: 'Staff sit the tests that you give them in their own role, and you read what came of them.',
+    zh: '你可以给员工布置测试，员工以员工身份作答，结果由你查看。',
+  },
+  name: { en: 'Staff member', zh: '员工' },
+  given: { en: 'Tests given', zh: '已布置测试' },
+  handedIn: { en: 'Handed in', zh: '已提交' },
+  since: { en: 'Since', zh: '加入时间' },
+  search: { en: 'Name or user name', zh: '姓名或用户名' },
+  add: { en: 'Add staff', zh: '添加员工' },
+  addAct: { en: 'Add', zh: '添加' },
+  addOf: { en: 'Add {name}', zh: '添加{name}' },
+  added: { en: '{name} is among your staff now.', zh: '已添加{name}。' },
+  nobody: { en: 'Nobody else works here as staff.', zh: '没有其他可以添加的员工。' },
+  let: { en: 'Let go', zh: '移除' },
+  letOf: { en: 'Let {name} go', zh: '移除{name}' },
+  letTitle: { en: 'Let {name} go?', zh: '移除{name}？' },
+  letBody: {
+    en: '{name} leaves your list. Tests that you gave stay as they are, in your list of tests.',
+    zh: '{name}将不再显示在你的员工列表中。已布置的测试不变，仍可在测试列表中查看。',
+  },
+  gone: { en: '{name} is no longer among your staff.', zh: '已移除{name}。' },
+  give: { en: 'Give a test', zh: '布置测试' },
+  empty: { en: 'No staff yet', zh: '还没有员工' },
+  emptyNext: { en: 'Add the staff whom you lead.', zh: '添加由你负责的员工。' },
+  noMatch: { en: 'Nobody matches', zh: '没有符合条件的员工' },
+  noMatchNext: { en: 'Try another name.', zh: '请换个名字试试。' },
+  notDone: { en: 'That was not done', zh: '操作未完成' },
+  listFailed: { en: 'Your staff did not load.', zh: '员工列表未能加载。' },
+  safe: { en: 'Nothing about them has changed.', zh: '员工信息没有任何变化。' },
+});

@@ -1,0 +1,35 @@
+import { nameIn } from '@inkstone/base';
+import { answer } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
+import { addEmployee, myEmployees } from '../contract.ts';
+import { findIsStaff, insertStaff, listOwnStaffIds, listStaffOf, removeStaff } from './staff.queries.ts';
+
+/** Whether somebody is among a manager's staff. */
+export const isStaffOf = async (db: Handle, { managerId, personId }: { managerId: number; personId: number }) =>
+  (await listOwnStaffIds(db, { managerId, personIds: [personId] })).length > 0;
+
+/** My staff, or one of them. */
+export const listMyStaff = answer(myEmployees, async ({ input, me, tx, language, notFound }) => {
+  const { search, personId, page, pageNum } = input;
+  const { staff, total } = await listStaffOf(tx, { managerId: me.id, personId, search, page, pageNum });
+  if (personId !== undefined && total === 0) return notFound();
+  const list = staff.map(({ name_zh: nameZh, handed_in: handedIn, since, ...row }) => ({
+    ...row,
+    name: nameIn(language, row.name, nameZh),
+    since: new Date(since).toISOString(),
+    handedIn,
+  }));
+  return { list, page, totalPage: Math.ceil(total / pageNum), total };
+});
+
+/** Takes somebody in, or lets them go. */
+export const keepStaff = answer(addEmployee, async ({ input, me, tx, now, refuse, notFound }) => {
+  const { personId, isMine } = input;
+  if (!isMine) return (await removeStaff(tx, { managerId: me.id, personId })) ? {} : notFound();
+  if (personId === me.id) return refuse('employee.self');
+  const isStaff = await findIsStaff(tx, personId);
+  if (isStaff === undefined) return notFound();
+  if (!isStaff) return refuse('employee.notStaff');
+  await insertStaff(tx, { managerId: me.id, personId, since: now });
+  return {};
+});

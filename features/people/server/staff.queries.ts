@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { staffMember } from './people.tables.ts';
+import { holds, idsIn, pageOf, personText } from './scope.queries.ts';
+
+/** A member of a manager's staff, as the database gives it. */
+export type StaffOf = {
+  id: number;
+  name: string;
+  name_zh: string | null;
+  username: string;
+  since: string;
+  given: number;
+  handed_in: number;
+};
+
+/** Whose staff is asked for, who of them, and which page. */
+export interface StaffKey {
+  managerId: number;
+  personId?: number | undefined;
+  search: string | undefined;
+  page: number;
+  pageNum: number;
+}
+
+const givenBy = (managerId: number) => sql`
+  from recipient r join assignment s on s.id = r.assignment_id
+ where r.student_id = p.id and r.removed_at is null and s.teacher_id = ${managerId} and s.kind = 'test'
+   and s.withdrawn_at is null and s.deleted_at is null`;
+
+/** A page of a manager's present staff, by name, with how many there are in all. */
+export const listStaffOf = async (db: Handle, key: StaffKey): Promise<{ staff: StaffOf[]; total: number }> => {
+  const isOne = key.personId === undefined ? sql`true` : sql`p.id = ${key.personId}`;
+  const from = sql`
+    from staff_member m join person p on p.id = m.person_id and p.left_at is null and 'staff' = any(p.roles)
+   where m.manager_id = ${key.managerId} and ${isOne} and ${holds(personText, key.search)}`;
+  const { rows } = await db.execute<StaffOf>(sql`
+    select p.id, p.name, p.name_zh, p.username, m.since, (select count(*) ${givenBy(key.managerId)}) as given,
+           (select count(*) ${givenBy(key.managerId)} and r.submitted_at is not null) as handed_in
+      ${from} order by p.sort_name collate "C", p.id ${pageOf(key)}`);
+  const counted = await db.execute<{ total: number }>(sql`select count(*) as total ${from}`);
+  return { staff: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** Which of some persons are a manager's present staff. */
+export const listOwnStaffIds = async (
+  db: Handle,
+  { managerId, personIds }: { managerId: number; personIds: readonly number[] },
+): Promise<number[]> => {
+  if (personIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from staff_member m join person p on p.id = m.person_id and p.left_at is null and 'staff' = any(p.roles)
+     where m.manager_id = ${managerId} and p.id = any(${idsIn(personIds)})`);
+  return rows.map(({ id }) => id);
+};
+
+/** Whether a present person works here as staff; undefined where they do not work here at all. */
+export const findIsStaff = async (db: Handle, personId: number): Promise<boolean | undefined> => {
+  const { rows } = await db.execute<{ is_staff: boolean }>(sql`
+    select 'staff' = any(p.roles) as is_staff from person p
+     where p.id = ${personId} and p.left_at is null and p.roles && array['teacher', 'guide', 'staff']`);
+  return rows[0]?.is_staff;
+};
+
+/** Takes somebody in; nothing happens where they are there. */
+export const insertStaff = async (tx: Handle, row: typeof staffMember.$inferInsert): Promise<void> => {
+  await tx.insert(staffMember).values(row).onConflictDoNothing();
+};
+
+/** Lets somebody go; false where they were not there. */
+export const removeStaff = async (tx: Tx, key: { managerId: number; personId: number }): Promise<boolean> => {
+  const isOne = and(eq(staffMember.managerId, key.managerId), eq(staffMember.personId, key.personId));
+  return (await tx.delete(staffMember).where(isOne).returning({ id: staffMember.personId })).length > 0;
+};

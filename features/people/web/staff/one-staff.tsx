@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { giveTest } from '@inkstone/assignments/addresses';
+import { linkTo } from '@inkstone/base';
+import { failureIn, newRequestId, useAsk, useSend } from '@inkstone/call/web';
+import { usePlaces } from '@inkstone/session/web';
+import {
+  Breadcrumb,
+  Loaded,
+  noticeDone,
+  noticeFailed,
+  Page,
+  PageHead,
+  PlusIcon,
+  RowsSkeleton,
+  useConfirm,
+  useWords,
+} from '@inkstone/ui';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myStaff } from '../../addresses.ts';
+import { addEmployee, myEmployees, type StaffRow } from '../../contract.ts';
+import { staffWords } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { StudentWorkList } from '../work/student-work-list.tsx';
+
+/** One of my staff with the tests that I gave them. */
+export const OneStaff = ({ stuId }: { stuId: number }) => {
+  const t = useWords(staffWords);
+  const { search, page } = useSearch(myStaff);
+  const ask = useAsk(myEmployees, { personId: stuId });
+  const name = ask.data?.list[0]?.name ?? t('name');
+  return (
+    <Page dense>
+      <Breadcrumb trail={[{ label: t('title'), to: linkTo(myStaff, { search, page }) }, { label: name }]} />
+      {!ask.data && <PageHead title={name} />}
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        {({ list: [one] }) =>
+          one && (
+            <>
+              <Head one={one} />
+              <div className={styles.table}>
+                <StudentWorkList of="tests" stuId={stuId} />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+};
+
+const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
+  const t = useWords(staffWords);
+  const confirm = useConfirm();
+  const { built } = usePlaces();
+  const setSearch = useSetSearch(myStaff);
+  const { mutateAsync } = useSend(addEmployee);
+  const letGo = async () => {
+    const question = { title: t('letTitle', { name }), body: t('letBody', { name }), act: t('let'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      // Away from them first: who has left is not asked for again.
+      setSearch({ stuId: undefined });
+      await mutateAsync({ requestId: newRequestId(), personId: id, isMine: false });
+      noticeDone(t('gone', { name }));
+    } catch (error) {
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <PageHead
+      title={name}
+      meta={username}
+      action={
+        <span className="row wrap">
+          <Button variant="subtle" color="cinnabar" aria-label={t('letOf', { name })} onClick={() => void letGo()}>
+            {t('let')}
+          </Button>
+          {built.has(giveTest.path) && (
+            <Button component={ScreenLink} to={giveTest} search={{ studentIds: [id] }} leftSection={<PlusIcon />}>
+              {t('give')}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import {
+  DataTable,
+  EmptyState,
+  FilterBar,
+  Instant,
+  Loaded,
+  Page,
+  PageHead,
+  Pager,
+  PlusIcon,
+  RowsSkeleton,
+  SearchField,
+  useWords,
+  type Column,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { myStaff } from '../../addresses.ts';
+import { myEmployees, type StaffRow } from '../../contract.ts';
+import { staffWords } from '../../messages.ts';
+import styles from '../students/students.module.css';
+import { AddStaff } from './add-staff.tsx';
+
+const pageSize = 20;
+
+/** Everyone whom I lead; it comes back as it was left. */
+export const StaffList = () => {
+  const t = useWords(staffWords);
+  const { search, page } = useSearch(myStaff);
+  const setSearch = useSetSearch(myStaff);
+  const [isAdding, setAdding] = useState(false);
+  const ask = useAsk(myEmployees, { search, page, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useStaffColumns();
+  const add = (
+    <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
+  const empty = search ? (
+    <EmptyState bare title={t('noMatch')} body={t('noMatchNext')} />
+  ) : (
+    <EmptyState bare title={t('empty')} body={t('emptyNext')} action={add} />
+  );
+  return (
+    <Page dense>
+      <PageHead title={t('title')} action={add} />
+      <p className={`dim ${styles.under}`}>{t('says')}</p>
+      <FilterBar>
+        <SearchField
+          label={t('search')}
+          value={search ?? ''}
+          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+        />
+      </FilterBar>
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        {(answer) => (
+          <>
+            <DataTable label={t('title')} rows={answer.list} keyOf={(row) => row.id} empty={empty} columns={columns} />
+            {answer.total > pageSize && (
+              <Pager
+                page={answer.page}
+                size={pageSize}
+                total={answer.total}
+                onPage={(next) => setSearch({ page: next })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {isAdding && <AddStaff onClose={() => setAdding(false)} />}
+    </Page>
+  );
+};
+
+const useStaffColumns = (): Column<StaffRow>[] => {
+  const t = useWords(staffWords);
+  const { search, page } = useSearch(myStaff);
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          <Link to={linkTo(myStaff, { search, page, stuId: row.id })}>{row.name}</Link>
+          <small>{row.username}</small>
+        </>
+      ),
+    },
+    { key: 'given', head: t('given'), align: 'end', width: '9rem', cell: (row) => row.given },
+    { key: 'handedIn', head: t('handedIn'), align: 'end', width: '9rem', cell: (row) => row.handedIn },
+    { key: 'since', head: t('since'), width: '12rem', cell: (row) => <Instant at={row.since} show="day" /> },
+  ];
+};
