@@ -1,4 +1,4 @@
-import { useMe } from '@inkstone/session/web';
+import { useMaybeMe } from '@inkstone/session/web';
 import { Instant, StatusChip, TeacherNote, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { ownReportAt, reportAt } from '../../addresses.ts';
@@ -11,7 +11,7 @@ import styles from './sittings.module.css';
 export const Sittings = ({ report }: { report: ReportOf }) => {
   const t = useWords(sittingWords);
   const work = useReportedWork();
-  const { role } = useMe();
+  const role = useMaybeMe()?.role ?? 'student';
   const { attempts, attemptId, redo, programme, teacherName } = report;
   if (!work || attempts.length < 2) return null;
   const about = { programme, kind: work.kind, id: work.id };
