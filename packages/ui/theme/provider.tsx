@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import type { Language } from '@inkstone/base';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ConfirmProvider } from '../parts/confirm.tsx';
+import { keepFocusBack } from '../parts/focus-back.ts';
 import { NoticePlace } from '../parts/notice-place.tsx';
 import { useLanguage } from '../words/index.ts';
 import { pageNonce } from './page-nonce.ts';
@@ -15,6 +16,8 @@ const closeWords: Readonly<Record<Language, string>> = { en: 'Close', zh: 'å…³é—
 export const UiProvider = ({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) => {
   const language = useLanguage();
   const theme = useMemo(() => themeIn({ close: closeWords[language] }), [language]);
+  // Meets the focus, which dialogs take.
+  useEffect(keepFocusBack, []);
   return (
     <MantineProvider
       theme={theme}

@@ -1,0 +1,62 @@
+const dialogs = '[aria-modal="true"]';
+const reachable = 'a[href], button, input, select, textarea, [tabindex]';
+
+const elementOf = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLElement ? target : null);
+
+/** A menu is gone by the time its dialog is: what stays is the button that the menu hangs on. */
+const lastingOf = (element: HTMLElement): HTMLElement => {
+  const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button ? document.getElementById(button) : null) ?? element;
+};
+
+const giveBack = (opener: HTMLElement | null): void => {
+  // Who has it already, as on another page or in a dialog that followed, keeps it.
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  // What opened it is gone, as a row that was deleted: the reader goes on where the content begins.
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }
+};
+
+/**
+ * Gives the focus back to what opened a dialog when the dialog is gone, whichever way it went: a dialog that is drawn only
+ * while it is open does not do so itself. Gives what ends it.
+ */
+export const keepFocusBack = (): (() => void) => {
+  const openers = new Map<HTMLElement, HTMLElement | null>();
+  let last: HTMLElement | null = null;
+
+  const gone = new MutationObserver(() => {
+    for (const [dialog, opener] of openers) {
+      if (dialog.isConnected) continue;
+      openers.delete(dialog);
+      requestAnimationFrame(() => giveBack(opener));
+    }
+    if (openers.size === 0) gone.disconnect();
+  });
+  const note = (element: HTMLElement) => {
+    const dialog = element.closest<HTMLElement>(dialogs);
+    if (dialog && !openers.has(dialog)) {
+      openers.set(dialog, last);
+      gone.observe(document.body, { childList: true, subtree: true });
+    }
+    last = lastingOf(element);
+  };
+  const focused = ({ target }: FocusEvent) => {
+    const element = elementOf(target);
+    if (element) note(element);
+  };
+  // Not every browser puts the focus on a button that is pressed.
+  const pressed = ({ target }: MouseEvent) => {
+    const element = elementOf(target)?.closest<HTMLElement>(reachable);
+    if (element) note(element);
+  };
+  document.addEventListener('focusin', focused);
+  document.addEventListener('click', pressed, { capture: true });
+  return () => {
+    document.removeEventListener('focusin', focused);
+    document.removeEventListener('click', pressed, { capture: true });
+    gone.disconnect();
+  };
+};
