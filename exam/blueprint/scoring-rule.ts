@@ -64,6 +64,8 @@ export interface TotalRule {
   least: number;
   most: number;
   step: number | null;
+  /** What the total is where it is no number of points. */
+  unit?: 'band';
   /** For `weighted`: the total is the first score whose percentage is reached. */
   cuts?: readonly { score: number; atLeastPercent: number }[];
   estimate: boolean;

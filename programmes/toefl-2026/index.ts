@@ -8,6 +8,7 @@ import { reading } from './reading.ts';
 import { emailRubric, interviewRubric, repeatRubric } from './rubrics.ts';
 import { scoring } from './scoring.ts';
 import { speaking } from './speaking.ts';
+import { textRubric } from './text-rubric.ts';
 import { writing } from './writing.ts';
 
 const rubrics = [emailRubric, discussionRubric, repeatRubric, interviewRubric];
@@ -31,7 +32,7 @@ export const toefl2026: Programme = {
       name: toefl2026Card.exams.practice,
       sections: practiceSections,
       scoring: practiceScoring,
-      rubrics,
+      rubrics: [textRubric, repeatRubric, interviewRubric],
     },
   ],
   // The specification names no paper type of TOEFL; this one is ours: family 01, fourth form.

@@ -56,6 +56,7 @@ export const scoring: ScoringRule = {
     least: 1,
     most: 6,
     step: 0.5,
+    unit: 'band',
     estimate: true,
   },
 };

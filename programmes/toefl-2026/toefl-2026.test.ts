@@ -11,8 +11,8 @@ const read: Expressed[] = [];
 for (const entry of facts) read.push(expressed(entry, read.at(-1)));
 const said = read.find(({ variant }) => variant.id === 'v2-2026')?.variant;
 const fact = facts.find(({ variant }) => variant === 'v2-2026');
-const [exam] = toefl2026.variants;
-if (!said || !fact || !exam) throw new Error('the facts have no TOEFL of 2026');
+const [exam, practice] = toefl2026.variants;
+if (!said || !fact || !exam || !practice) throw new Error('the facts have no TOEFL of 2026');
 
 const pairs = said.sections.map((one) => ({
   id: one.id,
@@ -172,12 +172,21 @@ test.each([
   expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most: 500 });
 });
 
-test.each(exam.rubrics)('the rubric $id describes every whole mark in both languages', (rubric) => {
-  for (const levels of [rubric.levels ?? [], ...rubric.criteria.map((one) => one.levels)]) {
-    expect(levels.map(({ points }) => points)).toEqual([500, 400, 300, 200, 100, 0]);
-    for (const { says } of levels) {
-      expect(says.en).toMatch(/^[A-Z].*\.$/);
-      expect(says.zh).toMatch(/。$/);
-    }
-  }
+test('a practised text is marked by what email and discussion have in common', () => {
+  const rubric = rubricFor(practice, { sectionId: 'writing', partId: 'texts', type: 'essay' });
+  expect(rubric?.id).toBe('text');
+  expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most: 500 });
 });
+
+test.each([...exam.rubrics, ...practice.rubrics])(
+  'the rubric $id describes every whole mark in both languages',
+  (rubric) => {
+    for (const levels of [rubric.levels ?? [], ...rubric.criteria.map((one) => one.levels)]) {
+      expect(levels.map(({ points }) => points)).toEqual([500, 400, 300, 200, 100, 0]);
+      for (const { says } of levels) {
+        expect(says.en).toMatch(/^[A-Z].*\.$/);
+        expect(says.zh).toMatch(/。$/);
+      }
+    }
+  },
+);

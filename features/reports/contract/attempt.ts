@@ -42,6 +42,8 @@ export const Report = z.object({
   seconds: z.int().describe('Active seconds on questions, without idle stretches.'),
   score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
   scoreMax: z.number().describe('The highest total that can be reported, in points.'),
+  scoreLeast: z.number().describe('The lowest total that can be reported, in points.'),
+  unit: z.enum(['points', 'band']).describe('What the total is: points, or a band of the exam.'),
   ...Ends,
   isEstimate: z.boolean().describe('The total comes from a table that the provider does not publish.'),
   answerRule: z

@@ -33,6 +33,7 @@ export const ReportQuestion = z.object({
   outcome: z
     .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
     .describe('How it went; toBeMarked waits for a teacher, notChosen was left out where the exam lets one choose.'),
+  isTrial: z.boolean().describe('It is only tried out: whatever it earned never counts.'),
   earned: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
   possible: z.number().describe('Points that a full answer earns.'),
   seconds: z.int().describe('Seconds that the student spent on it.'),

@@ -8,7 +8,7 @@ export const sittingWords = words('reports.sittings', {
   againOf: { en: 'Done again ({number})', zh: '第 {number} 次重做' },
   best: { en: 'Best', zh: '最佳' },
   latest: { en: 'Latest', zh: '最近' },
-  points: { en: '{score} of {max} points', zh: '{score} / {max} 分' },
+  points: { en: '{score} of {max}', zh: '{score} / {max}' },
   toMark: { en: 'to be marked', zh: '待批改' },
   questions_one: { en: '{count} question', zh: '{count} 题' },
   questions_other: { en: '{count} questions', zh: '{count} 题' },

@@ -35,9 +35,12 @@ const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) =
 const totalOf = (row: ReportRow, questions: readonly ReportedQuestion[]) => {
   const count = (outcome: string) => questions.filter((question) => question.outcome === outcome).length;
   const counted = row.scored_count ?? 0;
+  const { least, unit = 'points' as const } = row.blueprint.scoring.total;
   return {
     score: row.score === null ? null : points(row.score),
     scoreMax: points(row.score_max ?? 0),
+    scoreLeast: least,
+    unit,
     right: count('right'),
     partial: count('partial'),
     wrong: count('wrong'),

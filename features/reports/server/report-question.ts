@@ -46,6 +46,7 @@ const earnedOf = ({ question: { questionId, questionRevisionId, points: whole } 
   return {
     sectionId: score?.sectionId ?? '',
     outcome: score?.outcome ?? ('blank' as const),
+    isTrial: score !== undefined && score.unscored && score.outcome !== 'notChosen',
     earned: score?.earned === null || score === undefined ? null : points(score.earned),
     possible: points(score?.possible ?? whole),
     mark: facts.marks.get(questionId) ?? null,

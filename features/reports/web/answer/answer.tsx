@@ -5,7 +5,7 @@ import { FileSources } from '@inkstone/exam/files';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
 import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
-import { BlockSkeleton, KeyIcon, ClockIcon, RetryIcon, useWords } from '@inkstone/ui';
+import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import { OwnWords } from '../analysis/own-words.tsx';
@@ -123,18 +123,24 @@ const Marked = ({ question }: { question: ReportedQuestion }) => {
 
 const Times = ({ question }: { question: ReportedQuestion }) => {
   const t = useWords(messages);
-  const { seconds, schoolSeconds: mean, earned, possible } = question;
+  const { seconds, schoolSeconds: mean, earned, possible, isTrial } = question;
   const time = timeText(seconds);
   const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: timeText(mean) });
-  const points = earned === null ? '' : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
+  const points =
+    earned === null || isTrial ? '' : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
   return [points, spent].filter(Boolean).join(' · ');
 };
 
-/** What is unusual: an answer that came too late, a key that was corrected. */
-const Notes = ({ question: { arrivedLate, keyChanged } }: { question: ReportedQuestion }) => {
+/** What is unusual: a question that never counts, an answer that came too late, a key that was corrected. */
+const Notes = ({ question: { arrivedLate, keyChanged, isTrial } }: { question: ReportedQuestion }) => {
   const t = useWords(messages);
   return (
     <>
+      {isTrial && (
+        <p className={styles.note}>
+          <InfoIcon /> {t('isTrial')}
+        </p>
+      )}
       {arrivedLate && (
         <p className={styles.note}>
           <ClockIcon /> {t('arrivedLate')}

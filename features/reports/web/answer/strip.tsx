@@ -22,6 +22,10 @@ interface StripProps {
 export const Strip = ({ questions, current, onOpen }: StripProps) => {
   const t = useWords(messages);
   const at = questions.findIndex(({ questId }) => questId === current);
+  const cellWords = (number: number, outcome: ReportedQuestion['outcome'], isTrial: boolean) => {
+    const cell = t('cellLabel', { number, outcome: t(outcome) });
+    return isTrial ? t('cellTrial', { cell }) : cell;
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = nextOf(event.key, at, questions.length);
     const next = to === null ? undefined : questions[to];
@@ -33,15 +37,15 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
   return (
     <nav aria-label={t('allQuestions')}>
       <div className={`${styles.cells} num`} style={columnsOf(questions.length)} role="presentation" onKeyDown={move}>
-        {questions.map(({ questId, number, outcome, earned, possible, arrivedLate, keyChanged }, index) => (
+        {questions.map(({ questId, number, outcome, earned, possible, arrivedLate, keyChanged, isTrial }, index) => (
           <button
             key={questId}
             type="button"
             tabIndex={index === Math.max(at, 0) ? 0 : -1}
             data-outcome={outcome}
-            data-noted={arrivedLate || keyChanged || undefined}
+            data-noted={arrivedLate || keyChanged || isTrial || undefined}
             aria-current={questId === current ? 'true' : undefined}
-            aria-label={t('cellLabel', { number, outcome: t(outcome) })}
+            aria-label={cellWords(number, outcome, isTrial)}
             onClick={() => onOpen(questId)}
           >
             {number}

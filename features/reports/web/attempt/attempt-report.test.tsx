@@ -31,6 +31,32 @@ test('a report starts with its one number, the rule behind it and the change sin
   expect(screen.getByText(/^Up 1.5 since 1 Feb 2026/)).toBeTruthy();
 });
 
+test.each([
+  ['en', 'Band 4.5 of 1 to 6', 'Band, 1 to 6'],
+  ['zh', '1～6 分制中得 4.5 分', '总分（1～6 分制）'],
+] as const)('a band is called a band, in %s', async (language, label, heading) => {
+  const report = aReport({ score: 4.5, scoreLeast: 1, scoreMax: 6, unit: 'band', answerRule: null });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, report]], { language });
+  expect(await screen.findByText(label)).toBeTruthy();
+  expect(screen.getByText(heading)).toBeTruthy();
+});
+
+test('a trial question says that it does not count, and is counted apart', async () => {
+  const questions = [
+    aQuestion({ outcome: 'wrong', value: 'C', earned: 0, isTrial: true }),
+    aQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0 }),
+  ];
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions })]]);
+  const valueOf = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
+  expect(await valueOf('Wrong')).toMatch(/^Wrong1/);
+  expect(await valueOf('Trial questions')).toMatch(/1$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Question 1: Wrong, trial' }));
+  expect(within(await answerSheet()).getByText('A trial question: it does not count.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Question 2: Wrong' }));
+  expect(within(await answerSheet()).queryByText(/trial question/)).toBeNull();
+});
+
 test('an exam of several scores shows each with what it goes to, and says which are estimates', async () => {
   const scale = { least: 0, most: 30, low: null, high: null };
   const scales = [

@@ -8,7 +8,8 @@ import styles from '../report.module.css';
 /** The one number that matters, what it means, and what it is made of. */
 export const OneNumber = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
-  const { score, scoreMax } = report;
+  const { score, scoreMax, scoreLeast, unit } = report;
+  const ends = { least: scoreText(scoreLeast), max: scoreText(scoreMax) };
   return (
     <div className={styles.one}>
       {score === null ? (
@@ -16,11 +17,13 @@ export const OneNumber = ({ report }: { report: ReportOf }) => {
       ) : (
         <p className={`${styles.figure} num`}>
           <span aria-hidden="true">{scoreText(score)}</span>
-          <span className="vh">{t('scoreLabel', { score: scoreText(score), max: scoreText(scoreMax) })}</span>
+          <span className="vh">
+            {t(unit === 'band' ? 'bandLabel' : 'scoreLabel', { score: scoreText(score), ...ends })}
+          </span>
         </p>
       )}
       <div className={styles.said}>
-        <b className="num">{t('points', { max: scoreText(scoreMax) })}</b>
+        <b className="num">{t(unit, ends)}</b>
         {score === null ? <p>{t('toBeMarkedBody')}</p> : <Change report={report} score={score} />}
         <Rule report={report} />
         <Range report={report} />
@@ -93,20 +96,22 @@ const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
 };
 
 /** How the answers went; what a teacher marked is hardly ever full, so it is neither right nor wrong. */
-const countsOf = ({ questions }: ReportOf) => {
+const countsOf = ({ questions: all }: ReportOf) => {
+  const questions = all.filter(({ isTrial }) => !isTrial);
   const count = (is: (question: ReportOf['questions'][number]) => boolean) => questions.filter(is).length;
   const of = (outcome: ReportOf['questions'][number]['outcome']) =>
     count((question) => question.mark === null && question.outcome === outcome);
   const byTeacher = count(({ mark }) => mark !== null);
   const [right, partial, wrong, blank] = [of('right'), of('partial'), of('wrong'), of('blank')];
   const isMachine = right + partial + wrong + blank > 0 || byTeacher === 0;
-  return { right, partial, wrong, blank, byTeacher, toBeMarked: of('toBeMarked'), isMachine };
+  const trial = all.length - questions.length;
+  return { right, partial, wrong, blank, byTeacher, trial, toBeMarked: of('toBeMarked'), isMachine };
 };
 
 const Numbers = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
   const { accuracy, counted, seconds, focusLost, environment } = report;
-  const { right, partial, wrong, blank, byTeacher, toBeMarked, isMachine } = countsOf(report);
+  const { right, partial, wrong, blank, byTeacher, trial, toBeMarked, isMachine } = countsOf(report);
   const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });
   const items = [
     ...(isMachine ? [{ name: t('right'), value: right, ...(share ? { note: share } : {}) }] : []),
@@ -115,6 +120,7 @@ const Numbers = ({ report }: { report: ReportOf }) => {
     ...(isMachine || blank > 0 ? [{ name: t('blank'), value: blank }] : []),
     ...(byTeacher > 0 ? [{ name: t('byHand'), value: byTeacher }] : []),
     ...(toBeMarked > 0 ? [{ name: t('toBeMarked'), value: toBeMarked }] : []),
+    ...(trial > 0 ? [{ name: t('trial'), value: trial }] : []),
     { name: t('time'), value: timeText(seconds) },
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
     ...(environment ? [{ name: t('environment'), value: t(environment) }] : []),
