@@ -39,6 +39,31 @@ test.each([
   expect(found?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
 });
 
+test.each([
+  ['cat', '猫'],
+  ['fish', '鱼'],
+  ['mountain', '山'],
+  ['river', '河'],
+  ['paper', '纸'],
+  ['question', '问题'],
+  ['climate', '气候'],
+])('%s is %s before anything else', async (word, chinese) => {
+  const noun = (await lookUp(word))?.parts.find(({ part }) => part === 'noun');
+  expect(noun?.zh[0]).toBe(chinese);
+});
+
+test('seed is no form of see', async () => {
+  const found = await lookUp('seed');
+  expect([found?.word, found?.parts[0]?.part]).toEqual(['seed', 'noun']);
+  expect(found?.also).not.toContain('see');
+  expect(found?.parts[0]?.zh).toContain('种子');
+});
+
+test('a saying that only happens to hold the word is no word for it', async () => {
+  const verb = (await lookUp('result'))?.parts.find(({ part }) => part === 'verb');
+  expect(verb?.zh.filter((zh) => zh.length > 3)).toEqual([]);
+});
+
 test('a form that is a word of its own is named beside its base', async () => {
   expect((await lookUp('running'))?.also).toContain('running');
   expect((await lookUp('building'))?.also).toContain('build');

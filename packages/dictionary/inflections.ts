@@ -1,5 +1,8 @@
 import { irregularBases } from './irregular.ts';
 
+// Their own past is irregular, and what looks like it is another word: seed is no form of see.
+const neverInEd: ReadonlySet<string> = new Set(['see', 'flee']);
+
 const doubled = /([bdfgklmnprtvz])\1$/;
 
 /** What a stem may have been before an ending that begins with a vowel: itself, with a silent e, without its doubled consonant. */
@@ -40,7 +43,9 @@ export const basesOf = (form: string): Base[] => {
   const known = [...irregularBases(plain), ...(plain === form ? [] : [plain])];
   const ruled = endings.flatMap(({ ending, stems, compares = false }) =>
     plain.endsWith(ending) && plain.length > ending.length + 1
-      ? stems(plain.slice(0, -ending.length)).map((word): Base => ({ word, compares }))
+      ? stems(plain.slice(0, -ending.length))
+          .filter((word) => ending !== 'ed' || !neverInEd.has(word))
+          .map((word): Base => ({ word, compares }))
       : [],
   );
   const bases = [...known.map((word): Base => ({ word, compares: false })), ...ruled];

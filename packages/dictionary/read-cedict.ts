@@ -16,6 +16,8 @@ export interface ChineseOf {
 const most = 4;
 // Whatever is so much less plain than the plainest word would mislead.
 const mostBehind = 6;
+// So little plain is a saying or a name, which says the word only by chance: it helps where there is nothing else.
+const mostCost = 5;
 const aside =
   /^(CL:|see |variant |old variant|erhua variant|Japanese variant|also written|surname |abbr\. |used in |\(?classifier|Taiwan pr|lit\.|fig\.|e\.g\.)/;
 const rare =
@@ -51,12 +53,12 @@ interface Sense {
 
 /** The single English words that a definition says, bare of brackets, articles and the verb's `to`. */
 function* sensesIn(definition: string): Generator<Sense> {
-  if (aside.test(definition) || definition.includes(':')) return;
+  if (aside.test(definition)) return;
   const isRare = rare.test(definition);
-  const pieces = definition
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .split(/[;,]/)
-    .map((piece) => piece.trim());
+  // In its brackets stands how a thing is counted, such as `cat (CL:隻|只[zhi1])`, which says nothing of the word itself.
+  const bare = definition.replaceAll(/\[[^\]]*\]/g, ' ').replaceAll(/\([^)]*\)/g, ' ');
+  if (bare.includes(':')) return;
+  const pieces = bare.split(/[;,]/).map((piece) => piece.trim());
   for (const [at, piece] of pieces.entries()) {
     const isVerb = piece.startsWith('to ') || (at > 0 && pieces[0]?.startsWith('to ') === true);
     const word = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
@@ -66,7 +68,7 @@ function* sensesIn(definition: string): Generator<Sense> {
   }
 }
 
-const lengthCost = [0, 2.5, 0, 1.2, 2, 3] as const;
+const lengthCost = [0, 2.5, 0, 1.2, 4, 5] as const;
 
 // A character that so few words are made of is not met any more.
 const fewest = 12;
@@ -108,9 +110,13 @@ export const readCedict = (): Map<string, ChineseOf> => {
     }
   }
   return new Map(
-    [...choices].map(([word, found]) => [
-      word,
-      { verbs: bestOf(found.filter((one) => one.isVerb)), others: bestOf(found.filter((one) => !one.isVerb)) },
-    ]),
+    [...choices].map(([word, found]) => {
+      const plain = found.filter(({ cost }) => cost < mostCost);
+      const kept = plain.length > 0 ? plain : found;
+      return [
+        word,
+        { verbs: bestOf(kept.filter((one) => one.isVerb)), others: bestOf(kept.filter((one) => !one.isVerb)) },
+      ];
+    }),
   );
 };

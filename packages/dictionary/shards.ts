@@ -11,7 +11,7 @@ export type Shard = Readonly<Record<string, ShardWord>>;
 export type PartCode = 'n' | 'v' | 'a' | 'r' | '';
 
 /** Says which data lie behind the shards; stands in their address, so that they may be kept for ever. */
-export const edition = 'wordnet-3.1.14-cedict-20251213-1';
+export const edition = 'wordnet-3.1.14-cedict-20251213-2';
 
 /** Where the web app serves the shards from. */
 export const shardFolder = `assets/dictionary-${edition}`;
