@@ -8,7 +8,7 @@ type Sentence = keyof (typeof told)['pairs'];
 const isSentence = (event: string): event is Sentence => Object.hasOwn(told.pairs, event);
 
 const givings: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
-const mostOfWords = 200;
+const mostOfWords = 120;
 
 /** What was given carries the teacher's own words, as far as there is room for them in a list. */
 const withWords = (sentence: string, row: MessageRow, language: Language): string => {

@@ -16,7 +16,7 @@ interface BellPanelProps {
 
 /** The messages under the bell. */
 export const BellPanel = ({ panel, title, ...rest }: BellPanelProps) => (
-  <HangingPanel panel={panel} how={{ position: 'bottom-end', width: 'min(26rem, calc(100vw - 1rem))' }}>
+  <HangingPanel panel={panel} how={{ position: 'bottom-end', width: 'min(26rem, calc(100vw - 1.5rem))' }}>
     <Popover.Dropdown role="dialog" tabIndex={-1} className={styles.panel} aria-label={title}>
       <MessagePanel {...rest} onClose={() => panel.setOpened(false)} />
     </Popover.Dropdown>

@@ -28,7 +28,7 @@ export const Section = ({ title, count, aside, small = false, repeats = false, i
   const Heading = small ? 'h3' : 'h2';
   return (
     <div role={repeats ? 'group' : 'region'} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={styles.head} data-section-head="">
         <Heading id={heading} className={small ? styles.small : undefined}>
           {title}
         </Heading>

@@ -10,6 +10,13 @@ const steps = (token: string, wash: string): MantineColorsTuple => {
 };
 
 const modal = { radius: 'md', shadow: 'md', centered: true, transitionProps: { duration: 120 } };
+// On a phone it stays as far from either edge as the page's own text nearly does.
+const hanging = {
+  radius: 'md',
+  shadow: 'md',
+  transitionProps: { duration: 120 },
+  middlewares: { shift: { padding: 12 } },
+};
 const veil = { color: 'var(--veil)', backgroundOpacity: 1 };
 
 /** The look of every Mantine part; raw colours and sizes are in tokens.css alone. */
@@ -77,8 +84,8 @@ const theme = createTheme({
     ModalRoot: { defaultProps: modal },
     ModalOverlay: { defaultProps: veil },
     Drawer: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
-    Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: hanging },
+    Menu: { defaultProps: hanging },
     Skeleton: { defaultProps: { radius: 'xs' } },
     Progress: { defaultProps: { size: 4, radius: 'sm' } },
     Notification: { defaultProps: { withBorder: true } },

@@ -32,7 +32,7 @@ export const SidePanel = (props: SidePanelProps) => {
     );
   }
   return (
-    <Drawer.Root opened onClose={() => props.onOpen(null)} size="min(22rem, calc(100vw - 3rem))">
+    <Drawer.Root opened onClose={() => props.onOpen(null)} size="min(22rem, calc(100vw - 2rem))">
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('panels')}>
         <Drawer.Body className={styles.drawer}>
