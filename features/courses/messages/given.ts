@@ -73,6 +73,7 @@ export const givenWords = words('courses.given', {
   watched: { en: 'Watched', zh: '观看' },
   accuracy: { en: 'Right', zh: '正确率' },
   percent: { en: '{percent}%', zh: '{percent}%' },
+  none: { en: '–', zh: '–' },
   noneYet: { en: 'none yet', zh: '暂无' },
   details: { en: 'Students and results', zh: '学生与成绩' },
   lessons: { en: 'Lessons', zh: '课程目录' },

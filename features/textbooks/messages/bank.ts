@@ -12,7 +12,7 @@ export const bankMessages = words('textbooks.bank', {
   putBy: { en: 'Put in by', zh: '上传者' },
   notes: { en: 'Notes', zh: '批注' },
   size: { en: 'Pages', zh: '页数' },
-  sizeLater: { en: 'made with its notes on download', zh: '下载时生成含批注的 PDF' },
+  sizeLater: { en: 'made on download', zh: '下载时生成' },
   you: { en: 'you', zh: '我' },
   upload: { en: 'Upload a textbook', zh: '上传教材' },
   emptyOriginals: { en: 'No textbook in the bank yet', zh: '教材库还没有教材' },

@@ -50,13 +50,13 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
       key: 'state',
       head: work('state'),
       card: 'corner',
-      width: '8rem',
+      width: '7.5rem',
       cell: (row) => <RecipientChip recipient={row} />,
     },
     {
       key: 'watched',
       head: t('watched'),
-      width: '9rem',
+      width: '7rem',
       cell: (row) => (
         <Measured says={t('percent', { percent: row.watched })}>
           <span className={styles.lessons}>
@@ -75,7 +75,7 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
     {
       key: 'answered',
       head: t('answered'),
-      width: '9rem',
+      width: '7rem',
       cell: (row) => (
         <Measured says={work('ofAll', { done: row.answered, all: questions })}>
           <Ticks done={row.answered} all={questions} complete={row.submittedAt !== null} size="small" />
@@ -86,10 +86,10 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
       key: 'score',
       head: t('score'),
       align: 'end',
-      width: '6rem',
+      width: '5rem',
       cell: (row) =>
         row.score === null || row.scoreMax === null ? (
-          <span className="meta nowrap">{t('noneYet')}</span>
+          <span className="meta">{t('none')}</span>
         ) : (
           t('scoreOf', { score: row.score, max: row.scoreMax })
         ),
@@ -99,7 +99,7 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
       head: t('lastWatched'),
       minor: true,
       card: 'none',
-      width: '10rem',
+      width: '9.5rem',
       cell: (row) =>
         row.lastWatchedAt ? <Instant at={row.lastWatchedAt} /> : <span className="meta">{t('never')}</span>,
     },
