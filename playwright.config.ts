@@ -17,6 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'line',
   use: {
+    // What cannot be pressed says so before the journey's own time is over.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Asia/Shanghai',

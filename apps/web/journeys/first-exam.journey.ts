@@ -151,6 +151,8 @@ const changesKey = async (desk: Desk): Promise<void> => {
     .getByRole('button', { name: t(wholeMessages, 'openItem', { number: 1 }), exact: true })
     .first()
     .click();
+  // What comes late into the sheet moves the button under the pointer.
+  await loaded(desk);
   const title = t(regradeMessages, 'title');
   await page.getByRole('button', { name: title, exact: true }).click();
   const panel = page.getByRole('region', { name: title });

@@ -81,8 +81,8 @@ export const passTime = async (
   desks: readonly Desk[],
   span: Parameters<School['clock']['pass']>[0],
 ): Promise<void> => {
-  const before = school.clock.now().getTime();
-  await school.clock.pass(span);
-  const passed = school.clock.now().getTime() - before;
-  for (const { context } of desks) await context.clock.fastForward(passed);
+  await school.clock.pass(
+    span,
+    desks.map(({ context }) => context),
+  );
 };
