@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { succeed } from '@inkstone/call/envelope';
+import { fail, succeed } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
@@ -101,4 +101,16 @@ test('work that neither plays nor records is not asked about', async () => {
 test('the launcher leads to the exam, which asks by itself', async () => {
   draw(<Launcher kind="test" id={3} />);
   expect(await screen.findByText('/toeflReformIntroduction?id=3')).toBeTruthy();
+});
+
+test('an exam that a busy server turns away opens when it has time', async () => {
+  environment = 'checked';
+  let turnedAway = 0;
+  vi.stubGlobal('fetch', async () => {
+    if (turnedAway++ > 0) return new Response(JSON.stringify(succeed({ ...started, environment })));
+    const { status, body } = fail({ kind: 'busy', code: 'request.busy', message: 'Busy.', retryAfterSeconds: 1 });
+    return new Response(JSON.stringify(body), { status, headers: { 'retry-after': '1' } });
+  });
+  exam();
+  expect(await start()).toBeTruthy();
 });

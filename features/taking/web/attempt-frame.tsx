@@ -74,6 +74,9 @@ interface CannotOpenProps {
   onAgain: () => void;
 }
 
+/** What may pass by itself. */
+const passing = new Set(['request.network', 'request.busy', 'request.tooMany']);
+
 /** Why it does not open; what this device had kept is delivered all the same. */
 const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
   const t = useWords(messages);
@@ -88,7 +91,7 @@ const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
         </>
       }
     >
-      {opening.code === 'request.network' && (
+      {passing.has(opening.code) && (
         <Button variant="filled" onClick={onAgain}>
           {t('tryNow')}
         </Button>

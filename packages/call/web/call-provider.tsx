@@ -2,19 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { failureIn } from './failed.ts';
 import type { Caller } from './send-call.ts';
+import { delayOf, mayComeAgain } from './while-busy.ts';
 
 const CallerContext = createContext<Caller | null>(null);
 
 const passing = new Set(['network', 'busy', 'tooMany']);
-
-const mostTriesWhileBusy = 3;
-
-/** A server that is busy says when to come again; not everybody comes in the same moment. */
-const delayOf = (count: number, error: Error): number => {
-  const failure = failureIn(error);
-  const named = failure?.kind === 'busy' ? failure.retryAfterSeconds * 1000 : 0;
-  return Math.max(named, 1000 * 2 ** count) * (1 + Math.random() / 4);
-};
 
 /**
  * The client of all questions: reads are tried again when the trouble may pass; writes only where a busy server turned
@@ -32,7 +24,7 @@ export const newQueryClient = (): QueryClient =>
         refetchOnWindowFocus: true,
       },
       mutations: {
-        retry: (count, error) => count < mostTriesWhileBusy && failureIn(error)?.kind === 'busy',
+        retry: mayComeAgain,
         retryDelay: delayOf,
       },
     },

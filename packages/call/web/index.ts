@@ -4,3 +4,4 @@ export * from './request-id.ts';
 export * from './send-call.ts';
 export * from './use-ask.ts';
 export * from './use-send.ts';
+export { whileBusy } from './while-busy.ts';

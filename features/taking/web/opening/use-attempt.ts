@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uploadActivity } from '@inkstone/activity/web';
-import { failureIn, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { failureIn, sendCall, useCaller, whileBusy, type Caller } from '@inkstone/call/web';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../../contract.ts';
@@ -38,10 +38,13 @@ interface OpenWork {
   close(): void;
 }
 
-/** Starts or resumes on the server and has every player at hand. */
+/** Starts or resumes on the server, however busy it is at first, and has every player at hand. */
 const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) => {
-  const sentAt = performance.now();
-  const started = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
+  const { started, sentAt } = await whileBusy(async () => {
+    const at = performance.now();
+    const told = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
+    return { started: told, sentAt: at };
+  });
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
   return { started, sentAt };
 };
