@@ -1,4 +1,5 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+import { actCard } from './act/card.ts';
 import { amcCard } from './amc/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
@@ -16,6 +17,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   toeflClassicCard,
   toefl2026Card,
   satCard,
+  actCard,
   commonCard,
   definedCard,
 ];

@@ -1,4 +1,5 @@
 import type { Programme, ReportKind, Variant } from '@inkstone/exam/blueprint';
+import { act } from './act/index.ts';
 import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
@@ -8,7 +9,7 @@ import { toefl2026 } from './toefl-2026/index.ts';
 import { toeflClassic } from './toefl-classic/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
-export const programmes: readonly Programme[] = [amc, toefl2023, toeflClassic, toefl2026, sat, common, defined];
+export const programmes: readonly Programme[] = [amc, toefl2023, toeflClassic, toefl2026, sat, act, common, defined];
 
 /** A programme by its id; undefined for one that does not exist. */
 export const programmeOf = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);

@@ -39,6 +39,13 @@ describe('a paper of some sections', () => {
     });
   });
 
+  test('has the means of the scores that are there', () => {
+    const mean = (id: string, of: readonly string[]) => ({ id, name: named(id), of, step: 1 });
+    const means = [mean('both', ['reading', 'writing']), mean('ears', ['reading', 'listening'])];
+    expect(boundTo(['reading', 'writing'], { ...scoring(), means }).means?.map(({ id }) => id)).toEqual(['both']);
+    expect(boundTo(skills, { ...scoring(), means }).means).toEqual(means);
+  });
+
   test('leaves the rule alone where all sections are there, or none of those that count', () => {
     expect(boundTo(skills, scoring())).toEqual(scoring());
     expect(boundTo(['writing'], scoring({ of: ['reading'] })).total.of).toEqual(['reading']);

@@ -25,6 +25,10 @@ const measured = (rule: ScoringRule, sections: readonly BoundSection[]): Scoring
   return { ...rule, scales, total: isPlain ? { ...rule.total, most: added(counted, 'most') } : rule.total };
 };
 
+/** A mean of scores one of which is absent would stay open for ever. */
+const meansLeft = ({ means }: ScoringRule, scales: readonly ScaleRule[]): Pick<ScoringRule, 'means'> =>
+  means ? { means: means.filter(({ of }) => of.every((id) => scales.some((scale) => scale.id === id))) } : {};
+
 /**
  * The scoring of a paper that holds only some of the exam's sections: scores of absent sections fall away with them, and
  * a sum goes from and to what is left. Where nothing is left the rule stays, and its scores stay open.
@@ -35,9 +39,10 @@ export function scoringOf(general: ScoringRule, sections: readonly BoundSection[
   const scales = rule.scales.filter((scale) => scale.tests.some((test) => test.sections.some((id) => ids.has(id))));
   const counted = scales.filter((scale) => rule.total.of.includes(scale.id));
   if (counted.length === 0) return rule;
+  const left = { ...rule, scales, ...meansLeft(rule, scales) };
   // What the total does not count, such as an essay, falls away where it is not sat.
-  if (counted.length === rule.total.of.length) return { ...rule, scales };
+  if (counted.length === rule.total.of.length) return left;
   const total = { ...rule.total, of: counted.map((scale) => scale.id) };
   const sum = rule.total.combine === 'sum' && { least: added(counted, 'least'), most: added(counted, 'most') };
-  return { ...rule, scales, total: { ...total, ...sum } };
+  return { ...left, total: { ...total, ...sum } };
 }

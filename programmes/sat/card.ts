@@ -12,6 +12,7 @@ export const satCard = {
     homework: '/sat/homework',
     aliases: {
       '/sat/ownReport': '/stu/satReport',
+      '/sat/finished': '/ws/sat/finished',
       '/sat/correctFiles': '/correct/sat',
       '/sat/reading': '/ws/sat/readingWriting',
       '/sat/writing': '/ws/sat/readingWriting',

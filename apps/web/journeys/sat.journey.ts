@@ -58,7 +58,7 @@ test('a short Math of the SAT is sat with calculator and typed answers, led to i
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
-  await expect(page).toHaveURL(/\/exam\/result\?id=/);
+  await expect(page).toHaveURL(/\/ws\/sat\/finished\?id=/);
 
   await page.goto(`${school.url}/stu/satReport?id=${Number(id)}`);
   await expect(page.getByText('Range 790 to 800')).toBeVisible();

@@ -116,7 +116,9 @@ export const Report = z.object({
         isEstimate: z.boolean().describe('The score comes from a table that the provider does not publish.'),
       }),
     )
-    .describe("The exam's reported scores, such as one a section; they make the total."),
+    .describe(
+      "The exam's reported scores, such as one a section; they make the total. Behind them means shown beside it, such as STEM.",
+    ),
   points: z
     .array(
       z.object({

@@ -37,13 +37,16 @@ export const answerRuleOf = ({ blueprint: { scoring } }: ReportRow) =>
       }
     : null;
 
-/** The scaled scores with their names. */
-export const scalesOf = ({ blueprint }: ReportRow, { scales }: AttemptScore, language: Language) =>
-  scales.map(({ estimate, ...scale }) => ({
+/** The scaled scores with their names, and behind them the means that are shown beside. */
+export const scalesOf = ({ blueprint }: ReportRow, { scales, means }: AttemptScore, language: Language) => {
+  const { scoring } = blueprint;
+  const named = [...scoring.scales, ...(scoring.means ?? [])];
+  return [...scales, ...means].map(({ estimate, ...scale }) => ({
     ...scale,
-    name: blueprint.scoring.scales.find(({ id }) => id === scale.id)?.name[language] ?? scale.id,
+    name: named.find(({ id }) => id === scale.id)?.name[language] ?? scale.id,
     isEstimate: estimate,
   }));
+};
 
 /** Knowledge points: right of all, beside the school's rate in percent. */
 export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {

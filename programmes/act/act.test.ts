@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOfRubric, joinedMark, paperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
+import { expressed } from '../expressing/variant.ts';
+import facts from '../facts.json' with { type: 'json' };
+import { classic } from './classic.ts';
+import { enhanced } from './enhanced.ts';
+import { essayRubric } from './essay-rubric.ts';
+import { practice } from './practice.ts';
+import { classicPaper, enhancedPaper, scoredWith, testOf } from './testing.ts';
+
+const factOf = (variant: string) => facts.find((one) => one.program === 'ACT' && one.variant === variant);
+const saidClassic = expressed(factOf('classic'), undefined);
+const saidEnhanced = expressed(factOf('enhanced-2025'), saidClassic);
+const rowsOf = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
+
+describe.each([
+  ['classic', classic, saidClassic.variant, classicPaper],
+  ['enhanced', enhanced, saidEnhanced.variant, enhancedPaper],
+] as const)('the %s test is what the facts say', (_, variant, said, paper) => {
+  test.each(variant.sections.map((section, index) => [section.id, section, said.sections[index]] as const))(
+    '%s: questions, options, clock, way, tools and whether it may be left out',
+    (id, section, theirs) => {
+      for (const key of ['clock', 'navigation', 'optional', 'reviewScreen', 'clipboard', 'skill'] as const) {
+        expect(section[key]).toEqual(theirs?.[key]);
+      }
+      const partsOf = (one: typeof section | undefined) =>
+        one?.parts.map(({ questions, options, unscoredQuestions, types }) => ({
+          questions,
+          options,
+          unscoredQuestions,
+          type: types[0],
+        }));
+      expect(partsOf(section)).toEqual(partsOf(theirs));
+      const tools = theirs?.tools.filter((tool) => id !== 'writing' || !['eliminator', 'masking'].includes(tool));
+      expect(section.tools.toSorted()).toEqual(tools?.toSorted());
+    },
+  );
+
+  test('breaks, tables, bounds and what the composite counts', () => {
+    const breaks = ({ sections }: Variant) => sections.map(({ breakAfter }) => breakAfter?.seconds);
+    expect(breaks(variant)).toEqual(breaks(said));
+    const tables = ({ scoring }: Variant) =>
+      scoring.scales.slice(0, 4).map(({ tests }) => tests.map(({ conversion }) => rowsOf(conversion)));
+    expect(tables(variant)).toEqual(tables(said));
+    const { combine, least, most, step, of } = said.scoring.total;
+    expect(variant.scoring.total).toMatchObject({ combine, least, most, step, estimate: true });
+    expect(variant.scoring.total.of).toHaveLength(of.length);
+    expect(variant.scoring.answers).toMatchObject(said.scoring.answers);
+    expect(paperProblems(variant, paper)).toEqual([]);
+  });
+});
+
+test('before the essay the classic test rests only where it is taken', () => {
+  expect(classic.sections.find(({ id }) => id === 'science')?.breakAfter).toEqual({
+    seconds: 300,
+    onlyIfTaken: 'writing',
+  });
+});
+
+const scoresOf = ({ scales, means }: ReturnType<typeof scoredWith>) =>
+  Object.fromEntries([...scales, ...means].map(({ id, score }) => [id, score]));
+
+describe('scores', () => {
+  test.each([
+    [36, 75, 60, 40, 40],
+    [33, 71, 55, 37, 38],
+    [30, 68, 51, 35, 36],
+    [27, 63, 44, 31, 33],
+    [24, 56, 37, 27, 28],
+    [21, 48, 32, 23, 22],
+    [18, 39, 25, 19, 16],
+    [15, 31, 15, 15, 12],
+    [12, 25, 8, 10, 9],
+  ])('%d is reached in the classic test by %d, %d, %d and %d right, and by none fewer', (score, ...right) => {
+    const [english, math, reading, science] = right;
+    const whole = testOf('classic', classicPaper);
+    const reached = scoredWith(whole, { right: { english, math, reading, science } });
+    expect(scoresOf(reached)).toMatchObject({ english: score, math: score, reading: score, science: score });
+    expect(reached.total.score).toBe(score);
+    const fewer = { english: english - 1, math: math - 1, reading: reading - 1, science: science - 1 };
+    const below = scoresOf(scoredWith(whole, { right: fewer }));
+    for (const id of Object.keys(fewer)) expect(below[id]).toBeLessThan(score);
+  });
+
+  test('the enhanced test stretches the shares over the classic tables: 33 of 36 in reading, as 25 of 27, are 33', () => {
+    const blueprint = testOf('enhanced', enhancedPaper);
+    const { scales } = scoredWith(blueprint, { right: { reading: 33 } });
+    expect(scales.find(({ id }) => id === 'reading')).toMatchObject({ score: 33, estimate: true });
+  });
+
+  test('half a point of the composite counts as a whole one, and science and the essay are not in it', () => {
+    const blueprint = testOf('classic', classicPaper);
+    const right = { english: 75, math: 60, reading: 40, science: 39 };
+    expect(scoredWith(blueprint, { right: { ...right, math: 59 } }).total.score).toBe(36);
+    const { total } = scoredWith(testOf('enhanced', enhancedPaper), { right: { english: 50, math: 45, reading: 36 } });
+    expect(total).toMatchObject({ score: 36, most: 36, estimate: true });
+  });
+
+  test('an essay is rounded to 2 to 12 beside the composite, and opens ELA', () => {
+    const blueprint = testOf('enhanced', enhancedPaper);
+    const right = { english: 50, math: 45, reading: 36, science: 40 };
+    expect(scoresOf(scoredWith(blueprint, { right }))).toMatchObject({ writing: null, ela: null, stem: 36 });
+    expect(scoresOf(scoredWith(blueprint, { right, essay: 850 }))).toMatchObject({
+      writing: 9,
+      'writing-36': 26,
+      ela: 33,
+      stem: 36,
+    });
+    expect(scoresOf(scoredWith(blueprint, { right, essay: 200 }))).toMatchObject({ writing: 2, 'writing-36': 1 });
+    expect(scoresOf(scoredWith(blueprint, { right, essay: 1200 }))).toMatchObject({ 'writing-36': 36, ela: 36 });
+  });
+
+  test('a paper without science and essay has neither their scores nor STEM and ELA', () => {
+    const { scales, means } = scoredWith(testOf('enhanced', enhancedPaper.slice(0, 3)), { right: {} });
+    expect(scales.map(({ id, score }) => [id, score])).toEqual([
+      ['english', 1],
+      ['math', 1],
+      ['reading', 1],
+    ]);
+    expect(means).toEqual([]);
+  });
+});
+
+test('four domains from 2 to 12 make their mean', () => {
+  expect(essayRubric.criteria.map(({ least, most, levels }) => [least, most, levels.length])).toEqual(
+    Array(4).fill([200, 1200, 6]),
+  );
+  expect(boundsOfRubric(essayRubric)).toEqual({ least: 200, most: 1200 });
+  expect(joinedMark(essayRubric, { ideas: 800, development: 700, organization: 900, language: 1000 })).toBe(850);
+});
+
+test('practice has no clock, no break and any type', () => {
+  expect(practice.sections.flatMap(({ clock, breakAfter }) => [clock, breakAfter])).toEqual(Array(10).fill(undefined));
+  expect(practice.sections.find(({ id }) => id === 'math')?.tools).toContain('calculator');
+});

@@ -1,0 +1,85 @@
+import type { Pair, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
+
+/** Names of the sections, in the exam, the bank and the report. */
+export const names = {
+  english: { en: 'English', zh: '英语' },
+  math: { en: 'Math', zh: '数学' },
+  reading: { en: 'Reading', zh: '阅读' },
+  science: { en: 'Science', zh: '科学' },
+  writing: { en: 'Writing', zh: '写作' },
+} as const satisfies Record<string, Pair>;
+
+/** What lies at hand wherever questions have answers to choose from; the essay has none to cross out or cover. */
+export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'masking', 'line-reader', 'zoom', 'flag'];
+export const mathTools: readonly Tool[] = [...choiceTools, 'calculator'];
+export const essayTools: readonly Tool[] = ['highlighter', 'line-reader', 'zoom', 'flag'];
+
+/** One section with a clock of its own, in which one moves freely and to which one does not return. */
+const sectionOf = (
+  id: keyof typeof names,
+  its: Pick<SectionRule, 'directions' | 'tools' | 'parts'> & Partial<SectionRule> & { seconds: number },
+): SectionRule => {
+  const { seconds, ...rule } = its;
+  return {
+    id,
+    name: names[id],
+    skill: id,
+    clock: { seconds, duringAudio: 'runs', atZero: 'closes' },
+    navigation: 'section',
+    reviewScreen: false,
+    clipboard: false,
+    ...rule,
+  };
+};
+
+/** How many questions, among them how many that are only tried, and of how many answers. */
+interface Counts {
+  questions: number;
+  tried?: number;
+  options?: 4 | 5;
+  seconds: number;
+}
+
+const passages: Pick<PartRule, 'id' | 'name'> = { id: 'passages', name: { en: 'Passages', zh: '文章' } };
+const plain: Pick<PartRule, 'id' | 'name'> = { id: 'questions', name: { en: 'Questions', zh: '题目' } };
+
+/** A section of multiple choice. */
+export const choiceSection = (
+  id: Exclude<keyof typeof names, 'writing'>,
+  { questions, tried, options = 4, seconds }: Counts,
+  rule: Pick<SectionRule, 'directions'> & Pick<Partial<SectionRule>, 'breakAfter' | 'optional'>,
+): SectionRule =>
+  sectionOf(id, {
+    seconds,
+    tools: id === 'math' ? mathTools : choiceTools,
+    parts: [
+      {
+        ...(id === 'math' ? plain : passages),
+        types: ['choice'],
+        questions: { from: questions, to: questions },
+        sets: { from: 1, to: 1 },
+        options,
+        ...(tried !== undefined && { unscoredQuestions: tried }),
+      },
+    ],
+    ...rule,
+  });
+
+/** The essay, which may be left out; its mark is the mean of four domains. */
+export const writingSection = (directions: Pair): SectionRule =>
+  sectionOf('writing', {
+    seconds: 2400,
+    optional: true,
+    directions,
+    tools: essayTools,
+    parts: [
+      {
+        id: 'essay',
+        name: { en: 'Essay', zh: '作文' },
+        types: ['essay'],
+        questions: { from: 1, to: 1 },
+        sets: { from: 1, to: 1 },
+        points: 1200,
+      },
+    ],
+  });

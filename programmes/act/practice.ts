@@ -1,0 +1,60 @@
+import type { Pair, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import { actCard } from './card.ts';
+import { practiceDirections } from './directions.ts';
+import { essayRubric } from './essay-rubric.ts';
+import { choiceTools, essayTools, mathTools, names } from './parts.ts';
+
+const tasks: Pair = { en: 'Tasks', zh: '题目' };
+
+/** Questions of any number and type, without a clock; an essay weighs what it weighs in the exam. */
+const sectionOf = (id: keyof typeof names, tools: readonly Tool[]): SectionRule => {
+  const part: PartRule = {
+    id: 'tasks',
+    name: tasks,
+    types: [],
+    pointsByType: { essay: 1200 },
+    questions: null,
+    sets: { from: 1, to: 60 },
+  };
+  return {
+    id,
+    name: names[id],
+    skill: id,
+    directions: practiceDirections,
+    navigation: 'section',
+    reviewScreen: true,
+    tools: [...tools, 'notes'],
+    clipboard: true,
+    configurable: true,
+    parts: [part],
+  };
+};
+
+/** One section or several, of any number of tasks, without the exam's clocks. */
+export const practice: Variant = {
+  id: 'practice',
+  name: actCard.exams.practice,
+  sections: [
+    sectionOf('english', choiceTools),
+    sectionOf('math', mathTools),
+    sectionOf('reading', choiceTools),
+    sectionOf('science', choiceTools),
+    sectionOf('writing', essayTools),
+  ],
+  scoring: {
+    byDomain: true,
+    answers: { right: 100, wrong: 0, blank: 0 },
+    scales: [
+      {
+        id: 'practice',
+        name: { en: 'Practice', zh: '练习' },
+        tests: [{ sections: ['english', 'math', 'reading', 'science', 'writing'], conversion: { by: 'percent' } }],
+        least: 0,
+        most: 100,
+        step: 1,
+      },
+    ],
+    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+  },
+  rubrics: [essayRubric],
+};

@@ -1,0 +1,87 @@
+import type { Conversion, Pair, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
+import { names } from './parts.ts';
+import { englishScores, mathScores, readingScores, scienceScores } from './tables.ts';
+
+/** Every form has a table of its own; this is one of them, stretched to the length of the paper. */
+const tableOf = (scores: readonly number[]): Conversion => ({
+  by: 'table',
+  input: 'raw',
+  stretchTo: scores.length - 1,
+  rows: scores.map((score, raw) => [raw, score] as const).toReversed(),
+  estimate: true,
+  source: 'one published form of the classic test',
+});
+
+const scaleOf = (id: 'english' | 'math' | 'reading' | 'science', scores: readonly number[]): ScaleRule => ({
+  id,
+  name: names[id],
+  tests: [{ sections: [id], conversion: tableOf(scores) }],
+  least: 1,
+  most: 36,
+  step: 1,
+});
+
+const twoToTwelve = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+
+/** The mean of the four domains, rounded. */
+const writing: ScaleRule = {
+  id: 'writing',
+  name: names.writing,
+  tests: [
+    {
+      sections: ['writing'],
+      conversion: {
+        by: 'table',
+        input: 'raw',
+        rows: twoToTwelve.map((score) => [score - 0.5, score] as const),
+        estimate: false,
+        source: 'actstudent.org',
+      },
+    },
+  ],
+  least: 2,
+  most: 12,
+  step: 1,
+};
+
+/** The essay on the scale of the other sections, which ELA needs: even steps are our own. */
+const writingOf36: ScaleRule = {
+  id: 'writing-36',
+  name: { en: 'Writing, of 36 for ELA', zh: '写作（折合 36 分，用于 ELA）' },
+  tests: [
+    {
+      sections: ['writing'],
+      conversion: {
+        by: 'table',
+        input: 'raw',
+        rows: twoToTwelve.map((score) => [score - 0.5, Math.round(1 + (score - 2) * 3.5)] as const),
+        estimate: true,
+      },
+    },
+  ],
+  least: 1,
+  most: 36,
+  step: 1,
+};
+
+const stem: Pair = { en: 'STEM', zh: 'STEM' };
+const ela: Pair = { en: 'ELA', zh: 'ELA' };
+
+/** Sections from 1 to 36, the mean of some of them as the composite, STEM and ELA beside it. */
+export const scoringWith = (composite: readonly ('english' | 'math' | 'reading' | 'science')[]): ScoringRule => ({
+  byDomain: true,
+  answers: { right: 100, wrong: 0, blank: 0, fixed: true },
+  scales: [
+    scaleOf('english', englishScores),
+    scaleOf('math', mathScores),
+    scaleOf('reading', readingScores),
+    scaleOf('science', scienceScores),
+    writing,
+    writingOf36,
+  ],
+  total: { combine: 'mean', of: composite, least: 1, most: 36, step: 1, estimate: true },
+  means: [
+    { id: 'stem', name: stem, of: ['math', 'science'], step: 1 },
+    { id: 'ela', name: ela, of: ['english', 'reading', 'writing-36'], step: 1 },
+  ],
+});
