@@ -246,8 +246,17 @@ export interface Paper {
   code: string;
   title: Pair;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'sat' | 'common';
-  variant: 'amc-8' | 'amc-10' | 'amc-12' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'digital' | 'practice';
+  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'sat' | 'act' | 'common';
+  variant:
+    | 'amc-8'
+    | 'amc-10'
+    | 'amc-12'
+    | 'toefl-2023'
+    | 'toefl-classic'
+    | 'toefl-2026'
+    | 'digital'
+    | 'enhanced'
+    | 'practice';
   author: string;
   written: Moment;
   /** Seconds of the whole paper; undefined leaves it untimed. */

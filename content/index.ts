@@ -1,3 +1,4 @@
+import { actSets } from './act/index.ts';
 import { amc10Sets } from './amc10/index.ts';
 import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
@@ -43,6 +44,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...toefl2023Sets,
   ...toeflClassicSets,
   ...satSets,
+  ...actSets,
   ...toefl2026Sets,
   ...commonSets,
 ];

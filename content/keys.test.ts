@@ -2,6 +2,7 @@ import { evaluate } from 'mathjs';
 import { describe, expect, test } from 'vitest';
 import { courseSets } from './courses/index.ts';
 import { isObjective, questionSets } from './index.ts';
+import { actChoices } from './verify/act.ts';
 import { amc10 } from './verify/amc10.ts';
 import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
@@ -12,7 +13,7 @@ import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts'
 
 /** What can be worked out: the mathematics. */
 const questions = [...questionSets, ...courseSets]
-  .filter(({ node }) => node.startsWith('amc.') || node.startsWith('sat.math'))
+  .filter(({ node }) => node.startsWith('amc.') || node.startsWith('sat.math') || node.startsWith('act.math'))
   .flatMap((set) => set.questions);
 const choices = questions.filter((question): question is ChoiceQuestion => question.type === 'choice');
 const others = questions.filter(isObjective).filter((question) => question.type !== 'choice');
@@ -22,6 +23,7 @@ const computedChoices: Record<string, () => number | string> = {
   ...amc10,
   ...amc12,
   ...satChoices,
+  ...actChoices,
   ...courseChoices,
 };
 const computedOthers: Record<string, () => Answer> = { ...homework, ...satTyped, ...courseAnswers };

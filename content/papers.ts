@@ -1,3 +1,4 @@
+import { actPapers } from './act/papers.ts';
 import { satPapers } from './sat/papers.ts';
 import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
@@ -180,6 +181,7 @@ export const papers = [
   },
   ...toeflClassicPapers,
   ...satPapers,
+  ...actPapers,
   ...toefl2026Papers,
   {
     code: 'common-english',

@@ -36,7 +36,7 @@ const faultsOf = (question: Question): string[] => {
   const ids = optionsOf(question).map(({ id_option }) => id_option);
   const facts: Record<string, boolean> = {};
   if (question.type === 'choice') {
-    facts['as many options as its exam has'] = ids.length === (/^(t23|t26|gen|sat)-/.test(question.code) ? 4 : 5);
+    facts['as many options as its exam has'] = ids.length === (/^(t23|t26|gen|sat|act)-/.test(question.code) ? 4 : 5);
     facts['key and lure among them, and different'] =
       ids.includes(question.key) && ids.includes(question.lure) && question.key !== question.lure;
   }
@@ -128,6 +128,19 @@ test.each(['amc8', 'amc10', 'amc12'])('the 25 keys of the %s mock are spread ove
     const times = keys.filter((key) => key === letter).length;
     expect(times).toBeGreaterThanOrEqual(3);
     expect(times).toBeLessThanOrEqual(7);
+  }
+});
+
+test.each([
+  ['english', 50],
+  ['math', 45],
+  ['reading', 36],
+  ['science', 40],
+])('the keys of the ACT in %s are spread over the letters', (section, count) => {
+  const keys = questionSets.filter(({ node }) => node === `act.${section}`).flatMap(({ questions: its }) => its);
+  expect(keys).toHaveLength(count);
+  for (const letter of 'ABCD') {
+    expect(keys.filter(({ key }) => key === letter).length).toBeGreaterThanOrEqual(count / 6);
   }
 });
 

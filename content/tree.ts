@@ -1,3 +1,4 @@
+import { actTree } from './act/tree.ts';
 import { commonTree } from './common/tree.ts';
 import { satTree } from './sat/tree.ts';
 import { toefl2026Tree } from './toefl-2026/tree.ts';
@@ -166,6 +167,7 @@ export const tree = [
   },
   toeflClassicTree,
   satTree,
+  actTree,
   toefl2026Tree,
   commonTree,
 ] as const satisfies readonly TreeNode[];

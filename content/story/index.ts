@@ -1,3 +1,4 @@
+import { act } from './act.ts';
 import { general } from './general.ts';
 import { past } from './past.ts';
 import { present } from './present.ts';
@@ -7,4 +8,12 @@ import { forStaff } from './staff.ts';
 import type { Assignment } from '../school-types.ts';
 
 /** The story of twelve weeks: everything given, the oldest first. */
-export const assignments: readonly Assignment[] = [...past, ...recent, ...present, ...general, ...forStaff, ...sat];
+export const assignments: readonly Assignment[] = [
+  ...past,
+  ...recent,
+  ...present,
+  ...general,
+  ...forStaff,
+  ...sat,
+  ...act,
+];

@@ -7,21 +7,24 @@ import { chanceOf, simulatedAnswers } from './simulate.ts';
 
 type Leg = Paper['sections'][number];
 
-/** True where a second module is chosen by the first, so that the past is told module by module. */
-export const isRouted = (paper: Paper | undefined): boolean =>
+/** True where the past is told leg by leg: a second module is chosen by the first, or sections are sat one after another. */
+export const hasLegs = (paper: Paper | undefined): boolean =>
   paper !== undefined &&
-  (variantOf(paper.programme, paper.variant)?.sections.some(({ adaptive }) => adaptive?.kind === 'two-stage') ?? false);
+  (paper.sections.some(({ section }) => section !== paper.sections[0]?.section) || isRouted(paper));
+
+const isRouted = (paper: Paper): boolean =>
+  variantOf(paper.programme, paper.variant)?.sections.some(({ adaptive }) => adaptive?.kind === 'two-stage') ?? false;
 
 const questionsOf = ({ sets }: Leg): readonly Question[] =>
   sets.flatMap((code) => questionSets.find((set) => set.code === code)?.questions ?? []);
 
-/** Each section's router and the modules behind it, of which the replay takes the one that was chosen. */
+/** Each section's first part, and the modules behind it where it has some: the replay takes the one that was chosen. */
 const sectionsOf = (paper: Paper): readonly (readonly Leg[])[] => [
   ...Map.groupBy(paper.sections, ({ section }) => section).values(),
 ];
 
 /**
- * The journal of a sitting with modules: all of them are told, the second ones of a section as if they had begun at the
+ * The journal of a sitting leg by leg: all modules are told, the second ones of a section as if they had begun at the
  * same moment, and the replay leaves out those that were not chosen.
  */
 export const legJournalOf = (
@@ -33,7 +36,7 @@ export const legJournalOf = (
   const chance = chanceOf(`${one.code} ${seed.student}`);
   const sections = paper ? sectionsOf(paper) : [];
   const answers = simulatedAnswers(seed, sections.flat().flatMap(questionsOf), chance);
-  const perModule = seed.seconds / (2 * sections.length);
+  const perLeg = seed.seconds / sections.reduce((legs, { length }) => legs + Math.min(length, 2), 0);
   const past: PastEvent[] = [{ event: { kind: 'started' }, at: it.began }];
 
   /** Tells one module from a moment on and gives the moment of its end. */
@@ -46,7 +49,7 @@ export const legJournalOf = (
     for (const { code } of questions) {
       const questionId = idOf(it.bank.questions, code);
       say({ kind: 'question-entered', questionId });
-      at += ((0.6 + 0.7 * chance()) / questions.length) * perModule * 1000;
+      at += ((0.6 + 0.7 * chance()) / questions.length) * perLeg * 1000;
       const value = answers.get(code) ?? null;
       if (value !== null) say({ kind: 'answered', questionId, value });
     }
@@ -60,8 +63,8 @@ export const legJournalOf = (
     if (!router) continue;
     const border = tell(router, at) + 5000;
     const isLast = index === sections.length - 1;
-    for (const second of seconds) {
-      const end = tell(second, border);
+    for (const second of seconds.length > 0 ? seconds : [null]) {
+      const end = second ? tell(second, border) : border;
       at = Math.max(at, end + 500_000);
       const after: PastEvent['event'] = isLast ? { kind: 'submitted' } : { kind: 'break-ended' };
       past.push({ event: after, at: new Date(isLast ? end + 20_000 : end + 400_000) });

@@ -11,7 +11,7 @@ import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
 import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
-import { isRouted, legJournalOf } from './leg-journal.ts';
+import { hasLegs, legJournalOf } from './leg-journal.ts';
 import { momentAt } from './moments.ts';
 import { idOf, type SeededPeople } from './people.ts';
 import { chanceOf, simulatedAnswers } from './simulate.ts';
@@ -63,7 +63,7 @@ const seedExtensions = async (seeding: Seeding, made: SeededSchool, one: Assignm
 
 /** The journal of a simulated sitting: each question entered and, unless left blank, answered at its own pace. */
 const journalOf = (seeding: Seeding, made: SeededSchool, one: Assignment, seed: ResultSeed): PastEvent[] => {
-  if (isRouted(papers.find(({ code }) => code === one.paper))) {
+  if (hasLegs(papers.find(({ code }) => code === one.paper))) {
     const began = momentAt(seeding.now, seed.began);
     return legJournalOf({ bank: made.bank, began, now: seeding.now }, one, seed);
   }

@@ -72,6 +72,9 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const satTrial = await sample.assignment('Digital SAT, a trial of the Math');
     const satWorking = await sample.assignment('Show your working: a parabola and a line');
     const satWords = await sample.assignment('SAT: short texts and grammar');
+    const actMock = await sample.assignment('ACT mock A');
+    const actTrial = await sample.assignment('ACT, a trial of the first three sections');
+    const actBirds = await sample.assignment('ACT: birds and an essay');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -126,6 +129,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/ws/sat/readingWriting': `id=${satMock}`,
       '/ws/sat/math': `id=${satMock}`,
       '/ws/sat/break': `id=${satMock}`,
+      '/ws/sat/finished': `id=${satTrial}`,
       '/sat/homework/controller': `id=${satWorking}`,
       '/sat/homework/exercise': `id=${satWorking}`,
       '/exam/sat/reading': `id=${satWords}`,
@@ -136,6 +140,21 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/sat/homework/report': `id=${satWorking}`,
       '/sat/correct': `id=${satTrial}`,
       '/sat/homework/correct': `id=${satWorking}`,
+      '/act/controller': `id=${actMock}`,
+      '/act/introduction': `id=${actMock}`,
+      '/ws/act/english': `id=${actMock}`,
+      '/ws/act/math': `id=${actMock}`,
+      '/ws/act/reading': `id=${actMock}`,
+      '/ws/act/science': `id=${actMock}`,
+      '/ws/act/writing': `id=${actMock}`,
+      '/ws/act/break': `id=${actMock}`,
+      '/ws/act/finished': `id=${actTrial}`,
+      '/act/homework/controller': `id=${actBirds}`,
+      '/act/homework/exercise': `id=${actBirds}`,
+      '/act/report': `id=${actTrial}`,
+      '/act/correct': `id=${actTrial}`,
+      '/act/homework/report': `id=${actBirds}`,
+      '/act/homework/correct': `id=${actBirds}`,
       '/teacher/examination/detail': `id=${paper}`,
       '/teacher/examination/edit': `id=${paper}`,
       '/teacher/examination/corrector': `id=${paper}`,
@@ -151,7 +170,15 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     if (run.who === 'teacher') {
       await sample.speaks(who, run.language);
       const whose = await sample.student('linxiaohe');
-      const ofOne = ['/amc/report', '/amc/homework/report', '/sat/report', '/stu/satReport', '/sat/homework/report'];
+      const ofOne = [
+        '/amc/report',
+        '/amc/homework/report',
+        '/sat/report',
+        '/stu/satReport',
+        '/sat/homework/report',
+        '/act/report',
+        '/act/homework/report',
+      ];
       for (const path of ofOne) places[path] += `&stuId=${whose}`;
       places['/teacher/myStu'] = `stuId=${whose}`;
       places['/teacher/studentReport'] = `id=${await sample.phaseReport()}`;
