@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { insertPaper } from '@inkstone/bank/server';
+import { aChoice, aSet } from '@inkstone/bank/testing';
+import type { WrittenEvent } from '@inkstone/exam/attempt';
+import { saveTestCorrect, submitCorrection, type MarkDraft } from '@inkstone/marking/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit, someWork } from '@inkstone/taking/testing';
+import { attemptReport, testReport } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const essay = aChoice({
+  type: 'essay',
+  prompt: { text: '<p>Keep everything?</p>', leastWords: 0 },
+  key: { model: '<p>No.</p>' },
+});
+
+/** The order of the enhanced ACT; the break stands behind Math. */
+const order = ['english', 'math', 'reading', 'science', 'writing'] as const;
+const parts = { english: 'passages', math: 'questions', reading: 'passages', science: 'passages', writing: 'essay' };
+
+/** An ACT of four questions a section and an essay, sat section by section: all right but one of each section, the essay written. */
+const sitAct = async () => {
+  const person = await someWork(school, { questions: 1 });
+  const now = school.clock.now();
+  const sets: Awaited<ReturnType<typeof aSet>>[] = [];
+  for (const section of order) {
+    const questions = section === 'writing' ? [essay] : Array.from({ length: 4 }, () => aChoice({ key: 'B' }));
+    sets.push(await aSet(school, { programme: 'act', subject: section, questions }));
+  }
+  const { paperId } = await school.tx((tx) =>
+    insertPaper(tx, {
+      ...{ ownerId: person.ownerId, now, programme: 'act', variant: 'enhanced', typeId: 20014 },
+      ...{ title: 'A short ACT', titleZh: 'ACT 小卷', questionCount: 17 },
+      sections: order.map((section, index) => ({
+        ...{ section, part: parts[section], seconds: null },
+        setRevisionIds: [sets[index]?.setRevisionId ?? 0],
+      })),
+    }),
+  );
+  const { id: assignmentId } = await person.teacher.send(tests.create, {
+    requestId: randomUUID(),
+    title: 'A short ACT',
+    paperId,
+    studentIds: [person.studentPerson.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
+    reportAt: 'submitted',
+  });
+  const sectionOf = (section: (typeof order)[number]): WrittenEvent[] => [
+    { kind: 'section-entered', sectionId: section, partId: parts[section] },
+    ...(sets[order.indexOf(section)]?.questionIds ?? []).flatMap((questionId, index): WrittenEvent[] => [
+      { kind: 'question-entered', questionId },
+      { kind: 'answered', questionId, value: section === 'writing' ? 'A shoebox is enough.' : index === 0 ? 'C' : 'B' },
+    ]),
+    { kind: 'section-finished', sectionId: section, partId: parts[section] },
+  ];
+  const window = await sit(school, { ...person, assignmentId });
+  await window.say({ kind: 'started' }, ...sectionOf('english'), ...sectionOf('math'), { kind: 'break-ended' });
+  await window.say(...sectionOf('reading'), ...sectionOf('science'), ...sectionOf('writing'));
+  const { attemptId } = window;
+  await person.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  return { ...person, assignmentId, attemptId, essayId: sets.at(-1)?.questionIds[0] ?? 0 };
+};
+
+const aMark = (scores: MarkDraft['scores']): MarkDraft => ({
+  scores,
+  points: null,
+  comment: 'Choose, and say why.',
+  voiceFileId: null,
+  suggested: '',
+  notes: [],
+});
+
+test('an ACT is sat with its break, marked by four domains and reported with composite, STEM and ELA', async () => {
+  const { teacher, student, assignmentId, attemptId, essayId } = await sitAct();
+  const scoresOf = async () => {
+    const { scales, score, scoreMax, isEstimate } = await teacher.ask(attemptReport, { attemptId });
+    return { score, scoreMax, isEstimate, scales: Object.fromEntries(scales.map((one) => [one.id, one.score])) };
+  };
+  // 75 percent of each published table: 56 of 75, 45 of 60, 30 of 40.
+  const sections = { english: 24, math: 27, reading: 26, science: 25 };
+  expect(await scoresOf()).toMatchObject({
+    ...{ score: 26, scoreMax: 36, isEstimate: true },
+    scales: { ...sections, stem: 26, writing: null, ela: null },
+  });
+
+  const piece = { requestId: randomUUID(), attemptId, questId: essayId, version: 0 };
+  const domains = { ideas: 800, development: 700, organization: 900, language: 1000 };
+  const above = aMark({ ...domains, ideas: 1300 });
+  expect(await teacher.refused(saveTestCorrect, { ...piece, mark: above })).toBe('mark.badScore');
+  expect(await student.failed(saveTestCorrect, { ...piece, mark: aMark(domains) })).toMatchObject({
+    kind: 'forbidden',
+  });
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await stranger.failed(saveTestCorrect, { ...piece, mark: aMark(domains) })).toMatchObject({
+    kind: 'notFound',
+  });
+  const { points } = await teacher.send(saveTestCorrect, { ...piece, mark: aMark(domains) });
+  expect(points).toBe(850);
+  await teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
+
+  expect((await scoresOf()).scales).toMatchObject({ ...sections, stem: 26, writing: 9, 'writing-36': 26, ela: 25 });
+  const own = await student.ask(testReport, { id: assignmentId });
+  expect(own.scales.map(({ name }) => name)).toEqual([
+    ...['English', 'Math', 'Reading', 'Science', 'Writing', 'Writing, of 36 for ELA', 'STEM', 'ELA'],
+  ]);
+  expect(await stranger.failed(attemptReport, { attemptId })).toMatchObject({ kind: 'notFound' });
+});
