@@ -58,6 +58,10 @@ export const RichText = ({ html, lang, inline = false, serif = false, className,
     const element = place.current;
     if (!element) return;
     element.replaceChildren(keepLanguage(DOMPurify.sanitize(html, allowed), language));
+    // A table wider than its place scrolls, and keys have to reach it.
+    for (const table of element.querySelectorAll('table')) {
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    }
     tell(element);
     // Without the network the LaTeX stays.
     drawMath(element).catch(() => undefined);
