@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { loadScreen } from './frame/screen-modules.ts';
 import { rowAt } from './rows.ts';
 import { pageNonce } from '@inkstone/ui';
+import { hearHistory } from '@inkstone/ui/screen';
 import { fetchHanFonts } from './han-fonts.ts';
 
 // The page's policy forbids building code from strings.
@@ -16,6 +17,9 @@ Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 // Asked for before anything is drawn: the table of the screen that is opened, then its code. What fails is said where it is drawn.
 void rowAt(location.pathname)?.then(loadScreen, () => undefined);
+
+// Before the router, which hears of each step in the history too.
+hearHistory();
 
 const root = document.getElementById('root');
 if (root) {

@@ -22,6 +22,7 @@ export { EmptyState } from './parts/empty-state.tsx';
 export { ErrorState } from './parts/error-state.tsx';
 export { FilterBar, FilterTabs } from './parts/filter-tabs.tsx';
 export type { FilterTab } from './parts/filter-tabs.tsx';
+export { focusContent } from './parts/focus-back.ts';
 export { FormErrors } from './parts/form-errors.tsx';
 export type { FieldError } from './parts/form-errors.tsx';
 export { fetchGlosses, GlossedText } from './gloss/glossed-text.tsx';

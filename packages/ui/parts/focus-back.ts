@@ -9,14 +9,20 @@ const lastingOf = (element: HTMLElement): HTMLElement => {
   return (button ? document.getElementById(button) : null) ?? element;
 };
 
+/** Puts the focus where the content of the screen begins; a kept screen that is hidden takes none. */
+export const focusContent = (): void => {
+  for (const content of document.querySelectorAll<HTMLElement>('#content')) {
+    content.focus({ preventScroll: true });
+    if (document.activeElement === content) return;
+  }
+};
+
 const giveBack = (opener: HTMLElement | null): void => {
   // Who has it already, as on another page or in a dialog that followed, keeps it.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener?.isConnected) opener.focus({ preventScroll: true });
   // What opened it is gone, as a row that was deleted: the reader goes on where the content begins.
-  if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
-  }
+  if (document.activeElement === document.body) focusContent();
 };
 
 /**

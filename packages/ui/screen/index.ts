@@ -1,7 +1,7 @@
 export { keepQuery, keptQuery, useGo, useSetSearch } from './go.ts';
 export { useCameBack } from './come-back.ts';
 export type { Go } from './go.ts';
-export { useLeaveGuard } from './leave-guard.ts';
+export { hearHistory, useLeaveGuard } from './leave-guard.ts';
 export { ScreenLink } from './link.tsx';
 export { PlaceProvider, queryObject, usePlace, useSearch } from './place.tsx';
 export type { Place } from './place.tsx';

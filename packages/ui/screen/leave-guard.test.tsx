@@ -7,7 +7,9 @@ import { useConfirm } from '../parts/confirm.tsx';
 import { standIns } from '../testing.tsx';
 import { UiProvider } from '../theme/provider.tsx';
 import { LanguageProvider } from '../words/index.ts';
-import { useLeaveGuard } from './leave-guard.ts';
+import { hearHistory, useLeaveGuard } from './leave-guard.ts';
+
+hearHistory();
 
 const Form = () => {
   const confirm = useConfirm();

@@ -17,6 +17,17 @@ const entryNumber = (): number | null => {
   return typeof idx === 'number' ? idx : null;
 };
 
+const guards = new Set<(event: PopStateEvent) => void>();
+
+/**
+ * Lets guards hear of steps in the history before the router does. Said once, before the app is drawn: a window calls who
+ * listens to it in the order of their coming, whether they capture or not.
+ */
+export const hearHistory = (): void =>
+  addEventListener('popstate', (event) => {
+    for (const guard of guards) guard(event);
+  });
+
 /** The entry of the history that a screen stands at. */
 interface Entry {
   path: string;
@@ -57,13 +68,13 @@ const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void
     });
   });
 
-  // Meets the window, before the router does.
+  // Meets the history, before the router does.
   useEffect(() => {
     if (!isGuarding) return undefined;
     passing.current = 'guard';
     const hear = (event: PopStateEvent) => step(event);
-    addEventListener('popstate', hear, { capture: true });
-    return () => removeEventListener('popstate', hear, { capture: true });
+    guards.add(hear);
+    return () => void guards.delete(hear);
   }, [isGuarding]);
 };
 

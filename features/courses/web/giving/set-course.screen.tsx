@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
-import { Breadcrumb, Loaded, Page, PageHead, RowsSkeleton, useWords } from '@inkstone/ui';
+import { Breadcrumb, focusContent, Loaded, Page, PageHead, RowsSkeleton, useWords } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { givenCourses, setCourse } from '../../addresses.ts';
 import { courseChoices } from '../../contract.ts';
@@ -18,7 +18,7 @@ const useTopOf = (form: unknown): void => {
     if (shown.current === form) return;
     shown.current = form;
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    focusContent();
   }, [form]);
 };
 
