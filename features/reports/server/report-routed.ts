@@ -4,6 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { partsTaken, type BoundSection } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from './report-question.ts';
+import { isMarked } from './report-sections.ts';
 import type { ReportRow } from './reports.queries.ts';
 
 const meanOf = (rates: readonly number[]): number | null =>
@@ -22,7 +23,7 @@ export const domainsOf = async (
   );
   const placed = questions.flatMap((question) => {
     const domain = domains.get(question.knowledgePoint?.id ?? 0);
-    return domain ? [{ domain, question }] : [];
+    return domain && !isMarked(question) ? [{ domain, question }] : [];
   });
   const groups = Map.groupBy(placed, ({ domain, question }) => `${question.sectionId} ${domain.id}`);
   return [...groups.values()].flatMap((own) => {

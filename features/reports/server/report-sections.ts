@@ -48,10 +48,14 @@ export const scalesOf = ({ blueprint }: ReportRow, { scales, means }: AttemptSco
   }));
 };
 
+/** A teacher marks it by more than right and wrong, so it is not counted among them. */
+export const isMarked = ({ outcome, mark }: Pick<ReportedQuestion, 'outcome' | 'mark'>): boolean =>
+  outcome === 'toBeMarked' || mark !== null;
+
 /** Knowledge points: right of all, beside the school's rate in percent. */
 export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {
   const groups = Map.groupBy(
-    questions.filter(({ knowledgePoint }) => knowledgePoint !== null),
+    questions.filter((question) => question.knowledgePoint !== null && !isMarked(question)),
     ({ knowledgePoint }) => knowledgePoint?.id ?? 0,
   );
   return [...groups].map(([id, own]) => {

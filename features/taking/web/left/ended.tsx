@@ -109,7 +109,9 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
           {say(check.selfMarking ? 'markYourself' : 'openReport')}
         </Button>
       )}
-      {check.reportOpen && kind === 'test' && <SkillReports programme={check.programme} id={id} />}
+      {check.reportOpen && kind === 'test' && position.data?.byTeacher !== 0 && (
+        <SkillReports programme={check.programme} id={id} />
+      )}
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
     </Notice>
   );
