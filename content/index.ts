@@ -20,6 +20,7 @@ export { courseGifts, coursesMade, type CourseGiven, type Viewer } from './cours
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { phaseReports } from './phase-reports.ts';
+export { candidates, type CandidateSeed } from './candidates.ts';
 export { customers, staff, stars, teams, thirdParties } from './relations.ts';
 export { assignments } from './story/index.ts';
 export { isObjective, rightAnswerOf, wrongAnswerOf } from './simulated.ts';

@@ -1,4 +1,5 @@
 import { actPapers } from './act/papers.ts';
+import { frontDeskTitle } from './candidates.ts';
 import { satPapers } from './sat/papers.ts';
 import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
@@ -191,6 +192,15 @@ export const papers = [
     author: 'mei',
     written: { days: -29, time: '16:10' },
     sections: [{ title: practice, sets: ['gen-words', 'gen-grammar'], part: 'questions' }],
+  },
+  {
+    code: 'common-front-desk',
+    title: frontDeskTitle,
+    programme: 'common',
+    variant: 'practice',
+    author: 'mei',
+    written: { days: -27, time: '15:40' },
+    sections: [{ title: practice, sets: ['gen-grammar', 'gen-letter'], part: 'questions' }],
   },
   {
     code: 'common-study',

@@ -1,3 +1,4 @@
+import { applicants, recruiters } from './candidates.ts';
 import { students } from './students.ts';
 import type { Permission, Person, School, SchoolClass } from './school-types.ts';
 
@@ -118,8 +119,8 @@ const teachers = [
   },
 ] as const satisfies readonly Person[];
 
-/** Everyone who can sign in: teachers, guide, staff and students. */
-export const people: readonly Person[] = [...teachers, ...students];
+/** Everyone who can sign in. */
+export const people: readonly Person[] = [...teachers, ...recruiters, ...applicants, ...students];
 
 const inGrades = (...grades: readonly number[]): string[] =>
   students.filter((student) => grades.includes(student.grade)).map((student) => student.username);

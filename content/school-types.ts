@@ -20,7 +20,15 @@ export interface Person {
   nameZh: string;
   mail: string;
   /** First is current at the first sign-in. */
-  roles: readonly ('student' | 'teacher' | 'guide' | 'staff')[];
+  roles: readonly (
+    | 'student'
+    | 'teacher'
+    | 'guide'
+    | 'staff'
+    | 'candidate'
+    | 'recruitment'
+    | 'recruitment-supervisor'
+  )[];
   language: 'en' | 'zh';
   /** Held permissions; empty for students. */
   permissions: readonly Permission[];
@@ -44,7 +52,9 @@ export type Permission =
   | 'repository'
   | 'repository_exampaper'
   | 'repository_quest'
-  | 'textbook';
+  | 'textbook'
+  | 'candidate'
+  | 'test';
 
 /** A teaching group; people by their usernames. */
 export interface SchoolClass {

@@ -84,7 +84,7 @@ create table assignment (
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),
   CHECK ((deadline > begins_at)),
-  CHECK ((kind = ANY (ARRAY['homework'::text, 'definedHomework'::text, 'test'::text, 'textbook'::text, 'course'::text]))),
+  CHECK ((kind = ANY (ARRAY['homework'::text, 'definedHomework'::text, 'test'::text, 'textbook'::text, 'course'::text, 'candidate'::text]))),
   CHECK ((mode = ANY (ARRAY['test'::text, 'practice'::text]))),
   CHECK ((report_at = ANY (ARRAY['submitted'::text, 'closed'::text, 'byHand'::text])))
 );
@@ -273,6 +273,40 @@ create table book_reading (
   read_at timestamp(3) with time zone not null,
   PRIMARY KEY (recipient_id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id)
+);
+
+create table candidate (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  recruiter_id bigint not null,
+  mail text,
+  phone text,
+  position text not null,
+  message text,
+  paper_id bigint,
+  created_at timestamp(3) with time zone not null,
+  published_at timestamp(3) with time zone,
+  assignment_id bigint,
+  UNIQUE (assignment_id),
+  UNIQUE (person_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (paper_id) REFERENCES paper(id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  FOREIGN KEY (recruiter_id) REFERENCES person(id)
+);
+CREATE INDEX candidate_newest ON public.candidate USING btree (recruiter_id, id DESC);
+
+create table candidate_link (
+  candidate_id bigint not null,
+  token_hash bytea not null,
+  made_by bigint not null,
+  made_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  UNIQUE (token_hash),
+  PRIMARY KEY (candidate_id),
+  FOREIGN KEY (candidate_id) REFERENCES candidate(id),
+  FOREIGN KEY (made_by) REFERENCES person(id)
 );
 
 create table class_member (

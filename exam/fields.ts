@@ -14,7 +14,7 @@ export const said = {
   variant: z.string().describe('Id of the exam within its programme.'),
   subject: z.string().describe('Id of the subject within its programme.'),
   workKind: z
-    .enum(['homework', 'definedHomework', 'test', 'textbook', 'course'])
+    .enum(['homework', 'definedHomework', 'test', 'textbook', 'course', 'candidate'])
     .describe('What was given; definedHomework was written by the teacher instead of chosen from the bank.'),
   period: z
     .enum(['regular', 'timeOut'])

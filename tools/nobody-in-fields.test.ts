@@ -3,7 +3,7 @@ import { answers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedBetween, fingerprint } from './nobody-in/database.ts';
-import type { Row } from './nobody-in/row.ts';
+import { signedInAs, type Row } from './nobody-in/row.ts';
 import { rows } from './nobody-in/rows.ts';
 import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
 import { notAnEnvelope, queryOf, sendRaw } from './nobody-in/send.ts';
@@ -24,7 +24,7 @@ const calls = answers.flatMap(({ call }) => {
 
 const tokenOf = ({ who }: Row): string | undefined => {
   if (who.roles === 'anyone') return undefined;
-  return (who.roles.includes('teacher') ? it.mine.teacher : it.mine.student).token;
+  return it.mine[signedInAs(who.roles)].token;
 };
 
 /** Limits and windows must not hide what a call does with its input. */

@@ -2,7 +2,7 @@ import { answers } from '@inkstone/server/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedBetween, fingerprint } from './nobody-in/database.ts';
 import { idPlacesOf, valueAt, withAt } from './nobody-in/places.ts';
-import type { Row } from './nobody-in/row.ts';
+import { signedInAs, type Row } from './nobody-in/row.ts';
 import { rows } from './nobody-in/rows.ts';
 import { openTwoSides, type Side, type TwoSides } from './nobody-in/school.ts';
 import { sendRaw } from './nobody-in/send.ts';
@@ -22,7 +22,7 @@ const taking = answers.flatMap(({ call }) => {
 
 const bearerOf = (row: Row, side: Side): string | undefined => {
   if (row.who.roles === 'anyone') return undefined;
-  return (row.who.roles.includes('teacher') ? side.teacher : side.student).token;
+  return side[signedInAs(row.who.roles)].token;
 };
 
 test("every id that a call takes stands in its row with one's own, or is named as nobody's", () => {

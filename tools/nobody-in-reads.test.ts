@@ -1,6 +1,7 @@
 import { answers } from '@inkstone/server/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedBetween, fingerprint } from './nobody-in/database.ts';
+import { signedInAs } from './nobody-in/row.ts';
 import { rows } from './nobody-in/rows.ts';
 import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
 import { sendRaw } from './nobody-in/send.ts';
@@ -20,9 +21,8 @@ const reads = answers.flatMap(({ call }) => {
 const closed = ['GET frontend/test/report', 'GET sso/start'];
 
 test.each(reads)('$path three times leaves the database as it was', async ({ path, call, row }) => {
-  const teaches = row.who.roles !== 'anyone' && row.who.roles.includes('teacher');
-  const { token } = teaches ? it.mine.teacher : it.mine.student;
-  const sender = row.who.roles === 'anyone' ? {} : { token };
+  const { roles } = row.who;
+  const sender = roles === 'anyone' ? {} : { token: it.mine[signedInAs(roles)].token };
   const before = await fingerprint(it.school.db);
   for (let round = 0; round < 3; round++) {
     const { status } = await sendRaw(it.school, call, { input: row.input(it.mine), ...sender });

@@ -76,6 +76,8 @@ test('without a session every call but the exempt ones answers 401 and success -
 
   expect(open.sort()).toEqual([
     'GET file',
+    'GET frontend/candidate/guide',
+    'GET frontend/candidate/test',
     'GET remind',
     'GET sso/callback',
     'GET sso/config',

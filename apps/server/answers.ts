@@ -2,6 +2,7 @@ import { answers as activity } from '@inkstone/activity/server';
 import { answers as assignments } from '@inkstone/assignments/server';
 import { answers as bank } from '@inkstone/bank/server';
 import type { Answer } from '@inkstone/call/server';
+import { answers as candidates } from '@inkstone/candidates/server';
 import { answers as courses } from '@inkstone/courses/server';
 import { answers as errorBook } from '@inkstone/error-book/server';
 import { answers as home } from '@inkstone/home/server';
@@ -27,6 +28,7 @@ export const answers: readonly Answer[] = [
   ...errorBook,
   ...textbooks,
   ...courses,
+  ...candidates,
   ...messages,
   ...reports,
   ...home,

@@ -8,6 +8,7 @@ import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
 import type { Seeding } from './seed/index.ts';
 import { bookSteps } from './seed/books.ts';
+import { seedCandidates } from './seed/candidates.ts';
 import { courseSteps } from './seed/courses.ts';
 import { definedSteps } from './seed/defined.ts';
 import { seedPeople } from './seed/people.ts';
@@ -83,11 +84,12 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     ...bookSteps(seeding, made),
     ...courseSteps(seeding, made),
   ]);
+  await seedCandidates(seeding, made);
   await seedPhaseReports(seeding, madePeople);
 };
 
 const sampleAccounts = (): string[] => {
-  const shown = ['linxiaohe', 'qiao', 'mei'].flatMap(
+  const shown = ['linxiaohe', 'qiao', 'mei', 'gulan', 'taomin', 'zhuyan'].flatMap(
     (username) => people.find((one) => one.username === username) ?? [],
   );
   const lines = shown.map(({ username, name, roles }) => `  ${username}  (${roles.join(', ')}: ${name})`);

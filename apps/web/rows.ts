@@ -16,6 +16,7 @@ const fetchers = {
   errorBook: () => import('@inkstone/error-book/screens'),
   textbooks: () => import('@inkstone/textbooks/screens'),
   courses: () => import('@inkstone/courses/screens'),
+  candidates: () => import('@inkstone/candidates/screens'),
   people: () => import('@inkstone/people/screens'),
   catalogue: () => import('./catalogue-screens.ts'),
 } satisfies Record<string, () => Promise<{ screens: readonly ScreenRow[] }>>;

@@ -1,5 +1,6 @@
 import { screens as assignments } from '@inkstone/assignments/screens';
 import { screens as bank } from '@inkstone/bank/screens';
+import { screens as candidates } from '@inkstone/candidates/screens';
 import { screens as courses } from '@inkstone/courses/screens';
 import { screens as errorBook } from '@inkstone/error-book/screens';
 import { screens as home } from '@inkstone/home/screens';
@@ -25,6 +26,7 @@ export const tables = {
   errorBook,
   textbooks,
   courses,
+  candidates,
   people,
   catalogue,
 } satisfies Record<TableName, readonly ScreenRow[]>;

@@ -1,5 +1,6 @@
 import { byHand } from './by-hand.ts';
 import { grammarQuiz } from './grammar.ts';
+import { letterTask } from './letter.ts';
 import { readingRoom } from './reading-room.ts';
 import { studyQuiz } from './study.ts';
 import { dictationSet, interviewSet, repeatSet } from './voices.ts';
@@ -10,6 +11,7 @@ import type { QuestionSet } from '../bank-types.ts';
 export const commonSets: readonly QuestionSet[] = [
   wordsQuiz,
   grammarQuiz,
+  letterTask,
   studyQuiz,
   readingRoom,
   dictationSet,

@@ -30,7 +30,7 @@ declare module '@inkstone/call/server' {
 /** Which work, and what it is called: enough for a message. */
 export interface AssignmentFacts {
   assignmentId: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   title: string;
   titleZh: string | null;
   teacherId: number;

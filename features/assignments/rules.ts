@@ -10,7 +10,7 @@ export interface WindowSettings {
 
 /** The part of an assignment that its window depends on. */
 export interface Schedule {
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   beginsAt: Date;
   deadline: Date;
   withdrawnAt: Date | null;
@@ -44,7 +44,7 @@ export const windowOf = (schedule: Schedule, own: OwnSchedule, school: WindowSet
   return {
     opensAt: own.beginsAt ?? schedule.beginsAt,
     deadline,
-    closesAt: schedule.kind === 'test' ? deadline : archivesAt,
+    closesAt: schedule.kind === 'test' || schedule.kind === 'candidate' ? deadline : archivesAt,
     archivesAt,
     graceSeconds: school.graceSeconds,
   };

@@ -26,6 +26,9 @@ export const correctSpeaking: DeskAddress = address('/correct/speaking', Desk);
 /** The same for the exams whose paths begin with `tf`. */
 export const correctTfSpeaking: DeskAddress = address('/correct/tf/speaking', Desk);
 
+/** Where a candidate's answers are marked. */
+export const correctCandidate: DeskAddress = address('/correct/candidate/writing', Desk);
+
 /** Where answers with files are marked, on their pages. */
 const correctUploads: DeskAddress = address('/correct/correctUploads', Desk);
 

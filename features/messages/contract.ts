@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, paged, paging } from '@inkstone/base';
 import { alias, callsWith, signedIn } from '@inkstone/call';
-import { backendSide, sitter } from '@inkstone/session/contract';
+import { backendSide, frontendSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 
 const call = callsWith(refusals);
@@ -67,7 +67,7 @@ export const listMessages = call({
   method: 'GET',
   effect: 'read',
   summary: 'My messages, newest first, with the number of unread ones.',
-  who: sitter,
+  who: frontendSide,
   input: z.object({
     studentId: Id.optional().describe(
       "The student whose messages are asked for: nobody but the caller's own id shows anything; absent: the caller.",
@@ -84,7 +84,7 @@ export const readMessage = call({
   method: 'POST',
   effect: 'write',
   summary: 'Mark a message as read; the counter drops by one, never below zero.',
-  who: sitter,
+  who: frontendSide,
   input: z.object({ messageId: Id.describe('The message that was read.') }),
   output: z.object({ unRead: z.int().describe('Unread messages that are left.') }),
   stales: ['frontend/index/message', 'backend/message/list'],
@@ -96,7 +96,7 @@ export const deleteMessage = call({
   method: 'POST',
   effect: 'write',
   summary: 'Delete a message, or all of them; answers the page that is now in its place.',
-  who: sitter,
+  who: frontendSide,
   input: z.object({
     messageId: z
       .union([Id, z.literal('')])

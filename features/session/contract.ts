@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { alias, anyone, callsWith, signedIn } from '@inkstone/call';
 import { refusals } from './refusals.ts';
-import { backendSide, permissions, roles, sitter } from './roles.ts';
+import { backendSide, permissions, roles, frontendSide } from './roles.ts';
 
 export { anyone, signedIn } from '@inkstone/call';
 export * from './roles.ts';
@@ -148,7 +148,7 @@ export const changePassword = call({
   method: 'POST',
   effect: 'write',
   summary: 'Change the own password (students, candidates); every other session of the person ends.',
-  who: sitter,
+  who: frontendSide,
   input: z.object({
     oldPassword: z.string().min(1).max(128).describe('The password that has counted until now.'),
     password: Password.describe('The new password, at least 8 characters.'),

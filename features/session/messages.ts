@@ -46,10 +46,6 @@ export const messages = words('session', {
   homeTitle: { en: 'Home', zh: '首页' },
   homeGreeting: { en: 'Hello, {name}', zh: '你好，{name}' },
   homeEmpty: { en: 'Nothing is given to you at the moment', zh: '目前没有需要你完成的内容' },
-  homeEmptyCandidate: {
-    en: 'When the school invites you to a test, it stands here, and a message tells you.',
-    zh: '学校邀请你参加测试后，会显示在这里，并有消息通知你。',
-  },
   homeEmptyOther: {
     en: 'What the school gives you to do stands here, and a message tells you.',
     zh: '学校交给你的事项会显示在这里，并有消息通知你。',

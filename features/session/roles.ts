@@ -71,6 +71,9 @@ const callers = (...those: Role[]): RoleCaller => ({
 /** Students alone. */
 export const student = callers('student');
 
+/** Everyone of the frontend login. */
+export const frontendSide = callers('student', 'candidate');
+
 /** Whoever sits attempts: students, candidates, and staff their own tests. */
 export const sitter = callers('student', 'candidate', 'staff');
 
@@ -85,6 +88,12 @@ export const teacherSide = callers('teacher', 'guide', 'staff');
 
 /** Whoever does work or gives it. */
 export const doesOrGives = callers('student', 'candidate', 'teacher', 'guide', 'staff');
+
+/** Who looks after candidates: a recruiter after the own ones, a supervisor after those of all. */
+export const recruiting = callers('recruitment', 'recruitment-supervisor');
+
+/** Candidates alone. */
+export const candidate = callers('candidate');
 
 /** Everyone of the backend login. */
 export const backendSide = callers('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');

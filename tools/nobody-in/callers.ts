@@ -18,6 +18,7 @@ const all: readonly Role[] = [
   'recruitment-supervisor',
 ];
 const teaching: readonly Role[] = ['teacher', 'guide', 'staff'];
+const recruiting: readonly Role[] = ['recruitment', 'recruitment-supervisor'];
 const backend: readonly Role[] = [...teaching, 'recruitment', 'recruitment-supervisor'];
 
 const callers = (roles: Callers['roles'], ...permissions: Permission[]): Callers => ({ roles, permissions });
@@ -27,7 +28,9 @@ export const who = {
   anyone: callers('anyone'),
   signedIn: callers(all),
   students: callers(['student']),
+  frontendSide: callers(['student', 'candidate']),
   sitters: callers(['student', 'candidate', 'staff']),
   teacherSide: (...permissions: Permission[]) => callers(teaching, ...permissions),
+  recruiting: (...permissions: Permission[]) => callers(recruiting, ...permissions),
   backendSide: (...permissions: Permission[]) => callers(backend, ...permissions),
 } as const;

@@ -1,3 +1,4 @@
+import type { Role } from '@inkstone/session/contract';
 import type { Callers } from './callers.ts';
 import type { Side } from './school.ts';
 
@@ -9,3 +10,9 @@ export interface Row {
   /** Ids that are nobody's own, with the reason: another side's may be used. */
   shared?: Readonly<Record<string, string>>;
 }
+
+/** Whose browser of a side makes a call that is open to some roles. */
+export const signedInAs = (roles: readonly Role[]): 'teacher' | 'student' | 'recruiter' => {
+  if (roles.includes('teacher')) return 'teacher';
+  return roles.includes('recruitment') ? 'recruiter' : 'student';
+};

@@ -7,11 +7,11 @@ const bank = "sets and papers are the school's: every reader of the bank may use
 const anyTeacher = 'any teacher of the school may be named as a marker';
 
 const placeOf = ({ toMark }: Side) => ({ attemptId: toMark.attemptId, questId: toMark.questionId });
-const aPlace: Row = { who: who.teacherSide(), input: placeOf };
+const aPlace: Row = { who: who.backendSide(), input: placeOf };
 const voice = (it: Side) => ({ requestId: pressOf(), fileId: it.toMark.spareVoiceId });
 
 const saving: Row = {
-  who: who.teacherSide(),
+  who: who.backendSide(),
   input: (it) => ({
     requestId: pressOf(),
     ...placeOf(it),
@@ -43,10 +43,10 @@ const editor = who.teacherSide('repository_exampaper', 'publish_test');
 
 /** Calls of marking. */
 export const markingRows: Readonly<Record<string, Row>> = {
-  'GET backend/teacher/correctTest': { who: who.teacherSide(), input: () => ({ state: 'all' }) },
-  'GET backend/teacher/correctHomework': { who: who.teacherSide(), input: () => ({ state: 'all' }) },
+  'GET backend/teacher/correctTest': { who: who.backendSide(), input: () => ({ state: 'all' }) },
+  'GET backend/teacher/correctHomework': { who: who.backendSide(), input: () => ({ state: 'all' }) },
   'GET backend/teacher/correctDetailList': {
-    who: who.teacherSide(),
+    who: who.backendSide(),
     input: (it) => ({
       id: it.toMark.assignmentId,
       questId: it.toMark.questionId,
@@ -54,7 +54,7 @@ export const markingRows: Readonly<Record<string, Row>> = {
       state: 'draft',
     }),
   },
-  'GET backend/test/correctDetail': { who: who.teacherSide(), input: (it) => ({ id: it.toMark.assignmentId }) },
+  'GET backend/test/correctDetail': { who: who.backendSide(), input: (it) => ({ id: it.toMark.assignmentId }) },
   'GET do/getTestCorrectDetail': aPlace,
   'GET backend/teacher/checkCorrectTeacher': aPlace,
   'GET correct/correctTTLCheck': aPlace,
@@ -65,20 +65,20 @@ export const markingRows: Readonly<Record<string, Row>> = {
   'POST correct/saveToeflWritingCorrect': saving,
   'POST correct/saveListeningEtcCorrect': saving,
   'POST correct/submitCorrection': {
-    who: who.teacherSide(),
+    who: who.backendSide(),
     input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId, questIds: [it.toMark.questionId] }),
   },
   'POST upload/uploadCorrectFile': {
-    who: who.teacherSide(),
+    who: who.backendSide(),
     input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId }),
   },
-  'POST upload/writingMarkPic': { who: who.teacherSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
+  'POST upload/writingMarkPic': { who: who.backendSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
   'GET correct/downloadCorrectDoc': {
     who: who.signedIn,
     input: ({ toMark }) => ({ answerId: `${toMark.attemptId}-${toMark.questionId}` }),
   },
-  'POST upload/deleteCorrectFile': { who: who.teacherSide(), input: voice },
-  'POST upload/deleteCorrectAudio': { who: who.teacherSide(), input: voice },
+  'POST upload/deleteCorrectFile': { who: who.backendSide(), input: voice },
+  'POST upload/deleteCorrectAudio': { who: who.backendSide(), input: voice },
   'GET topic/getCorrectParam': { who: editor, input: () => ({}) },
   'GET topic/getCorrectList': { who: editor, input: (it) => ({ examId: it.paperId }), shared: { examId: bank } },
   'GET topic/getThirdPartTeacher': {

@@ -15,7 +15,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'GET common/cookie': { who: who.signedIn, input: nothing },
   'POST frontend/index/language': { who: who.signedIn, input: () => ({ language: 1 }) },
   'POST backend/user/currentRole': { who: who.signedIn, input: () => ({ role: 'teacher' }) },
-  'POST frontend/account/modifyPassword': { who: who.sitters, input: () => change },
+  'POST frontend/account/modifyPassword': { who: who.frontendSide, input: () => change },
   'POST backend/modifyPassword': { who: who.backendSide(), input: () => change },
   'POST backend/verifyCode': { who: who.anyone, input: () => ({ username: 'nobody', family: 'frontend' }) },
   'POST backend/forgetPassword': {
@@ -36,9 +36,9 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'POST frontend/log/upload': { who: who.sitters, input: () => ({ content: '[]' }) },
   'POST click': { who: who.signedIn, input: () => ({ name: 'search' }) },
 
-  'GET frontend/index/message': { who: who.sitters, input: (it) => ({ studentId: it.student.person.id }) },
-  'POST message/read': { who: who.sitters, input: (it) => ({ messageId: it.messageId }) },
-  'POST frontend/index/deleteMessage': { who: who.sitters, input: (it) => ({ messageId: it.messageId, page: 1 }) },
+  'GET frontend/index/message': { who: who.frontendSide, input: (it) => ({ studentId: it.student.person.id }) },
+  'POST message/read': { who: who.frontendSide, input: (it) => ({ messageId: it.messageId }) },
+  'POST frontend/index/deleteMessage': { who: who.frontendSide, input: (it) => ({ messageId: it.messageId, page: 1 }) },
   'GET backend/message/list': { who: who.backendSide(), input: (it) => ({ studentId: it.teacher.person.id }) },
   'POST backend/message/read': { who: who.backendSide(), input: (it) => ({ messageId: it.teacherMessageId }) },
   'POST backend/message/deleteMessage': {

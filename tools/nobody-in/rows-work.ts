@@ -79,6 +79,7 @@ const handed: Row = {
 const device = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const window = (it: Side) => ({ windowId: it.windowId });
 const taught = who.teacherSide('publish_homework', 'publish_test');
+const readsReports = who.backendSide('publish_homework', 'publish_test', 'publish_video', 'test');
 const asks = who.teacherSide('publish_homework', 'publish_test', 'publish_video');
 const said = { reason: 'I stopped at the first half.', evidence: 'It says the opposite.', quote: null };
 const analysisOf = (it: Side) => ({
@@ -206,7 +207,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ id: it.done.assignmentId, attempt: it.done.attemptId }),
   },
   'GET do/getHomeworkReportTeacher': {
-    who: asks,
+    who: readsReports,
     input: (it) => ({ id: it.done.assignmentId, stuId: it.student.person.id, attempt: it.done.attemptId }),
   },
   'GET backend/quest/detail': {
@@ -214,7 +215,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ id: it.defined.assignmentId }),
   },
   'GET backend/quest/report': {
-    who: asks,
+    who: readsReports,
     input: (it) => ({ id: it.defined.assignmentId, stuId: it.student.person.id, attempt: it.defined.attemptId }),
   },
   'GET frontend/quest/report': {
@@ -222,7 +223,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ id: it.defined.assignmentId, attempt: it.defined.attemptId }),
   },
   'GET frontend/quest/detail': { who: who.sitters, input: (it) => ({ id: it.defined.assignmentId }) },
-  'GET backend/test/attempt': { who: asks, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
+  'GET backend/test/attempt': { who: readsReports, input: (it) => ({ attemptId: it.handedIn.attemptId }) },
   'GET backend/test/report': { who: taught, input: (it) => ({ id: it.handedIn.assignmentId, classId: it.classId }) },
   'POST do/submitStudentAnalysis': { who: who.sitters, input: analysisOf },
   'POST do/submitStudentAnalysisEtc': { who: who.sitters, input: analysisOf },

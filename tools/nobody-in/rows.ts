@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { bankRows } from './rows-bank.ts';
+import { candidateRows } from './rows-candidates.ts';
 import { courseRows } from './rows-courses.ts';
 import { markingRows } from './rows-marking.ts';
 import { bookRows } from './rows-books.ts';
@@ -16,4 +17,5 @@ export const rows: Readonly<Record<string, Row>> = {
   ...markingRows,
   ...bookRows,
   ...courseRows,
+  ...candidateRows,
 };

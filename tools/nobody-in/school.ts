@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homework, tests } from '@inkstone/assignments/contract';
 import { insertFile, insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
+import { aCandidate, aLinkTo, publishIt } from '@inkstone/candidates/testing';
 import { inTransaction } from '@inkstone/db';
 import { saveCorrectTeacher, saveTestCorrect } from '@inkstone/marking/contract';
 import { addEmployee, createTeam } from '@inkstone/people/contract';
@@ -58,6 +59,11 @@ export interface Side {
   teamId: number;
   /** Somebody of the teacher's staff. */
   staff: TestBrowser['person'];
+  /** A recruiter with a candidate of their own, a draft. */
+  recruiter: TestBrowser;
+  candidateId: number;
+  /** What a link to another candidate of theirs carries, whose test is published. */
+  linkToken: string;
   messageId: number;
   teacherMessageId: number;
   /** A word of the teacher's notebook. */
@@ -117,6 +123,18 @@ const sat = async (it: Giver, kind: 'test' | 'homework', until: 'running' | 'han
   const { attemptId } = sitting;
   if (until === 'handedIn') await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
   return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
+};
+
+/** A recruiter with a candidate. */
+const ownCandidate = async (
+  school: TestSchool,
+  paperId: number,
+): Promise<Pick<Side, 'recruiter' | 'candidateId' | 'linkToken'>> => {
+  const recruiter = await school.signIn(await school.person({ role: 'recruitment' }));
+  const invited = await aCandidate(school, recruiter, { paperId });
+  await publishIt(school, recruiter, invited.id);
+  const linkToken = await aLinkTo(recruiter, invited.id);
+  return { recruiter, candidateId: (await aCandidate(school, recruiter, { paperId })).id, linkToken };
 };
 
 /** Somebody whom the teacher leads. */
@@ -314,6 +332,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     phaseReportId: phase.id,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
+    ...(await ownCandidate(school, content.paperId)),
     teacherMessageId: await tellTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,
     messageId: await firstMessageOf(studentPerson.id),

@@ -10,7 +10,7 @@ import { withSample } from './steps/sample.ts';
 import { weighScripts } from './steps/weight.ts';
 
 interface Run {
-  who: 'student' | 'teacher' | 'nobody';
+  who: 'student' | 'teacher' | 'nobody' | 'recruitment-supervisor' | 'candidate';
   width: 1280 | 360;
   language: Language;
   theme: 'light' | 'dark';
@@ -21,6 +21,8 @@ const runs: readonly Run[] = [
   { who: 'student', width: 360, language: 'en', theme: 'dark' },
   { who: 'teacher', width: 1280, language: 'en', theme: 'dark' },
   { who: 'teacher', width: 360, language: 'zh', theme: 'light' },
+  { who: 'recruitment-supervisor', width: 1280, language: 'en', theme: 'light' },
+  { who: 'candidate', width: 360, language: 'zh', theme: 'dark' },
   { who: 'nobody', width: 1280, language: 'en', theme: 'light' },
   { who: 'nobody', width: 360, language: 'zh', theme: 'dark' },
 ];
@@ -28,6 +30,8 @@ const runs: readonly Run[] = [
 const people = {
   student: { en: 'maximmorozov', zh: 'linxiaohe', family: 'student' },
   teacher: { en: 'qiao', zh: 'qiao', family: 'teacherOrStaff' },
+  'recruitment-supervisor': { en: 'taomin', zh: 'taomin', family: 'teacherOrStaff' },
+  candidate: { en: 'peterlind', zh: 'zhuyan', family: 'student' },
 } as const;
 
 const screens = await readScreens();
@@ -68,6 +72,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const book = await sample.assignment('Functions and Graphs');
     const films = await sample.assignment('Counting without counting');
     const mock2026 = await sample.assignment('TOEFL 2026 mock');
+    const frontDesk = await sample.assignment('Front desk: grammar and a reply');
     const satMock = await sample.assignment('Digital SAT mock A');
     const satTrial = await sample.assignment('Digital SAT, a trial of the Math');
     const satWorking = await sample.assignment('Show your working: a parabola and a line');
@@ -110,6 +115,9 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/correct/speaking': `id=${marked}&skill=speaking`,
       '/homework/writingCorrect': `id=${marked}&skill=writing`,
       '/correct/correctUploads': `id=${handedAsFiles}`,
+      '/correct/candidate/writing': `id=${run.who === 'teacher' ? marked : frontDesk}`,
+      // A link that works is made by a recruiter; this one says that it does not.
+      '/candidate/guide': `token=${'a'.repeat(43)}`,
       '/exam/result': `id=${over}`,
       '/homework/success': `id=${done}`,
       '/ws/homework/finished': `id=${done}`,
@@ -199,13 +207,21 @@ const teacherPermissions = [
   ...['myStudent_student', 'myStudent_class', 'myStudent_myTeam', 'myStudent_myStaff'],
 ];
 
+const managerPermissions = ['candidate', 'test', 'repository', 'repository_exampaper'];
+const permissionsOf = { teacher: teacherPermissions, 'recruitment-supervisor': managerPermissions } as const;
+
+/** The recruitment and candidates open what is theirs alone: all else is opened by others. */
+const isTheirs = ({ who }: Run, { path }: ScreenEntry): boolean =>
+  (who !== 'candidate' && who !== 'recruitment-supervisor') || /candidate/i.test(path);
+
 /** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
 const isFor = (run: Run, screen: ScreenEntry): boolean => {
   const who = screen.who as Who;
   if (run.who === 'nobody') return who.kind === 'anyone';
   return (
     who.kind !== 'anyone' &&
-    mayCall(who, { role: run.who, permissions: run.who === 'teacher' ? teacherPermissions : [] })
+    isTheirs(run, screen) &&
+    mayCall(who, { role: run.who, permissions: run.who in permissionsOf ? permissionsOf[run.who as 'teacher'] : [] })
   );
 };
 

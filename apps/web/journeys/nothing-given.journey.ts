@@ -6,12 +6,11 @@ import { complaintsOf } from './steps/complaints.ts';
 import { fillLogin, loaded, openDesk } from './steps/desk.ts';
 
 const people = [
-  { roles: 'candidate', family: 'student' },
   { roles: 'recruitment', family: 'teacherOrStaff' },
   { roles: 'recruitment-supervisor', family: 'teacherOrStaff' },
 ] as const;
 
-test('candidate, recruitment and supervisor come home and read that nothing is given to them', async ({
+test('recruitment and supervisor without a permission come home and read that nothing is given to them', async ({
   school,
   browser,
 }) => {

@@ -26,6 +26,10 @@ export const messages = words('assignments', {
     zh: '老师布置的作业会出现在这里，并标明截止时间。',
   },
   noTests: { en: 'No tests yet', zh: '还没有测试' },
+  noInvitationsNext: {
+    en: 'A test that you are invited to will stand here.',
+    zh: '受邀参加的测试会显示在这里。',
+  },
   noStaffTestsNext: {
     en: 'A test that your manager gives you will stand here.',
     zh: '主管给你布置的测试会显示在这里。',

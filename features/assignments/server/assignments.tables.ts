@@ -4,7 +4,7 @@ import { at, id, json, ref } from '@inkstone/db';
 /** Work given to students with a begin and a deadline. */
 export const assignment = pgTable('assignment', {
   id: id(),
-  kind: text('kind').$type<'homework' | 'definedHomework' | 'test' | 'textbook' | 'course'>().notNull(),
+  kind: text('kind').$type<'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate'>().notNull(),
   teacherId: ref('teacher_id').notNull(),
   title: text('title').notNull(),
   titleZh: text('title_zh'),

@@ -21,7 +21,7 @@ export interface WorkKey {
 export type WorkRow = {
   recipient_id: number;
   assignment_id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   title: string;
   title_zh: string | null;
   programme: string;
@@ -79,7 +79,7 @@ const tabAt = (now: Date, archiveHours: number): SQL => sql`
   case
     when d.due_at > ${now} then 'onGoing'
     when r.work in ('submitted', 'marked') then 'complete'
-    when r.work = 'started' and ${deadline} + make_interval(hours => case s.kind when 'test' then 0 else ${archiveHours} end)
+    when r.work = 'started' and ${deadline} + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${archiveHours} end)
          <= ${now} then 'complete'
     when ${deadline} <= ${now} then 'delay'
     else 'onGoing'

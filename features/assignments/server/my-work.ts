@@ -4,6 +4,10 @@ import { countWork, listWork } from './doing.queries.ts';
 import { kindsOf, type FamilyOfWork } from './own.ts';
 import { workOf } from './work.ts';
 
+/** A candidate's tests are those of the recruitment. */
+const kindsReadBy = ({ role }: Pick<Deciding<typeof myTests>['me'], 'role'>, family: FamilyOfWork) =>
+  role === 'candidate' && family === 'test' ? (['candidate'] as const) : kindsOf(family);
+
 /** A student's list: one page, with the count behind every tab. */
 export const workList =
   (family: FamilyOfWork) =>
@@ -16,7 +20,7 @@ export const workList =
   }: Pick<Deciding<typeof myHomework>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
     const { page, pageNum, filter, search } = input;
     const { archiveHours } = school;
-    const key = { studentId: me.id, kinds: kindsOf(family), now, archiveHours, filter, search, page, pageNum };
+    const key = { studentId: me.id, kinds: kindsReadBy(me, family), now, archiveHours, filter, search, page, pageNum };
     const counted = await countWork(tx, key);
     const onGoing = counted.get('onGoing') ?? 0;
     const complete = counted.get('complete') ?? 0;

@@ -5,7 +5,7 @@ import { redoToMark, statusAt } from './given-status.queries.ts';
 /** One row of a teacher's list, as the database gives it. */
 export type WatchedRow = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   title: string;
   title_zh: string | null;
   status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';

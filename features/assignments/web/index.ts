@@ -1,6 +1,7 @@
 export type { WorkItem } from './work/families.ts';
 export { useOpenWork, useWatchedWindow } from './work/use-work-window.ts';
 export { actOf, isMissed } from './work/work-acts.ts';
+export { MyList } from './mine/my-list.tsx';
 export { WorkClock } from './mine/work-clock.tsx';
 export { WorkAct, WorkHow, WorkRows, WorkWhen } from './mine/work-rows.tsx';
 export { DialogForm } from './changing/dialog-form.tsx';

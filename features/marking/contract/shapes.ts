@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { said } from '@inkstone/exam/fields';
-import { teacherSide } from '@inkstone/session/contract';
+import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { errorCodes } from '../rules.ts';
 
@@ -10,7 +10,7 @@ import { errorCodes } from '../rules.ts';
 export const call = callsWith(refusals);
 
 /** Whoever may be a marker; whether of this piece, the query decides. */
-export const marker = teacherSide;
+export const marker = backendSide;
 
 /** What kind of error a note names. */
 export const ErrorCode = z.enum(errorCodes);

@@ -2,20 +2,29 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
+/**
+ * A candidate's test is marked in a role of the recruitment that holds the permission for it: by the recruiter whose
+ * candidate it is, or by the supervisor of them all.
+ */
+const isNoTestOfOthers = (personId: number): SQL => sql`(s.kind <> 'candidate' or exists (
+  select 1 from person w where w.id = ${personId} and 'test' = any (w.permissions)
+     and (w.role = 'recruitment-supervisor' or (w.role = 'recruitment' and s.teacher_id = w.id))))`;
+
 /** Whether a person may mark the work of assignment `s`: who gave it, or was named for it or for its paper. */
-export const mayMark = (personId: number): SQL => sql`(s.deleted_at is null and (
+export const mayMark = (personId: number): SQL => sql`(s.deleted_at is null and ${isNoTestOfOthers(personId)} and (
   s.teacher_id = ${personId}
+  or s.kind = 'candidate'
   or exists (select 1 from assignment_marker n where n.assignment_id = s.id and n.person_id = ${personId})
   or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
               where v.id = s.paper_revision_id and n.person_id = ${personId} and n.by_id = s.teacher_id)))`;
 
 // Materialized: the planner takes the third way for a thousand times what it is, and would call up workers for it.
 /**
- * The ids of all assignments whose work a person may mark, by the same rule as `mayMark`. Lists begin here: asked of each
+ * The ids of all assignments whose work a person may mark, by the same rule as `mayMark`, but for candidates' tests. Lists begin here: asked of each
  * assignment of the school, the rule would read them all.
  */
 export const markableBy = (personId: number): SQL => sql`(with mine as materialized (
-  select o.id from assignment o where o.teacher_id = ${personId} and o.deleted_at is null
+  select o.id from assignment o where o.teacher_id = ${personId} and o.deleted_at is null and o.kind <> 'candidate'
   union
   select o.id from assignment_marker n join assignment o on o.id = n.assignment_id
    where n.person_id = ${personId} and o.deleted_at is null
@@ -69,7 +78,7 @@ export const findOwnAttempt = (
 export const findMarkableWork = async (db: Handle, key: { assignmentId: number; personId: number }) => {
   const { rows } = await db.execute<{
     id: number;
-    kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+    kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
     title: string;
     title_zh: string | null;
     programme: string;

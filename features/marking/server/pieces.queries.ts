@@ -95,7 +95,7 @@ const scope = ({ personId, kinds, state }: WaitingKey): SQL => {
 /** One assignment with answers to mark. */
 export type WaitingRow = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   title: string;
   title_zh: string | null;
   programme: string;

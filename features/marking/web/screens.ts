@@ -1,6 +1,6 @@
-import { teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
+  correctCandidate,
   correctSpeaking,
   correctTfSpeaking,
   correctWriting,
@@ -8,13 +8,14 @@ import {
   paperMarkers,
   type DeskAddress,
 } from '../addresses.ts';
+import { marker } from '../contract/shapes.ts';
 import { markerNamer } from '../contract/who.ts';
 import { messages } from '../messages.ts';
 import { messages as markerWords } from './markers/messages.ts';
 
 const desk = (at: DeskAddress): ScreenRow =>
   screen(at, {
-    who: teacherSide,
+    who: marker,
     shell: 'window',
     title: [messages, 'title'],
     load: () => import('./desk/desk.screen.tsx'),
@@ -22,7 +23,7 @@ const desk = (at: DeskAddress): ScreenRow =>
 
 /** The screens of marking: one desk at several addresses, and the markers of a paper. */
 export const screens: readonly ScreenRow[] = [
-  ...[correctSpeaking, correctTfSpeaking, correctWriting, ...fileDesks].map(desk),
+  ...[correctCandidate, correctSpeaking, correctTfSpeaking, correctWriting, ...fileDesks].map(desk),
   screen(paperMarkers, {
     who: markerNamer,
     shell: 'bar',

@@ -13,12 +13,13 @@ export { countOf, insertMessages, updateReadBefore, type NewMessage } from './me
 export const answers: readonly Answer[] = [...messageAnswers, stream];
 
 /** The codes of section 9 of the specification. */
-const typeOf = { textbook: 3, course: 5, test: 6, homework: 7, definedHomework: 7 } as const;
+const typeOf = { textbook: 3, course: 5, test: 6, candidate: 6, homework: 7, definedHomework: 7 } as const;
 
 /** What is said of each kind where its sentences differ. */
 const sentences = {
   homework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
   definedHomework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
+  candidate: { given: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
   test: { given: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
   textbook: { given: 'textbookGiven', withdrawn: 'textbookWithdrawn', deleted: 'textbookWithdrawn' },
   course: { given: 'courseGiven', withdrawn: 'courseWithdrawn', deleted: 'courseDeleted' },

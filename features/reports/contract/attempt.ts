@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { asked, said } from '@inkstone/exam/fields';
-import { sitter, teacherSide } from '@inkstone/session/contract';
+import { backendSide, sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
 import { Domain, Ends, Module } from './routed.ts';
 
 const call = callsWith(refusals);
+
+/** Who reads reports of others: teachers by what they give, the recruitment by its tests. */
+export const reader = backendSide.may('publish_homework', 'publish_test', 'publish_video', 'test');
 
 /** One sitting of the same work, to choose from. */
 const Sitting = z.object({
@@ -176,8 +179,8 @@ export const homeworkReportTeacher = call({
   path: 'do/getHomeworkReportTeacher',
   method: 'GET',
   effect: 'read',
-  summary: "One student's report of a homework that this teacher gave.",
-  who: teacherSide.may('publish_homework', 'publish_test', 'publish_video'),
+  summary: "One student's report of work that this teacher gave, or of a candidate's test.",
+  who: reader,
   input: z.object({
     id: Id.describe('The assignment.'),
     stuId: Id.describe('The student, by the id of the person.'),
@@ -192,8 +195,8 @@ export const attemptReport = call({
   path: 'backend/test/attempt',
   method: 'GET',
   effect: 'read',
-  summary: "One student's report of an attempt at work that this teacher gave.",
-  who: teacherSide.may('publish_homework', 'publish_test', 'publish_video'),
+  summary: "One student's report of an attempt at work that this teacher gave, or at a candidate's test.",
+  who: reader,
   input: z.object({ attemptId: asked.attemptId }),
   output: Report,
   refusals: ['report.notHandedIn'],

@@ -6,7 +6,8 @@ import { findTaughtReport, insertScoreChange } from './reports.queries.ts';
 /** A total changed by hand: within the scale, with a reason, in the ledger. */
 export const modifyScore = answer(contract, async ({ input, me, tx, now, refuse, notFound, tell }) => {
   const locked = await lockTaughtAttempt(tx, { attemptId: input.attemptId, teacherId: me.id });
-  const row = locked && (await findTaughtReport(tx, { attemptId: input.attemptId, teacherId: me.id }));
+  const row =
+    locked && (await findTaughtReport(tx, { attemptId: input.attemptId, teacherId: me.id, isSupervisor: false }));
   if (!locked || !row) return notFound();
   if (!row.scored_at || !row.result) return refuse('report.notHandedIn');
   const most = row.score_max ?? 0;

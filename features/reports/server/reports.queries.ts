@@ -10,7 +10,7 @@ export type ReportRow = {
   assignment_id: number;
   recipient_id: number;
   student_id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   title: string;
   title_zh: string | null;
   programme: string;
@@ -98,22 +98,31 @@ export const isRecipient = async (
   const result = await db.execute(sql`
     select 1 from recipient r join assignment s on s.id = r.assignment_id
      where r.assignment_id = ${key.assignmentId} and r.student_id = ${key.studentId} and r.removed_at is null
-       and s.withdrawn_at is null and s.deleted_at is null and (s.kind = 'test') = ${key.isTest}`);
+       and s.withdrawn_at is null and s.deleted_at is null and (s.kind in ('test', 'candidate')) = ${key.isTest}`);
   return result.rows.length > 0;
 };
 
-/** One attempt at work that this teacher gave. */
-export const findTaughtReport = (db: Handle, key: { attemptId: number; teacherId: number }) =>
-  one(db, sql`a.id = ${key.attemptId} and s.teacher_id = ${key.teacherId}`);
+/** Who reads a report of somebody else's: who gave the work, and of candidates' tests whoever supervises the recruiters. */
+export interface ReadBy {
+  teacherId: number;
+  isSupervisor: boolean;
+}
 
-/** A student's whole sitting, or the chosen one, at work that this teacher gave. */
+const isReadBy = ({ teacherId, isSupervisor }: ReadBy): SQL =>
+  isSupervisor ? sql`s.kind = 'candidate'` : sql`s.teacher_id = ${teacherId}`;
+
+/** One attempt at work that the reader gave or supervises. */
+export const findTaughtReport = (db: Handle, key: ReadBy & { attemptId: number }) =>
+  one(db, sql`a.id = ${key.attemptId} and ${isReadBy(key)}`);
+
+/** A student's whole sitting, or the chosen one, at work that the reader gave or supervises. */
 export const findTaughtStudentReport = (
   db: Handle,
-  key: { assignmentId: number; studentId: number; teacherId: number; attemptId?: number | undefined },
+  key: ReadBy & { assignmentId: number; studentId: number; attemptId?: number | undefined },
 ) =>
   one(
     db,
-    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and s.teacher_id = ${key.teacherId}
+    sql`a.assignment_id = ${key.assignmentId} and a.student_id = ${key.studentId} and ${isReadBy(key)}
         and ${isChosen(key.attemptId)}`,
   );
 

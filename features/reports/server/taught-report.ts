@@ -8,22 +8,24 @@ type Reading = Pick<
   'me' | 'tx' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
 >;
 
+const readerOf = ({ id, role }: Reading['me']) => ({ teacherId: id, isSupervisor: role === 'recruitment-supervisor' });
+
 const shown = async ({ me, tx, now, secret, language, refuse, notFound }: Reading, row: ReportRow | undefined) => {
   if (!row) return notFound();
   const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now });
   return report ?? refuse('report.notHandedIn');
 };
 
-/** One attempt at work that this teacher gave. */
+/** One attempt at work that the reader gave or supervises. */
 export const readAttemptReport = answer(attemptReport, async (it) =>
-  shown(it, await findTaughtReport(it.tx, { attemptId: it.input.attemptId, teacherId: it.me.id })),
+  shown(it, await findTaughtReport(it.tx, { attemptId: it.input.attemptId, ...readerOf(it.me) })),
 );
 
 const readStudent = async (it: Deciding<typeof homeworkReportTeacher>) => {
   const key = {
     assignmentId: it.input.id,
     studentId: it.input.stuId,
-    teacherId: it.me.id,
+    ...readerOf(it.me),
     attemptId: it.input.attempt,
   };
   return shown(it, await findTaughtStudentReport(it.tx, key));

@@ -1,4 +1,4 @@
-import { signedIn, sitter, teacherSide } from '@inkstone/session/contract';
+import { backendSide, signedIn, sitter, teacherSide } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
   audioAnalysis,
@@ -18,7 +18,7 @@ import { analysisMessages, messages, partMessages, phaseWords, wholeMessages } f
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
 const whole = {
-  who: teacherSide.may('publish_homework', 'publish_test'),
+  who: backendSide.may('publish_homework', 'publish_test', 'test'),
   shell: 'window' as const,
   title: [wholeMessages, 'wholeReport'] as const,
 };

@@ -13,10 +13,18 @@ import { ssoStart } from './sso-start.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
-export { countUpload, countUse } from './limits.ts';
+export { countUpload, countUse, ofAddress } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
+export { hashToken, newToken, openSession } from './open-session.ts';
 export { hashPassword, newPassword } from './passwords.ts';
-export { endOtherSessions, findAccount, insertPerson, listAccounts, updatePerson } from './session.queries.ts';
+export {
+  endOtherSessions,
+  findAccount,
+  getAccount,
+  insertPerson,
+  listAccounts,
+  updatePerson,
+} from './session.queries.ts';
 export type { Account } from './session.queries.ts';
 export { person } from './session.tables.ts';
 export { gatherLastSeen, whoIs } from './who-is.ts';

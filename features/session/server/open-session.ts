@@ -16,7 +16,8 @@ const day = 86_400_000;
 /** The stored form of a bearer. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-const newToken = (): string => randomBytes(32).toString('base64url');
+/** A bearer, or the token of a link, that nobody guesses. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface Opening extends Pick<Outside, 'now' | 'push'> {
   tx: Tx;

@@ -52,7 +52,12 @@ export const insertPerson = async (tx: Handle, row: Omit<typeof person.$inferIns
 export const updatePerson = async (
   tx: Tx,
   key: { personId: number },
-  change: Partial<Pick<Account, 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'>>,
+  change: Partial<
+    Pick<
+      Account,
+      'name' | 'nameZh' | 'sortName' | 'language' | 'role' | 'passwordHash' | 'isTextbookTutorial' | 'leftAt'
+    >
+  >,
 ): Promise<void> => {
   await tx.update(person).set(change).where(eq(person.id, key.personId));
 };

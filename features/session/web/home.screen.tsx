@@ -21,12 +21,11 @@ export const Screen = () => {
 
 const BareHome = ({ me }: { me: WebMe }) => {
   const t = useWords(messages);
-  const body = me.role === 'candidate' ? t('homeEmptyCandidate') : t('homeEmptyOther');
   return (
     <Page width="text">
       <PageHead title={t('homeGreeting', { name: me.name })} size="display" />
       <Stack>
-        <EmptyState title={t('homeEmpty')} body={body} />
+        <EmptyState title={t('homeEmpty')} body={t('homeEmptyOther')} />
         <Account me={me} />
       </Stack>
     </Page>

@@ -1,7 +1,7 @@
 import { anyone } from '@inkstone/call';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import { home, login, root, studentPassword, teacherPassword } from '../addresses.ts';
-import { backendSide, signedIn, sitter } from '../contract.ts';
+import { backendSide, signedIn, frontendSide } from '../contract.ts';
 import { messages } from '../messages.ts';
 
 const loadPassword = () => import('./password.screen.tsx');
@@ -21,6 +21,6 @@ export const screens: readonly ScreenRow[] = [
     title: [messages, 'homeTitle'],
     load: () => import('./home.screen.tsx'),
   }),
-  screen(studentPassword, { who: sitter, shell: 'bar', title: [messages, 'passwordTitle'], load: loadPassword }),
+  screen(studentPassword, { who: frontendSide, shell: 'bar', title: [messages, 'passwordTitle'], load: loadPassword }),
   screen(teacherPassword, { who: backendSide, shell: 'bar', title: [messages, 'passwordTitle'], load: loadPassword }),
 ];

@@ -57,6 +57,10 @@ export const endWords = words('taking.end', {
     zh: '待所有人都不能再作答后，报告将于 {at} 开放。',
   },
   reportMarked: { en: 'The report opens once a teacher has marked it.', zh: '老师批改后即可查看报告。' },
+  candidateDone: {
+    en: 'Your test is with the school, which will be in touch with you.',
+    zh: '学校已收到你的测试，之后会与你联系。',
+  },
   reportByHand: { en: 'Your teacher will open the report.', zh: '报告将由老师开放。' },
   markYourself: { en: 'Mark it yourself', zh: '去批改' },
   markYourselfNow: {

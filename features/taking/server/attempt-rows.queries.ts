@@ -11,7 +11,7 @@ interface Fixed {
   assignment_id: number;
   redo_id: number | null;
   paper_revision_id: number | null;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   blueprint: Blueprint;
 }
 

@@ -4,5 +4,5 @@ import type { Sitting } from '@inkstone/assignments/server';
 export const codeOfEnd = (end: 'withdrawn' | 'deleted', kind: Sitting['assignment']['kind']) => {
   if (kind === 'course') return `course.${end}` as const;
   if (end === 'deleted') return 'assignment.deleted';
-  return kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn';
+  return kind === 'test' || kind === 'candidate' ? 'test.withdrawn' : 'assignment.withdrawn';
 };

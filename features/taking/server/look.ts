@@ -87,7 +87,7 @@ const sentenceOf = (it: Check, status: Status, sitting: Sitting, opensAt: Date):
     case 'notYet':
       return say(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, school.timeZone) });
     case 'archived':
-      return sitting.assignment.kind === 'test'
+      return sitting.assignment.kind === 'test' || sitting.assignment.kind === 'candidate'
         ? say(pairs['attempt.windowClosed'], language)
         : say(pairs['assignment.archived'], language, { hours: school.archiveHours });
     case 'handedIn':
@@ -152,7 +152,7 @@ const check = (kinds: readonly Sitting['assignment']['kind'][]) => async (it: Ch
 };
 
 /** Of a test. */
-export const checkTestStatus = answer(checkTest, check(['test']));
+export const checkTestStatus = answer(checkTest, check(['test', 'candidate']));
 
 /** Of homework. */
 export const checkHomeworkStatus = answer(checkHomework, check(['homework', 'definedHomework']));

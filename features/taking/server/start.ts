@@ -28,10 +28,11 @@ import { engineWindow, timelineAt } from './window.ts';
 type Start = Deciding<typeof contract>;
 
 const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> = {
-  test: ['test'],
+  // A candidate's test is entered as any test is.
+  test: ['test', 'candidate'],
   homework: ['homework', 'definedHomework'],
   course: ['course'],
-  candidate: [],
+  candidate: ['candidate'],
 };
 
 /** Says no in the specification's own sentence where the work may not be answered now. */

@@ -12,6 +12,7 @@ import {
   SearchField,
   useWords,
 } from '@inkstone/ui';
+import { candidateHome } from '@inkstone/candidates/addresses';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTest, myWork, staffTest } from '../../addresses.ts';
 import { myHomework, myTests } from '../../contract.ts';
@@ -41,6 +42,7 @@ const sides = {
     next: 'noWorkNext',
   },
   test: { address: myTest, ...ofTests, next: 'noTestsNext' },
+  candidate: { address: candidateHome, ...ofTests, next: 'noInvitationsNext' },
   staffTest: { address: staffTest, ...ofTests, next: 'noStaffTestsNext' },
 } as const;
 

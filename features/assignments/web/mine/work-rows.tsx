@@ -120,6 +120,7 @@ export const WorkHow = ({ work, now }: Part) => {
   const say = useWords(againMine);
   if (work.again && !work.again.isBegun) return say('againOf', { count: work.again.questions });
   if (work.state === 'complete') {
+    if (work.kind === 'candidate') return t('handedIn');
     if (!work.reportOpen) return t('reportLater');
     if (work.averageAccuracy !== null) return t('percentRight', { percent: work.averageAccuracy });
     return work.totalScore === null ? t('handedIn') : t('points', { score: work.totalScore });

@@ -1,8 +1,8 @@
 import { useSearch, usePlace, useSetSearch } from '@inkstone/ui/screen';
-import { correctSpeaking, correctTfSpeaking, correctWriting, fileDesks } from '../../addresses.ts';
+import { correctCandidate, correctSpeaking, correctTfSpeaking, correctWriting, fileDesks } from '../../addresses.ts';
 import { Desk } from './desk.tsx';
 
-const places = [correctSpeaking, correctTfSpeaking, correctWriting, ...fileDesks];
+const places = [correctCandidate, correctSpeaking, correctTfSpeaking, correctWriting, ...fileDesks];
 
 /** The marking desk, at whichever of its addresses. */
 export const Screen = () => {

@@ -29,7 +29,7 @@ export const listPeriodWeeks = async (db: Handle, key: PeriodKey): Promise<Perio
 /** One piece of work of a period. */
 export type PeriodWork = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   title: string;
   title_zh: string | null;
   programme: string;

@@ -18,7 +18,7 @@ export interface ClassWorkKey {
 /** One piece of a class's work, as the database gives it. */
 export type ClassWorkRow = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   title: string;
   title_zh: string | null;
   programme: string;

@@ -52,6 +52,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const left = useLeft(check.attemptId);
   const refused = useRefused(attemptId);
   const reportWords = () => {
+    if (role === 'candidate') return say('candidateDone');
     if (check.reportOpen) return say(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
     const { reportOpensAt: at } = check;
     if (at === null) return say('reportByHand');

@@ -1,0 +1,3 @@
+export * from './contract/behind-link.ts';
+export * from './contract/keeping.ts';
+export * from './contract/reading.ts';

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { anyone, callsWith } from '@inkstone/call';
+import { UserInfo } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+const token = z.string().min(20).max(100).describe('What the shared link carries.');
+
+/** What stands before the test. */
+export const candidateGuide = call({
+  path: 'frontend/candidate/guide',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'What a candidate reads behind a shared link before the test. Whatever is wrong with a link, one answer says so.',
+  who: anyone,
+  input: z.object({ token }),
+  output: z.object({
+    school: z.string().describe('Who invites, in the language of the request.'),
+    name: z.string().describe('Who is invited.'),
+    position: z.string().describe('What the candidate applies for.'),
+    title: z.string().describe('What the test is called.'),
+    message: z.string().nullable().describe('Words of the recruiter; null where there are none.'),
+    questions: z.int().describe('How many questions it has.'),
+    timeLimit: z.int().nullable().describe("Seconds for the whole; null where the paper's own clocks count."),
+    deadline: z.iso.datetime().describe('Until when it can be sat.'),
+    isBegun: z.boolean().describe('The candidate has begun it, and goes on.'),
+    isOver: z.boolean().describe('It was handed in, or its time is over: it cannot be entered any more.'),
+  }),
+  refusals: ['candidate.linkOver'],
+});
+
+/** Lets a candidate in. */
+export const enterTest = call({
+  path: 'frontend/candidate/test',
+  method: 'GET',
+  effect: 'write',
+  summary: 'Sign the candidate of a shared link in, for half a day, to sit the test behind it.',
+  who: anyone,
+  input: z.object({ token }),
+  output: z.object({
+    user: UserInfo.describe('Whoever is signed in now: the candidate, in that role alone.'),
+    id: z.int().describe('The test, to be entered like any test.'),
+  }),
+  refusals: ['candidate.linkOver', 'candidate.over'],
+});

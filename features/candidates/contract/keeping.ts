@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { Id, Instant, RequestId } from '@inkstone/base';
+import { callsWith } from '@inkstone/call';
+import { recruiting } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = callsWith(refusals);
+const who = recruiting.may('candidate');
+const own = Id.describe("The record, the caller's own; for a supervisor anybody's.");
+const stales = ['backend/candidate/*'];
+
+const facts = {
+  name: z.string().trim().min(1).max(100).describe('What the candidate is called, where there is no Chinese name too.'),
+  nameZh: z.string().trim().max(100).optional().describe('The Chinese name; absent or empty: none.'),
+  mail: z
+    .union([z.email().max(200), z.literal('')])
+    .optional()
+    .describe('Mail address; absent or empty: none.'),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[+\d][\d\s()-]*$|^$/u)
+    .optional()
+    .describe('Telephone number; absent or empty: none.'),
+  position: z.string().trim().min(1).max(100).describe('What the candidate applies for.'),
+  message: z.string().trim().max(2000).optional().describe('Words to the candidate before the test; absent: none.'),
+};
+
+/** Makes a record. */
+export const createCandidate = call({
+  path: 'backend/candidate/create',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Make the record of a candidate, a draft, with an account of their own whose password is shown once.',
+  who,
+  input: z.object({
+    requestId: RequestId,
+    ...facts,
+    paperId: Id.optional().describe('The paper; absent: chosen later.'),
+  }),
+  output: z.object({
+    id: z.int().describe('The record.'),
+    username: z.string().describe("Name of the candidate's account."),
+    password: z.string().describe('Shown this once and kept nowhere.'),
+  }),
+  refusals: ['candidate.paperGone', 'candidate.shown'],
+  refusesAgain: 'candidate.shown',
+  stales,
+});
+
+/** Changes one. */
+export const editCandidate = call({
+  path: 'backend/candidate/edit',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Change what a record says of the candidate; a test that was given keeps the words that it was given with.',
+  who,
+  input: z.object({ requestId: RequestId, id: own, ...facts }),
+  output: z.object({}),
+  stales,
+});
+
+/** Gives the test. */
+export const publishCandidate = call({
+  path: 'backend/candidate/publish',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Publish a draft: the candidate is given its paper as it is now, to be sat once until a deadline.',
+  who,
+  input: z.object({
+    requestId: RequestId,
+    id: own,
+    deadline: Instant.describe('Until when the test can be sat.'),
+    timeLimit: z
+      .int()
+      .min(60)
+      .max(86_400)
+      .optional()
+      .describe("Seconds for the whole, instead of the programme's clocks; absent: the programme's."),
+  }),
+  output: z.object({}),
+  refusals: ['candidate.noPaper', 'candidate.paperGone', 'candidate.published', 'candidate.past'],
+  stales,
+});
+
+/** Gives another paper. */
+export const changeExamPaper = call({
+  path: 'backend/candidate/changeExamPaper',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Give a candidate another paper before the test is started; one that was published is taken back for it.',
+  who,
+  input: z.object({ requestId: RequestId, id: own, paperId: Id.describe('The paper that takes its place.') }),
+  output: z.object({}),
+  refusals: ['candidate.paperGone', 'candidate.started'],
+  stales,
+});
+
+/** Makes a link. */
+export const shareCandidate = call({
+  path: 'backend/candidate/share',
+  method: 'GET',
+  effect: 'write',
+  summary: 'Make a link that opens the test without a password until a moment; it ends the link before it.',
+  who,
+  input: z.object({ id: own }),
+  output: z.object({
+    token: z.string().describe('What the link to /candidate/guide carries; kept nowhere.'),
+    expiresAt: z.iso.datetime().describe('Until when it works: a week, never longer than the test.'),
+  }),
+  refusals: ['candidate.notPublished', 'candidate.over'],
+  stales: ['backend/candidate/detail'],
+});

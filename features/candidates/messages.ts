@@ -1,0 +1,2 @@
+export * from './messages/guide.ts';
+export * from './messages/records.ts';

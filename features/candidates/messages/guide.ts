@@ -1,0 +1,37 @@
+import { words } from '@inkstone/base';
+
+/** Behind a shared link, before the test. */
+export const guideWords = words('candidates.guide', {
+  title: { en: 'Your test', zh: '应聘测试' },
+  greeting: { en: 'Welcome, {name}', zh: '{name}，你好' },
+  invites: {
+    en: '{school} invites you to a test for the position “{position}”.',
+    zh: '{school}邀请你参加“{position}”职位的测试。',
+  },
+  test: { en: 'Test', zh: '测试' },
+  questions: { en: 'Questions', zh: '题数' },
+  time: { en: 'Time', zh: '时长' },
+  minutes: { en: '{count} minutes', zh: '{count} 分钟' },
+  ownClock: { en: 'as the test says, part by part', zh: '按试卷各部分的规定' },
+  until: { en: 'To be done by', zh: '截止时间' },
+  once: {
+    en: 'You sit it once. The clock begins only after the directions, when you press Start, and then it does not stop.',
+    zh: '测试只能作答一次。看完说明、点击“开始”后才计时，计时开始后不会暂停。',
+  },
+  safe: {
+    en: 'Answers are kept as you give them. If the network fails, go on: open this link again on the same device.',
+    zh: '答案随时保存。如遇断网可继续作答，也可在同一设备上重新打开本链接。',
+  },
+  device: {
+    en: 'Opening it signs you in on this device for half a day; anyone else who is signed in here is signed out.',
+    zh: '进入后，本设备将以你的身份登录半天；此前在本设备登录的人会退出。',
+  },
+  enter: { en: 'To the test', zh: '进入测试' },
+  goOn: { en: 'Go on with the test', zh: '继续测试' },
+  over: {
+    en: 'This test has been handed in, or its time is over. Nothing more is to be done.',
+    zh: '测试已提交或已截止，无需其他操作。',
+  },
+  cannot: { en: 'This did not open', zh: '无法打开' },
+  failed: { en: 'The invitation did not load.', zh: '邀请未能加载。' },
+});

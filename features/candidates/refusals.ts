@@ -1,0 +1,26 @@
+import { words } from '@inkstone/base';
+
+/** What the calls about candidates can say no with. */
+export const refusals = words('candidates.refusals', {
+  'candidate.shown': {
+    en: 'The password was shown once and cannot be shown again. Share a link instead.',
+    zh: '密码只显示一次，无法再次显示。可以改为分享链接。',
+  },
+  'candidate.noPaper': { en: 'Choose a paper first.', zh: '请先选择试卷。' },
+  'candidate.paperGone': { en: 'This paper is no longer in the bank.', zh: '题库中已没有这份试卷。' },
+  'candidate.published': { en: 'This record has been published already.', zh: '该应聘者的测试已经发布。' },
+  'candidate.notPublished': {
+    en: 'Publish the record first: a draft has no test yet.',
+    zh: '请先发布：草稿还没有测试。',
+  },
+  'candidate.started': {
+    en: 'The test has been started and stays as it is.',
+    zh: '测试已经开始，不能再更改。',
+  },
+  'candidate.over': { en: 'The test has been handed in or its time is over.', zh: '测试已提交或已截止。' },
+  'candidate.past': { en: 'The deadline has to lie ahead.', zh: '截止时间必须晚于现在。' },
+  'candidate.linkOver': {
+    en: 'This link does not work. Ask whoever sent it for a new one.',
+    zh: '链接无效。请联系发送链接的人重新获取。',
+  },
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { canChange, canShare, isOver, linkUntil, stateOf, type CandidateFacts } from './rules.ts';
+
+const now = new Date('2026-03-02T08:00:00Z');
+const ahead = new Date('2026-03-04T08:00:00Z');
+const past = new Date('2026-03-01T08:00:00Z');
+
+describe.each([
+  [{ work: null, deadline: null }, 'draft', false, 'candidate.notPublished', null],
+  [{ work: 'none', deadline: ahead }, 'published', false, null, null],
+  [{ work: 'none', deadline: past }, 'published', true, 'candidate.over', null],
+  [{ work: 'started', deadline: ahead }, 'started', false, null, 'candidate.started'],
+  [{ work: 'started', deadline: past }, 'started', true, 'candidate.over', 'candidate.started'],
+  [{ work: 'submitted', deadline: ahead }, 'submitted', true, 'candidate.over', 'candidate.started'],
+  [{ work: 'marked', deadline: ahead }, 'marked', true, 'candidate.over', 'candidate.started'],
+] as const satisfies readonly (readonly [CandidateFacts, string, boolean, string | null, string | null])[])(
+  '%o',
+  (facts, state, over, share, change) => {
+    test('has its state, its end, its link and its change', () => {
+      expect(stateOf(facts)).toBe(state);
+      expect(isOver(facts, now)).toBe(over);
+      expect(canShare(facts, now)).toBe(share);
+      expect(canChange(facts)).toBe(change);
+    });
+  },
+);
+
+test('a link works a week, and never longer than the test', () => {
+  expect(linkUntil(now, ahead)).toEqual(ahead);
+  expect(linkUntil(now, new Date('2026-04-01T00:00:00Z')).toISOString()).toBe('2026-03-09T08:00:00.000Z');
+});

@@ -1,0 +1,41 @@
+/** How far a candidate's record has come. */
+export const states = ['draft', 'published', 'started', 'submitted', 'marked'] as const;
+
+/** One of them. */
+export type CandidateState = (typeof states)[number];
+
+/** What the state is decided from; `work` is null while no test was given. */
+export interface CandidateFacts {
+  work: 'none' | 'started' | 'submitted' | 'marked' | null;
+  deadline: Date | null;
+}
+
+const byWork = { none: 'published', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
+
+/** The state of a record: a draft until its test is given, then as far as the test is. */
+export const stateOf = ({ work }: CandidateFacts): CandidateState => (work === null ? 'draft' : byWork[work]);
+
+/** Whether a test can no longer be sat: handed in, or its time is over. */
+export const isOver = (facts: CandidateFacts, now: Date): boolean => {
+  const state = stateOf(facts);
+  if (state === 'submitted' || state === 'marked') return true;
+  return facts.deadline !== null && now >= facts.deadline;
+};
+
+/** What makes a link useless before its deadline: a draft has no test, a test that is over takes nobody in. */
+export const canShare = (facts: CandidateFacts, now: Date): 'candidate.notPublished' | 'candidate.over' | null => {
+  if (stateOf(facts) === 'draft') return 'candidate.notPublished';
+  return isOver(facts, now) ? 'candidate.over' : null;
+};
+
+/** A test may be changed as long as nobody has begun it, over or not. */
+export const canChange = (facts: CandidateFacts): 'candidate.started' | null => {
+  const state = stateOf(facts);
+  return state === 'draft' || state === 'published' ? null : 'candidate.started';
+};
+
+const day = 86_400_000;
+
+/** Until when a link that is made now works: a week, and never longer than the test. */
+export const linkUntil = (now: Date, deadline: Date): Date =>
+  new Date(Math.min(now.getTime() + 7 * day, deadline.getTime()));

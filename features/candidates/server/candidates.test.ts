@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { myTests, testDetail } from '@inkstone/assignments/contract';
+import { aPaper } from '@inkstone/bank/testing';
+import { attemptReport, homeworkReportTeacher, testReport } from '@inkstone/reports/contract';
+import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { frontendLogin } from '@inkstone/session/contract';
+import { checkTest, finish } from '@inkstone/taking/contract';
+import { sit, type GivenWork } from '@inkstone/taking/testing';
+import {
+  candidateDetail,
+  candidateGuide,
+  candidateOptions,
+  candidateTests,
+  changeExamPaper,
+  createCandidate,
+  editCandidate,
+  enterTest,
+  listCandidates,
+  publishCandidate,
+  shareCandidate,
+} from '../contract.ts';
+import { aCandidate, aLinkTo, publishIt, type TestCandidate } from '../testing.ts';
+
+let school: TestSchool;
+let recruiter: TestBrowser;
+let other: TestBrowser;
+let supervisor: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
+  other = await school.signIn(await school.person({ role: 'recruitment', name: 'Shi Yan' }));
+  supervisor = await school.signIn(await school.person({ role: 'recruitment-supervisor', name: 'Tao Min' }));
+});
+afterAll(() => school.close());
+
+const notFound = { kind: 'notFound' };
+/** Signs a candidate in with the password that was shown; then as the school's other people are, in a browser. */
+const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBrowser> => {
+  const { id } = await school.nobody.send(frontendLogin, { username, password });
+  await school.db.$client.query(
+    'update person set password_hash = (select password_hash from person where id = $1) where id = $2',
+    [recruiter.person.id, id],
+  );
+  return school.signIn({ ...recruiter.person, id, username, role: 'candidate' });
+};
+
+const workOf = async (browser: TestBrowser): Promise<GivenWork> => {
+  const [row] = (await browser.ask(myTests, {})).list;
+  const rest = { teacher: recruiter, student: browser, studentPerson: browser.person, questionIds: [] };
+  return { ...rest, assignmentId: row?.id ?? 0, kind: 'test' };
+};
+
+test('a candidate goes from draft to marked: signs in, sits, and never reads a report; the recruiter and the supervisor do', async () => {
+  const made = await aCandidate(school, recruiter);
+  const stateNow = async () => (await recruiter.ask(candidateDetail, { id: made.id })).candidate.state;
+  expect(await stateNow()).toBe('draft');
+  const candidate = await signedInAs(made);
+  expect((await candidate.ask(myTests, {})).total).toBe(0);
+
+  await publishIt(school, recruiter, made.id);
+  expect(await stateNow()).toBe('published');
+  const work = await workOf(candidate);
+  expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
+
+  const { attemptId, say } = await sit(school, work);
+  await say({ kind: 'started' });
+  expect(await stateNow()).toBe('started');
+  await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
+  expect(await stateNow()).toBe('marked');
+
+  const report = { id: work.assignmentId, stuId: candidate.person.id };
+  for (const reader of [recruiter, supervisor]) {
+    expect(await reader.ask(homeworkReportTeacher, report)).toMatchObject({ studentName: 'Ye Qing' });
+    expect(await reader.ask(attemptReport, { attemptId })).toMatchObject({ kind: 'candidate' });
+    expect((await reader.ask(candidateTests, {})).list).toMatchObject([
+      { id: made.id, state: 'marked', questions: 25 },
+    ]);
+  }
+  expect(await candidate.refused(testReport, { id: work.assignmentId })).toBe('report.notYet');
+  expect(await other.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
+  expect(await other.failed(attemptReport, { attemptId })).toMatchObject(notFound);
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await teacher.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
+  expect(await teacher.failed(testDetail, { id: work.assignmentId })).toMatchObject(notFound);
+});
+
+test('another recruiter finds nothing of a record; a supervisor finds all and may change it', async () => {
+  const { id, paperId } = await aCandidate(school, recruiter, { name: 'Xu Mo' });
+  const facts = { name: 'Xu Mo', position: 'Tutor' };
+  const attacks = [
+    [candidateDetail, { id }],
+    [editCandidate, { ...aPress(), id, ...facts }],
+    [publishCandidate, { ...aPress(), id, deadline: '2026-04-01T00:00:00.000Z' }],
+    [changeExamPaper, { ...aPress(), id, paperId }],
+    [shareCandidate, { id }],
+  ] as const;
+  for (const [call, input] of attacks) expect(await other.failed(call, input)).toMatchObject(notFound);
+  expect((await other.ask(listCandidates, {})).total).toBe(0);
+  expect((await other.ask(listCandidates, { recruiterId: recruiter.person.id })).total).toBe(0);
+  expect(await other.ask(candidateOptions, {})).toMatchObject({ positions: [], recruiters: [] });
+
+  await supervisor.send(editCandidate, { ...aPress(), id, ...facts, nameZh: '徐默', mail: 'xu@example.com' });
+  expect((await supervisor.ask(listCandidates, { search: '徐' })).list).toMatchObject([
+    { id, position: 'Tutor', recruiterName: 'Gu Lan', mail: 'xu@example.com' },
+  ]);
+  const { recruiters } = await supervisor.ask(candidateOptions, {});
+  expect(recruiters.map(({ name }) => name)).toEqual(['Gu Lan']);
+});
+
+test('a paper is changed until the test is started, and what was opened before is taken back', async () => {
+  const made = await aCandidate(school, recruiter);
+  await publishIt(school, recruiter, made.id);
+  const candidate = await signedInAs(made);
+  const before = await workOf(candidate);
+  await sit(school, before);
+  const { paperId } = await aPaper(school, { title: 'Another paper' });
+  await recruiter.send(changeExamPaper, { ...aPress(), id: made.id, paperId });
+  expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject({ status: 'withdrawn' });
+
+  const after = await workOf(candidate);
+  expect(after.assignmentId).not.toBe(before.assignmentId);
+  expect((await recruiter.ask(candidateDetail, { id: made.id })).candidate.paperTitle).toBe('Another paper');
+  const { say } = await sit(school, after);
+  await say({ kind: 'started' });
+  const again = { ...aPress(), id: made.id, paperId: made.paperId };
+  expect(await recruiter.refused(changeExamPaper, again)).toBe('candidate.started');
+});
+
+test('a draft is published once, with a paper that is there, until a moment to come', async () => {
+  const bare = await recruiter.send(createCandidate, { ...aPress(), name: 'An', position: 'Tutor' });
+  const until = (id: number, deadline = '2026-04-01T00:00:00.000Z') => ({ ...aPress(), id, deadline });
+  expect(await recruiter.refused(publishCandidate, until(bare.id))).toBe('candidate.noPaper');
+  const gone = { ...aPress(), name: 'An', position: 'Tutor', paperId: 999_999 };
+  expect(await recruiter.refused(createCandidate, gone)).toBe('candidate.paperGone');
+  const { id } = await aCandidate(school, recruiter);
+  expect(await recruiter.refused(publishCandidate, until(id, '2026-03-01T00:00:00.000Z'))).toBe('candidate.past');
+  await publishIt(school, recruiter, id);
+  expect(await recruiter.refused(publishCandidate, until(id))).toBe('candidate.published');
+});
+
+test('the password is answered once', async () => {
+  const input = { ...aPress(), name: 'Bo', position: 'Tutor' };
+  expect((await recruiter.send(createCandidate, input)).password).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  expect(await recruiter.refused(createCandidate, input)).toBe('candidate.shown');
+});
+
+test('a link lets in whoever has it, as the candidate alone, until it ends or a newer one is made', async () => {
+  const made = await aCandidate(school, recruiter);
+  expect(await recruiter.refused(shareCandidate, { id: made.id })).toBe('candidate.notPublished');
+  await publishIt(school, recruiter, made.id);
+  const old = await aLinkTo(recruiter, made.id);
+  const token = await aLinkTo(recruiter, made.id);
+  const guess = 'a'.repeat(43);
+  for (const wrong of [old, guess]) {
+    expect(await school.nobody.refused(candidateGuide, { token: wrong })).toBe('candidate.linkOver');
+    expect(await school.nobody.refused(enterTest, { token: wrong })).toBe('candidate.linkOver');
+  }
+  expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ name: 'Ye Qing', isOver: false });
+  const { user, id } = await school.nobody.ask(enterTest, { token });
+  expect(user).toMatchObject({ role: ['candidate'], permission: [] });
+  expect(id).toBeGreaterThan(0);
+
+  school.clock.pass({ days: 2 });
+  expect(await school.nobody.refused(candidateGuide, { token })).toBe('candidate.linkOver');
+  expect(await recruiter.refused(shareCandidate, { id: made.id })).toBe('candidate.over');
+});
+
+test('a link lets nobody in whose account holds another role by now', async () => {
+  const made = await aCandidate(school, recruiter);
+  await publishIt(school, recruiter, made.id);
+  const token = await aLinkTo(recruiter, made.id);
+  await school.db.$client.query(`update person set roles = array['candidate', 'teacher'] where username = $1`, [
+    made.username,
+  ]);
+  expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.linkOver');
+});
+
+test('a handed-in test is not entered by its link', async () => {
+  const made = await aCandidate(school, recruiter);
+  await publishIt(school, recruiter, made.id);
+  const token = await aLinkTo(recruiter, made.id);
+  const candidate = await signedInAs(made);
+  const { attemptId, say } = await sit(school, await workOf(candidate));
+  await say({ kind: 'started' });
+  await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
+  expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isOver: true });
+  expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.over');
+});

@@ -1,0 +1,75 @@
+import { give, lockSitting, pinContent, updateAssignment } from '@inkstone/assignments/server';
+import type { Tx } from '@inkstone/db';
+import { answer } from '@inkstone/call/server';
+import { changeExamPaper, publishCandidate } from '../contract.ts';
+import { lockCandidate, updateCandidate, type CandidateRecord } from './keeping.queries.ts';
+import { listBankPapers } from './records.queries.ts';
+import { scopeOf } from './scope.ts';
+
+/** When a test is sat, and by which clock. */
+export interface Sat {
+  deadline: Date;
+  timeLimitSeconds: number | null;
+}
+
+/** Gives a candidate the paper as it is now; null where it is no longer in the bank. */
+export const giveTestTo = async (
+  tx: Tx,
+  record: Pick<CandidateRecord, 'id' | 'personId' | 'recruiterId' | 'message'>,
+  { paperId, now, ...sat }: Sat & { paperId: number; now: Date },
+): Promise<number | null> => {
+  const [paper] = await listBankPapers(tx, { id: paperId });
+  const content = await pinContent(tx, { paperId });
+  if (!paper || typeof content === 'string') return null;
+  const { assignmentId } = await give(tx, {
+    row: {
+      ...{ kind: 'candidate', mode: 'test', teacherId: record.recruiterId },
+      ...{ title: paper.title, titleZh: paper.title_zh, teacherMessage: record.message },
+      ...{ beginsAt: now, createdAt: now, ...sat, maxListens: null, playbackSpeed: null, isSelfMarked: false },
+      // Keys and scores are the recruitment's: no candidate reads a report.
+      reportAt: 'byHand',
+    },
+    content,
+    students: [{ studentId: record.personId, classId: null }],
+    classIds: [],
+    markers: [],
+  });
+  await updateCandidate(tx, record.id, { paperId, assignmentId, publishedAt: now });
+  return assignmentId;
+};
+
+/** Publishes a draft. */
+export const publish = answer(publishCandidate, async ({ input, me, tx, now, push, refuse, notFound }) => {
+  const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
+  if (!record) return notFound();
+  if (record.assignmentId !== null) return refuse('candidate.published');
+  if (record.paperId === null) return refuse('candidate.noPaper');
+  const deadline = new Date(input.deadline);
+  if (deadline <= now) return refuse('candidate.past');
+  const sat = { deadline, timeLimitSeconds: input.timeLimit ?? null };
+  if ((await giveTestTo(tx, record, { ...sat, paperId: record.paperId, now })) === null)
+    return refuse('candidate.paperGone');
+  await push([record.personId], { kind: 'refresh', about: 'frontend/test' });
+  return {};
+});
+
+/** Gives another paper: a test that nobody has begun is taken back; the link leads to the new one. */
+export const changePaper = answer(changeExamPaper, async ({ input, me, tx, now, push, refuse, notFound }) => {
+  const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
+  if (!record) return notFound();
+  const { assignmentId, personId } = record;
+  if (assignmentId === null) {
+    if ((await listBankPapers(tx, { id: input.paperId })).length === 0) return refuse('candidate.paperGone');
+    await updateCandidate(tx, record.id, { paperId: input.paperId });
+    return {};
+  }
+  const key = { assignmentId, studentId: personId };
+  const sitting = await lockSitting(tx, key);
+  if (!sitting || sitting.recipient.work !== 'none') return refuse('candidate.started');
+  await updateAssignment(tx, { id: assignmentId }, { withdrawnAt: now }, { movesWindow: true });
+  const { deadline, timeLimitSeconds } = sitting.assignment;
+  const given = await giveTestTo(tx, record, { deadline, timeLimitSeconds, paperId: input.paperId, now });
+  if (given === null) return refuse('candidate.paperGone');
+  await push([personId], { kind: 'refresh', about: 'frontend/test' });
+  return {};
+});

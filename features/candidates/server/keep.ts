@@ -1,0 +1,64 @@
+import { answer } from '@inkstone/call/server';
+import { sortNameOf } from '@inkstone/people/server';
+import { hashPassword, insertPerson, newPassword, updatePerson } from '@inkstone/session/server';
+import { createCandidate, editCandidate } from '../contract.ts';
+import { insertCandidate, lockCandidate, nextAccountNumber, updateCandidate } from './keeping.queries.ts';
+import { listBankPapers } from './records.queries.ts';
+import { scopeOf } from './scope.ts';
+
+interface Facts {
+  mail?: string | undefined;
+  phone?: string | undefined;
+  position: string;
+  message?: string | undefined;
+}
+
+const factsOf = ({ mail, phone, position, message }: Facts) => ({
+  mail: mail || null,
+  phone: phone || null,
+  position,
+  message: message || null,
+});
+
+/** Makes a draft and an account; the mail stays with the record, so that no candidate shadows another's account by it. */
+export const keepCandidate = answer<typeof createCandidate, { password: string; passwordHash: string }>(
+  createCandidate,
+  {
+    async prepare() {
+      const password = newPassword();
+      return { password, passwordHash: await hashPassword(password) };
+    },
+    async decide({ input, me, tx, now, prepared, refuse }) {
+      const { name, nameZh, paperId } = input;
+      if (paperId !== undefined && (await listBankPapers(tx, { id: paperId })).length === 0)
+        return refuse('candidate.paperGone');
+      const sortName = sortNameOf(name, nameZh || null);
+      // Two records made at once meet here; the call is run again with the next number.
+      const number = await nextAccountNumber(tx);
+      const username = `${
+        sortName
+          .toLowerCase()
+          .replaceAll(/[^a-z]/g, '')
+          .slice(0, 24) || 'candidate'
+      }-c${number}`;
+      const personId = await insertPerson(tx, {
+        ...{ username, name, nameZh: nameZh || null, sortName, passwordHash: prepared.passwordHash },
+        ...{ roles: ['candidate'], role: 'candidate', permissions: [], language: me.language === 'en' ? 1 : 2 },
+        ...{ isTextbookTutorial: 1, createdAt: now },
+      });
+      const record = { ...factsOf(input), personId, recruiterId: me.id, paperId: paperId ?? null, createdAt: now };
+      return { id: await insertCandidate(tx, record), username, password: prepared.password };
+    },
+  },
+);
+
+/** Changes what a record says of the candidate. */
+export const changeCandidate = answer(editCandidate, async ({ input, me, tx, notFound }) => {
+  const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
+  if (!record) return notFound();
+  const { name, nameZh } = input;
+  await updateCandidate(tx, record.id, factsOf(input));
+  const names = { name, nameZh: nameZh || null, sortName: sortNameOf(name, nameZh || null) };
+  await updatePerson(tx, { personId: record.personId }, names);
+  return {};
+});

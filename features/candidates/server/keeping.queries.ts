@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '@inkstone/db';
+import { candidate, candidateLink } from './candidates.tables.ts';
+import type { Scope } from './records.queries.ts';
+
+/** The row of a record. */
+export type CandidateRecord = typeof candidate.$inferSelect;
+
+/** Keeps a new record. */
+export const insertCandidate = async (tx: Tx, row: Omit<typeof candidate.$inferInsert, 'id'>): Promise<number> => {
+  const [made] = await tx.insert(candidate).values(row).returning({ id: candidate.id });
+  if (!made) throw new Error('the candidate was not made');
+  return made.id;
+};
+
+/** Locks one of the records that may be seen, so that two changes of it cannot interleave. */
+export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promise<CandidateRecord | undefined> => {
+  const isSeen = key.recruiterId === null ? undefined : eq(candidate.recruiterId, key.recruiterId);
+  const [row] = await tx
+    .select()
+    .from(candidate)
+    .where(and(eq(candidate.id, key.id), isSeen))
+    .for('update');
+  return row;
+};
+
+/** Changes a record. */
+export const updateCandidate = async (tx: Tx, id: number, change: Partial<CandidateRecord>): Promise<void> => {
+  await tx.update(candidate).set(change).where(eq(candidate.id, id));
+};
+
+/** Keeps the link of a record; the one before it works no longer. */
+export const putLink = async (tx: Tx, row: typeof candidateLink.$inferInsert): Promise<void> => {
+  const { candidateId, ...link } = row;
+  await tx
+    .insert(candidateLink)
+    .values({ candidateId, ...link })
+    .onConflictDoUpdate({ target: candidateLink.candidateId, set: link });
+};
+
+/** The next number of an account that is made for a candidate. */
+export const nextAccountNumber = async (tx: Tx): Promise<number> => {
+  const { rows } = await tx.execute<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from candidate`);
+  return rows[0]?.next ?? 1;
+};

@@ -1,0 +1,64 @@
+import { nameIn, type Language } from '@inkstone/base';
+import { answer, type Preparing } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
+import { countUse, getAccount, hashToken, newToken, ofAddress, openSession } from '@inkstone/session/server';
+import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
+import { canShare, isOver, linkUntil, stateOf } from '../rules.ts';
+import { putLink } from './keeping.queries.ts';
+import { findBehindLink, findRecord } from './records.queries.ts';
+import { scopeOf } from './scope.ts';
+import { factsOf, shownTest } from './shown.ts';
+
+/** Makes a link; the one before it works no longer. */
+export const share = answer(shareCandidate, async ({ input, me, tx, now, refuse, notFound }) => {
+  const row = await findRecord(tx, { ...scopeOf(me), id: input.id });
+  if (!row) return notFound();
+  const facts = factsOf(row);
+  const no = canShare(facts, now);
+  if (no) return refuse(no);
+  const token = newToken();
+  const expiresAt = linkUntil(now, facts.deadline ?? now);
+  const made = { madeBy: me.id, madeAt: now, expiresAt };
+  await putLink(tx, { candidateId: row.id, tokenHash: hashToken(token), ...made });
+  return { token, expiresAt: expiresAt.toISOString() };
+});
+
+const behind = async (db: Handle, { token, now, language }: { token: string; now: Date; language: Language }) => {
+  const row = await findBehindLink(db, { tokenHash: hashToken(token), now });
+  const test = row && shownTest(row, { language, now });
+  return row && test ? { row, test, facts: factsOf(row) } : undefined;
+};
+
+/** Guesses are counted before anything is looked at. */
+const counted = async ({ db, now, request }: Pick<Preparing<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
+  countUse(db, now, ofAddress(request.address));
+
+/** What stands before the test; every link that does not work is answered alike. */
+export const readGuide = answer(candidateGuide, {
+  prepare: counted,
+  async decide({ input, tx, now, language, school, refuse }) {
+    const found = await behind(tx, { token: input.token, now, language });
+    if (!found) return refuse('candidate.linkOver');
+    const { row, test, facts } = found;
+    return {
+      school: nameIn(language, school.name, school.nameZh),
+      ...{ name: test.name, position: test.position, title: test.title, message: row.message },
+      ...{ questions: test.questions, timeLimit: row.time_limit_seconds, deadline: test.deadline },
+      ...{ isBegun: stateOf(facts) === 'started', isOver: isOver(facts, now) },
+    };
+  },
+});
+
+/** Signs the candidate in for half a day. */
+export const enter = answer(enterTest, {
+  prepare: counted,
+  async decide(it) {
+    const { input, tx, now, language, refuse } = it;
+    const found = await behind(tx, { token: input.token, now, language });
+    if (!found) return refuse('candidate.linkOver');
+    if (isOver(found.facts, now)) return refuse('candidate.over');
+    const account = await getAccount(tx, found.row.person_id);
+    const user = await openSession(it, { account, role: 'candidate', isShared: true, byProvider: false });
+    return { user, id: found.test.assignmentId };
+  },
+});

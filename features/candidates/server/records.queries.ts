@@ -1,0 +1,139 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { searchWords } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import type { CandidateFacts, CandidateState } from '../rules.ts';
+
+/** Whose records may be seen; null: of all recruiters. */
+export interface Scope {
+  recruiterId: number | null;
+}
+
+/** Which of them are asked for. */
+export interface RecordKey extends Scope {
+  /** One recruiter of those whose records may be seen. */
+  of: number | undefined;
+  search: string | undefined;
+  state: CandidateState | undefined;
+  page: number;
+  pageNum: number;
+}
+
+/** A record with its test, as the database gives it. */
+export type RecordRow = {
+  id: number;
+  person_id: number;
+  name: string;
+  name_zh: string | null;
+  username: string;
+  mail: string | null;
+  phone: string | null;
+  position: string;
+  message: string | null;
+  recruiter: string;
+  recruiter_zh: string | null;
+  paper_id: number | null;
+  paper: string | null;
+  paper_zh: string | null;
+  created_at: string;
+  link_until: string | null;
+  assignment_id: number | null;
+  title: string | null;
+  title_zh: string | null;
+  programme: string | null;
+  question_count: number | null;
+  time_limit_seconds: number | null;
+  deadline: string | null;
+  work: CandidateFacts['work'];
+  answered: number | null;
+  submitted_at: string | null;
+  score: number | null;
+  score_max: number | null;
+};
+
+const columns = sql`
+  c.id, c.person_id, p.name, p.name_zh, p.username, c.mail, c.phone, c.position, c.message, o.name as recruiter,
+  o.name_zh as recruiter_zh, c.paper_id, b.title as paper, b.title_zh as paper_zh, c.created_at,
+  l.expires_at as link_until, c.assignment_id, s.title, s.title_zh, s.programme, s.question_count,
+  s.time_limit_seconds, s.deadline, r.work, r.answered_count as answered, r.submitted_at, r.score, r.score_max`;
+
+const from = sql`
+  from candidate c
+  join person p on p.id = c.person_id
+  join person o on o.id = c.recruiter_id
+  left join paper b on b.id = c.paper_id
+  left join candidate_link l on l.candidate_id = c.id
+  left join assignment s on s.id = c.assignment_id
+  left join recipient r on r.assignment_id = s.id and r.student_id = c.person_id`;
+
+/** The records that somebody may see. */
+const seen = ({ recruiterId }: Scope): SQL => (recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`);
+
+const works = { published: 'none', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
+
+const inState = (state: CandidateState | undefined): SQL => {
+  if (state === undefined) return sql`true`;
+  return state === 'draft' ? sql`c.assignment_id is null` : sql`r.work = ${works[state]}`;
+};
+
+const text = sql`lower(normalize(concat_ws(' ', p.name, p.name_zh, p.sort_name, replace(p.sort_name, ' ', ''), c.position), NFKC))`;
+
+const wanted = (key: RecordKey): SQL => {
+  const words = searchWords(key.search ?? '').map((word) => sql`position(${word} in ${text}) > 0`);
+  const ofOne = key.of === undefined ? sql`true` : sql`c.recruiter_id = ${key.of}`;
+  return sql.join([seen(key), ofOne, inState(key.state), ...words], sql` and `);
+};
+
+const listed = async (db: Handle, key: RecordKey, { where, order }: { where: SQL; order: SQL }) => {
+  const { rows } = await db.execute<RecordRow>(sql`
+    select ${columns} ${from} where ${wanted(key)} and ${where} order by ${order}
+     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*) as total ${from} where ${wanted(key)} and ${where}`,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** A page of records, the newest first, with how many there are in all. */
+export const listRecords = (db: Handle, key: RecordKey) => listed(db, key, { where: sql`true`, order: sql`c.id desc` });
+
+/** A page of tests that were given, what came in last first. */
+export const listTests = (db: Handle, key: RecordKey) =>
+  listed(db, key, {
+    where: sql`c.assignment_id is not null`,
+    order: sql`r.submitted_at desc nulls last, c.id desc`,
+  });
+
+/** One record of those that may be seen. */
+export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
+  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${seen(key)}`)).rows[0];
+
+/** The record behind a link that works still, and whose account is the candidate's alone. */
+export const findBehindLink = async (
+  db: Handle,
+  key: { tokenHash: Buffer; now: Date },
+): Promise<RecordRow | undefined> => {
+  const { rows } = await db.execute<RecordRow>(sql`
+    select ${columns} ${from}
+     where l.token_hash = ${key.tokenHash} and l.expires_at > ${key.now} and c.assignment_id is not null
+       and p.left_at is null and p.roles = array['candidate']`);
+  return rows[0];
+};
+
+/** Positions and recruiters of the records that may be seen. */
+export const listFilters = async (db: Handle, scope: Scope) => {
+  const positions = await db.execute<{ position: string }>(sql`
+    select distinct c.position from candidate c where ${seen(scope)} order by c.position limit 200`);
+  const recruiters = await db.execute<{ id: number; name: string; name_zh: string | null }>(sql`
+    select distinct o.id, o.name, o.name_zh from candidate c join person o on o.id = c.recruiter_id
+     where ${seen(scope)} order by o.name, o.id limit 200`);
+  return { positions: positions.rows.map(({ position }) => position), recruiters: recruiters.rows };
+};
+
+/** Papers of the bank, the newest first; with `id` one of them. */
+export const listBankPapers = async (db: Handle, { id }: { id?: number } = {}) => {
+  const isOne = id === undefined ? sql`true` : sql`id = ${id}`;
+  const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null; question_count: number }>(sql`
+    select id, title, title_zh, question_count from paper where hidden_at is null and ${isOne}
+     order by updated_at desc, id desc limit 200`);
+  return rows;
+};

@@ -1,0 +1,53 @@
+import { nameIn, type Language } from '@inkstone/base';
+import { isOver, stateOf, type CandidateFacts } from '../rules.ts';
+import type { RecordRow } from './records.queries.ts';
+
+const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+const points = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+
+/** What the state of a record is decided from. */
+export const factsOf = ({ work, deadline }: RecordRow): CandidateFacts => ({
+  work,
+  deadline: deadline === null ? null : new Date(deadline),
+});
+
+/** How somebody reads records. */
+export interface View {
+  language: Language;
+  now: Date;
+}
+
+/** A record as the wire names it. */
+export const shownRecord = (row: RecordRow, { language, now }: View) => ({
+  id: row.id,
+  name: nameIn(language, row.name, row.name_zh),
+  username: row.username,
+  mail: row.mail,
+  phone: row.phone,
+  position: row.position,
+  recruiterName: nameIn(language, row.recruiter, row.recruiter_zh),
+  state: stateOf(factsOf(row)),
+  isOver: isOver(factsOf(row), now),
+  paperId: row.paper_id,
+  paperTitle: row.paper === null ? null : nameIn(language, row.paper, row.paper_zh),
+  deadline: iso(row.deadline),
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+/** A test as the wire names it; undefined for a draft. */
+export const shownTest = (row: RecordRow, view: View) => {
+  const { assignment_id: assignmentId, title, deadline } = row;
+  if (assignmentId === null || title === null || deadline === null) return undefined;
+  const { id, name, position, recruiterName, state, isOver: over } = shownRecord(row, view);
+  return {
+    ...{ id, assignmentId, personId: row.person_id, name, position, recruiterName, state, isOver: over },
+    title: nameIn(view.language, title, row.title_zh),
+    programme: row.programme ?? '',
+    answered: row.answered ?? 0,
+    questions: row.question_count ?? 0,
+    deadline: new Date(deadline).toISOString(),
+    submittedAt: iso(row.submitted_at),
+    score: points(row.score),
+    scoreMax: points(row.score_max),
+  };
+};

@@ -1,0 +1,32 @@
+import { aPaper } from '@inkstone/bank/testing';
+import { aPress, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { createCandidate, publishCandidate, shareCandidate } from './contract.ts';
+
+/** A recruiter's candidate with the account's password. */
+export interface TestCandidate {
+  id: number;
+  username: string;
+  password: string;
+  paperId: number;
+}
+
+/** Makes a draft with a paper of 25 choices. */
+export const aCandidate = async (
+  school: TestSchool,
+  recruiter: TestBrowser,
+  draft: { name?: string; paperId?: number } = {},
+): Promise<TestCandidate> => {
+  const paperId = draft.paperId ?? (await aPaper(school)).paperId;
+  const input = { ...aPress(), name: draft.name ?? 'Ye Qing', position: 'Teaching assistant', paperId };
+  return { ...(await recruiter.send(createCandidate, input)), paperId };
+};
+
+/** Publishes a draft until two days from now. */
+export const publishIt = async (school: TestSchool, recruiter: TestBrowser, id: number): Promise<void> => {
+  const deadline = new Date(school.clock.now().getTime() + 2 * 86_400_000).toISOString();
+  await recruiter.send(publishCandidate, { ...aPress(), id, deadline });
+};
+
+/** The token of a new link. */
+export const aLinkTo = async (recruiter: TestBrowser, id: number): Promise<string> =>
+  (await recruiter.ask(shareCandidate, { id })).token;

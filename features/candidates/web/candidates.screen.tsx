@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAsk } from '@inkstone/call/web';
+import { EmptyState, Loaded, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { candidateList } from '../addresses.ts';
+import { listCandidates } from '../contract.ts';
+import { recordWords } from '../messages.ts';
+import { states } from '../rules.ts';
+import { CandidateTable } from './candidate-table.tsx';
+import { Dialogs, type Opened } from './dialogs.tsx';
+import { RecordFilters } from './record-filters.tsx';
+
+const pageSize = 20;
+
+/** Candidates: make, edit, publish, change the paper, share a link. */
+export const Screen = () => {
+  const t = useWords(recordWords);
+  const { search, state, recruiterId, page } = useSearch(candidateList);
+  const setSearch = useSetSearch(candidateList);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const ask = useAsk(listCandidates, { search, state, recruiterId, page, pageNum: pageSize }, { keepPrevious: true });
+  const isNarrowed = Boolean(search ?? state ?? recruiterId);
+  const create = (
+    <Button leftSection={<PlusIcon />} onClick={() => setOpened({ dialog: 'create' })}>
+      {t('create')}
+    </Button>
+  );
+  const empty = isNarrowed ? (
+    <EmptyState bare title={t('noMatch')} body={t('noMatchNext')} />
+  ) : (
+    <EmptyState bare title={t('empty')} body={t('emptyNext')} action={create} />
+  );
+  return (
+    <Page dense>
+      <PageHead title={t('title')} action={create} />
+      <RecordFilters
+        states={states}
+        view={{ search, state, recruiterId }}
+        onChange={(view) => setSearch({ ...view, page: undefined })}
+      />
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+        {({ list, total }) => (
+          <>
+            <CandidateTable rows={list} empty={empty} onOpen={setOpened} />
+            {total > pageSize && (
+              <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
+            )}
+          </>
+        )}
+      </Loaded>
+      <Dialogs opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
+    </Page>
+  );
+};

@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import { useAsk } from '@inkstone/call/web';
+import { useWords } from '@inkstone/ui';
+import { candidateOptions } from '../contract.ts';
+import { recordWords } from '../messages.ts';
+
+interface PaperFieldProps {
+  value: number | null;
+  onChange(paperId: number | null): void;
+}
+
+/** Chooses a paper of the bank. */
+export const PaperField = ({ value, onChange }: PaperFieldProps) => {
+  const t = useWords(recordWords);
+  const papers = useAsk(candidateOptions, {}).data?.papers ?? [];
+  return (
+    <Select
+      id="candidate-paper"
+      label={t('paper')}
+      placeholder={t('choosePaper')}
+      searchable
+      clearable
+      data={papers.map(({ id, title }) => ({ value: String(id), label: title }))}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  );
+};

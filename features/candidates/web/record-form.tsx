@@ -1,0 +1,114 @@
+import { Modal, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { DialogForm } from '@inkstone/assignments/web';
+import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
+import { candidateDetail, createCandidate, editCandidate, type CandidateRow } from '../contract.ts';
+import { recordWords } from '../messages.ts';
+import { PaperField } from './paper-field.tsx';
+import type { Account } from './shown-once.tsx';
+
+const blank = { name: '', nameZh: '', mail: '', phone: '', position: '', message: '' };
+type Draft = typeof blank;
+type Field = keyof Draft;
+
+interface FieldsProps {
+  draft: Draft;
+  onChange(draft: Draft): void;
+}
+
+const useFaults = ({ name, position }: Draft) => {
+  const t = useWords(recordWords);
+  return [
+    ...(name.trim() === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
+    ...(position.trim() === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
+  ];
+};
+
+const labels = { name: 'nameEn', nameZh: 'nameZh', position: 'position', mail: 'mail', phone: 'phone' } as const;
+
+const Fields = ({ draft, onChange }: FieldsProps) => {
+  const t = useWords(recordWords);
+  const set = (field: Field, value: string) => onChange({ ...draft, [field]: value });
+  return (
+    <>
+      {(['name', 'nameZh', 'position', 'mail', 'phone'] as const).map((field) => (
+        <TextInput
+          key={field}
+          id={`candidate-${field}`}
+          label={t(labels[field])}
+          {...(field === 'nameZh' && { lang: 'zh-CN' })}
+          {...(field === 'mail' && { type: 'email' })}
+          {...(field === 'phone' && { type: 'tel' })}
+          maxLength={field === 'phone' ? 40 : 100}
+          value={draft[field]}
+          onChange={({ currentTarget }) => set(field, currentTarget.value)}
+        />
+      ))}
+      <Textarea
+        label={t('message')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={draft.message}
+        onChange={({ currentTarget }) => set('message', currentTarget.value)}
+      />
+    </>
+  );
+};
+
+/** Makes a record; the account is shown next, once. */
+export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): void; onClose(): void }) => {
+  const t = useWords(recordWords);
+  const [draft, setDraft] = useState(blank);
+  const [paperId, setPaperId] = useState<number | null>(null);
+  const made = useRef<Account>(null);
+  const { mutateAsync } = useSend(createCandidate);
+  const send = async (requestId: string) => {
+    const { username, password } = await mutateAsync({ requestId, ...draft, ...(paperId !== null && { paperId }) });
+    made.current = { name: draft.name.trim(), username, password };
+    return t('saved');
+  };
+  // The form closes itself when it is done; the account stands in its place.
+  const close = () => (made.current ? onMade(made.current) : onClose());
+  return (
+    <Modal opened onClose={close} title={t('create')} size={520}>
+      <DialogForm act={t('save')} faults={useFaults(draft)} send={send} onClose={close}>
+        <Fields draft={draft} onChange={setDraft} />
+        <PaperField value={paperId} onChange={setPaperId} />
+      </DialogForm>
+    </Modal>
+  );
+};
+
+/** Changes a record. */
+export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): void }) => {
+  const t = useWords(recordWords);
+  const ask = useAsk(candidateDetail, { id: row.id });
+  return (
+    <Modal opened onClose={onClose} title={t('edit')} size={520}>
+      <Loaded bare ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<BlockSkeleton lines={8} />}>
+        {(detail) => <EditForm detail={detail} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+};
+
+const EditForm = ({ detail, onClose }: { detail: OutputOf<typeof candidateDetail>; onClose(): void }) => {
+  const t = useWords(recordWords);
+  const { candidate, names, message } = detail;
+  const [draft, setDraft] = useState<Draft>({
+    ...{ name: names.en, nameZh: names.zh ?? '', message: message ?? '' },
+    ...{ mail: candidate.mail ?? '', phone: candidate.phone ?? '', position: candidate.position },
+  });
+  const { mutateAsync } = useSend(editCandidate);
+  const send = async (requestId: string) => {
+    await mutateAsync({ requestId, id: candidate.id, ...draft });
+    return t('saved');
+  };
+  return (
+    <DialogForm act={t('save')} faults={useFaults(draft)} send={send} onClose={onClose}>
+      <Fields draft={draft} onChange={setDraft} />
+    </DialogForm>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { linkTo } from '@inkstone/base';
+import { failureIn, useSend } from '@inkstone/call/web';
+import { BlockSkeleton, CopyIcon, noticeDone, unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
+import { candidateGuideAt } from '../addresses.ts';
+import { shareCandidate, type CandidateRow } from '../contract.ts';
+import { recordWords } from '../messages.ts';
+import styles from './candidates.module.css';
+
+/** A candidate's new account. */
+export interface Account {
+  name: string;
+  username: string;
+  password: string;
+}
+
+interface CopyProps {
+  text: string;
+  onClose(): void;
+}
+
+const Acts = ({ text, onClose }: CopyProps) => {
+  const t = useWords(recordWords);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    noticeDone(t('copied'));
+  };
+  return (
+    <div className={styles.acts}>
+      <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <Button variant="filled" onClick={onClose}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+};
+
+/** The account that was made, its password this once. */
+export const AccountShown = ({ account, onClose }: { account: Account; onClose(): void }) => {
+  const t = useWords(recordWords);
+  const { name, username, password } = account;
+  return (
+    <Modal opened onClose={onClose} title={t('account', { name })}>
+      <div className={styles.shown}>
+        <div>
+          <span className="meta">{t('username')}</span>
+          <output aria-label={t('username')}>{username}</output>
+          <span className="meta">{t('password')}</span>
+          <output aria-label={t('password')}>{password}</output>
+        </div>
+        <p className="dim">{t('once')}</p>
+      </div>
+      <Acts text={`${username} ${password}`} onClose={onClose} />
+    </Modal>
+  );
+};
+
+/** A new link, made as the dialog opens. */
+export const ShareDialog = ({ row, onClose }: { row: CandidateRow; onClose(): void }) => {
+  const t = useWords(recordWords);
+  const language = useLanguage();
+  const { mutate, data, error } = useSend(shareCandidate);
+  const make = useEffectEvent(() => mutate({ id: row.id }));
+  // Meets the server: opening the dialog is the press that makes a link.
+  useEffect(() => make(), []);
+  const link = data && `${globalThis.location.origin}${linkTo(candidateGuideAt, { token: data.token })}`;
+  return (
+    <Modal opened onClose={onClose} title={t('link', { name: row.name })}>
+      {error && <p role="alert">{failureIn(error)?.message ?? String(error)}</p>}
+      {!data && !error && <BlockSkeleton lines={3} />}
+      {data && link && (
+        <>
+          <div className={styles.shown}>
+            <output>{link}</output>
+            <p className="dim">
+              {t('linkUntil', { at: unbrokenInstant(data.expiresAt, language) })} {t('linkBefore')}
+            </p>
+          </div>
+          <Acts text={link} onClose={onClose} />
+        </>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useWatchedWindow } from '@inkstone/assignments/web';
+import { useAsk } from '@inkstone/call/web';
+import { correctCandidate } from '@inkstone/marking/addresses';
+import { reportAt } from '@inkstone/reports/addresses';
+import {
+  DataTable,
+  DocumentIcon,
+  EmptyState,
+  Instant,
+  Loaded,
+  Page,
+  PageHead,
+  Pager,
+  PencilIcon,
+  RowsSkeleton,
+  useWords,
+  type Column,
+} from '@inkstone/ui';
+import { openScreen, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { candidateTestList } from '../addresses.ts';
+import { candidateTests, type CandidateTest } from '../contract.ts';
+import { recordWords } from '../messages.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { StateChip } from './state-chip.tsx';
+
+const pageSize = 20;
+const states = ['published', 'started', 'submitted', 'marked'] as const;
+
+/** Tests of candidates: how far each is, and the way to its desk and its report. */
+export const Screen = () => {
+  const t = useWords(recordWords);
+  const { search, state, recruiterId, page } = useSearch(candidateTestList);
+  const setSearch = useSetSearch(candidateTestList);
+  const ask = useAsk(candidateTests, { search, state, recruiterId, page, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useColumns();
+  const watch = useWatchedWindow(() => void ask.refetch());
+  const isNarrowed = Boolean(search ?? state ?? recruiterId);
+  const empty = (
+    <EmptyState
+      bare
+      title={t(isNarrowed ? 'noMatch' : 'noTests')}
+      body={t(isNarrowed ? 'noMatchNext' : 'noTestsNext')}
+    />
+  );
+  return (
+    <Page dense>
+      <PageHead title={t('tests')} />
+      <RecordFilters
+        states={states}
+        view={{ search, state, recruiterId }}
+        onChange={(view) => setSearch({ ...view, page: undefined })}
+      />
+      <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+        {({ list, total }) => (
+          <>
+            <DataTable
+              label={t('tests')}
+              rows={list}
+              keyOf={(row) => row.id}
+              empty={empty}
+              columns={columns}
+              actions={(row) => <Acts row={row} onOpen={watch} />}
+            />
+            {total > pageSize && (
+              <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Acts = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window | null): void }) => {
+  const t = useWords(recordWords);
+  if (row.submittedAt === null) return null;
+  const report = reportAt({ programme: row.programme, kind: 'test', id: row.assignmentId }, row.personId);
+  const openDesk = () => openScreen(correctCandidate, { id: row.assignmentId });
+  return (
+    <span className="row">
+      {row.state === 'submitted' && (
+        <Button
+          size="sm"
+          leftSection={<PencilIcon />}
+          aria-label={t('markOf', { name: row.name })}
+          onClick={() => onOpen(openDesk)}
+        >
+          {t('mark')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        leftSection={<DocumentIcon />}
+        aria-label={t('reportOf', { name: row.name })}
+        onClick={() => onOpen(() => openScreen(report.to, report.search))}
+      >
+        {t('report')}
+      </Button>
+    </span>
+  );
+};
+
+const useColumns = (): Column<CandidateTest>[] => {
+  const t = useWords(recordWords);
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          <b>{row.name}</b>
+          <small>{[row.position, t('of', { name: row.recruiterName })].join(t('dot'))}</small>
+        </>
+      ),
+    },
+    { key: 'test', head: t('test'), cell: (row) => row.title },
+    { key: 'state', head: t('state'), card: 'corner', width: '9rem', cell: (row) => <StateChip of={row} /> },
+    {
+      key: 'handedIn',
+      head: t('handedIn'),
+      width: '12rem',
+      cell: (row) => (row.submittedAt === null ? t('none') : <Instant at={row.submittedAt} />),
+    },
+    {
+      key: 'answered',
+      head: t('answered'),
+      align: 'end',
+      minor: true,
+      cell: (row) => (row.submittedAt === null ? t('none') : t('ofAll', { done: row.answered, all: row.questions })),
+    },
+    {
+      key: 'score',
+      head: t('score'),
+      align: 'end',
+      cell: (row) =>
+        row.score === null || row.scoreMax === null ? t('none') : t('scoreOf', { score: row.score, max: row.scoreMax }),
+    },
+  ];
+};
