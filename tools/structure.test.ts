@@ -51,7 +51,7 @@ const edges = [
   // The moment when an answer was given, and retries that must not come all at once.
   'features/taking/web/attempt/server-clock.ts',
   'features/taking/web/journal/delivery.ts',
-  'packages/call/web/call-provider.tsx',
+  'packages/call/web/while-busy.ts',
   // The moment when answers left on the device are saved to a file.
   'features/taking/web/left/unsent-left.tsx',
   // The device's own clock, which the environment check compares with the server's.
