@@ -57,7 +57,7 @@ export default defineConfig({
           // The server's modules are loaded once by each worker: every file has a database of its own instead.
           isolate: false,
           // They wait for the database, and some of them for real time.
-          maxWorkers: 3,
+          maxWorkers: 4,
           include: calls,
           exclude: never,
           globalSetup: ['tools/test-database.ts'],
