@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { myTests, testDetail } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
@@ -62,11 +63,20 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   const work = await workOf(candidate);
   expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
-  const { attemptId, say } = await sit(school, work);
+  const { attemptId, say, start } = await sit(school, work);
   await say({ kind: 'started' });
   expect(await stateNow()).toBe('started');
+  const { sections } = start.blueprint as { sections: [{ id: string }] };
+  const questionId = start.sets[0]?.questions[0]?.id ?? 0;
+  await say(
+    { kind: 'section-entered', sectionId: sections[0].id },
+    { kind: 'question-entered', questionId },
+    { kind: 'answered', questionId, value: 'E' },
+  );
   await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
   expect(await stateNow()).toBe('marked');
+  const wrong = sql`select e.id from error_entry e where e.student_id = ${candidate.person.id}`;
+  expect((await school.db.execute(wrong)).rows, 'who does not study has no error book').toEqual([]);
 
   const report = { id: work.assignmentId, stuId: candidate.person.id };
   for (const reader of [recruiter, supervisor]) {

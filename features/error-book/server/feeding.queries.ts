@@ -10,7 +10,10 @@ export interface NewError {
   secondsSpent: number;
 }
 
-/** Makes or feeds the entries of wrong answers, many in one statement; gives the entries' ids by question. */
+/**
+ * Makes or feeds the entries of wrong answers, many in one statement; gives the entries' ids by question. Only who
+ * studies has an error book: candidates and staff sit tests without one.
+ */
 export const upsertEntries = async (
   tx: Tx,
   it: { studentId: number; at: Date; card: StoredCard; errors: readonly NewError[] },
@@ -24,6 +27,7 @@ export const upsertEntries = async (
       join question_revision q on q.id = x."questionRevisionId"
       join question_set_revision v on v.id = q.set_revision_id
       join question_set s on s.id = v.set_id
+     where exists (select 1 from person p where p.id = ${it.studentId} and 'student' = any (p.roles))
     on conflict (student_id, question_id) do update
        set error_count = error_entry.error_count + 1, recent_error_at = excluded.recent_error_at,
            question_revision_id = excluded.question_revision_id, card = excluded.card, due_at = excluded.due_at,
