@@ -17,6 +17,8 @@ test.each([
   ['no params', { path: 'frontend/index/test', params: {} }],
   ['passwords', { path: 'frontend/account/modifyPassword', params: { password: 'secret' } }],
   ['sign-ins', { path: 'frontend/login', params: { username: 'lin', password: 'secret' } }],
+  ['the links of candidates', { path: 'frontend/candidate/guide', params: { token: 'secret' } }],
+  ['the way in by such a link', { path: 'frontend/candidate/test', params: { token: 'secret' } }],
   ['long essays', { path: 'do/saveTopicAnswer', params: { value: 'x'.repeat(5000) } }],
 ])('params are left out of %s', (_, request) => {
   expect(entryOf(request, 7, at)).not.toHaveProperty('params');

@@ -9,8 +9,8 @@ export interface Request {
 
 const longestParams = 4000;
 
-// Names and passwords are nobody's activity, and the log does not tell of itself.
-const secret = /login|password|verifyCode/i;
+// Names, passwords and the tokens of candidates' links are nobody's activity, and the log does not tell of itself.
+const secret = /login|password|verifyCode|frontend\/candidate\//i;
 const own = 'frontend/log/upload';
 
 const paramsOf = ({ path, params }: Request): unknown => {
