@@ -38,8 +38,9 @@ export const putLink = async (tx: Tx, row: typeof candidateLink.$inferInsert): P
     .onConflictDoUpdate({ target: candidateLink.candidateId, set: link });
 };
 
-/** The next number of an account that is made for a candidate. */
+/** The next number of an account that is made for a candidate; whoever makes another one waits for this one. */
 export const nextAccountNumber = async (tx: Tx): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
   const { rows } = await tx.execute<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from candidate`);
   return rows[0]?.next ?? 1;
 };

@@ -6,6 +6,7 @@ import {
   endOtherSessions,
   endSessionsOfBrowser,
   insertSession,
+  lockAccount,
   updatePerson,
   type Account,
 } from './session.queries.ts';
@@ -37,6 +38,8 @@ export const openSession = async (
   { tx, now, request, push }: Opening,
   { account, role, isShared, byProvider }: Who,
 ): Promise<UserInfo> => {
+  // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.
+  await lockAccount(tx, account.id);
   if (role !== account.role) await updatePerson(tx, { personId: account.id }, { role });
 
   const uaToken = /^[\w-]{43}$/.test(request.uaToken) ? request.uaToken : newToken();
