@@ -19,6 +19,10 @@ export const refusals = words('candidates.refusals', {
   },
   'candidate.over': { en: 'The test has been handed in or its time is over.', zh: '测试已提交或已截止。' },
   'candidate.past': { en: 'The deadline has to lie ahead.', zh: '截止时间必须晚于现在。' },
+  'candidate.hired': {
+    en: 'This account has another role by now, or was closed.',
+    zh: '该账号已有其他身份或已停用。',
+  },
   'candidate.linkOver': {
     en: 'This link does not work. Ask whoever sent it for a new one.',
     zh: '链接无效。请联系发送链接的人重新获取。',

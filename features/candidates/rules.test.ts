@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canChange, canShare, isOver, linkUntil, stateOf, type CandidateFacts } from './rules.ts';
+import { canChange, canShare, isCandidates, isOver, linkUntil, stateOf, type CandidateFacts } from './rules.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 const ahead = new Date('2026-03-04T08:00:00Z');
@@ -8,7 +8,7 @@ const past = new Date('2026-03-01T08:00:00Z');
 describe.each([
   [{ work: null, deadline: null }, 'draft', false, 'candidate.notPublished', null],
   [{ work: 'none', deadline: ahead }, 'published', false, null, null],
-  [{ work: 'none', deadline: past }, 'published', true, 'candidate.over', null],
+  [{ work: 'none', deadline: past }, 'published', true, 'candidate.over', 'candidate.over'],
   [{ work: 'started', deadline: ahead }, 'started', false, null, 'candidate.started'],
   [{ work: 'started', deadline: past }, 'started', true, 'candidate.over', 'candidate.started'],
   [{ work: 'submitted', deadline: ahead }, 'submitted', true, 'candidate.over', 'candidate.started'],
@@ -20,7 +20,7 @@ describe.each([
       expect(stateOf(facts)).toBe(state);
       expect(isOver(facts, now)).toBe(over);
       expect(canShare(facts, now)).toBe(share);
-      expect(canChange(facts)).toBe(change);
+      expect(canChange(facts, now)).toBe(change);
     });
   },
 );
@@ -28,4 +28,13 @@ describe.each([
 test('a link works a week, and never longer than the test', () => {
   expect(linkUntil(now, ahead)).toEqual(ahead);
   expect(linkUntil(now, new Date('2026-04-01T00:00:00Z')).toISOString()).toBe('2026-03-09T08:00:00.000Z');
+});
+
+test.each([
+  [['candidate'], null, true],
+  [['candidate'], past, false],
+  [['candidate', 'teacher'], null, false],
+  [['teacher'], null, false],
+])('%o, left %o: a candidate alone is %s', (roles, leftAt, is) => {
+  expect(isCandidates({ roles, leftAt })).toBe(is);
 });

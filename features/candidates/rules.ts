@@ -28,11 +28,16 @@ export const canShare = (facts: CandidateFacts, now: Date): 'candidate.notPublis
   return isOver(facts, now) ? 'candidate.over' : null;
 };
 
-/** A test may be changed as long as nobody has begun it, over or not. */
-export const canChange = (facts: CandidateFacts): 'candidate.started' | null => {
+/** A test may be changed as long as nobody has begun it and it can still be sat. */
+export const canChange = (facts: CandidateFacts, now: Date): 'candidate.started' | 'candidate.over' | null => {
   const state = stateOf(facts);
-  return state === 'draft' || state === 'published' ? null : 'candidate.started';
+  if (state !== 'draft' && state !== 'published') return 'candidate.started';
+  return isOver(facts, now) ? 'candidate.over' : null;
 };
+
+/** Whether an account is a candidate's alone: somebody who was hired has another role, or this one is closed. */
+export const isCandidates = ({ roles, leftAt }: { roles: readonly string[]; leftAt: Date | null }): boolean =>
+  leftAt === null && roles.length === 1 && roles[0] === 'candidate';
 
 const day = 86_400_000;
 

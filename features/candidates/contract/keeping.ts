@@ -58,6 +58,7 @@ export const editCandidate = call({
   who,
   input: z.object({ requestId: RequestId, id: own, ...facts }),
   output: z.object({}),
+  refusals: ['candidate.hired'],
   stales,
 });
 
@@ -80,7 +81,7 @@ export const publishCandidate = call({
       .describe("Seconds for the whole, instead of the programme's clocks; absent: the programme's."),
   }),
   output: z.object({}),
-  refusals: ['candidate.noPaper', 'candidate.paperGone', 'candidate.published', 'candidate.past'],
+  refusals: ['candidate.noPaper', 'candidate.paperGone', 'candidate.published', 'candidate.past', 'candidate.hired'],
   stales,
 });
 
@@ -89,11 +90,12 @@ export const changeExamPaper = call({
   path: 'backend/candidate/changeExamPaper',
   method: 'POST',
   effect: 'write',
-  summary: 'Give a candidate another paper before the test is started; one that was published is taken back for it.',
+  summary:
+    'Give a candidate another paper before the test is started or over; one that was published is taken back for it.',
   who,
   input: z.object({ requestId: RequestId, id: own, paperId: Id.describe('The paper that takes its place.') }),
   output: z.object({}),
-  refusals: ['candidate.paperGone', 'candidate.started'],
+  refusals: ['candidate.paperGone', 'candidate.started', 'candidate.over', 'candidate.hired'],
   stales,
 });
 
@@ -109,6 +111,6 @@ export const shareCandidate = call({
     token: z.string().describe('What the link to /candidate/guide carries; kept nowhere.'),
     expiresAt: z.iso.datetime().describe('Until when it works: a week, never longer than the test.'),
   }),
-  refusals: ['candidate.notPublished', 'candidate.over'],
+  refusals: ['candidate.notPublished', 'candidate.over', 'candidate.hired'],
   stales: ['backend/candidate/detail'],
 });

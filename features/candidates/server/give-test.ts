@@ -1,7 +1,9 @@
 import { give, lockSitting, pinContent, updateAssignment } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
 import { answer } from '@inkstone/call/server';
+import { getAccount } from '@inkstone/session/server';
 import { changeExamPaper, publishCandidate } from '../contract.ts';
+import { canChange, isCandidates } from '../rules.ts';
 import { lockCandidate, updateCandidate, type CandidateRecord } from './keeping.queries.ts';
 import { listBankPapers } from './records.queries.ts';
 import { scopeOf } from './scope.ts';
@@ -44,6 +46,7 @@ export const publish = answer(publishCandidate, async ({ input, me, tx, now, pus
   if (!record) return notFound();
   if (record.assignmentId !== null) return refuse('candidate.published');
   if (record.paperId === null) return refuse('candidate.noPaper');
+  if (!isCandidates(await getAccount(tx, record.personId))) return refuse('candidate.hired');
   const deadline = new Date(input.deadline);
   if (deadline <= now) return refuse('candidate.past');
   const sat = { deadline, timeLimitSeconds: input.timeLimit ?? null };
@@ -58,6 +61,7 @@ export const changePaper = answer(changeExamPaper, async ({ input, me, tx, now, 
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();
   const { assignmentId, personId } = record;
+  if (!isCandidates(await getAccount(tx, personId))) return refuse('candidate.hired');
   if (assignmentId === null) {
     if ((await listBankPapers(tx, { id: input.paperId })).length === 0) return refuse('candidate.paperGone');
     await updateCandidate(tx, record.id, { paperId: input.paperId });
@@ -65,9 +69,11 @@ export const changePaper = answer(changeExamPaper, async ({ input, me, tx, now, 
   }
   const key = { assignmentId, studentId: personId };
   const sitting = await lockSitting(tx, key);
-  if (!sitting || sitting.recipient.work !== 'none') return refuse('candidate.started');
-  await updateAssignment(tx, { id: assignmentId }, { withdrawnAt: now }, { movesWindow: true });
+  if (!sitting) return notFound();
   const { deadline, timeLimitSeconds } = sitting.assignment;
+  const no = canChange({ work: sitting.recipient.work, deadline }, now);
+  if (no) return refuse(no);
+  await updateAssignment(tx, { id: assignmentId }, { withdrawnAt: now }, { movesWindow: true });
   const given = await giveTestTo(tx, record, { deadline, timeLimitSeconds, paperId: input.paperId, now });
   if (given === null) return refuse('candidate.paperGone');
   await push([personId], { kind: 'refresh', about: 'frontend/test' });

@@ -1,7 +1,8 @@
 import { answer } from '@inkstone/call/server';
 import { sortNameOf } from '@inkstone/people/server';
-import { hashPassword, insertPerson, newPassword, updatePerson } from '@inkstone/session/server';
+import { getAccount, hashPassword, insertPerson, newPassword, updatePerson } from '@inkstone/session/server';
 import { createCandidate, editCandidate } from '../contract.ts';
+import { isCandidates } from '../rules.ts';
 import { insertCandidate, lockCandidate, nextAccountNumber, updateCandidate } from './keeping.queries.ts';
 import { listBankPapers } from './records.queries.ts';
 import { scopeOf } from './scope.ts';
@@ -33,7 +34,6 @@ export const keepCandidate = answer<typeof createCandidate, { password: string; 
       if (paperId !== undefined && (await listBankPapers(tx, { id: paperId })).length === 0)
         return refuse('candidate.paperGone');
       const sortName = sortNameOf(name, nameZh || null);
-      // Two records made at once meet here; the call is run again with the next number.
       const number = await nextAccountNumber(tx);
       const username = `${
         sortName
@@ -52,13 +52,17 @@ export const keepCandidate = answer<typeof createCandidate, { password: string; 
   },
 );
 
-/** Changes what a record says of the candidate. */
-export const changeCandidate = answer(editCandidate, async ({ input, me, tx, notFound }) => {
+/** Changes what a record says of the candidate; the names of a hired person's account are no longer the recruiter's. */
+export const changeCandidate = answer(editCandidate, async ({ input, me, tx, refuse, notFound }) => {
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();
-  const { name, nameZh } = input;
+  const { name } = input;
+  const nameZh = input.nameZh || null;
   await updateCandidate(tx, record.id, factsOf(input));
-  const names = { name, nameZh: nameZh || null, sortName: sortNameOf(name, nameZh || null) };
+  const account = await getAccount(tx, record.personId);
+  if (account.name === name && account.nameZh === nameZh) return {};
+  if (!isCandidates(account)) return refuse('candidate.hired');
+  const names = { name, nameZh, sortName: sortNameOf(name, nameZh) };
   await updatePerson(tx, { personId: record.personId }, names);
   return {};
 });

@@ -3,7 +3,7 @@ import { answer, type Preparing } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { countUse, getAccount, hashToken, newToken, ofAddress, openSession } from '@inkstone/session/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
-import { canShare, isOver, linkUntil, stateOf } from '../rules.ts';
+import { canShare, isCandidates, isOver, linkUntil, stateOf } from '../rules.ts';
 import { putLink } from './keeping.queries.ts';
 import { findBehindLink, findRecord } from './records.queries.ts';
 import { scopeOf } from './scope.ts';
@@ -16,6 +16,7 @@ export const share = answer(shareCandidate, async ({ input, me, tx, now, refuse,
   const facts = factsOf(row);
   const no = canShare(facts, now);
   if (no) return refuse(no);
+  if (!isCandidates(await getAccount(tx, row.person_id))) return refuse('candidate.hired');
   const token = newToken();
   const expiresAt = linkUntil(now, facts.deadline ?? now);
   const made = { madeBy: me.id, madeAt: now, expiresAt };

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPaper } from '@inkstone/bank/testing';
+import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import {
+  candidateDetail,
+  changeExamPaper,
+  createCandidate,
+  editCandidate,
+  enterTest,
+  listCandidates,
+  publishCandidate,
+  shareCandidate,
+} from '../contract.ts';
+import { aCandidate, aLinkTo, publishIt } from '../testing.ts';
+
+let school: TestSchool;
+let recruiter: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
+});
+afterAll(() => school.close());
+
+/** Does the same so many times at once; gives how often it was done. */
+const atOnce = async (times: number, act: () => Promise<unknown>): Promise<number> =>
+  (await Promise.allSettled(Array.from({ length: times }, act))).filter(({ status }) => status === 'fulfilled').length;
+
+test('records of one name made at once each get an account of their own', async () => {
+  const make = () => recruiter.send(createCandidate, { ...aPress(), name: 'Lu An', position: 'Tutor' });
+  const made = await Promise.all(Array.from({ length: 6 }, make));
+  expect(new Set(made.map(({ username }) => username)).size).toBe(6);
+});
+
+test('one press sent many times at once makes one record, and a draft published from many windows one test', async () => {
+  const press = { ...aPress(), name: 'Once Only', position: 'Tutor' };
+  expect(await atOnce(5, () => recruiter.send(createCandidate, press))).toBe(1);
+  expect((await recruiter.ask(listCandidates, { search: 'Once Only' })).total).toBe(1);
+  const { id } = await aCandidate(school, recruiter);
+  expect(await atOnce(4, () => publishIt(school, recruiter, id))).toBe(1);
+});
+
+test('whoever enters by one link in the same moment, one of them is signed in', async () => {
+  const { id, username } = await aCandidate(school, recruiter);
+  await publishIt(school, recruiter, id);
+  const token = await aLinkTo(recruiter, id);
+  expect(await atOnce(6, () => school.nobody.ask(enterTest, { token }))).toBe(6);
+  const { rows } = await school.db.$client.query(
+    `select s.id from session s join person p on p.id = s.person_id where p.username = $1 and s.ended_at is null`,
+    [username],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test.each([
+  ['hired', `roles = array['teacher'], role = 'teacher'`],
+  ['gone', 'left_at = now()'],
+])('who is %s keeps the name, and is given neither test, paper nor link', async (_, change) => {
+  const draft = await aCandidate(school, recruiter, { name: 'Xu Mo' });
+  const given = await aCandidate(school, recruiter, { name: 'Xu Mo', paperId: draft.paperId });
+  await publishIt(school, recruiter, given.id);
+  for (const { username } of [draft, given])
+    await school.db.$client.query(`update person set ${change} where username = $1`, [username]);
+
+  const [first, second] = [draft.id, given.id];
+  const deadline = '2026-04-01T00:00:00.000Z';
+  const facts = { ...aPress(), id: first, position: 'Tutor', phone: '+86 10 1234' };
+  expect(await recruiter.refused(editCandidate, { ...facts, name: 'Renamed' })).toBe('candidate.hired');
+  expect((await recruiter.ask(candidateDetail, { id: first })).names.en).toBe('Xu Mo');
+  await recruiter.send(editCandidate, { ...facts, name: 'Xu Mo' });
+  expect(await recruiter.refused(publishCandidate, { ...aPress(), id: first, deadline })).toBe('candidate.hired');
+  const other = { ...aPress(), id: second, paperId: draft.paperId };
+  expect(await recruiter.refused(changeExamPaper, other)).toBe('candidate.hired');
+  expect(await recruiter.refused(shareCandidate, { id: second })).toBe('candidate.hired');
+});
+
+test('odd characters are searched for as they are', async () => {
+  await recruiter.send(createCandidate, { ...aPress(), name: '\u202Eevil 👩‍🏫', position: '100%' });
+  for (const [search, total] of Object.entries({ '%': 1, _: 0, '\\': 0, "'": 0, '👩‍🏫': 1 }))
+    expect({ search, total: (await recruiter.ask(listCandidates, { search })).total }).toEqual({ search, total });
+});
+
+test('no other paper is given once the time of the test is over', async () => {
+  const { id } = await aCandidate(school, recruiter);
+  const { paperId } = await aPaper(school, { title: 'Another paper' });
+  await publishIt(school, recruiter, id);
+  school.clock.pass({ days: 3 });
+  expect(await recruiter.refused(changeExamPaper, { ...aPress(), id, paperId })).toBe('candidate.over');
+});
