@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { myTests, testDetail } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
-import { attemptReport, homeworkReportTeacher, testReport } from '@inkstone/reports/contract';
+import { attemptReport, homeworkReportTeacher, modifyScore, testReport } from '@inkstone/reports/contract';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { frontendLogin } from '@inkstone/session/contract';
 import { checkTest, finish } from '@inkstone/taking/contract';
@@ -43,6 +43,15 @@ const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBr
     [recruiter.person.id, id],
   );
   return school.signIn({ ...recruiter.person, id, username, role: 'candidate' });
+};
+
+/** Does something while the recruiter is there in another role. */
+const inRole = async (role: string, act: () => Promise<void>): Promise<void> => {
+  const become = (now: string) =>
+    school.db.$client.query('update person set role = $1 where id = $2', [now, recruiter.person.id]);
+  await become(role);
+  await act();
+  await become('recruitment');
 };
 
 const workOf = async (browser: TestBrowser): Promise<GivenWork> => {
@@ -89,6 +98,15 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   expect(await candidate.refused(testReport, { id: work.assignmentId })).toBe('report.notYet');
   expect(await other.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
   expect(await other.failed(attemptReport, { attemptId })).toMatchObject(notFound);
+  // Somebody of the recruitment without the permission for tests, and the recruiter in a teacher's role.
+  const unpermitted = { role: 'recruitment-supervisor', permissions: ['publish_test', 'candidate'] } as const;
+  const clerk = await school.signIn(await school.person(unpermitted));
+  expect(await clerk.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
+  await inRole('teacher', async () => {
+    expect(await recruiter.failed(attemptReport, { attemptId })).toMatchObject(notFound);
+    const score = { ...aPress(), attemptId, score: 0, reason: 'none' };
+    expect(await recruiter.failed(modifyScore, score)).toMatchObject(notFound);
+  });
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await teacher.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
   expect(await teacher.failed(testDetail, { id: work.assignmentId })).toMatchObject(notFound);

@@ -7,7 +7,7 @@ import { findTaughtReport, insertScoreChange } from './reports.queries.ts';
 export const modifyScore = answer(contract, async ({ input, me, tx, now, refuse, notFound, tell }) => {
   const locked = await lockTaughtAttempt(tx, { attemptId: input.attemptId, teacherId: me.id });
   const row =
-    locked && (await findTaughtReport(tx, { attemptId: input.attemptId, teacherId: me.id, isSupervisor: false }));
+    locked && (await findTaughtReport(tx, { attemptId: input.attemptId, teacherId: me.id, candidates: 'none' }));
   if (!locked || !row) return notFound();
   if (!row.scored_at || !row.result) return refuse('report.notHandedIn');
   const most = row.score_max ?? 0;

@@ -102,14 +102,17 @@ export const isRecipient = async (
   return result.rows.length > 0;
 };
 
-/** Who reads a report of somebody else's: who gave the work, and of candidates' tests whoever supervises the recruiters. */
+/** Who reads a report of somebody else's: who gave the work, and which candidates' tests they read in their role. */
 export interface ReadBy {
   teacherId: number;
-  isSupervisor: boolean;
+  candidates: 'none' | 'own' | 'all';
 }
 
-const isReadBy = ({ teacherId, isSupervisor }: ReadBy): SQL =>
-  isSupervisor ? sql`s.kind = 'candidate'` : sql`s.teacher_id = ${teacherId}`;
+const isReadBy = ({ teacherId, candidates }: ReadBy): SQL => {
+  if (candidates === 'all') return sql`s.kind = 'candidate'`;
+  const isGiven = sql`s.teacher_id = ${teacherId}`;
+  return candidates === 'own' ? isGiven : sql`(${isGiven} and s.kind <> 'candidate')`;
+};
 
 /** One attempt at work that the reader gave or supervises. */
 export const findTaughtReport = (db: Handle, key: ReadBy & { attemptId: number }) =>

@@ -1,14 +1,21 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import { attemptReport, homeworkReportTeacher, questReport } from '../contract.ts';
 import { buildReport } from './build-report.ts';
-import { findTaughtReport, findTaughtStudentReport, type ReportRow } from './reports.queries.ts';
+import { findTaughtReport, findTaughtStudentReport, type ReadBy, type ReportRow } from './reports.queries.ts';
 
 type Reading = Pick<
   Deciding<typeof attemptReport>,
   'me' | 'tx' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
 >;
 
-const readerOf = ({ id, role }: Reading['me']) => ({ teacherId: id, isSupervisor: role === 'recruitment-supervisor' });
+// As with marking: candidates' tests are read in a role of the recruitment that holds the permission for them.
+const candidatesReadBy = ({ role, permissions }: Reading['me']): ReadBy['candidates'] => {
+  if (!permissions.includes('test')) return 'none';
+  if (role === 'recruitment-supervisor') return 'all';
+  return role === 'recruitment' ? 'own' : 'none';
+};
+
+const readerOf = (me: Reading['me']): ReadBy => ({ teacherId: me.id, candidates: candidatesReadBy(me) });
 
 const shown = async ({ me, tx, now, secret, language, refuse, notFound }: Reading, row: ReportRow | undefined) => {
   if (!row) return notFound();
