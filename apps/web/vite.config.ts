@@ -38,23 +38,6 @@ const mostScreens =
 const answerLogic =
   /exam\/(scoring\/alignment|question-types\/([^/]+\/(type|letters|entry|rational)|parts\/(modelled|recorded|handed|written)|logic|shapes|spelling|markers))\.ts/;
 
-// What one types into: the login has it, and everything below stands on it.
-const fields =
-  /node_modules\/@mantine\/(core\/esm\/components\/(ActionIcon|Checkbox|CloseButton|InlineInput|Input|InputBase|TextInput|PasswordInput|VisuallyHidden)|hooks\/esm\/use-(id|merged-ref|uncontrolled)|hooks\/esm\/utils\/random-id)\//;
-
-// What opens over a page: menus, lists to choose from, dialogs. One page of teachers needs most of it, each time together.
-const overlays = new RegExp(
-  [
-    'node_modules/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)/',
-    'node_modules/@mantine/core/esm/components/(Combobox|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Popover|Portal|ScrollArea|Select)/',
-    'node_modules/@mantine/core/esm/utils/Floating/',
-    'node_modules/@mantine/hooks/esm/use-(focus-trap|focus-return|click-outside|long-press|debounced-callback|window-event)/',
-  ].join('|'),
-);
-
-// Most screens of a feature need most of its calls.
-const contractOf = (id: string): string => `contract-${/features\/([^/]+)/.exec(id)?.[1] ?? ''}`;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -91,14 +74,6 @@ export default defineConfig({
             { name: 'frame', test: everyPage, priority: 10 },
             { name: 'desk', test: mostScreens, priority: 5 },
             { name: 'answers', test: answerLogic, priority: 5 },
-            { name: 'fields', test: fields, priority: 6 },
-            { name: 'overlays', test: overlays, priority: 5 },
-            {
-              name: contractOf,
-              debugName: 'contracts',
-              test: /features\/(assignments|people|reports|marking|courses|textbooks)\/contract\//,
-              priority: 4,
-            },
           ],
         },
       },
