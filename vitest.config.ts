@@ -58,6 +58,7 @@ export default defineConfig({
           isolate: false,
           // They wait for the database, and some of them for real time.
           maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           include: calls,
           exclude: never,
           globalSetup: ['tools/test-database.ts'],
