@@ -11,11 +11,16 @@ import { hearHistory, useLeaveGuard } from './leave-guard.ts';
 
 hearHistory();
 
+const asks = vi.fn<() => void>();
+
 const Form = () => {
   const confirm = useConfirm();
   const [isTouched, setTouched] = useState(false);
   const question = { title: 'Leave without saving?', body: 'It is lost.', act: 'Leave', cancel: 'Stay' };
-  useLeaveGuard(isTouched, () => confirm(question));
+  useLeaveGuard(isTouched, () => {
+    asks();
+    return confirm(question);
+  });
   return <input aria-label="Words" onChange={() => setTouched(true)} />;
 };
 
@@ -42,6 +47,7 @@ const write = (value: string) => fireEvent.change(field(), { target: { value } }
 const where = () => `${location.pathname}${location.search}`;
 
 beforeEach(async () => {
+  asks.mockClear();
   history.replaceState(null, '', '/list');
   draw();
   fireEvent.click(screen.getByText('To the form'));
@@ -57,6 +63,20 @@ test('Back asks before unsaved work is left; staying keeps the screen, its words
   expect(field().value).toBe('half a');
   history.back();
   await screen.findByRole('button', { name: 'Stay' });
+  expect(field().value).toBe('half a');
+});
+
+test('Back pressed again while one is asked neither asks twice nor leads away', async () => {
+  const returns = vi.spyOn(history, 'go');
+  write('half a');
+  history.back();
+  await screen.findByRole('button', { name: 'Stay' });
+  await vi.waitFor(() => expect(where()).toBe('/form?id=3'));
+  history.back();
+  await vi.waitFor(() => expect(returns).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(where()).toBe('/form?id=3'));
+  expect(asks).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(field().value).toBe('half a');
 });
 

@@ -40,7 +40,7 @@ interface Entry {
  */
 const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void => {
   const here = useRef<Entry | null>(null);
-  const passing = useRef<'guard' | 'return' | 'leave'>('guard');
+  const passing = useRef({ isLeaving: false, isReturning: false, isAsking: false });
   const place = useLocation();
   // Meets the history: the screen has come to an entry.
   useEffect(() => {
@@ -48,22 +48,26 @@ const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void
   }, [place]);
   const step = useEffectEvent((event: PopStateEvent) => {
     const from = here.current;
-    const to = entryNumber();
-    if (passing.current === 'leave') return;
-    if (passing.current === 'return') {
-      passing.current = 'guard';
-      event.stopImmediatePropagation();
+    const { current } = passing;
+    if (current.isLeaving || !from) return;
+    if (location.pathname === from.path) {
+      if (current.isReturning) event.stopImmediatePropagation();
+      current.isReturning = false;
       return;
     }
-    if (!from || location.pathname === from.path) return;
     event.stopImmediatePropagation();
     // An entry that the router did not number lies behind: nothing but the router adds entries after it.
+    const to = entryNumber();
     const away = from.number === null || to === null ? -1 : to - from.number;
-    passing.current = 'return';
+    current.isReturning = true;
     history.go(-away);
+    // Who presses Back again meanwhile is asked once.
+    if (current.isAsking) return;
+    current.isAsking = true;
     void ask().then((yes) => {
+      current.isAsking = false;
       if (!yes) return;
-      passing.current = 'leave';
+      current.isLeaving = true;
       history.go(away);
     });
   });
@@ -71,7 +75,7 @@ const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void
   // Meets the history, before the router does.
   useEffect(() => {
     if (!isGuarding) return undefined;
-    passing.current = 'guard';
+    passing.current = { isLeaving: false, isReturning: false, isAsking: false };
     const hear = (event: PopStateEvent) => step(event);
     guards.add(hear);
     return () => void guards.delete(hear);
