@@ -79,5 +79,5 @@ test('the network goes at the border of a module: the exam waits, goes on by its
   await page.waitForURL((url) => url.pathname === '/ws/toeflExamV2/Finished');
 
   await page.goto(`${school.url}/stu/testReport?kind=test&id=${id}`);
-  await expect(page.getByText('6 of 6 points').first()).toBeVisible();
+  await expect(page.getByText('Band 6, on a scale of 1 to 6').first()).toBeVisible();
 });

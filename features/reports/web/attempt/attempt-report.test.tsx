@@ -32,7 +32,7 @@ test('a report starts with its one number, the rule behind it and the change sin
 });
 
 test.each([
-  ['en', 'Band 4.5 of 1 to 6', 'Band, 1 to 6'],
+  ['en', 'Band 4.5, on a scale of 1 to 6', 'Band, 1 to 6'],
   ['zh', '1～6 分制中得 4.5 分', '总分（1～6 分制）'],
 ] as const)('a band is called a band, in %s', async (language, label, heading) => {
   const report = aReport({ score: 4.5, scoreLeast: 1, scoreMax: 6, unit: 'band', answerRule: null });
