@@ -120,6 +120,7 @@ export const teacherWords = words('home.teacher', {
   meets_one: { en: 'One class meets today.', zh: '今天有一节课。' },
   meets_other: { en: '{number} classes meet today.', zh: '今天有{number}节课。' },
   noneMeets: { en: 'No class meets today.', zh: '今天没有课。' },
+  myTests: { en: 'My tests', zh: '我的测试' },
   giveHomework: { en: 'Give homework', zh: '布置作业' },
   ownHomework: { en: 'Write your own', zh: '自定义作业' },
   giveTest: { en: 'Set a test', zh: '布置测试' },
@@ -127,8 +128,8 @@ export const teacherWords = words('home.teacher', {
   todayFailed: { en: 'Today’s classes did not load.', zh: '今天的课程未能加载。' },
   noLessons: { en: 'No class session today', zh: '今天没有课次' },
   noLessonsNext: {
-    en: 'The timetable has none for you. Running work is below.',
-    zh: '课表上今天没有你的课。进行中的作业与测试见下方。',
+    en: 'The timetable has none for you.',
+    zh: '课表上今天没有你的课。',
   },
   students_one: { en: '{count}\u00a0student', zh: '{count}\u00a0名学生' },
   students_other: { en: '{count}\u00a0students', zh: '{count}\u00a0名学生' },

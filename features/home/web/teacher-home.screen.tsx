@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { defineTask, giveHomework, giveTest } from '@inkstone/assignments/addresses';
+import { defineTask, giveHomework, giveTest, staffTest } from '@inkstone/assignments/addresses';
 import { useAsk } from '@inkstone/call/web';
 import { Columns, Page, PageHead, useLanguage, useNow, useWords } from '@inkstone/ui';
 import { useMe, usePlaces } from '@inkstone/session/web';
@@ -53,6 +53,11 @@ const QuickAssign = () => {
   const { built } = usePlaces();
   return (
     <>
+      {built.has(staffTest.path) && (
+        <Button component={Link} to={linkTo(staffTest, {})}>
+          {t('myTests')}
+        </Button>
+      )}
       {built.has(defineTask.path) && (
         <Button component={Link} to={linkTo(defineTask, {})}>
           {t('ownHomework')}

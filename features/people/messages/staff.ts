@@ -17,9 +17,9 @@ export const staffWords = words('people.staff', {
   addOf: { en: 'Add {name}', zh: '添加{name}' },
   added: { en: '{name} is among your staff now.', zh: '已添加{name}。' },
   nobody: { en: 'Nobody else works here as staff.', zh: '没有其他可以添加的员工。' },
-  let: { en: 'Let go', zh: '移除' },
-  letOf: { en: 'Let {name} go', zh: '移除{name}' },
-  letTitle: { en: 'Let {name} go?', zh: '移除{name}？' },
+  let: { en: 'Remove', zh: '移除' },
+  letOf: { en: 'Remove {name}', zh: '移除{name}' },
+  letTitle: { en: 'Remove {name} from your staff?', zh: '将{name}移出你的员工列表？' },
   letBody: {
     en: '{name} leaves your list. Tests that you gave stay as they are, in your list of tests.',
     zh: '{name}将不再显示在你的员工列表中。已布置的测试不变，仍可在测试列表中查看。',

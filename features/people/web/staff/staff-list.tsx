@@ -48,7 +48,7 @@ export const StaffList = () => {
   return (
     <Page dense>
       <PageHead title={t('title')} action={add} />
-      <p className={`dim ${styles.under}`}>{t('says')}</p>
+      <p className={`dim ${styles.says}`}>{t('says')}</p>
       <FilterBar>
         <SearchField
           label={t('search')}
