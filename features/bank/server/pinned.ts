@@ -32,6 +32,7 @@ export interface PinnedPaperRef {
   typeId: number | null;
   title: string;
   titleZh: string | null;
+  /** Those that one student meets: fewer than the paper has where a section leads to one of its modules. */
   questionCount: number;
   /** The subject of its sets; that of the first where they differ. */
   subject: string;

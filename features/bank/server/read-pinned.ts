@@ -1,7 +1,10 @@
 import { recentlyUsed } from '@inkstone/base';
 import { databaseOf, type Handle } from '@inkstone/db';
+import { questionsMet } from '@inkstone/exam/blueprint';
+import { variantOf } from '@inkstone/programmes';
 import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned.ts';
 import {
+  countPaperParts,
   findPaperRef,
   listPaperPlan,
   listPinnedQuestions,
@@ -32,6 +35,8 @@ export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<Pi
 export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaperRef | undefined> => {
   const row = await findPaperRef(db, paperId);
   if (!row) return undefined;
+  const variant = variantOf(row.programme, row.variant);
+  const isRouted = variant?.sections.some(({ adaptive }) => adaptive?.kind === 'two-stage') ?? false;
   return {
     paperRevisionId: row.paper_revision_id,
     programme: row.programme,
@@ -39,7 +44,10 @@ export const pinPaper = async (db: Handle, paperId: number): Promise<PinnedPaper
     typeId: row.type_id,
     title: row.title,
     titleZh: row.title_zh,
-    questionCount: row.question_count,
+    questionCount:
+      variant && isRouted
+        ? questionsMet(variant, await countPaperParts(db, row.paper_revision_id))
+        : row.question_count,
     subject: row.subject ?? '',
   };
 };
