@@ -95,7 +95,9 @@ export const aPaper = async (
   const sets = draft.sets ?? [await aSet(school, { owner, count: 25 })];
   const questionCount = sets.reduce((sum, set) => sum + set.questionIds.length, 0);
   const setRevisionIds = sets.map((set) => set.setRevisionId);
-  const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds }];
+  const sections = [
+    { section: variant === 'practice' ? 'practice' : 'contest', part: null, seconds: null, setRevisionIds },
+  ];
   const paper = { programme: 'amc', variant, typeId: null, title, titleZh, questionCount, sections };
   const kept = await school.tx((tx, { now }) => insertPaper(tx, { ...paper, ownerId: owner.id, now }));
   return { ...kept, owner, sets };

@@ -22,7 +22,11 @@ export const candidateGuide = call({
     title: z.string().describe('What the test is called.'),
     message: z.string().nullable().describe('Words of the recruiter; null where there are none.'),
     questions: z.int().describe('How many questions it has.'),
-    timeLimit: z.int().nullable().describe("Seconds for the whole; null where the paper's own clocks count."),
+    isTimed: z.boolean().describe('Whether any clock runs while it is sat.'),
+    timeLimit: z
+      .int()
+      .nullable()
+      .describe('Seconds for the whole; null where parts have clocks of their own, or no clock runs.'),
     deadline: z.iso.datetime().describe('Until when it can be sat.'),
     isBegun: z.boolean().describe('The candidate has begun it, and goes on.'),
     isOver: z.boolean().describe('It was handed in, or its time is over: it cannot be entered any more.'),
@@ -37,7 +41,13 @@ export const enterTest = call({
   effect: 'write',
   summary: 'Sign the candidate of a shared link in, for half a day, to sit the test behind it.',
   who: anyone,
-  input: z.object({ token }),
+  input: z.object({
+    token,
+    language: z
+      .enum(['en', 'zh'])
+      .optional()
+      .describe("What the guide was read in: becomes the candidate's language; absent: it stays."),
+  }),
   output: z.object({
     user: UserInfo.describe('Whoever is signed in now: the candidate, in that role alone.'),
     id: z.int().describe('The test, to be entered like any test.'),

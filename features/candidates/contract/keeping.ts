@@ -72,6 +72,7 @@ export const publishCandidate = call({
   input: z.object({
     requestId: RequestId,
     id: own,
+    paperId: Id.optional().describe('The paper, where the record has none yet; absent: that of the record.'),
     deadline: Instant.describe('Until when the test can be sat.'),
     timeLimit: z
       .int()
@@ -112,5 +113,5 @@ export const shareCandidate = call({
     expiresAt: z.iso.datetime().describe('Until when it works: a week, never longer than the test.'),
   }),
   refusals: ['candidate.notPublished', 'candidate.over', 'candidate.hired'],
-  stales: ['backend/candidate/detail'],
+  stales,
 });

@@ -30,6 +30,7 @@ export const CandidateRow = z.object({
   paperId: z.int().nullable().describe('The paper; null while none is chosen.'),
   paperTitle: z.string().nullable().describe('What the paper is called; null while none is chosen.'),
   deadline: z.iso.datetime().nullable().describe('Until when the test can be sat; null while it is a draft.'),
+  hasLink: z.boolean().describe('A link was shared that works still.'),
   createdAt: z.iso.datetime().describe('When the record was made.'),
 });
 export type CandidateRow = z.output<typeof CandidateRow>;

@@ -13,10 +13,15 @@ export const guideWords = words('candidates.guide', {
   time: { en: 'Time', zh: '时长' },
   minutes: { en: '{count} minutes', zh: '{count} 分钟' },
   ownClock: { en: 'as the test says, part by part', zh: '按试卷各部分的规定' },
+  untimed: { en: 'no time limit', zh: '不限时' },
   until: { en: 'To be done by', zh: '截止时间' },
   once: {
     en: 'You sit it once. The clock begins only after the directions, when you press Start, and then it does not stop.',
     zh: '测试只能作答一次。看完说明、点击“开始”后才计时，计时开始后不会暂停。',
+  },
+  onceUntimed: {
+    en: 'You sit it once, without a time limit. Hand it in before the time above.',
+    zh: '测试只能作答一次，不限时，请在截止时间前提交。',
   },
   safe: {
     en: 'Answers are kept as you give them. If the network fails, go on: open this link again on the same device.',

@@ -158,6 +158,14 @@ test('a draft is published once, with a paper that is there, until a moment to c
   const bare = await recruiter.send(createCandidate, { ...aPress(), name: 'An', position: 'Tutor' });
   const until = (id: number, deadline = '2026-04-01T00:00:00.000Z') => ({ ...aPress(), id, deadline });
   expect(await recruiter.refused(publishCandidate, until(bare.id))).toBe('candidate.noPaper');
+  expect(await recruiter.refused(publishCandidate, { ...until(bare.id), paperId: 999_999 })).toBe(
+    'candidate.paperGone',
+  );
+  const { paperId } = await aPaper(school, { title: 'Chosen at last' });
+  await recruiter.send(publishCandidate, { ...until(bare.id), paperId });
+  expect((await recruiter.ask(candidateDetail, { id: bare.id })).candidate).toMatchObject({
+    ...{ state: 'published', paperTitle: 'Chosen at last' },
+  });
   const gone = { ...aPress(), name: 'An', position: 'Tutor', paperId: 999_999 };
   expect(await recruiter.refused(createCandidate, gone)).toBe('candidate.paperGone');
   const { id } = await aCandidate(school, recruiter);
@@ -176,7 +184,10 @@ test('a link lets in whoever has it, as the candidate alone, until it ends or a 
   const made = await aCandidate(school, recruiter);
   expect(await recruiter.refused(shareCandidate, { id: made.id })).toBe('candidate.notPublished');
   await publishIt(school, recruiter, made.id);
+  const hasLink = async () => (await recruiter.ask(candidateDetail, { id: made.id })).candidate.hasLink;
+  expect(await hasLink()).toBe(false);
   const old = await aLinkTo(recruiter, made.id);
+  expect(await hasLink()).toBe(true);
   const token = await aLinkTo(recruiter, made.id);
   const guess = 'a'.repeat(43);
   for (const wrong of [old, guess]) {
@@ -184,7 +195,16 @@ test('a link lets in whoever has it, as the candidate alone, until it ends or a 
     expect(await school.nobody.refused(enterTest, { token: wrong })).toBe('candidate.linkOver');
   }
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ name: 'Ye Qing', isOver: false });
-  const { user, id } = await school.nobody.ask(enterTest, { token });
+  const languageOfAccount = async () =>
+    (
+      await school.db.$client.query<{ language: number }>('select language from person where username = $1', [
+        made.username,
+      ])
+    ).rows[0]?.language;
+  const { user, id } = await school.nobody.ask(enterTest, { token, language: 'zh' });
+  expect(user.language).toBe(2);
+  expect(await languageOfAccount()).toBe(2);
+  expect((await school.nobody.ask(enterTest, { token })).user.language, 'nothing said, nothing changed').toBe(2);
   expect(user).toMatchObject({ role: ['candidate'], permission: [] });
   expect(id).toBeGreaterThan(0);
 

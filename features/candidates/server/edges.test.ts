@@ -3,6 +3,7 @@ import { aPaper } from '@inkstone/bank/testing';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
   candidateDetail,
+  candidateGuide,
   changeExamPaper,
   createCandidate,
   editCandidate,
@@ -71,6 +72,22 @@ test.each([
   const other = { ...aPress(), id: second, paperId: draft.paperId };
   expect(await recruiter.refused(changeExamPaper, other)).toBe('candidate.hired');
   expect(await recruiter.refused(shareCandidate, { id: second })).toBe('candidate.hired');
+});
+
+test('the guide says how long the test takes, and that nothing limits it', async () => {
+  const guideOf = async ({ id }: { id: number }) => {
+    await publishIt(school, recruiter, id);
+    return school.nobody.ask(candidateGuide, { token: await aLinkTo(recruiter, id) });
+  };
+  expect(await guideOf(await aCandidate(school, recruiter))).toMatchObject({ isTimed: true, timeLimit: 2400 });
+  const { paperId } = await aPaper(school, { variant: 'practice' });
+  const untimed = await aCandidate(school, recruiter, { paperId });
+  expect(await guideOf(untimed)).toMatchObject({ isTimed: false, timeLimit: null });
+  const limited = await aCandidate(school, recruiter, { paperId });
+  const deadline = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
+  await recruiter.send(publishCandidate, { ...aPress(), id: limited.id, deadline, timeLimit: 900 });
+  const token = await aLinkTo(recruiter, limited.id);
+  expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isTimed: true, timeLimit: 900 });
 });
 
 test('odd characters are searched for as they are', async () => {

@@ -45,13 +45,13 @@ export const publish = answer(publishCandidate, async ({ input, me, tx, now, pus
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();
   if (record.assignmentId !== null) return refuse('candidate.published');
-  if (record.paperId === null) return refuse('candidate.noPaper');
+  const paperId = record.paperId ?? input.paperId;
+  if (paperId === undefined) return refuse('candidate.noPaper');
   if (!isCandidates(await getAccount(tx, record.personId))) return refuse('candidate.hired');
   const deadline = new Date(input.deadline);
   if (deadline <= now) return refuse('candidate.past');
   const sat = { deadline, timeLimitSeconds: input.timeLimit ?? null };
-  if ((await giveTestTo(tx, record, { ...sat, paperId: record.paperId, now })) === null)
-    return refuse('candidate.paperGone');
+  if ((await giveTestTo(tx, record, { ...sat, paperId, now })) === null) return refuse('candidate.paperGone');
   await push([record.personId], { kind: 'refresh', about: 'frontend/test' });
   return {};
 });

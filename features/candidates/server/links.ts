@@ -1,7 +1,17 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { findSitting } from '@inkstone/assignments/server';
+import { languageCode, nameIn, type Language } from '@inkstone/base';
 import { answer, type Preparing } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { countUse, getAccount, hashToken, newToken, ofAddress, openSession } from '@inkstone/session/server';
+import {
+  countUse,
+  getAccount,
+  hashToken,
+  newToken,
+  ofAddress,
+  openSession,
+  updatePerson,
+} from '@inkstone/session/server';
+import { timeOfWork } from '@inkstone/taking/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
 import { canShare, isCandidates, isOver, linkUntil, stateOf } from '../rules.ts';
 import { putLink } from './keeping.queries.ts';
@@ -41,10 +51,13 @@ export const readGuide = answer(candidateGuide, {
     const found = await behind(tx, { token: input.token, now, language });
     if (!found) return refuse('candidate.linkOver');
     const { row, test, facts } = found;
+    const sitting = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.person_id });
+    if (!sitting) return refuse('candidate.linkOver');
+    const time = await timeOfWork(tx, sitting.assignment);
     return {
       school: nameIn(language, school.name, school.nameZh),
       ...{ name: test.name, position: test.position, title: test.title, message: row.message },
-      ...{ questions: test.questions, timeLimit: row.time_limit_seconds, deadline: test.deadline },
+      ...{ questions: test.questions, isTimed: time.isTimed, timeLimit: time.seconds, deadline: test.deadline },
       ...{ isBegun: stateOf(facts) === 'started', isOver: isOver(facts, now) },
     };
   },
@@ -58,7 +71,11 @@ export const enter = answer(enterTest, {
     const found = await behind(tx, { token: input.token, now, language });
     if (!found) return refuse('candidate.linkOver');
     if (isOver(found.facts, now)) return refuse('candidate.over');
-    const account = await getAccount(tx, found.row.person_id);
+    const held = await getAccount(tx, found.row.person_id);
+    // The account was made in the recruiter's language; the test goes on in that of the guide.
+    const account = input.language === undefined ? held : { ...held, language: languageCode(input.language) };
+    if (account.language !== held.language)
+      await updatePerson(tx, { personId: held.id }, { language: account.language });
     const user = await openSession(it, { account, role: 'candidate', isShared: true, byProvider: false });
     return { user, id: found.test.assignmentId };
   },

@@ -31,6 +31,7 @@ export const shownRecord = (row: RecordRow, { language, now }: View) => ({
   paperId: row.paper_id,
   paperTitle: row.paper === null ? null : nameIn(language, row.paper, row.paper_zh),
   deadline: iso(row.deadline),
+  hasLink: row.link_until !== null && new Date(row.link_until) > now,
   createdAt: new Date(row.created_at).toISOString(),
 });
 

@@ -51,24 +51,28 @@ const week = 7 * 86_400_000;
 
 const PublishDialog = ({ row, onClose }: OneProps) => {
   const t = useWords(recordWords);
+  const [paperId, setPaperId] = useState(row.paperId);
   const [deadline, setDeadline] = useState<Date | null>(() => new Date(Date.now() + week));
   const [minutes, setMinutes] = useState<number | null>(null);
   const { mutateAsync } = useSend(publishCandidate);
   const now = useNow(10_000);
   const isAhead = deadline !== null && deadline.getTime() > now;
   const faults = [
-    ...(row.paperId === null ? [{ field: 'candidate-deadline', message: t('needPaper') }] : []),
+    ...(paperId === null ? [{ field: 'candidate-paper', message: t('needPaper') }] : []),
     ...(isAhead ? [] : [{ field: 'candidate-deadline', message: t('needDeadline') }]),
   ];
   const send = async (requestId: string) => {
     const timeLimit = minutes === null ? {} : { timeLimit: minutes * 60 };
-    if (deadline) await mutateAsync({ requestId, id: row.id, deadline: deadline.toISOString(), ...timeLimit });
+    const paper = row.paperId === null && paperId !== null ? { paperId } : {};
+    const sat = { deadline: deadline?.toISOString() ?? '', ...timeLimit };
+    await mutateAsync({ requestId, id: row.id, ...paper, ...sat });
     return t('publishedNow');
   };
   return (
     <Modal opened onClose={onClose} title={t('publishOf', { name: row.name })} size={460}>
       <DialogForm act={t('publish')} faults={faults} send={send} onClose={onClose}>
         <p className="dim">{t('publishNote')}</p>
+        {row.paperId === null && <PaperField value={paperId} onChange={setPaperId} />}
         <DateTimeField id="candidate-deadline" label={t('deadline')} value={deadline} onChange={setDeadline} />
         <NumberInput
           label={t('minutes')}

@@ -51,10 +51,10 @@ const Guide = ({ guide, token }: { guide: OutputOf<typeof candidateGuide>; token
   const language = useLanguage();
   const go = useGo();
   const { mutateAsync, isPending } = useSend(enterTest);
-  const { name, school, position, title, message, questions, timeLimit, deadline, isBegun, isOver } = guide;
+  const { name, school, position, title, message, questions, isTimed, timeLimit, deadline, isBegun, isOver } = guide;
   const enter = async () => {
     try {
-      const { user, id } = await mutateAsync({ token });
+      const { user, id } = await mutateAsync({ token, language });
       // No name: who loses the session comes back by the link.
       keepSignedIn(user, { family: 'frontend', username: '' });
       go(testAddress, { id }, { replace: true });
@@ -62,7 +62,8 @@ const Guide = ({ guide, token }: { guide: OutputOf<typeof candidateGuide>; token
       noticeFailed(t('cannot'), failureIn(error)?.message ?? String(error));
     }
   };
-  const time = timeLimit === null ? t('ownClock') : t('minutes', { count: Math.round(timeLimit / 60) });
+  const clocked = timeLimit === null ? t('ownClock') : t('minutes', { count: Math.round(timeLimit / 60) });
+  const time = isTimed ? clocked : t('untimed');
   const facts = [
     { name: t('test'), value: title },
     { name: t('questions'), value: questions },
@@ -80,7 +81,7 @@ const Guide = ({ guide, token }: { guide: OutputOf<typeof candidateGuide>; token
         ) : (
           <>
             <ul className={styles.rules}>
-              {(['once', 'safe', 'device'] as const).map((one) => (
+              {([isTimed ? 'once' : 'onceUntimed', 'safe', 'device'] as const).map((one) => (
                 <li key={one}>{t(one)}</li>
               ))}
             </ul>

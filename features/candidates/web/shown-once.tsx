@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { failureIn, useSend } from '@inkstone/call/web';
 import { BlockSkeleton, CopyIcon, noticeDone, unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
@@ -58,30 +58,60 @@ export const AccountShown = ({ account, onClose }: { account: Account; onClose()
   );
 };
 
-/** A new link, made as the dialog opens. */
-export const ShareDialog = ({ row, onClose }: { row: CandidateRow; onClose(): void }) => {
+interface ShareProps {
+  row: CandidateRow;
+  onClose(): void;
+}
+
+/** A new link; where one works still, only after asking: it ends. */
+export const ShareDialog = ({ row, onClose }: ShareProps) => {
+  const t = useWords(recordWords);
+  // The list is asked anew once a link was made: what it says now stays.
+  const [hadLink] = useState(row.hasLink);
+  const [isSure, setSure] = useState(!hadLink);
+  return (
+    <Modal opened onClose={onClose} title={t('link', { name: row.name })}>
+      {isSure ? (
+        <NewLink id={row.id} hadLink={hadLink} onClose={onClose} />
+      ) : (
+        <>
+          <p>{t('linkThere')}</p>
+          <div className={styles.acts}>
+            <Button variant="quiet" onClick={onClose}>
+              {t('keepLink')}
+            </Button>
+            <Button variant="filled" onClick={() => setSure(true)}>
+              {t('newLink')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+};
+
+const NewLink = ({ id, hadLink, onClose }: { id: number; hadLink: boolean; onClose(): void }) => {
   const t = useWords(recordWords);
   const language = useLanguage();
   const { mutate, data, error } = useSend(shareCandidate);
-  const make = useEffectEvent(() => mutate({ id: row.id }));
-  // Meets the server: opening the dialog is the press that makes a link.
+  const make = useEffectEvent(() => mutate({ id }));
+  // Meets the server: the press that led here makes a link.
   useEffect(() => make(), []);
   const link = data && `${globalThis.location.origin}${linkTo(candidateGuideAt, { token: data.token })}`;
   return (
-    <Modal opened onClose={onClose} title={t('link', { name: row.name })}>
+    <>
       {error && <p role="alert">{failureIn(error)?.message ?? String(error)}</p>}
       {!data && !error && <BlockSkeleton lines={3} />}
       {data && link && (
         <>
           <div className={styles.shown}>
             <output>{link}</output>
-            <p className="dim">
-              {t('linkUntil', { at: unbrokenInstant(data.expiresAt, language) })} {t('linkBefore')}
-            </p>
+            <p className="dim">{t('linkUntil', { at: unbrokenInstant(data.expiresAt, language) })}</p>
+            {hadLink && <p className="dim">{t('linkBefore')}</p>}
           </div>
           <Acts text={link} onClose={onClose} />
         </>
       )}
-    </Modal>
+    </>
   );
 };

@@ -91,7 +91,7 @@ export const WorkWhen = ({ work, now }: Part) => {
 };
 
 const WorkTitle = ({ work }: { work: WorkItem }) =>
-  work.kind === 'test' ? (
+  work.kind === 'test' || work.kind === 'candidate' ? (
     work.title
   ) : (
     <ScreenLink to={myWorkDetail} search={{ id: work.id }}>

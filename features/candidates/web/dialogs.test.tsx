@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProvider, newQueryClient, type Caller } from '@inkstone/call/web';
+import { sessionStore } from '@inkstone/session/web';
+import { renderUi } from '@inkstone/ui/testing';
+import type { CandidateRow } from '../contract.ts';
+import { Dialogs, type Opened } from './dialogs.tsx';
+import { Screen as Guide } from './guide.screen.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const row: CandidateRow = {
+  ...{ id: 4, name: 'Ye Qing', username: 'yeqing-c4', mail: null, phone: null, position: 'Tutor' },
+  ...{ recruiterName: 'Gu Lan', state: 'draft', isOver: false, paperId: null, paperTitle: null, deadline: null },
+  ...{ hasLink: false, createdAt: '2026-03-01T08:00:00.000Z' },
+};
+const token = 'a'.repeat(43);
+const link = { token, expiresAt: '2026-03-09T08:00:00.000Z' };
+const guide = {
+  ...{ school: 'Inkstone', name: 'Ye Qing', position: 'Tutor', title: 'Sums', message: null, questions: 25 },
+  ...{ isTimed: false, timeLimit: null, deadline: '2026-03-09T08:00:00.000Z', isBegun: false, isOver: false },
+};
+const user = { id: 9, name: 'Ye Qing', role: ['candidate'], all_role: [], permission: [], language: 2 };
+let sent: { path: string; query: Record<string, string> }[];
+
+beforeEach(() => {
+  sent = [];
+  document.cookie = 'ua_token=browser';
+  const replies: Record<string, object> = {
+    'backend/candidate/share': link,
+    'backend/candidate/dropdown': {
+      papers: [{ id: 1, title: 'Sums', questions: 25 }],
+      ...{ positions: [], recruiters: [] },
+    },
+    'frontend/candidate/guide': guide,
+    'frontend/candidate/test': {
+      user: { ...user, isTextbookTutorial: 1, ua_token: 'browser', token: 'bearer' },
+      id: 3,
+    },
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://school');
+    const path = url.pathname.replace('/api/', '');
+    sent.push({ path, query: Object.fromEntries(url.searchParams) });
+    return new Response(JSON.stringify({ success: 1, ...replies[path] }), { status: 200 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+const caller: Caller = { token: () => null, language: () => 'en', onSignedOut: () => undefined };
+const asked = (path: string) => sent.filter((one) => one.path === path);
+const draw = (opened: Opened) =>
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Dialogs opened={opened} onOpen={() => undefined} onClose={() => undefined} />
+    </CallProvider>,
+  );
+
+test('a link that works still is ended only after asking', async () => {
+  draw({ dialog: 'share', row: { ...row, state: 'published', hasLink: true } });
+  await screen.findByText(/works still/);
+  expect(asked('backend/candidate/share')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
+  await screen.findByText('The link shared before no longer works.');
+  expect(asked('backend/candidate/share')).toHaveLength(1);
+});
+
+test('the first link is made at once, and nothing is said of one before it', async () => {
+  draw({ dialog: 'share', row: { ...row, state: 'published' } });
+  await screen.findByText(/It works until/);
+  expect(screen.queryByText(/shared before/)).toBeNull();
+});
+
+test('publishing asks for the paper where the record has none', async () => {
+  draw({ dialog: 'publish', row });
+  await screen.findByRole('combobox', { name: 'Paper' });
+  cleanup();
+  draw({ dialog: 'publish', row: { ...row, paperId: 1 } });
+  await screen.findByRole('button', { name: 'Publish' });
+  expect(screen.queryByRole('combobox', { name: 'Paper' })).toBeNull();
+});
+
+test('the guide names no clock where none runs, and its language goes on into the test', async () => {
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Guide />
+    </CallProvider>,
+    { language: 'zh', at: `/candidate/guide?token=${token}` },
+  );
+  await screen.findByText('不限时');
+  expect(screen.queryByText(/计时开始/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '进入测试' }));
+  await waitFor(() => expect(asked('frontend/candidate/test')[0]?.query).toEqual({ token, language: 'zh' }));
+});
