@@ -136,7 +136,7 @@ const myTests: Entry = { id: 'myTests', label: { en: 'My tests', zh: '我的测�
 
 const managerMenu: readonly Entry[] = [
   { id: 'candidates', label: { en: 'Candidates', zh: '应聘者' }, to: '/candidateHrIndex', needs: 'candidate' },
-  { id: 'testList', label: { en: 'Test list', zh: '已布置测试' }, to: '/candidate/testList', needs: 'test' },
+  { id: 'testList', label: { en: 'Tests of candidates', zh: '应聘者测试' }, to: '/candidate/testList', needs: 'test' },
   { id: 'questions', label: { en: 'Question bank', zh: '题库' }, to: '/teacher/subject', needs: 'repository' },
   {
     id: 'papers',

@@ -40,6 +40,11 @@ export const recordWords = words('candidates.records', {
   choosePaper: { en: 'Choose a paper', zh: '选择试卷' },
   needName: { en: 'Give a name.', zh: '请填写姓名。' },
   needPosition: { en: 'Say what the candidate applies for.', zh: '请填写应聘职位。' },
+  needMail: { en: 'Write the mail address as name@example.com.', zh: '邮箱格式应如 name@example.com。' },
+  needPhone: {
+    en: 'A phone number has figures, spaces, brackets and dashes only.',
+    zh: '电话只能包含数字、空格、括号和短横线。',
+  },
   needPaper: { en: 'Choose a paper.', zh: '请选择试卷。' },
   needDeadline: { en: 'Choose a moment to come.', zh: '请选择一个未来的时间。' },
   save: { en: 'Save', zh: '保存' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, DocumentIcon, DotsIcon, Instant, PencilIcon, useWords, type Column } from '@inkstone/ui';
 import type { CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
+import styles from './candidates.module.css';
 import type { Opened } from './dialogs.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -32,7 +33,7 @@ const Acts = ({ row, onOpen }: { row: CandidateRow; onOpen(opened: Opened): void
   const isOpen = row.state === 'published' || row.state === 'started';
   const mayChange = row.state === 'draft' || (row.state === 'published' && !row.isOver);
   return (
-    <span className="row">
+    <span className={styles.rowActs}>
       {row.state === 'draft' && (
         <Button
           size="sm"

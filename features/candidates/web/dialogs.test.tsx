@@ -26,6 +26,8 @@ let sent: { path: string; query: Record<string, string> }[];
 
 beforeEach(() => {
   sent = [];
+  // What grows with its words listens for fonts, of which jsdom has none.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   document.cookie = 'ua_token=browser';
   const replies: Record<string, object> = {
     'backend/candidate/share': link,
@@ -96,4 +98,15 @@ test('the guide names no clock where none runs, and its language goes on into th
   expect(screen.queryByText(/计时开始/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '进入测试' }));
   await waitFor(() => expect(asked('frontend/candidate/test')[0]?.query).toEqual({ token, language: 'zh' }));
+});
+
+test('a mail address that is none is said at its field, in the words of the product', async () => {
+  draw({ dialog: 'create' });
+  const mail = await screen.findByLabelText('Mail (optional)');
+  fireEvent.change(mail, { target: { value: 'ye@nowhere' } });
+  expect(mail.getAttribute('aria-invalid')).not.toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(mail.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(/name@example.com/)).toHaveLength(2);
+  expect(asked('backend/candidate/create')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
-import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
+import { BlockSkeleton, Loaded, useWords, type FieldError } from '@inkstone/ui';
 import { candidateDetail, createCandidate, editCandidate, type CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import { PaperField } from './paper-field.tsx';
@@ -14,20 +14,32 @@ type Field = keyof Draft;
 
 interface FieldsProps {
   draft: Draft;
+  /** What is wrong, once sending was tried. */
+  faults: readonly FieldError[];
   onChange(draft: Draft): void;
 }
 
-const useFaults = ({ name, position }: Draft) => {
+/** As the call takes them: one @ with something on both sides, a dot behind it; figures, spaces, brackets and dashes. */
+const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+const looksLikePhone = /^[+\d][\d\s()-]*$/;
+
+const useFaults = ({ name, position, mail, phone }: Draft): FieldError[] => {
   const t = useWords(recordWords);
   return [
     ...(name.trim() === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
     ...(position.trim() === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
+    ...(mail.trim() === '' || looksLikeMail.test(mail.trim())
+      ? []
+      : [{ field: 'candidate-mail', message: t('needMail') }]),
+    ...(phone.trim() === '' || looksLikePhone.test(phone.trim())
+      ? []
+      : [{ field: 'candidate-phone', message: t('needPhone') }]),
   ];
 };
 
 const labels = { name: 'nameEn', nameZh: 'nameZh', position: 'position', mail: 'mail', phone: 'phone' } as const;
 
-const Fields = ({ draft, onChange }: FieldsProps) => {
+const Fields = ({ draft, faults, onChange }: FieldsProps) => {
   const t = useWords(recordWords);
   const set = (field: Field, value: string) => onChange({ ...draft, [field]: value });
   return (
@@ -41,6 +53,7 @@ const Fields = ({ draft, onChange }: FieldsProps) => {
           {...(field === 'mail' && { type: 'email' })}
           {...(field === 'phone' && { type: 'tel' })}
           maxLength={field === 'phone' ? 40 : 100}
+          error={faults.find((one) => one.field === `candidate-${field}`)?.message}
           value={draft[field]}
           onChange={({ currentTarget }) => set(field, currentTarget.value)}
         />
@@ -63,9 +76,16 @@ export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): vo
   const [draft, setDraft] = useState(blank);
   const [paperId, setPaperId] = useState<number | null>(null);
   const made = useRef<Account>(null);
+  const faults = useFaults(draft);
+  const [isTried, setTried] = useState(false);
   const { mutateAsync } = useSend(createCandidate);
   const send = async (requestId: string) => {
-    const { username, password } = await mutateAsync({ requestId, ...draft, ...(paperId !== null && { paperId }) });
+    const { username, password } = await mutateAsync({
+      requestId,
+      ...draft,
+      mail: draft.mail.trim(),
+      ...(paperId !== null && { paperId }),
+    });
     made.current = { name: draft.name.trim(), username, password };
     return t('saved');
   };
@@ -73,8 +93,8 @@ export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): vo
   const close = () => (made.current ? onMade(made.current) : onClose());
   return (
     <Modal opened onClose={close} title={t('create')} size={520}>
-      <DialogForm act={t('save')} faults={useFaults(draft)} send={send} onClose={close}>
-        <Fields draft={draft} onChange={setDraft} />
+      <DialogForm act={t('save')} faults={faults} send={send} onTried={() => setTried(true)} onClose={close}>
+        <Fields draft={draft} faults={isTried ? faults : []} onChange={setDraft} />
         <PaperField value={paperId} onChange={setPaperId} />
       </DialogForm>
     </Modal>
@@ -101,14 +121,16 @@ const EditForm = ({ detail, onClose }: { detail: OutputOf<typeof candidateDetail
     ...{ name: names.en, nameZh: names.zh ?? '', message: message ?? '' },
     ...{ mail: candidate.mail ?? '', phone: candidate.phone ?? '', position: candidate.position },
   });
+  const faults = useFaults(draft);
+  const [isTried, setTried] = useState(false);
   const { mutateAsync } = useSend(editCandidate);
   const send = async (requestId: string) => {
-    await mutateAsync({ requestId, id: candidate.id, ...draft });
+    await mutateAsync({ requestId, id: candidate.id, ...draft, mail: draft.mail.trim() });
     return t('saved');
   };
   return (
-    <DialogForm act={t('save')} faults={useFaults(draft)} send={send} onClose={onClose}>
-      <Fields draft={draft} onChange={setDraft} />
+    <DialogForm act={t('save')} faults={faults} send={send} onTried={() => setTried(true)} onClose={onClose}>
+      <Fields draft={draft} faults={isTried ? faults : []} onChange={setDraft} />
     </DialogForm>
   );
 };

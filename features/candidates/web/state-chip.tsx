@@ -5,9 +5,9 @@ import type { CandidateState } from '../rules.ts';
 
 const looks: Readonly<Record<CandidateState | 'missed', { tone: Tone; icon?: ReactNode }>> = {
   draft: { tone: 'line' },
-  published: { tone: 'plain' },
+  published: { tone: 'teal' },
   started: { tone: 'line' },
-  submitted: { tone: 'plain', icon: <PencilIcon /> },
+  submitted: { tone: 'amber', icon: <PencilIcon /> },
   marked: { tone: 'jade', icon: <CheckIcon /> },
   missed: { tone: 'amber', icon: <ClockIcon /> },
 };

@@ -21,6 +21,7 @@ import { openScreen, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { candidateTestList } from '../addresses.ts';
 import { candidateTests, type CandidateTest } from '../contract.ts';
 import { recordWords } from '../messages.ts';
+import styles from './candidates.module.css';
 import { RecordFilters } from './record-filters.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -78,7 +79,7 @@ const Acts = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window |
   const report = reportAt({ programme: row.programme, kind: 'test', id: row.assignmentId }, row.personId);
   const openDesk = () => openScreen(correctCandidate, { id: row.assignmentId });
   return (
-    <span className="row">
+    <span className={styles.rowActs}>
       {row.state === 'submitted' && (
         <Button
           size="sm"

@@ -185,6 +185,21 @@ export const messages = words('marking', {
     en: 'In their report they then see the score with its rubric, your comment, every note and voice note, and the suggested version. Their result counts it at once.',
     zh: '学生将在报告中看到得分与评分标准、总评语、全部批注与语音、建议稿。成绩随即计入。',
   },
+  finishAsk_one: { en: 'Finish {count} mark?', zh: '完成 {count} 份批改？' },
+  finishAsk_other: { en: 'Finish {count} marks?', zh: '完成 {count} 份批改？' },
+  finishOne: { en: 'Finish the mark of {name}?', zh: '完成{name}的批改？' },
+  finishOf: { en: 'Of: {names}.', zh: '应聘者：{names}。' },
+  finishCounts: {
+    en: 'It counts towards the score at once. The candidate sees neither score nor comments.',
+    zh: '计入成绩，应聘者看不到得分和评语。',
+  },
+  finishLater: {
+    en: 'A finished mark can still be corrected; the change is kept in its history.',
+    zh: '完成后仍可修改，改动会留下记录。',
+  },
+  finishAct: { en: 'Finish', zh: '完成批改' },
+  finishedNow_one: { en: '{count} mark is finished.', zh: '已完成 {count} 份批改。' },
+  finishedNow_other: { en: '{count} marks are finished.', zh: '已完成 {count} 份批改。' },
   releaseStays_one: {
     en: '{count} draft without a complete score stays a draft.',
     zh: '{count} 份草稿评分不完整，仍为草稿。',

@@ -12,12 +12,14 @@ interface DialogFormProps {
   faults: readonly FieldError[];
   /** Sends it as one press, whose name stays while the form stands; gives what to say when it is done. */
   send(requestId: string): Promise<string>;
+  /** Sending was tried: fields may say what is wrong with them. */
+  onTried?: () => void;
   onClose(): void;
   children: ReactNode;
 }
 
 /** The form of a dialog: sends once, closes when it is done, and says above the fields why it is not. */
-export const DialogForm = ({ act, faults, send, onClose, children }: DialogFormProps) => {
+export const DialogForm = ({ act, faults, send, onTried, onClose, children }: DialogFormProps) => {
   const t = useWords(changingMessages);
   const [requestId] = useState(newRequestId);
   const [tries, setTries] = useState(0);
@@ -26,6 +28,7 @@ export const DialogForm = ({ act, faults, send, onClose, children }: DialogFormP
   const submit = async () => {
     setTries((before) => before + 1);
     setRefused(null);
+    onTried?.();
     if (faults.length > 0) return;
     setSending(true);
     try {
@@ -40,6 +43,7 @@ export const DialogForm = ({ act, faults, send, onClose, children }: DialogFormP
   return (
     <form
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -87,6 +87,17 @@ test('release says what the student will see, and sends the drafts of the queue'
   await screen.findByText('1 mark is released.');
 });
 
+test('at a candidate no word says that the mark is sent back', async () => {
+  const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
+  drawDesk([{ ...ready, points: 1200, version: 2 }], { kind: 'candidate', language: 'zh' });
+  await screen.findByRole('textbox', { name: '作答' });
+  press('x');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('计入成绩，应聘者看不到得分和评语。')).toBeTruthy();
+  expect(within(dialog).queryByText(/学生|发还/)).toBeNull();
+  expect(within(dialog).getByRole('button', { name: '完成批改' })).toBeTruthy();
+});
+
 test('a release that failed says that the marks are kept, until they are released', async () => {
   const ready = aPiece({ mark: aMark({ scores: { relevance: 400, range: 300, control: 500 } }), state: 'draft' });
   const answers = [

@@ -82,7 +82,7 @@ const OpenDesk = ({ queue, by, patch, now, isGone, place, onPlace, device }: Ope
   );
   const piece = pieces[at];
   const book = useDraftBook(patch, device);
-  const release = useRelease({ book, now, patch });
+  const release = useRelease({ isCandidate: queue.kind === 'candidate', book, now, patch });
   const next = nextToMark(pieces, at);
   const loaded = useAhead(aheadOf(pieces, at, loadedAhead));
   const open = (key: string) => {

@@ -30,6 +30,7 @@ export const drawDesk = (
     voice?: () => object;
     release?: () => object;
     isWithdrawn?: boolean;
+    kind?: 'candidate';
   } = {},
 ) => {
   const sent: Sent[] = [];
@@ -37,7 +38,7 @@ export const drawDesk = (
     'backend/teacher/correctDetailList': () => ({
       id: 3,
       title: 'Should buses run all night?',
-      kind: 'homework',
+      kind: how.kind ?? 'homework',
       programme: 'toefl-2023',
       variant: 'toefl-2023',
       isWithdrawn: how.isWithdrawn ?? false,

@@ -20,6 +20,8 @@ const byAttempt = (pieces: readonly QueuePiece[]): Map<number, number[]> => {
 };
 
 interface ReleaseParts {
+  /** A candidate's test: its report is not the candidate's to read. */
+  isCandidate: boolean;
   book: DraftBook;
   /** The queue as it is at the moment of asking. */
   now(): readonly QueuePiece[];
@@ -35,21 +37,22 @@ export interface Releasing {
 }
 
 /** Releases drafts, attempt by attempt: what is on this device is sent before. */
-export const useRelease = ({ book, now, patch }: ReleaseParts): Releasing => {
+export const useRelease = ({ isCandidate, book, now, patch }: ReleaseParts): Releasing => {
   const t = useWords(messages);
   const language = useLanguage();
   const confirm = useConfirm();
   const caller = useCaller();
   const client = useQueryClient();
   const failed = useRef<() => void>(undefined);
+  const act = t(isCandidate ? 'finishAct' : 'releaseAct');
   const namesOf = (ready: readonly QueuePiece[]): string =>
     [...new Set(ready.map(({ studentName }) => studentName))].join(language === 'zh' ? '、' : ', ');
   const body = (ready: readonly QueuePiece[], rest: number) => (
     <div className={styles.releaseBody}>
-      {ready.length > 1 && <p>{t('releaseOf', { names: namesOf(ready) })}</p>}
-      <p>{t('releaseSees')}</p>
+      {ready.length > 1 && <p>{t(isCandidate ? 'finishOf' : 'releaseOf', { names: namesOf(ready) })}</p>}
+      <p>{t(isCandidate ? 'finishCounts' : 'releaseSees')}</p>
       {rest > 0 && <p>{t('releaseStays', { count: rest })}</p>}
-      <p>{t('releaseLater')}</p>
+      <p>{t(isCandidate ? 'finishLater' : 'releaseLater')}</p>
     </div>
   );
   const send = async (ready: readonly QueuePiece[]) => {
@@ -64,7 +67,7 @@ export const useRelease = ({ book, now, patch }: ReleaseParts): Releasing => {
   const release = async (ready: readonly QueuePiece[]): Promise<boolean> => {
     failed.current?.();
     try {
-      noticeDone(t('releasedNow', { count: await send(ready) }));
+      noticeDone(t(isCandidate ? 'finishedNow' : 'releasedNow', { count: await send(ready) }));
       return true;
     } catch (error) {
       const failure = failureIn(error);
@@ -86,7 +89,8 @@ export const useRelease = ({ book, now, patch }: ReleaseParts): Releasing => {
       const count = ready.length;
       if (count === 0) return refuse(t('releaseNone'));
       const rest = now().filter(({ state }) => state === 'draft').length - count;
-      const yes = await confirm({ title: t('releaseAsk', { count }), body: body(ready, rest), act: t('releaseAct') });
+      const title = t(isCandidate ? 'finishAsk' : 'releaseAsk', { count });
+      const yes = await confirm({ title, body: body(ready, rest), act });
       return yes && release(ready);
     },
     one: async (key) => {
@@ -95,8 +99,8 @@ export const useRelease = ({ book, now, patch }: ReleaseParts): Releasing => {
       if (!piece) return false;
       if (piece.state === 'released') return refuse(t('releasedAlready'));
       if (!isReady(piece)) return refuse(t('releaseUnscored'));
-      const title = t('releaseOne', { name: piece.studentName });
-      return (await confirm({ title, body: body([piece], 0), act: t('releaseAct') })) && release([piece]);
+      const title = t(isCandidate ? 'finishOne' : 'releaseOne', { name: piece.studentName });
+      return (await confirm({ title, body: body([piece], 0), act })) && release([piece]);
     },
   };
 };
