@@ -24,10 +24,18 @@ function chosenIn(set: BoundSet, part: BoundPart, input: ScoringInput): Readonly
   return new Set([...answered, ...rest].slice(0, part.choose).map((question) => question.id));
 }
 
+/** An optional section beside others in which nothing was answered or marked: it was not taken, and has no score. */
+function isLeftOut(section: BoundSection, { blueprint, answers, marks, registry, routes = {} }: ScoringInput): boolean {
+  if (!section.optional || blueprint.sections.length < 2) return false;
+  const questions = partsTaken(section, routes).flatMap(({ sets }) => sets.flatMap((set) => set.questions));
+  return questions.every(({ id, type }) => isBlank(registry, type, answers[id]) && marks?.[id] === undefined);
+}
+
 /** The questions of one set, each marked by its section's rule. */
 export function scoresOfSet(set: BoundSet, place: { section: BoundSection; part: BoundPart }, input: ScoringInput) {
   const { section, part } = place;
   const chosen = chosenIn(set, part, input);
+  const isUntaken = isLeftOut(section, input);
   return set.questions.map((question): QuestionScore => {
     const where = { questionId: question.id, sectionId: section.id, partId: part.id };
     const keyed = input.keys[question.id];
@@ -39,7 +47,7 @@ export function scoresOfSet(set: BoundSet, place: { section: BoundSection; part:
       mark: input.marks?.[question.id],
     };
     const marked = markAnswer(question, given, input.registry);
-    if (!chosen.has(question.id)) {
+    if (isUntaken || !chosen.has(question.id)) {
       return { ...where, outcome: 'notChosen', earned: 0, possible: 0, unscored: true, by: marked.by };
     }
     return { ...where, ...marked, possible: question.points, unscored: question.unscored };

@@ -110,6 +110,19 @@ describe('scores', () => {
     expect(scoresOf(scoredWith(blueprint, { right, essay: 1200 }))).toMatchObject({ 'writing-36': 36, ela: 36 });
   });
 
+  test.each([
+    [['science'], { science: null, writing: 9, stem: null, ela: 33 }],
+    [['writing'], { science: 36, writing: null, stem: 36, ela: null }],
+    [['science', 'writing'], { science: null, writing: null, stem: null, ela: null }],
+  ])('%s not taken has no score and no mean, and the composite stands', (skipped, scores) => {
+    const right = { english: 50, math: 45, reading: 36, science: 40 };
+    const essay = skipped.includes('writing') ? {} : { essay: 850 };
+    const score = scoredWith(testOf('enhanced', enhancedPaper), { right, ...essay, skipped });
+    expect(scoresOf(score)).toMatchObject(scores);
+    expect(score.total.score).toBe(36);
+    expect(score.toBeMarked).toBe(0);
+  });
+
   test('a paper without science and essay has neither their scores nor STEM and ELA', () => {
     const { scales, means } = scoredWith(testOf('enhanced', enhancedPaper.slice(0, 3)), { right: {} });
     expect(scales.map(({ id, score }) => [id, score])).toEqual([

@@ -36,19 +36,24 @@ const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>
 /** The score with so many right answers in each section, and this mark of the essay in hundredths. */
 export const scoredWith = (
   blueprint: Blueprint,
-  given: { right: Readonly<Record<string, number>>; essay?: number },
+  given: { right: Readonly<Record<string, number>>; essay?: number; skipped?: readonly string[] },
 ): AttemptScore => {
   const questions = blueprint.sections.flatMap((section) =>
     section.parts
       .flatMap(({ sets: its }) => its.flatMap((set) => set.questions))
-      .map((question, index) => ({ ...question, isRight: index < (given.right[section.id] ?? 0) })),
+      .map((question, index) => ({
+        ...question,
+        sectionId: section.id,
+        isRight: index < (given.right[section.id] ?? 0),
+      })),
   );
+  const met = questions.filter(({ sectionId }) => !given.skipped?.includes(sectionId));
   const essays = questions.filter(({ type }) => type === 'essay');
   return scoreAttempt({
     blueprint,
     registry: questionTypes,
     answers: Object.fromEntries(
-      questions.map(({ id, type, isRight }) => [id, type === 'choice' ? (isRight ? 'A' : 'B') : 'A text.']),
+      met.map(({ id, type, isRight }) => [id, type === 'choice' ? (isRight ? 'A' : 'B') : 'A text.']),
     ),
     keys: Object.fromEntries(
       questions.map(({ id, type }) => [

@@ -112,7 +112,8 @@ export const Report = z.object({
         score: z
           .number()
           .nullable()
-          .describe('The reported score in points of its scale; null while a teacher has to mark.'),
+          .describe('The reported score in points of its scale; null while a teacher has to mark, or where not taken.'),
+        isTaken: z.boolean().describe('False where a section that it needs was not taken: there is no score.'),
         ...Ends,
         least: z.number().describe('The lowest score of the scale.'),
         most: z.number().describe('The highest score of the scale.'),

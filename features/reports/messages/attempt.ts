@@ -22,6 +22,7 @@ export const messages = words('reports', {
   band: { en: 'Band, {least} to {max}', zh: '总分（{least}～{max} 分制）' },
   bandLabel: { en: 'Band {score}, on a scale of {least} to {max}', zh: '{least}～{max} 分制中得 {score} 分' },
   toBeMarkedScore: { en: 'To be marked', zh: '待批改' },
+  notTaken: { en: 'Not taken', zh: '未作答' },
   toBeMarkedBody: { en: 'The score stands here once a teacher has marked it.', zh: '老师批改后，分数会显示在这里。' },
   scoreLabel: { en: '{score} of {max} points', zh: '{max} 分中得 {score} 分' },
   up: { en: 'Up {by} since {at}', zh: '比 {at} 高 {by} 分' },

@@ -38,11 +38,17 @@ export const answerRuleOf = ({ blueprint: { scoring } }: ReportRow) =>
     : null;
 
 /** The scaled scores with their names, and behind them the means that are shown beside. */
-export const scalesOf = ({ blueprint }: ReportRow, { scales, means }: AttemptScore, language: Language) => {
+export const scalesOf = ({ blueprint }: ReportRow, { scales, means, questions }: AttemptScore, language: Language) => {
   const { scoring } = blueprint;
   const named = [...scoring.scales, ...(scoring.means ?? [])];
+  const taken = new Set(questions.flatMap(({ outcome, sectionId }) => (outcome === 'notChosen' ? [] : [sectionId])));
+  const untaken = scoring.scales.filter(({ tests }) => tests.some((one) => !one.sections.some((id) => taken.has(id))));
+  const left = new Set(untaken.map(({ id }) => id));
+  const isTaken = (id: string): boolean =>
+    !left.has(id) && !scoring.means?.some((mean) => mean.id === id && mean.of.some((one) => left.has(one)));
   return [...scales, ...means].map(({ estimate, ...scale }) => ({
     ...scale,
+    isTaken: isTaken(scale.id),
     name: named.find(({ id }) => id === scale.id)?.name[language] ?? scale.id,
     isEstimate: estimate,
   }));

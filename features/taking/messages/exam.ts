@@ -88,6 +88,12 @@ export const messages = words('taking', {
   plays_other: { en: 'Each recording can be heard {count} times.', zh: '每段录音最多可听 {count} 遍。' },
   clockStopsForAudio: { en: 'The clock stops while a recording plays.', zh: '播放录音时计时暂停。' },
   passOver: { en: 'Skip this section', zh: '跳过本部分' },
+  passOverTitle: { en: 'Skip {name}?', zh: '确定跳过“{name}”吗？' },
+  passOverBody: {
+    en: 'This section cannot be opened again and gets no score.',
+    zh: '跳过后不能再进入本部分，也没有本部分成绩。',
+  },
+  passOverNot: { en: 'Do not skip', zh: '不跳过' },
   ok: { en: 'OK', zh: '确定' },
   confirmHint: { en: 'OK confirms: you cannot come back to this question.', zh: '按“确定”后不能再返回本题。' },
   keepAnswering: { en: 'Keep answering', zh: '继续作答本题' },

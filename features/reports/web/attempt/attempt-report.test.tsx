@@ -58,11 +58,12 @@ test('a trial question says that it does not count, and is counted apart', async
 });
 
 test('an exam of several scores shows each with what it goes to, and says which are estimates', async () => {
-  const scale = { least: 0, most: 30, low: null, high: null };
+  const scale = { isTaken: true, least: 0, most: 30, low: null, high: null };
   const scales = [
     { ...scale, id: 'reading', name: 'Reading', score: 24, isEstimate: true },
     { ...scale, id: 'math', name: 'Math', score: 26, low: 25, high: 27, isEstimate: false },
     { ...scale, id: 'writing', name: 'Writing', score: null, isEstimate: false },
+    { ...scale, id: 'science', name: 'Science', score: null, isTaken: false, isEstimate: false },
   ];
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ scales })]]);
   const textOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
@@ -71,6 +72,7 @@ test('an exam of several scores shows each with what it goes to, and says which 
   expect(await textOf('Math')).toContain('25 to 27 of 30');
   expect(await textOf('Math')).not.toContain('Estimate');
   expect(await textOf('Writing')).toContain('To be marked');
+  expect(await textOf('Science')).toContain('Not taken');
 });
 
 test('the first wrong question stands open, and each cell opens its own', async () => {

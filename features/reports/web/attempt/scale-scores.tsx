@@ -9,8 +9,8 @@ type Scale = ReportOf['scales'][number];
 export const ScaleScores = ({ scales }: { scales: readonly Scale[] }) => {
   const t = useWords(messages);
   if (scales.length < 2) return null;
-  const valueOf = ({ score, low, high, most }: Scale): string => {
-    if (score === null) return t('toBeMarkedScore');
+  const valueOf = ({ score, low, high, most, isTaken }: Scale): string => {
+    if (score === null) return t(isTaken ? 'toBeMarkedScore' : 'notTaken');
     const max = scoreText(most);
     if (low === null || high === null || low === high) return t('ofMost', { score: scoreText(score), max });
     return t('spanOfMost', { low: scoreText(low), high: scoreText(high), max });

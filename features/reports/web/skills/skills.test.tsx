@@ -39,7 +39,17 @@ const text = aQuestion({
   ...{ mark: aReleased({ delivery: 400 }), outcome: 'partial' as const, earned: 3, possible: 4 },
 });
 const scales = [
-  { id: 'speaking', name: 'Speaking', score: 19, low: null, high: null, least: 0, most: 30, isEstimate: false },
+  {
+    id: 'speaking',
+    name: 'Speaking',
+    score: 19,
+    low: null,
+    high: null,
+    least: 0,
+    most: 30,
+    isTaken: true,
+    isEstimate: false,
+  },
 ];
 
 test('the speaking report has the score, each criterion by task with its mean, and every task', async () => {

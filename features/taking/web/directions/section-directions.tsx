@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { spanText } from '@inkstone/base';
 import { isRouted, partsTaken, type Leg } from '@inkstone/exam/blueprint';
-import { WenwuRule, useLanguage, useWords } from '@inkstone/ui';
+import { WenwuRule, useConfirm, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -25,6 +25,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
   const t = useWords(messages);
   const language = useLanguage();
   const heading = useHeadingFocus();
+  const confirm = useConfirm();
   const { blueprint } = store;
   const { section } = leg;
   const at = blueprint.sections.findIndex(({ id }) => id === section.id) + 1;
@@ -39,6 +40,15 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
     return clock.atZero === 'overtime'
       ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
       : t('clockStarts');
+  };
+  const passOver = async () => {
+    const isSure = await confirm({
+      title: t('passOverTitle', { name: nameOfLeg(leg, language) }),
+      body: t('passOverBody'),
+      act: t('passOver'),
+      cancel: t('passOverNot'),
+    });
+    if (isSure) onPassOver();
   };
   return (
     <main className={page.page}>
@@ -64,7 +74,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
       <div className={styles.acts}>
         <StartButton store={store} parts={parts} label={t('start')} onStart={() => enterLeg(store, leg)} />
         {section.optional && (
-          <Button size="lg" onClick={onPassOver}>
+          <Button size="lg" onClick={() => void passOver()}>
             {t('passOver')}
           </Button>
         )}

@@ -122,6 +122,24 @@ describe('several sections', () => {
   });
 });
 
+test('an optional section is skipped only after saying that it cannot be opened again', async () => {
+  vi.useRealTimers();
+  const sections = [aSection('Science', { optional: true, clock: aClock(60) }), aSection('Writing')];
+  const filled = sections.map(({ id }, at) => ({ section: id, sets: [[at + 1]] }));
+  store = await openStore(aStart(aBlueprint({ sections, filled })), [{ kind: 'started' }]);
+  drawWindow(store);
+  press('Skip this section');
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain('Skip Science?');
+  expect(asked.textContent).toContain('cannot be opened again');
+  fireEvent.click(within(asked).getByRole('button', { name: 'Do not skip' }));
+  expect(heading()).toBe('Science');
+  press('Skip this section');
+  const again = await screen.findByRole('alertdialog');
+  fireEvent.click(within(again).getByRole('button', { name: 'Skip this section' }));
+  await screen.findByRole('heading', { level: 1, name: 'Writing' });
+});
+
 describe('forward only', () => {
   const toListening = [...toWriting.slice(0, 5), { kind: 'question-entered', questionId: 3 }] as const;
 
