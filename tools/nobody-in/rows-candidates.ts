@@ -23,7 +23,11 @@ export const candidateRows: Readonly<Record<string, Row>> = {
     shared: ofBank,
   },
   'POST backend/candidate/edit': { who: kept, input: record(facts) },
-  'POST backend/candidate/publish': { who: kept, input: record({ deadline: '2026-04-20T08:00:00.000Z' }) },
+  'POST backend/candidate/publish': {
+    who: kept,
+    input: (it) => record({ deadline: '2026-04-20T08:00:00.000Z', paperId: it.paperId })(it),
+    shared: ofBank,
+  },
   'POST backend/candidate/changeExamPaper': {
     who: kept,
     input: (it) => record({ paperId: it.paperId })(it),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient, type Caller } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
@@ -90,14 +91,18 @@ test('publishing asks for the paper where the record has none', async () => {
 test('the guide names no clock where none runs, and its language goes on into the test', async () => {
   renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
-      <Guide />
+      <Routes>
+        <Route path="/candidate/guide" element={<Guide />} />
+        <Route path="*" element={<h1>The test</h1>} />
+      </Routes>
     </CallProvider>,
     { language: 'zh', at: `/candidate/guide?token=${token}` },
   );
   await screen.findByText('不限时');
   expect(screen.queryByText(/计时开始/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '进入测试' }));
-  await waitFor(() => expect(asked('frontend/candidate/test')[0]?.query).toEqual({ token, language: 'zh' }));
+  await screen.findByRole('heading', { name: 'The test' });
+  expect(asked('frontend/candidate/test')[0]?.query).toEqual({ token, language: 'zh' });
 });
 
 test('a mail address that is none is said at its field, in the words of the product', async () => {
