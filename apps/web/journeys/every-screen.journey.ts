@@ -301,8 +301,11 @@ for (const run of runs) {
         await desk.page.goto(query ? `${screen.path}?${query}` : screen.path);
         // The catalogue shows what waiting looks like for ever.
         if (screen.path !== '/comp') await loaded(desk);
+        // Before anything else is looked at: a page that has come to rest fetches ahead what only a lost network would need.
+        await expect(desk.page.locator('[data-math]:not(:has(.katex))')).toHaveCount(0);
+        const kilobytes = weight();
         await expectSound(desk, run.width);
-        expectLight(weight(), screen);
+        expectLight(kilobytes, screen);
         if (meetsAxe(mine, screen, run)) await expectAccessible(desk);
         if (needsQuery(screen) && run.width === 1280) await expectQueryWords(desk, screen);
         expect.soft(heard.splice(0), `complaints of ${screen.path}`).toEqual([]);
