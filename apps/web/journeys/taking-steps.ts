@@ -203,7 +203,8 @@ export const saving = '**/api/do/*';
 
 /** Lets saving through again and tells the page as its browser would, whatever moment it waits for by then. */
 export const savingGoesAgain = async (page: Page): Promise<void> => {
-  await page.unroute(saving);
+  // Not taken back: a request of another kind that the browser holds up for the route at that moment would never go on.
+  await page.route(saving, (route) => route.continue());
   await page.evaluate(() => void globalThis.dispatchEvent(new Event('online')));
 };
 
