@@ -252,6 +252,25 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['x']]);
   });
 
+  test('a sentence is cut at bars, and each part says what it is', async () => {
+    const roles = ['subject', 'predicate', 'object'];
+    const held = write('sentence-analysis', { prompt: { text: '<p>Q</p>', pieces: [], roles }, key: [] });
+    const line = await screen.findByRole('textbox', { name: 'Sentence, its parts between upright bars' });
+    expect(screen.getByText('Cut the sentence into at least two parts.')).toBeTruthy();
+    fireEvent.change(line, { target: { value: 'Cats | sleep.' } });
+    expect(held.now).toMatchObject({ prompt: { pieces: ['Cats', 'sleep.'] }, key: ['', ''] });
+    for (const [number, name] of [
+      [1, 'Subject'],
+      [2, 'Predicate'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('combobox', { name: `Part ${number}: what it is` }));
+      // The list of part 2 is the last one, that of part 1 stands before it.
+      fireEvent.click(screen.getAllByRole('option', { name, hidden: true }).at(number - 3) ?? document.body);
+    }
+    expect(held.now.key).toEqual(['subject', 'predicate']);
+    expect(problemsOf({ type: 'sentence-analysis', ...held.now })).toEqual({});
+  });
+
   test('lines have an order to be shown in and a right one; the same in both is warned of', async () => {
     const held = write('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['x', 'y', 'z'] });
     expect(await screen.findByText(/see the right order at once/)).toBeTruthy();

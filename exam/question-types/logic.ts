@@ -14,6 +14,7 @@ import { numericEntry } from './numeric-entry/type.ts';
 import { ordering } from './ordering/type.ts';
 import { proseSummary } from './prose-summary/type.ts';
 import { repeat } from './repeat/type.ts';
+import { sentenceAnalysis } from './sentence-analysis/type.ts';
 import { sentenceBuild } from './sentence-build/type.ts';
 import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
@@ -34,6 +35,7 @@ export const questionTypes = {
   'matching-table': matchingTable,
   'complete-the-words': completeTheWords,
   'sentence-build': sentenceBuild,
+  'sentence-analysis': sentenceAnalysis,
   dictation,
   'timed-speech': timedSpeech,
   repeat,

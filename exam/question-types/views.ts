@@ -64,6 +64,11 @@ export const questionViews = {
     review: () => import('./sentence-build/review.tsx'),
     editor: () => import('./sentence-build/editor.tsx'),
   },
+  'sentence-analysis': {
+    player: () => import('./sentence-analysis/player.tsx'),
+    review: () => import('./sentence-analysis/review.tsx'),
+    editor: () => import('./sentence-analysis/editor.tsx'),
+  },
   dictation: {
     player: () => import('./dictation/player.tsx'),
     review: () => import('./dictation/review.tsx'),

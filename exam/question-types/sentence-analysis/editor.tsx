@@ -1,0 +1,85 @@
+import { MultiSelect, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { formWords } from '../parts/messages.ts';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import { plainOf } from '../plain.ts';
+import type { EditorProps } from '../views-contract.ts';
+import { cutPieces, joinedPieces, keyAfter } from './cut.ts';
+import { messages } from './messages.ts';
+import { isRole, roleIds } from './roles.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** The task, the sentence cut by bars, what its parts can be marked as, and what each of them is. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const say = useWords(formWords);
+  const problemAt = useProblems(problems);
+  const { pieces, roles } = prompt;
+  // what is typed may end with a bar, behind which there is no part yet
+  const [typed, setTyped] = useState(() => joinedPieces(pieces));
+  const line = cutPieces(typed).join('|') === pieces.join('|') ? typed : joinedPieces(pieces);
+  const isWhole = key_.length > 0 && key_.every((role) => role !== '');
+  const nameOf = (role: (typeof roleIds)[number]) => ({ value: role as string, label: t(`role.${role}`) });
+
+  const cut = (text: string) => {
+    const next = cutPieces(text);
+    setTyped(text);
+    onChange({ prompt: { ...prompt, pieces: next }, key: keyAfter({ pieces, key: key_ }, next) });
+  };
+  const offer = (chosen: readonly string[]) => {
+    const next = roleIds.filter((role) => chosen.includes(role));
+    onChange({ prompt: { ...prompt, roles: next }, key: key_.map((role) => (chosen.includes(role) ? role : '')) });
+  };
+
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={say('text')}
+        value={prompt.text}
+        onChange={(text) => onChange({ prompt: { ...prompt, text }, key: key_ })}
+        error={problemAt('prompt.text')}
+      />
+      <Textarea
+        label={t('cut')}
+        placeholder={t('cutExample')}
+        rows={4}
+        value={line}
+        onChange={(event) => cut(event.currentTarget.value)}
+        error={problemAt('prompt.pieces', true)}
+      />
+      <MultiSelect
+        label={t('roles')}
+        data={roleIds.map(nameOf)}
+        value={[...roles]}
+        onChange={offer}
+        error={problemAt('prompt.roles', true)}
+      />
+      {pieces.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{t('keys')}</legend>
+          {pieces.map((words, at) => (
+            <Select
+              key={at}
+              label={<span lang="en">{plainOf(words)}</span>}
+              aria-label={t('keyOf', { number: at + 1 })}
+              placeholder={t('noKey')}
+              allowDeselect={false}
+              data={roles.map(nameOf)}
+              value={key_[at] || null}
+              onChange={(role) => role && isRole(role) && onChange({ prompt, key: key_.with(at, role) })}
+              error={problemAt(`key.${at}`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {isWhole && problemAt('key') && (
+        <p className={styles.error} role="alert">
+          {problemAt('key')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cutPieces, joinedPieces, keyAfter } from './cut.ts';
+import { familyOf, roleIds, type Role } from './roles.ts';
+import { mainClauseOf, sentenceAnalysis } from './type.ts';
+
+const roles: Role[] = ['subject', 'predicate', 'object', 'adverbial'];
+const prompt = { text: '<p>Mark.</p>', pieces: ['At noon', 'the bell', 'wakes', 'the cats.'], roles };
+const key: Role[] = ['adverbial', 'subject', 'predicate', 'object'];
+const score = (answer: (Role | '')[] | undefined) => {
+  if (sentenceAnalysis.marking.by !== 'machine') throw new Error('not marked by machine');
+  return sentenceAnalysis.marking.score(answer, key, prompt);
+};
+
+describe('sentence-analysis', () => {
+  test.each([
+    [key, 400],
+    [['adverbial', 'object', 'predicate', 'subject'], 200],
+    [['', '', 'predicate'], 100],
+    [undefined, 0],
+  ] as [(Role | '')[] | undefined, number][])('the marks %j earn %d of 400', (answer, earned) => {
+    expect(score(answer)).toEqual({ earned, possible: 400 });
+  });
+
+  test('each right part counts, whatever the others are', () => {
+    const mark = fc.constantFrom<Role | ''>(...roles, '');
+    fc.assert(
+      fc.property(fc.array(mark, { maxLength: 4 }), (answer) => {
+        expect(score(answer).earned).toBe(100 * answer.filter((role, at) => role === key[at]).length);
+      }),
+    );
+  });
+
+  test('an answer marks parts of the sentence with roles that are offered; a key names one for each', () => {
+    expect(sentenceAnalysis.fits(['adverbial', '', 'object'], prompt)).toBe(true);
+    expect(sentenceAnalysis.fits(['relative-clause'], prompt)).toBe(false);
+    expect(sentenceAnalysis.fits(['', '', '', '', 'subject'], prompt)).toBe(false);
+    expect(sentenceAnalysis.keyFits(key, prompt)).toBe(true);
+    expect(sentenceAnalysis.keyFits(key.slice(1), prompt)).toBe(false);
+    expect(sentenceAnalysis.keyFits([...key.slice(1), 'moon'], prompt)).toBe(false);
+    expect(sentenceAnalysis.key.safeParse(['subject', '']).error?.issues[0]?.message).toBe('noKey');
+  });
+
+  test.each([
+    [{ pieces: ['One.'] }, 'tooFewPieces'],
+    [{ pieces: Array.from({ length: 41 }, () => 'a') }, 'tooManyPieces'],
+    [{ roles: ['subject'] }, 'tooFewRoles'],
+    [{ roles: ['subject', 'subject'] }, 'sameOptionTwice'],
+  ])('%j is refused: %s', (part, code) => {
+    expect(sentenceAnalysis.prompt.safeParse({ ...prompt, ...part }).error?.issues[0]?.message).toBe(code);
+  });
+
+  test('is spelled part by part, by the letters of the roles; is blank without a mark', () => {
+    expect(sentenceAnalysis.spell(['adverbial', '', 'object'], prompt)).toBe('D//C');
+    expect(sentenceAnalysis.spellKey(key, prompt)).toBe('D/A/B/C');
+    expect(sentenceAnalysis.isBlank(['', ''])).toBe(true);
+    expect(sentenceAnalysis.isBlank(['', 'subject'])).toBe(false);
+    expect(sentenceAnalysis.shuffled(prompt, (items) => items.toReversed())).toBe(prompt);
+  });
+
+  test('the main clause is what remains without clauses and modifiers', () => {
+    expect(mainClauseOf(prompt, key)).toEqual(['the bell', 'wakes', 'the cats.']);
+    expect(roleIds.filter((role) => familyOf(role) === 'main')).toHaveLength(4);
+  });
+});
+
+test('a sentence is cut at its bars and joined again', () => {
+  expect(cutPieces(' At noon |the  bell| wakes & <b> |')).toEqual(['At noon', 'the bell', 'wakes &amp; &lt;b&gt;']);
+  expect(joinedPieces(['At noon', '<em>the</em> bell &amp; all'])).toBe('At noon | the bell & all');
+});
+
+test.each([
+  ['a word more in a part', ['At noon sharp', 'the bell', 'wakes', 'the cats.'], key],
+  ['two parts from one', ['At', 'noon', 'the bell', 'wakes', 'the cats.'], ['', '', ...key.slice(1)]],
+  ['a part taken away', ['the bell', 'wakes', 'the cats.'], key.slice(1)],
+])('the key follows its parts: %s', (_, pieces, becomes) => {
+  expect(keyAfter({ pieces: prompt.pieces, key }, pieces)).toEqual(becomes);
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { letterOf } from '@inkstone/base';
+import { areDistinct, FilledRichText } from '../shapes.ts';
+import { questionType } from '../type.ts';
+import { familyOf, isRole, roleIds } from './roles.ts';
+
+const mostPieces = 40;
+
+const Prompt = z.object({
+  text: FilledRichText,
+  /** The sentence cut into its parts, in order; a stop or a comma stays with the words before it. */
+  pieces: z.array(FilledRichText.max(1000, 'tooLong')).min(2, 'tooFewPieces').max(mostPieces, 'tooManyPieces'),
+  /** What the parts can be marked as. */
+  roles: z
+    .array(z.enum(roleIds))
+    .min(2, 'tooFewRoles')
+    .refine((roles) => areDistinct(roles), 'sameOptionTwice'),
+});
+const Key = z.array(z.string().min(1, 'noKey').max(64)).min(1, 'noKey').max(mostPieces);
+const Answer = z.array(z.enum(roleIds).or(z.literal(''))).max(mostPieces);
+
+export type Prompt = z.infer<typeof Prompt>;
+/** The role of each part. */
+export type Key = z.infer<typeof Key>;
+/** The role that each part is marked as; an empty string where none is. */
+export type Answer = z.infer<typeof Answer>;
+
+/** Which parts are marked as what they are. */
+export const rightPieces = (answer: Answer, key: Key): boolean[] => key.map((role, at) => answer[at] === role);
+
+/** The parts that make the main clause, as a key has them. */
+export const mainClauseOf = ({ pieces }: Prompt, key: Key): string[] =>
+  pieces.filter((_, at) => {
+    const role = key[at] ?? '';
+    return isRole(role) && familyOf(role) === 'main';
+  });
+
+const spelled = (marks: readonly string[], { roles }: Prompt): string =>
+  marks.map((role) => (role === '' ? '' : letterOf(roles.findIndex((one) => one === role)))).join('/');
+
+/** A long sentence is taken apart: each of its parts is marked as what it is, and each right one counts. */
+export const sentenceAnalysis = questionType<Prompt, Key, Answer>({
+  id: 'sentence-analysis',
+  name: { en: 'Sentence analysis', zh: '长难句分析' },
+  codes: [],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => answer.every((role) => role === ''),
+  fits: (answer, { pieces, roles }) =>
+    answer.length <= pieces.length && answer.every((role) => role === '' || roles.includes(role)),
+  keyFits: (key, { pieces, roles }) =>
+    key.length === pieces.length && key.every((role) => isRole(role) && roles.includes(role)),
+  spell: spelled,
+  spellKey: spelled,
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  // a role stands for many parts, which distractors cannot be counted by
+  chosen: () => [],
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: [],
+    score: (answer = [], key) => ({
+      earned: 100 * rightPieces(answer, key).filter(Boolean).length,
+      possible: 100 * key.length,
+    }),
+  },
+  empty: () => ({
+    prompt: { text: '', pieces: [], roles: ['subject', 'predicate', 'object', 'relative-clause', 'adverbial'] },
+    key: [],
+  }),
+});
