@@ -135,6 +135,28 @@ export interface SentenceBuildQuestion extends Common {
   key: readonly (readonly string[])[];
 }
 
+/** What a part of a sentence is. */
+export type SentenceRole =
+  | 'subject'
+  | 'predicate'
+  | 'object'
+  | 'complement'
+  | 'relative-clause'
+  | 'noun-clause'
+  | 'adverbial-clause'
+  | 'attributive'
+  | 'adverbial'
+  | 'apposition'
+  | 'parenthesis'
+  | 'connective';
+
+/** A long sentence in parts, each of which is marked as what it is; the key has the role of each. */
+export interface SentenceAnalysisQuestion extends Common {
+  type: 'sentence-analysis';
+  prompt: { text: RichText; pieces: readonly RichText[]; roles: readonly SentenceRole[] };
+  key: readonly SentenceRole[];
+}
+
 /** What is heard is written down; the first way of writing it is the one shown. */
 export interface DictationQuestion extends Common {
   type: 'dictation';
@@ -190,6 +212,7 @@ export type UnsimulatedQuestion =
   | MatchingTableQuestion
   | CompleteTheWordsQuestion
   | SentenceBuildQuestion
+  | SentenceAnalysisQuestion
   | DictationQuestion;
 
 /** A question that is marked by machine, with the wrong answers that students give. */
@@ -246,7 +269,7 @@ export interface Paper {
   code: string;
   title: Pair;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'sat' | 'act' | 'common';
+  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'sat' | 'act' | 'long-sentences' | 'common';
   variant:
     | 'amc-8'
     | 'amc-10'

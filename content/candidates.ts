@@ -142,7 +142,7 @@ export const candidates: readonly CandidateSeed[] = [
     phone: '137 0011 0330',
     message: '限时二十分钟，请一次完成。',
     made: { days: -2, time: '10:00' },
-    paper: 'common-english',
+    paper: 'long-sentences-2',
     given: { at: { days: -1, time: '09:00' }, deadline: { days: 7, time: '18:00' }, seconds: 1200 },
   },
   {

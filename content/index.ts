@@ -4,6 +4,7 @@ import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
 import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
+import { longSentenceSets } from './long-sentences/sets.ts';
 import { satSets } from './sat/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
 import { toefl2026Sets } from './toefl-2026/index.ts';
@@ -46,6 +47,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...toeflClassicSets,
   ...satSets,
   ...actSets,
+  ...longSentenceSets,
   ...toefl2026Sets,
   ...commonSets,
 ];

@@ -1,5 +1,6 @@
 import { actPapers } from './act/papers.ts';
 import { frontDeskTitle } from './candidates.ts';
+import { longSentencePapers } from './long-sentences/papers.ts';
 import { satPapers } from './sat/papers.ts';
 import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
@@ -183,6 +184,7 @@ export const papers = [
   ...toeflClassicPapers,
   ...satPapers,
   ...actPapers,
+  ...longSentencePapers,
   ...toefl2026Papers,
   {
     code: 'common-english',

@@ -1,6 +1,7 @@
 import type { Pair } from '@inkstone/base';
 import type { Answer } from './bank-types.ts';
 import type { Moment, WeekMoment } from './moments.ts';
+import type { MarkSeed } from './toefl-2023/answers/marks.ts';
 
 /** The tutoring provider. */
 export interface School {
@@ -95,6 +96,8 @@ export interface ResultSeed {
   reached?: number;
   /** Answers that are given exactly, by question code; they win over simulated ones. `null` is left blank. */
   answers?: Readonly<Record<string, Answer | null>>;
+  /** What the teacher says of its texts, released; absent while none is marked. */
+  marked?: { at: Moment; marks: readonly MarkSeed[] };
 }
 
 /** Anything given to classes with a begin and a deadline. */

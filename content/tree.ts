@@ -1,5 +1,6 @@
 import { actTree } from './act/tree.ts';
 import { commonTree } from './common/tree.ts';
+import { longSentencesTree } from './long-sentences/tree.ts';
 import { satTree } from './sat/tree.ts';
 import { toefl2026Tree } from './toefl-2026/tree.ts';
 import { toeflClassicTree } from './toefl-classic/tree.ts';
@@ -168,6 +169,7 @@ export const tree = [
   toeflClassicTree,
   satTree,
   actTree,
+  longSentencesTree,
   toefl2026Tree,
   commonTree,
 ] as const satisfies readonly TreeNode[];

@@ -3,6 +3,7 @@ import { actCard } from './act/card.ts';
 import { amcCard } from './amc/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
+import { longSentencesCard } from './long-sentences/card.ts';
 import { satCard } from './sat/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
 import { toefl2026Card } from './toefl-2026/card.ts';
@@ -18,6 +19,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   toefl2026Card,
   satCard,
   actCard,
+  longSentencesCard,
   commonCard,
   definedCard,
 ];

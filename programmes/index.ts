@@ -3,13 +3,24 @@ import { act } from './act/index.ts';
 import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
+import { longSentences } from './long-sentences/index.ts';
 import { sat } from './sat/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
 import { toefl2026 } from './toefl-2026/index.ts';
 import { toeflClassic } from './toefl-classic/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
-export const programmes: readonly Programme[] = [amc, toefl2023, toeflClassic, toefl2026, sat, act, common, defined];
+export const programmes: readonly Programme[] = [
+  amc,
+  toefl2023,
+  toeflClassic,
+  toefl2026,
+  sat,
+  act,
+  longSentences,
+  common,
+  defined,
+];
 
 /** A programme by its id; undefined for one that does not exist. */
 export const programmeOf = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);

@@ -1,5 +1,6 @@
 import { act } from './act.ts';
 import { general } from './general.ts';
+import { longSentences } from './long-sentences.ts';
 import { past } from './past.ts';
 import { present } from './present.ts';
 import { recent } from './recent.ts';
@@ -16,4 +17,5 @@ export const assignments: readonly Assignment[] = [
   ...forStaff,
   ...sat,
   ...act,
+  ...longSentences,
 ];

@@ -27,24 +27,35 @@ export const correctSpeaking: DeskAddress = address('/correct/speaking', Desk);
 export const correctTfSpeaking: DeskAddress = address('/correct/tf/speaking', Desk);
 
 /** Where a candidate's answers are marked. */
-export const correctCandidate: DeskAddress = address('/correct/candidate/writing', Desk);
+const correctCandidate: DeskAddress = address('/correct/candidate/writing', Desk);
 
 /** Where answers with files are marked, on their pages. */
 const correctUploads: DeskAddress = address('/correct/correctUploads', Desk);
 
-/** Where files of a programme's work are marked, by the programme, where it has an address of its own for them. */
-const filesDesks: ReadonlyMap<string, DeskAddress> = new Map(
-  programmeCards.flatMap(({ id, routes }) => {
-    const path = screenPathOf(`${routes.exam}/correctFiles`, routes.aliases);
-    return path ? [[id, address(path, Desk)] as const] : [];
-  }),
-);
+/** Addresses of the desk by the programme, where one has its own for what is said. */
+const desksOf = (purpose: 'correctFiles' | 'correctWritten'): ReadonlyMap<string, DeskAddress> =>
+  new Map(
+    programmeCards.flatMap(({ id, routes }) => {
+      const path = screenPathOf(`${routes.exam}/${purpose}`, routes.aliases);
+      return path ? [[id, address(path, Desk)] as const] : [];
+    }),
+  );
 
-/** Every address of the desk for pages. */
-export const fileDesks: readonly DeskAddress[] = [correctUploads, ...filesDesks.values()];
+const filesDesks = desksOf('correctFiles');
+const writtenDesks = desksOf('correctWritten');
+
+/** Every address of the desk. */
+export const desks: readonly DeskAddress[] = [
+  ...[correctCandidate, correctSpeaking, correctTfSpeaking, correctWriting, correctUploads],
+  ...filesDesks.values(),
+  ...writtenDesks.values(),
+];
 
 const isTf = (programme: string): boolean =>
   programmeCardOf(programme)?.routes.exam.split('/').at(-1)?.startsWith('tf') ?? false;
+
+/** Where the answers of a candidate's test are marked. */
+export const candidateDeskOf = (programme: string): DeskAddress => writtenDesks.get(programme) ?? correctCandidate;
 
 /** Where the answers of some work are marked, and with what: those of one skill, or all; on their pages where they may hold files. */
 export const deskAt = (
@@ -53,7 +64,8 @@ export const deskAt = (
 ): { to: DeskAddress; search: z.input<typeof Desk> } => {
   if (hasFiles) return { to: filesDesks.get(programme) ?? correctUploads, search: { id, ...(skill && { skill }) } };
   const speaking = isTf(programme) ? correctTfSpeaking : correctSpeaking;
-  return { to: skill === 'speaking' ? speaking : correctWriting, search: { id, ...(skill && { skill }) } };
+  const written = writtenDesks.get(programme) ?? correctWriting;
+  return { to: skill === 'speaking' ? speaking : written, search: { id, ...(skill && { skill }) } };
 };
 
 /** Who may mark the work that a teacher gives from a paper; narrowed by kind, and by name. */

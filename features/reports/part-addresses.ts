@@ -23,6 +23,9 @@ export const readingAnalysisReport: PartAddress = address('/analyse/tf/reading/r
 /** The texts with their marks. */
 export const writingResult: PartAddress = address('/exam/tf/wriResult', Part);
 
+/** The texts of a candidate with their marks, for whoever invited them. */
+export const candidateWriting: PartAddress = address('/report/candidate/writing', Part);
+
 /** The spoken tasks with their marks, their criteria side by side. */
 export const speakingReport: PartAddress = address('/report/speaking', Part);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
 import type { ProgrammeCard, Routes } from '@inkstone/exam/blueprint';
-import { journeyOf, journeyUnder, restingAt, sittingAt, type Journey } from './addresses.ts';
+import { endOf, introductionOf, journeyOf, journeyUnder, restingAt, sittingAt, type Journey } from './addresses.ts';
 
 const name = { en: 'Any', zh: '任意' };
 const aCard = (routes: Routes, sections: readonly string[]): ProgrammeCard => ({
@@ -108,6 +108,18 @@ describe('a journey under its prefixes', () => {
     const aliases = { '/defined/homework/exercise': '/exercise/uploadFile' } as const;
     const defined = journey({ exam: '/defined', homework: '/defined/homework', aliases }, ['tasks']);
     expect(linkOf(defined, { kind: 'homework', id: 3 })).toBe('/exercise/uploadFile?id=3&kind=homework');
+  });
+
+  test('begins and ends homework at addresses of its own where it has them', () => {
+    const sentences = journeyOf('long-sentences');
+    if (!sentences) throw new Error('no journey');
+    expect(introductionOf(sentences, 'homework')?.path).toBe('/longAndDifficultSentences/exercise/guide');
+    expect(introductionOf(sentences, 'test')).toBeUndefined();
+    expect(linkOf(sentences, { kind: 'homework', id: 3 })).toBe('/longAndDifficultSentences/exercise?id=3');
+    expect(linkOf(sentences, { kind: 'test', id: 3 })).toBe('/exercise/candidate/longAndDifficultSentences?id=3');
+    const ends = (programme: string) => (['test', 'homework'] as const).map((kind) => endOf({ programme, kind }).path);
+    expect(ends('long-sentences')).toEqual(['/exam/result', '/longAndDifficultSentences/submit/seccess']);
+    expect(ends('toefl-2026')).toEqual(['/ws/toeflExamV2/Finished', '/ws/homework/finished']);
   });
 
   test('is none where no screen can be sat', () => {

@@ -46,11 +46,15 @@ export interface Journey {
   programme: string;
   controller: WorkAddress | undefined;
   introduction: WorkAddress | undefined;
+  /** Where homework is begun, if it has directions at an address of their own. */
+  homeworkIntroduction: WorkAddress | undefined;
   homeworkController: WorkAddress | undefined;
   /** Where a break between two sections is spent. */
   rest: WorkAddress;
   /** Where a test ends, if not where all do. */
   finished: WorkAddress | undefined;
+  /** The same for homework. */
+  homeworkFinished: WorkAddress | undefined;
   /** Where each section is sat, in a test and as homework: several may share a screen. */
   sections: readonly { section: string; exam: WorkAddress; exercise: WorkAddress }[];
 }
@@ -77,9 +81,11 @@ export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey |
     programme: id,
     controller: first(`${exam}/controller`),
     introduction: first(`${exam}/introduction`),
+    homeworkIntroduction: first(`${homework}/introduction`),
     homeworkController: first(`${homework}/controller`),
     rest: first(`/ws${exam}/break`) ?? examBreak,
     finished: first(`${exam}/finished`),
+    homeworkFinished: first(`${homework}/finished`),
     sections: sat,
   };
 };
@@ -90,6 +96,16 @@ export const journeys: readonly Journey[] = programmeCards.flatMap((card) => jou
 /** The journey of a programme; undefined where it has none of its own. */
 export const journeyOf = (programme: string): Journey | undefined =>
   journeys.find((journey) => journey.programme === programme);
+
+/** Where the directions of some work stand, if at an address of their own. */
+export const introductionOf = (journey: Journey, kind: z.infer<typeof Kind>): WorkAddress | undefined =>
+  kind === 'test' ? journey.introduction : journey.homeworkIntroduction;
+
+/** Where some work ends, whatever its programme. */
+export const endOf = ({ programme, kind }: { programme: string; kind: z.infer<typeof Kind> }): WorkAddress => {
+  const journey = journeyOf(programme);
+  return kind === 'test' ? (journey?.finished ?? examResult) : (journey?.homeworkFinished ?? homeworkFinished);
+};
 
 /** Where the break of some work is spent, and with what. */
 export const restingAt = (

@@ -6,12 +6,14 @@ import {
   updateRecipients,
 } from '@inkstone/assignments/server';
 import { assignments, papers, questionSets, type Assignment, type Question, type ResultSeed } from '@inkstone/content';
+import { keepPastMarks } from '@inkstone/marking/server';
 import { updateReadBefore } from '@inkstone/messages/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
 import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
 import { hasLegs, legJournalOf } from './leg-journal.ts';
+import { markOn } from './mark-on.ts';
 import { momentAt } from './moments.ts';
 import { idOf, type SeededPeople } from './people.ts';
 import { chanceOf, simulatedAnswers } from './simulate.ts';
@@ -90,6 +92,24 @@ const journalOf = (seeding: Seeding, made: SeededSchool, one: Assignment, seed: 
   return past.filter((event) => event.at <= seeding.now);
 };
 
+/** The teacher's marks of one student's texts. */
+const seedMarks = async (
+  seeding: Seeding,
+  made: SeededSchool,
+  it: { attemptId: number; markerId: number; seed: ResultSeed; marked: NonNullable<ResultSeed['marked']> },
+): Promise<void> => {
+  const { attemptId, markerId, seed, marked } = it;
+  const marks = marked.marks.map((mark) => {
+    const text = seed.answers?.[mark.question];
+    const about = { student: seed.student, recordingId: undefined };
+    return {
+      questionId: idOf(made.bank.questions, mark.question),
+      mark: markOn(typeof text === 'string' ? text : '', mark, about),
+    };
+  });
+  await keepPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
+};
+
 const seedResult = async (
   seeding: Seeding,
   made: SeededSchool,
@@ -101,7 +121,11 @@ const seedResult = async (
   const past = journalOf(seeding, made, one, it.seed);
   const last = past.at(-1);
   if (!sitting || !last) return;
-  await replayAttempt(seeding.at(last.at), sitting, past);
+  const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
+  const { seed } = it;
+  if (!seed.marked || !attemptId) return;
+  const markerId = sitting.assignment.teacherId;
+  await seedMarks(seeding, made, { attemptId, markerId, seed, marked: seed.marked });
 };
 
 /** One assignment with all that came of it, in its place of the story. */

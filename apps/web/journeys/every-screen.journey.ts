@@ -80,6 +80,8 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const actMock = await sample.assignment('ACT mock A');
     const actTrial = await sample.assignment('ACT, a trial of the first three sections');
     const actBirds = await sample.assignment('ACT: birds and an essay');
+    const longSentences = await sample.assignment('Three long sentences');
+    const harderSentences = await sample.assignment('Three harder sentences');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -116,6 +118,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/homework/writingCorrect': `id=${marked}&skill=writing`,
       '/correct/correctUploads': `id=${handedAsFiles}`,
       '/correct/candidate/writing': `id=${run.who === 'teacher' ? marked : frontDesk}`,
+      '/report/candidate/writing': `id=${frontDesk}&stuId=${await sample.student('ameliastone')}`,
       // A link that works is made by a recruiter; this one says that it does not.
       '/candidate/guide': `token=${'a'.repeat(43)}`,
       '/exam/result': `id=${over}`,
@@ -163,6 +166,13 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/act/correct': `id=${actTrial}`,
       '/act/homework/report': `id=${actBirds}`,
       '/act/homework/correct': `id=${actBirds}`,
+      '/longAndDifficultSentences/exercise/guide': `id=${longSentences}`,
+      '/longAndDifficultSentences/exercise': `id=${longSentences}`,
+      '/longAndDifficultSentences/submit/seccess': `id=${longSentences}`,
+      '/exercise/candidate/longAndDifficultSentences':
+        run.who === 'candidate' ? `id=${harderSentences}` : `id=${longSentences}&kind=homework`,
+      '/longDifficult/report': `id=${longSentences}&kind=homework`,
+      '/correct/longAndDifficultSentences': `id=${longSentences}`,
       '/teacher/examination/detail': `id=${paper}`,
       '/teacher/examination/edit': `id=${paper}`,
       '/teacher/examination/corrector': `id=${paper}`,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWatchedWindow } from '@inkstone/assignments/web';
 import { useAsk } from '@inkstone/call/web';
-import { correctCandidate } from '@inkstone/marking/addresses';
+import { candidateDeskOf } from '@inkstone/marking/addresses';
 import { reportAt } from '@inkstone/reports/addresses';
 import {
   DataTable,
@@ -77,7 +77,7 @@ const Acts = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window |
   const t = useWords(recordWords);
   if (row.submittedAt === null) return null;
   const report = reportAt({ programme: row.programme, kind: 'test', id: row.assignmentId }, row.personId);
-  const openDesk = () => openScreen(correctCandidate, { id: row.assignmentId });
+  const openDesk = () => openScreen(candidateDeskOf(row.programme), { id: row.assignmentId });
   return (
     <span className={styles.rowActs}>
       {row.state === 'submitted' && (

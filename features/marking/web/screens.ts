@@ -1,13 +1,5 @@
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
-import {
-  correctCandidate,
-  correctSpeaking,
-  correctTfSpeaking,
-  correctWriting,
-  fileDesks,
-  paperMarkers,
-  type DeskAddress,
-} from '../addresses.ts';
+import { desks, paperMarkers, type DeskAddress } from '../addresses.ts';
 import { marker } from '../contract/shapes.ts';
 import { markerNamer } from '../contract/who.ts';
 import { messages } from '../messages.ts';
@@ -23,7 +15,7 @@ const desk = (at: DeskAddress): ScreenRow =>
 
 /** The screens of marking: one desk at several addresses, and the markers of a paper. */
 export const screens: readonly ScreenRow[] = [
-  ...[correctCandidate, correctSpeaking, correctTfSpeaking, correctWriting, ...fileDesks].map(desk),
+  ...desks.map(desk),
   screen(paperMarkers, {
     who: markerNamer,
     shell: 'bar',

@@ -3,6 +3,7 @@ import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
   audioAnalysis,
   audioReport,
+  candidateWriting,
   isSharedReport,
   readingAnalysis,
   readingAnalysisReport,
@@ -32,7 +33,10 @@ const sharedOf = () => import('./shared-report.screen.tsx');
 const screensOf = (places: ReportScreens): ScreenRow[] => {
   const { test, testOwn, homework, testWhole, homeworkWhole } = places;
   if (isSharedReport(places)) {
-    return [screen(test, { ...one, load: sharedOf }), screen(testWhole, { ...whole, load: sharedOf })];
+    return [
+      screen(test, { ...one, load: sharedOf }),
+      ...(testWhole.path === test.path ? [] : [screen(testWhole, { ...whole, load: sharedOf })]),
+    ];
   }
   return [
     screen(test, { ...one, load: testOf }),
@@ -45,6 +49,7 @@ const screensOf = (places: ReportScreens): ScreenRow[] => {
 
 /** A part of a report, which student and teacher read alike. */
 const part = { who: signedIn, shell: 'window' as const };
+const textsOf = () => import('./skills/writing-result.screen.tsx');
 const audioOf = () => import('./skills/audio-report.screen.tsx');
 
 const partScreens: readonly ScreenRow[] = [
@@ -58,10 +63,12 @@ const partScreens: readonly ScreenRow[] = [
     title: [analysisMessages, 'reportTitle'],
     load: () => import('./analysis/analysis-report.screen.tsx'),
   }),
-  screen(writingResult, {
+  screen(writingResult, { ...part, title: [partMessages, 'writing'], load: textsOf }),
+  screen(candidateWriting, {
     ...part,
-    title: [partMessages, 'writing'],
-    load: () => import('./skills/writing-result.screen.tsx'),
+    who: backendSide.may('test'),
+    title: [partMessages, 'candidateWriting'],
+    load: textsOf,
   }),
   screen(speakingReport, {
     ...part,

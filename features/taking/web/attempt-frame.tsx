@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { BlockSkeleton, ScreenTitle, later, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
-import { examResult, homeworkFinished, journeyOf } from '../addresses.ts';
+import { endOf } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import { Directions } from './directions/directions.tsx';
 import { goWithoutCheck, goesWithoutCheck } from './environment/without-check.ts';
@@ -114,8 +114,7 @@ const OpenAttempt = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttemptPro
   const snapshot = useSnapshot(store);
   useAhead(store);
   const { programme, sections } = store.blueprint;
-  const ended = kind === 'test' ? (journeyOf(programme)?.finished ?? examResult) : homeworkFinished;
-  const end = () => go(ended, { id }, { replace: true });
+  const end = () => go(endOf({ programme, kind }), { id }, { replace: true });
   const { status, sectionId } = snapshot.state;
   const section = sectionId ?? sections[0]?.id ?? null;
   useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });

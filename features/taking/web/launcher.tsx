@@ -5,7 +5,7 @@ import { ownReportAt } from '@inkstone/reports/addresses';
 import { useMe } from '@inkstone/session/web';
 import { BlockSkeleton, later, useWords } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
-import { journeyOf, sittingAt } from '../addresses.ts';
+import { introductionOf, journeyOf, sittingAt } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { CannotOpen } from './cannot-open.tsx';
@@ -37,12 +37,11 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   // Meets the address: the launcher has no face of its own where there is a way on.
   useEffect(() => {
     if (!it) return;
-    const { introduction } = journey ?? {};
+    const introduction = journey && introductionOf(journey, kind);
     const sitting = journey && sittingAt(journey, { kind, id });
     const report = ownReportAt({ programme: it.programme, kind, id }, role);
     if (isReport) go(report.to, report.search, { replace: true });
-    else if (isOpen && introduction && kind === 'test' && it.attemptId === null)
-      go(introduction, { id }, { replace: true });
+    else if (isOpen && introduction && it.attemptId === null) go(introduction, { id }, { replace: true });
     else if (isOpen && sitting) go(sitting.to, sitting.search, { replace: true });
   }, [go, id, isOpen, isReport, it, journey, kind, role]);
 

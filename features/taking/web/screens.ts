@@ -35,20 +35,28 @@ const exercise = (at: WorkAddress): ScreenRow =>
 const resting = (at: WorkAddress): ScreenRow =>
   screen(at, { ...window, title: [betweenWords, 'breakTitle'], load: () => import('./exam.screen.tsx') });
 
+const homeworkIntroduction = (at: WorkAddress): ScreenRow =>
+  screen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exercise.screen.tsx') });
+
+const homeworkEnded = (at: WorkAddress): ScreenRow =>
+  screen(at, { ...window, title: [endWords, 'doneTitle'], load: finished });
+
 const ended = (at: WorkAddress): ScreenRow =>
   screen(at, { ...window, title: [endWords, 'doneTitle'], load: () => import('./exam-result.screen.tsx') });
 
 /** The screens of one programme's journey: one screen each, whatever the programme; sections may share one. */
 const journeyScreens = (journey: Journey): ScreenRow[] => {
-  const { controller: ofTest, introduction: before, homeworkController, sections, rest, finished: over } = journey;
+  const { controller: ofTest, homeworkController, sections, rest } = journey;
   const sat = new Map<string, ScreenRow>(sections.map((section) => [section.exam.path, exam(section.exam)]));
   for (const { exercise: at } of sections) if (!sat.has(at.path)) sat.set(at.path, exercise(at));
   return [
     ...(ofTest ? [opening(ofTest, toTest)] : []),
-    ...(before ? [introduction(before)] : []),
+    ...(journey.introduction ? [introduction(journey.introduction)] : []),
+    ...(journey.homeworkIntroduction ? [homeworkIntroduction(journey.homeworkIntroduction)] : []),
     ...(homeworkController ? [opening(homeworkController, toHomework)] : []),
     ...(rest.path === examBreak.path ? [] : [resting(rest)]),
-    ...(over ? [ended(over)] : []),
+    ...(journey.finished ? [ended(journey.finished)] : []),
+    ...(journey.homeworkFinished ? [homeworkEnded(journey.homeworkFinished)] : []),
     ...sat.values(),
   ];
 };
@@ -65,8 +73,8 @@ export const screens: readonly ScreenRow[] = [
   screen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
   resting(examBreak),
   ended(examResult),
-  screen(homeworkFinished, { ...window, title: [endWords, 'doneTitle'], load: finished }),
-  screen(homeworkSuccess, { ...window, title: [endWords, 'doneTitle'], load: finished }),
+  homeworkEnded(homeworkFinished),
+  homeworkEnded(homeworkSuccess),
   screen(environmentCheck, {
     ...window,
     title: [environmentWords, 'title'],

@@ -4,6 +4,7 @@ import { linkTo } from '@inkstone/base';
 import { Ledger, LedgerRow, Section, useWords } from '@inkstone/ui';
 import {
   audioReport,
+  candidateWriting,
   readingAnalysis,
   readingAnalysisReport,
   speakingReport,
@@ -13,13 +14,14 @@ import {
 import { partMessages } from '../../messages.ts';
 import type { ReportOf } from '../report/report-of.ts';
 import { useReportedWork } from '../report/reported-work.ts';
-import { spokenIn, writtenIn } from '../report/skill-tasks.ts';
+import { spokenIn, textsIn, writtenIn } from '../report/skill-tasks.ts';
 
 /** The ways from the whole report to its parts: those that this work has. */
-export const Closer = ({ report: { questions }, isOwn }: { report: ReportOf; isOwn: boolean }) => {
+export const Closer = ({ report: { questions, kind: given }, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useWords(partMessages);
   const work = useReportedWork();
-  const [texts, spoken] = [writtenIn(questions), spokenIn(questions)];
+  const isCandidate = given === 'candidate';
+  const [texts, spoken] = [(isCandidate ? textsIn : writtenIn)(questions), spokenIn(questions)];
   const wrong = questions.filter(({ isForAnalysis }) => isForAnalysis);
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
   if (!work || texts.length + spoken.length + wrong.length === 0) return null;
@@ -37,7 +39,7 @@ export const Closer = ({ report: { questions }, isOwn }: { report: ReportOf; isO
     {
       has: texts.length > 0,
       ...{ title: t('writing'), meta: t('writingSays'), act: t('read') },
-      link: linkTo(writingResult, own),
+      link: linkTo(isCandidate ? candidateWriting : writingResult, own),
     },
     {
       has: spoken.length > 0,

@@ -4,6 +4,12 @@ import type { ReportedQuestion } from './report-of.ts';
 export const writtenIn = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
   questions.filter(({ skill }) => skill === 'writing');
 
+/** Whatever a teacher marks that was answered with a text, of any skill. */
+export const textsIn = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
+  questions.filter(
+    ({ value, mark, outcome }) => typeof value === 'string' && (mark !== null || outcome === 'toBeMarked'),
+  );
+
 /** The spoken tasks of a report, in order: those of speaking, and whatever else was recorded. */
 export const spokenIn = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
   questions.filter(({ skill, recordings }) => skill === 'speaking' || recordings.length > 0);

@@ -1,20 +1,21 @@
 import { EmptyState, useWords } from '@inkstone/ui';
-import { useSearch } from '@inkstone/ui/screen';
-import { writingResult } from '../../addresses.ts';
+import { usePlace, useSearch } from '@inkstone/ui/screen';
+import { candidateWriting, writingResult } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import type { ReportedQuestion } from '../report/report-of.ts';
-import { writtenIn } from '../report/skill-tasks.ts';
+import { textsIn, writtenIn } from '../report/skill-tasks.ts';
 import { SkillScore } from './skill-score.tsx';
 import { TaskAnswers } from './task-answers.tsx';
 import { TaskTable } from './task-table.tsx';
 
-/** The writing result: each text with its mark, notes, suggested version and rubric. */
+/** The writing result: each text with its mark, notes, suggested version and rubric; a candidate's are those of any skill. */
 export const Screen = () => {
   const t = useWords(partMessages);
+  const isCandidate = usePlace().path === candidateWriting.path;
   return (
-    <PartScreen work={useSearch(writingResult)} title={t('writing')}>
-      {(view) => <Texts {...view} />}
+    <PartScreen work={useSearch(writingResult)} title={t(isCandidate ? 'candidateWriting' : 'writing')}>
+      {(view) => <Texts {...view} tasks={(isCandidate ? textsIn : writtenIn)(view.report.questions)} />}
     </PartScreen>
   );
 };
@@ -22,9 +23,8 @@ export const Screen = () => {
 const wordsOf = ({ value }: ReportedQuestion): number =>
   typeof value === 'string' ? value.split(/\s+/).filter(Boolean).length : 0;
 
-const Texts = ({ report, isOwn }: PartView) => {
+const Texts = ({ report, isOwn, tasks }: PartView & { tasks: readonly ReportedQuestion[] }) => {
   const t = useWords(partMessages);
-  const tasks = writtenIn(report.questions);
   if (tasks.length === 0) return <EmptyState title={t('noTexts')} body={t('noneNext')} />;
   const columns = [
     { head: t('length'), cell: (question: ReportedQuestion) => String(wordsOf(question)) },

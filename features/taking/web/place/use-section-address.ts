@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { linkTo } from '@inkstone/base';
 import { usePlace, useSearch } from '@inkstone/ui/screen';
-import { enterTest, journeyOf, restingAt, sittingAt } from '../../addresses.ts';
+import { enterTest, introductionOf, journeyOf, restingAt, sittingAt } from '../../addresses.ts';
 
 interface Sat {
   kind: 'test' | 'homework';
@@ -23,7 +23,7 @@ export const useSectionAddress = ({ kind, programme, section, isBegun, isResting
     const journey = journeyOf(programme);
     const isSatHere =
       journey?.rest.path === path ||
-      (isBegun && journey?.introduction?.path === path) ||
+      (isBegun && journey && introductionOf(journey, kind)?.path === path) ||
       journey?.sections.some(({ exam, exercise }) => exam.path === path || exercise.path === path);
     const sitting =
       journey && (isResting ? restingAt(journey, { kind, id }) : sittingAt(journey, { kind, id, section }));

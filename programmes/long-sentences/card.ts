@@ -1,0 +1,27 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/**
+ * Names and places of long and difficult sentences; the old addresses are not alike, so each is an alias. Tests have the
+ * address of candidates, who sit nothing else here; homework begins with directions and ends at places of its own.
+ */
+export const longSentencesCard = {
+  id: 'long-sentences',
+  name: { en: 'Long sentences', zh: '长难句' },
+  routes: {
+    exam: '/longAndDifficultSentences',
+    homework: '/longAndDifficultSentences/homework',
+    aliases: {
+      '/longAndDifficultSentences/sentences': '/exercise/candidate/longAndDifficultSentences',
+      '/longAndDifficultSentences/report': '/longDifficult/report',
+      '/longAndDifficultSentences/correct': '/longDifficult/report',
+      '/longAndDifficultSentences/correctWritten': '/correct/longAndDifficultSentences',
+      '/longAndDifficultSentences/homework/introduction': '/longAndDifficultSentences/exercise/guide',
+      '/longAndDifficultSentences/homework/exercise': '/longAndDifficultSentences/exercise',
+      '/longAndDifficultSentences/homework/finished': '/longAndDifficultSentences/submit/seccess',
+      '/longAndDifficultSentences/homework/report': '/longDifficult/report',
+      '/longAndDifficultSentences/homework/correct': '/longDifficult/report',
+    },
+  },
+  sections: ['sentences'],
+  exams: { practice: { en: 'Long sentences', zh: '长难句' } },
+} as const satisfies ProgrammeCard;
