@@ -10,6 +10,7 @@ import {
   finishPrep,
   finishSection,
   leaveQuestion,
+  recordAgain,
   startBreak,
 } from './moving.ts';
 import { playAudio, playClip } from './hearing.ts';
@@ -102,6 +103,8 @@ function step(state: AttemptState, event: AttemptEvent, scene: Scene): Advanced 
       return playClip(state, scene, event.questionId);
     case 'prep-ended':
       return finishPrep(state, scene, event.questionId);
+    case 'retake-begun':
+      return recordAgain(state, scene, event.questionId);
     case 'recording-saved':
       return saveRecording(state, scene, event);
     case 'flagged':

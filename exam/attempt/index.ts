@@ -22,6 +22,7 @@ export {
   type SaidEvent,
   type WrittenEvent,
 } from './wire.ts';
+export { retakesLeft } from './windows.ts';
 export type { WindowPhase } from './windows.ts';
 export { madeWhole, textIn, valueAfter, wholeWhereFits, wordedAfter, type Worded } from './worded.ts';
 export type { Wordings } from './wordings.ts';

@@ -4,7 +4,7 @@ import { clocksOfQuestion, playingMs, startClocks } from './clocks.ts';
 import { closeLeg, endBreak, enterLeg, isFree, openLegs } from './flow.ts';
 import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
 import type { Advanced, AttemptState, Why } from './types.ts';
-import { endPrep, openWindows } from './windows.ts';
+import { endPrep, openWindows, phaseAt, respondAnew, retakesLeft } from './windows.ts';
 
 const notRunning: Readonly<Record<Exclude<AttemptState['status'], 'running'>, Why>> = {
   fresh: 'notStarted',
@@ -120,6 +120,20 @@ export function finishPrep(state: AttemptState, scene: Scene, questionId: number
   if (why) return kept(state, why);
   if (!state.clocks[`prep:${questionId}`]) return kept(state, 'notOpen');
   return applied(endPrep(state, place, scene.claimedAt));
+}
+
+/** The student records the answer again, as often as the part allows, while the question stands open. */
+export function recordAgain(state: AttemptState, scene: Scene, questionId: number): Advanced {
+  const place = placeIn(scene, questionId);
+  if (!place) return refused(state, 'unknownQuestion');
+  const why = blocked(state);
+  if (why) return kept(state, why);
+  const phase = phaseAt(state, questionId, scene.claimedAt);
+  if (phase !== 'response' && phase !== 'over') return kept(state, 'notOpen');
+  if (state.legs[place.leg.id]?.closedAt !== null) return kept(state, 'sectionClosed');
+  if (isBehind(state, scene, place)) return kept(state, 'wrongWay');
+  if (!retakesLeft(state, place)) return kept(state, 'alreadyDone');
+  return applied(respondAnew(state, place, scene.claimedAt));
 }
 
 /** The student asks for the break that is on; one that does not exist is kept as a wish. */

@@ -28,6 +28,8 @@ export type AttemptEvent =
   /** The part of the recording that belongs to a question plays again. */
   | { kind: 'clip-played'; questionId: number }
   | { kind: 'prep-ended'; questionId: number }
+  /** The answer is recorded again: its time to speak begins anew. What was recorded stays until something new is kept. */
+  | { kind: 'retake-begun'; questionId: number }
   | { kind: 'recording-saved'; questionId: number; recordingId: string }
   | { kind: 'flagged'; questionId: number; on: boolean }
   | { kind: 'eliminated'; questionId: number; optionId: string; on: boolean }
@@ -145,6 +147,8 @@ export interface AttemptState {
   plays: Readonly<Record<number, number>>;
   /** Times that a question's part of the recording was heard again; absent before the first. */
   clipPlays?: Readonly<Record<number, number>>;
+  /** Times that an answer was recorded again, by question; absent before the first. */
+  retakes?: Readonly<Record<number, number>>;
   flagged: readonly number[];
   eliminated: Readonly<Record<number, readonly string[]>>;
   /** Recordings by question, in the order made. */

@@ -3,6 +3,7 @@ import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
 import { at, come, enter, now, play, played, started, stepOf, type Timed } from './testing.ts';
 import { timelineOf } from './timeline.ts';
 import type { AttemptEvent, AttemptState } from './types.ts';
+import { retakesLeft } from './windows.ts';
 
 describe('recordings and windows', () => {
   const listening = aBlueprint({
@@ -97,6 +98,46 @@ describe('recordings and windows', () => {
   test('a recording that stops by itself at zero is in time, one long after is not', () => {
     expect(stepOf(reading, speaking, record(228)).verdict.is).toBe('applied');
     expect(stepOf(reading, speaking, record(235)).verdict).toEqual({ is: 'kept', why: 'late' });
+  });
+
+  describe('recorded again', () => {
+    const again = (seconds: number): Timed => ({ at: seconds, event: { kind: 'retake-begun', questionId: 1 } });
+    const once = aBlueprint({
+      sections: [
+        aSection('interview', { navigation: 'none', parts: [aPart('task', { windows: { ...windows, retakes: 1 } })] }),
+      ],
+      filled: [{ section: 'interview', sets: [[1], [2]], audioSeconds: 90 }],
+    });
+    const begun = played(once, [started, enter(0, 'interview'), come(0, 1), record(226)]).state;
+
+    test('the whole time to speak begins anew, as often as the part allows', () => {
+      const { state } = played(once, [again(240)], begun);
+      const phase = (second: number) => timelineOf(state, once, now(second)).phase;
+      expect([241, 299, 301].map(phase)).toEqual(['response', 'response', 'over']);
+      expect(retakesLeft(begun, { part: once.sections[0]?.parts[0] ?? { windows: null }, question: { id: 1 } })).toBe(
+        1,
+      );
+      expect(retakesLeft(state, { part: once.sections[0]?.parts[0] ?? { windows: null }, question: { id: 1 } })).toBe(
+        0,
+      );
+      expect(stepOf(state, once, again(260)).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+    });
+
+    test('what was recorded stays the answer until something new is kept in time', () => {
+      const { state } = played(once, [again(240)], begun);
+      expect(state.recordings).toEqual({ 1: ['r'] });
+      const second = { kind: 'recording-saved', questionId: 1, recordingId: 's' } as const;
+      const cleared = played(once, [{ at: 242, event: { kind: 'answered', questionId: 1, value: null } }], state).state;
+      expect(stepOf(cleared, once, { at: 303, event: second }).answer?.value).toEqual({ recordings: ['s'] });
+      expect(stepOf(cleared, once, { at: 310, event: second }).verdict).toEqual({ is: 'kept', why: 'late' });
+    });
+
+    test('not before one may speak, not behind, and not where the part says nothing of it', () => {
+      expect(stepOf(begun, once, again(100)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+      const further = played(once, [come(230, 2)], begun).state;
+      expect(stepOf(further, once, again(240)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+      expect(stepOf(reading, speaking, again(170)).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+    });
   });
 
   test('entering the question again does not begin its windows again', () => {

@@ -64,6 +64,22 @@ export function endPrep(state: AttemptState, place: Place, at: Instant): Attempt
   return { ...state, clocks };
 }
 
+/** How often the answer of a question may still be recorded again with its whole time; null where nothing says. */
+export const retakesLeft = (
+  state: Pick<AttemptState, 'retakes'>,
+  { part, question }: { part: Pick<Place['part'], 'windows'>; question: Pick<Place['question'], 'id'> },
+): number | null => {
+  const most = part.windows?.retakes;
+  return most === undefined ? null : Math.max(0, most - (state.retakes?.[question.id] ?? 0));
+};
+
+/** Begins the time to respond anew, and counts it. */
+export function respondAnew(state: AttemptState, place: Place, at: Instant): AttemptState {
+  const { id } = place.question;
+  const clocks = { ...state.clocks, [`response:${id}`]: span(at, lengthsOf(place).response) };
+  return { ...state, clocks, retakes: { ...state.retakes, [id]: (state.retakes?.[id] ?? 0) + 1 } };
+}
+
 /** Which window of a question is open; null where it has none or was not entered. */
 export function phaseAt(state: AttemptState, questionId: number, at: Instant): WindowPhase | null {
   const prep = state.clocks[`prep:${questionId}`];

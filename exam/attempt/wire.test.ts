@@ -13,6 +13,7 @@ const events: readonly WrittenEvent[] = [
   { kind: 'audio-played', setId: 2 },
   { kind: 'clip-played', questionId: 1 },
   { kind: 'prep-ended', questionId: 1 },
+  { kind: 'retake-begun', questionId: 1 },
   { kind: 'recording-saved', questionId: 1, recordingId: 'r' },
   { kind: 'flagged', questionId: 1, on: true },
   { kind: 'eliminated', questionId: 1, optionId: 'a', on: false },

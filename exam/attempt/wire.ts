@@ -23,9 +23,9 @@ const Said = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z
-      .enum(['question-entered', 'question-left', 'clip-played', 'prep-ended'])
+      .enum(['question-entered', 'question-left', 'clip-played', 'prep-ended', 'retake-begun'])
       .describe(
-        'A question was entered or put away, its part of the recording was played, or its time to prepare is over.',
+        'A question was entered or put away, its part of the recording was played, its time to prepare is over, or its answer is recorded again.',
       ),
     questId: Question,
   }),
@@ -108,6 +108,7 @@ export function eventOf(wire: SaidEvent): WrittenEvent {
     case 'question-left':
     case 'clip-played':
     case 'prep-ended':
+    case 'retake-begun':
       return { kind: wire.kind, questionId: wire.questId };
     case 'answered':
       return { kind: wire.kind, questionId: wire.questId, value: wire.value };

@@ -38,6 +38,7 @@ function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
     responseSeconds: responseOf(rule, 0),
     readHidesText: rule.readHidesText ?? false,
     textReturns: rule.textReturns ?? false,
+    ...(rule.retakes !== undefined && { retakes: rule.retakes }),
   };
 }
 

@@ -47,6 +47,8 @@ export interface BoundPart {
     readHidesText: boolean;
     /** A hidden text comes back while answering; absent in what was frozen before. */
     textReturns?: boolean;
+    /** How often an answer may be recorded again with its whole time; absent where nothing says. */
+    retakes?: number;
   } | null;
   /** Null: as often as wished. */
   plays: number | null;

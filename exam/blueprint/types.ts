@@ -52,6 +52,11 @@ export interface WindowRule {
   responseSeconds?: number | Range | readonly number[];
   /** A recording shorter than this is asked for again. */
   leastResponseSeconds?: number;
+  /**
+   * How often an answer may be recorded again, with its whole time anew, in a test too. Absent: never in a test, in
+   * practice as long as its time lasts.
+   */
+  retakes?: number;
 }
 
 /** A pause after a section; `onlyIfTaken` names an optional section without which it falls away. */
@@ -220,6 +225,8 @@ export interface ProgrammeCard {
   routes: Routes;
   /** Ids of the sections that its exams have. */
   sections: readonly string[];
+  /** The call that takes its recordings, where old programs knew one of its own; absent: the one for all. */
+  audioCall?: string;
   /** Its exams by id. */
   exams: Readonly<Record<string, Pair>>;
 }

@@ -46,6 +46,8 @@ export interface RecorderView {
   mayEndPrep: boolean;
   /** What was recorded may be given up for a new recording. */
   mayRetake: boolean;
+  /** How often it may be recorded again with its whole time; null where nothing says. */
+  retakesLeft: number | null;
 }
 
 /** The recorder of the question on the screen. Whoever shows a question provides one; nothing here uploads by itself. */
@@ -74,6 +76,7 @@ export const silentView: RecorderView = {
   mayStop: false,
   mayEndPrep: false,
   mayRetake: false,
+  retakesLeft: null,
 };
 
 const silent: Recorder = {

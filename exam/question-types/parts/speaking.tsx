@@ -158,7 +158,7 @@ const Ends = ({ view, stage }: Seen) => {
       {stage === 'prep' && <span>{t('prepRoom')}</span>}
       {isRunning && view.response && <span>{t('spoken', { time: minutesText(Math.floor(view.spokenSeconds)) })}</span>}
       {isRunning && view.response && <span>{minutesText(view.response.seconds)}</span>}
-      {isFixed && <span>{t('noSecond')}</span>}
+      {isFixed && <span>{t(view.retakesLeft === null ? 'noSecond' : 'noFurther')}</span>}
     </p>
   );
 };
@@ -167,7 +167,8 @@ const Acts = ({ view, stage, recorder }: Seen & { recorder: ReturnType<typeof us
   const t = useWords(recorderWords);
   const confirm = useConfirm();
   const retake = async () => {
-    const asked = { title: t('retakeTitle'), body: t('retakeBody'), act: t('retake'), cancel: t('keepIt') };
+    const body = t(view.retakesLeft === 1 ? 'retakeLast' : 'retakeBody');
+    const asked = { title: t('retakeTitle'), body, act: t('retake'), cancel: t('keepIt') };
     if (await confirm(asked)) recorder.retake();
   };
   const isReady = stage === 'ready' && view.mayStart && view.trouble === null;

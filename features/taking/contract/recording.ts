@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Flag, Id, whole } from '@inkstone/base';
 import { alias, callsWith } from '@inkstone/call';
 import { asked } from '@inkstone/exam/fields';
+import { programmeCardOf } from '@inkstone/programmes/cards';
 import { sitter } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -78,3 +79,11 @@ export const translateAudio = alias('upload/translateAudio', uploadAudio);
 
 /** The provider's own TOEFL papers record by the same operation. */
 export const toeflBasicAudio = alias('upload/toeflBasicAudio', uploadAudio);
+
+const ofProgrammes = [duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio];
+
+/** The call that takes the recordings of a programme: its own where it has one. */
+export const audioCallOf = (programme: string | undefined): typeof uploadAudio => {
+  const own = programme === undefined ? undefined : programmeCardOf(programme)?.audioCall;
+  return ofProgrammes.find(({ path }) => path === own) ?? uploadAudio;
+};

@@ -33,6 +33,11 @@ export const recorderWords = words('question.recorder', {
     en: 'The recording that is there now is given up once the new one has begun.',
     zh: '新录音开始后，现有的录音将被放弃。',
   },
+  retakeLast: {
+    en: 'You have one more try, with the whole time. The recording that is there now is given up once the new one has begun.',
+    zh: '还可以重录一次，时间重新计算。新录音开始后，现有的录音将被放弃。',
+  },
+  noFurther: { en: 'Recorded again: this one counts', zh: '已重录过，以这一次为准' },
   keepIt: { en: 'Keep it', zh: '保留' },
   again: { en: 'Try again', zh: '重试' },
   safeWhile: {

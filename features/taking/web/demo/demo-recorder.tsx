@@ -36,6 +36,8 @@ const demoRecorder = ({ answer, heard }: DemoHearers): LiveRecorder => {
     hasStopped: () => false,
     kept: () => 'nothing',
     endPrep: () => undefined,
+    retakesLeft: () => null,
+    beginAgain: () => undefined,
     giveUp: () => void become([]),
   });
 };

@@ -64,7 +64,12 @@ const drawSounding = async (
     sections: names.map((name) => aSection(name)),
     filled: names.map((section, at) => ({ section, sets: [[at + 1]] })),
   });
-  const recordings = await openRecordingQueue({ caller, device: aRecordingDevice().device, attemptId: 1 });
+  const recordings = await openRecordingQueue({
+    caller,
+    device: aRecordingDevice().device,
+    attemptId: 1,
+    programme: 'common',
+  });
   store = await openStore(aStart(blueprint));
   const desk = { subscribe: () => () => undefined } as unknown as Listening['desk'];
   const listening = { desk, preload: aPreload(), parts };

@@ -1,4 +1,5 @@
 import type { Caller } from '@inkstone/call/web';
+import type { Blueprint } from '@inkstone/exam/blueprint';
 import { takesRecordings } from '@inkstone/exam/logic';
 import type { Started } from '../journal/started.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
@@ -21,5 +22,7 @@ export const openRecordings = async ({ caller, personId, started }: Opening): Pr
     import('../recording/device-recordings.ts'),
     import('../question/exam-recorder.tsx'),
   ]);
-  return openRecordingQueue({ caller, device: deviceRecordingsOf(personId), attemptId: started.attemptId });
+  const { attemptId } = started;
+  const { programme } = started.blueprint as Blueprint;
+  return openRecordingQueue({ caller, device: deviceRecordingsOf(personId), attemptId, programme });
 };

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { withoutRecordings } from '@inkstone/exam/attempt';
+import { retakesLeft, withoutRecordings } from '@inkstone/exam/attempt';
 import { RecorderProvider, type RecorderView } from '@inkstone/exam/recorder';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { questionRecorder, type RecorderParts } from '../recording/question-recorder.ts';
 import type { Windows } from '../recording/recorder-rules.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
-import { windowsOf } from './windows-of.ts';
+import { findIn, windowsOf } from './windows-of.ts';
 
 const recordingsIn = (store: AttemptStore, questionId: number): readonly string[] => {
   const value = store.snapshot().seen.answers[questionId] as { recordings?: readonly string[] } | undefined;
@@ -14,6 +14,7 @@ const recordingsIn = (store: AttemptStore, questionId: number): readonly string[
 
 const partsFor = (store: AttemptStore, recordings: RecordingQueue, questionId: number): RecorderParts => {
   const own = () => recordingsIn(store, questionId);
+  const found = findIn(store, questionId);
   return {
     windows: (): Windows | null => windowsOf(store, questionId),
     isTest: store.blueprint.mode === 'test',
@@ -24,6 +25,8 @@ const partsFor = (store: AttemptStore, recordings: RecordingQueue, questionId: n
     hasStopped: () => recordings.hasStopped(questionId),
     kept: (): RecorderView['kept'] => (recordings.isDelivered(own()) ? 'server' : 'device'),
     endPrep: () => void store.say({ kind: 'prep-ended', questionId }),
+    retakesLeft: () => (found ? retakesLeft(store.snapshot().state, found) : null),
+    beginAgain: () => void store.say({ kind: 'retake-begun', questionId }),
     giveUp: () =>
       void store.say({
         kind: 'answered',

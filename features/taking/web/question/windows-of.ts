@@ -9,7 +9,8 @@ interface Found {
   question: BoundQuestion;
 }
 
-const findIn = ({ blueprint }: AttemptStore, questionId: number): Found | undefined => {
+/** The question of an attempt with its part; undefined for one that it does not have. */
+export const findIn = ({ blueprint }: AttemptStore, questionId: number): Found | undefined => {
   for (const section of blueprint.sections) {
     for (const part of section.parts) {
       const question = part.sets.flatMap((set) => set.questions).find(({ id }) => id === questionId);

@@ -6,6 +6,8 @@ export interface KeptTake {
   attemptId: number;
   questionId: number;
   mime: string;
+  /** The programme of its work; absent in what was kept before takes said so. */
+  programme?: string;
   /** Which take of its attempt, from 0. */
   order: number;
   /** Pieces kept so far, sent ones too. */
@@ -60,7 +62,10 @@ export interface DeviceRecordings {
   /** Attempts with something that the server does not have. */
   listUnsent(): Promise<number[]>;
   /** Keeps a piece; the first one makes the take. Throws `EndedElsewhere` where it was ended meanwhile. */
-  put(take: Pick<KeptTake, 'id' | 'attemptId' | 'questionId' | 'mime'>, bytes: ArrayBuffer): Promise<void>;
+  put(
+    take: Pick<KeptTake, 'id' | 'attemptId' | 'questionId' | 'mime' | 'programme'>,
+    bytes: ArrayBuffer,
+  ): Promise<void>;
   end(id: string, how: 'stopped' | 'broken'): Promise<void>;
   /** Ends what no page records any more. */
   endBroken(attemptId: number): Promise<void>;

@@ -23,6 +23,10 @@ export interface RecorderParts {
   hasStopped(): boolean;
   kept(): RecorderView['kept'];
   endPrep(): void;
+  /** How often the answer may be recorded again with its whole time; null where nothing says. */
+  retakesLeft(): number | null;
+  /** Its time to speak begins anew. */
+  beginAgain(): void;
   /** Gives up what was recorded. */
   giveUp(): void;
   /** What the recorder is about, whenever it changes. */
@@ -63,6 +67,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     isWritable: parts.isWritable(),
     has: parts.has(),
     isDone: hasMade || parts.hasStopped(),
+    retakesLeft: parts.retakesLeft(),
     windows,
   });
 
@@ -140,6 +145,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
       kept: now.has ? parts.kept() : 'nothing',
       trouble: now.isWritable ? trouble : null,
       ...mayOf(now),
+      retakesLeft: now.retakesLeft,
     };
   };
   function tick(): void {
@@ -174,6 +180,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     retake() {
       isRetaking = true;
       spoken.beginAnew();
+      if (parts.retakesLeft() !== null) parts.beginAgain();
       start();
     },
     open() {

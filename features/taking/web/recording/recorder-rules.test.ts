@@ -13,6 +13,7 @@ const aStanding = (more: Partial<Standing> = {}): Standing => ({
   isWritable: true,
   has: false,
   isDone: false,
+  retakesLeft: null,
   windows: at('open'),
   ...more,
 });
@@ -46,6 +47,12 @@ describe('what may be done by hand', () => {
     ['ending the preparation in practice', { isTest: false, windows: at('prep') }, ['mayEndPrep']],
     ['stopping in practice', { isTest: false, is: 'recording' }, ['mayStop']],
     ['recording anew in practice', { isTest: false, has: true }, ['mayRetake']],
+    [
+      'recording anew in a test that allows it, after its time',
+      { has: true, retakesLeft: 1, windows: at('over') },
+      ['mayRetake'],
+    ],
+    ['nothing once that was done', { isTest: false, has: true, retakesLeft: 0 }, []],
     ['beginning where no clock runs', { isTest: false, windows: null }, ['mayStart']],
     ['beginning again after trouble where no clock runs', { windows: null, has: true, trouble: 'empty' }, ['mayStart']],
     ['nothing in a window that only reads', { isWritable: false, trouble: 'broken' }, []],

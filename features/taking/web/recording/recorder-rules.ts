@@ -13,6 +13,8 @@ export interface Standing {
   has: boolean;
   /** It was recorded to its end: nothing starts by itself any more. */
   isDone: boolean;
+  /** How often it may be recorded again with its whole time, in a test too; null where nothing says. */
+  retakesLeft: number | null;
   /** Null where one speaks when and as long as one likes. */
   windows: Windows | null;
 }
@@ -27,7 +29,7 @@ export const windowsShown = ({ windows }: Pick<Standing, 'windows'>): Windows =>
 
 /** What may be done by hand. */
 export const mayOf = (standing: Standing) => {
-  const { is, trouble, isTest, isWritable, has, windows } = standing;
+  const { is, trouble, isTest, isWritable, has, retakesLeft, windows } = standing;
   const { phase } = windowsShown(standing);
   const isFree = is === 'idle' && isWritable;
   const isOpen = phase === 'open';
@@ -36,7 +38,8 @@ export const mayOf = (standing: Standing) => {
     mayStart: isFree && (mayTryAgain || (windows === null && !has)),
     mayStop: is === 'recording' && (windows === null || !isTest),
     mayEndPrep: isFree && phase === 'prep' && !isTest,
-    mayRetake: isFree && isOpen && !isTest && has,
+    mayRetake:
+      isFree && has && (retakesLeft === null ? isOpen && !isTest : retakesLeft > 0 && (isOpen || phase === 'over')),
   };
 };
 

@@ -16,7 +16,7 @@ const bytesOf = (...values: number[]): ArrayBuffer => Uint8Array.from(values).bu
 
 const openOver = async (server: ReturnType<typeof aRecordingServer>, device = aRecordingDevice().device) => {
   vi.stubGlobal('fetch', server.fetch);
-  return { device, queue: await openRecordingQueue({ caller, device, attemptId }) };
+  return { device, queue: await openRecordingQueue({ caller, device, attemptId, programme: 'common' }) };
 };
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 

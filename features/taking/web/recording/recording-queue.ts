@@ -41,10 +41,17 @@ interface QueueParts {
   caller: Caller;
   device: DeviceRecordings;
   attemptId: number;
+  /** The programme of the work, which may have a call of its own for recordings. */
+  programme: string;
 }
 
 /** Opens the recordings of an attempt: what a crash left is ended and sent without a touch. */
-export const openRecordingQueue = async ({ caller, device, attemptId }: QueueParts): Promise<RecordingQueue> => {
+export const openRecordingQueue = async ({
+  caller,
+  device,
+  attemptId,
+  programme,
+}: QueueParts): Promise<RecordingQueue> => {
   // A device that keeps nothing is met with the first piece, in words; the exam opens all the same.
   let takes = await device
     .endBroken(attemptId)
@@ -108,7 +115,7 @@ export const openRecordingQueue = async ({ caller, device, attemptId }: QueuePar
       return {
         id,
         async put(bytes) {
-          await device.put({ id, attemptId, questionId, mime }, bytes);
+          await device.put({ id, attemptId, questionId, mime, programme }, bytes);
           await wake();
         },
         async end(how) {

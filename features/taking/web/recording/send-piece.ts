@@ -1,5 +1,5 @@
 import { sendCall, type Caller } from '@inkstone/call/web';
-import { uploadAudio } from '../../contract.ts';
+import { audioCallOf } from '../../contract.ts';
 import type { DeviceRecordings, KeptTake } from './device-recordings.ts';
 
 const timeoutMs = 30_000;
@@ -9,7 +9,7 @@ const send = async (caller: Caller, take: KeptTake, piece: { index: number; last
   const { index, last } = piece;
   const input = { recordingId: take.id, index, last, attemptId: take.attemptId, questId: take.questionId };
   const file = { bytes: new Blob([piece.bytes], { type: 'application/octet-stream' }), name: 'piece' };
-  return sendCall(caller, uploadAudio, input, { file, signal: AbortSignal.timeout(timeoutMs) });
+  return sendCall(caller, audioCallOf(take.programme), input, { file, signal: AbortSignal.timeout(timeoutMs) });
 };
 
 /** Sends the oldest piece of a take that the server does not have; false where there is nothing to send now. */

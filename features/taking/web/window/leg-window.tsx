@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { retakesLeft } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundSection, Leg } from '@inkstone/exam/blueprint';
 import type { Clipboard } from '@inkstone/exam/views';
 import { useLanguage, useWords } from '@inkstone/ui';
@@ -35,6 +36,9 @@ const clipboardOf = (section: BoundSection, { mode }: Blueprint): Clipboard => {
   if (!section.clipboard) return 'off';
   return mode === 'test' ? 'inside' : 'free';
 };
+
+const mayRecordAgain = ({ seen, state }: Snapshot, { bound, part }: Met): boolean =>
+  seen.answers[bound.id] !== undefined && (retakesLeft(state, { part, question: bound }) ?? 0) > 0;
 
 interface LegWindowProps {
   leg: Leg;
@@ -76,7 +80,9 @@ export const LegWindow = (props: LegWindowProps) => {
     if (id !== undefined) store.say({ kind: 'flagged', questionId: id, on: !seen.flagged.includes(id) });
   };
   const speaking = store.recordings?.speaking() ?? null;
-  const passes = gate.isOver && store.blueprint.mode === 'test' && isOneWay(leg) && speaking === null;
+  // Whoever may still record the answer again decides when to go on.
+  const mayRetake = current !== undefined && mayRecordAgain(snapshot, current);
+  const passes = gate.isOver && store.blueprint.mode === 'test' && isOneWay(leg) && speaking === null && !mayRetake;
   usePassing(passes, current?.bound.id, steps.pass);
   useExamKeys({
     next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,

@@ -48,6 +48,8 @@ export const aQuestion = (windows: { prep: number; response: number } | null, mo
     hasStopped: () => came.ended.includes('stopped'),
     kept: () => 'server',
     endPrep: () => undefined,
+    retakesLeft: () => null,
+    beginAgain: () => undefined,
     giveUp: () => void (came.saved = []),
     tell: (speaking) => came.told.at(-1) !== speaking && came.told.push(speaking),
     ...more,
