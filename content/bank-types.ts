@@ -269,7 +269,16 @@ export interface Paper {
   code: string;
   title: Pair;
   /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  programme: 'amc' | 'toefl-2023' | 'toefl-classic' | 'toefl-2026' | 'sat' | 'act' | 'long-sentences' | 'common';
+  programme:
+    | 'amc'
+    | 'toefl-2023'
+    | 'toefl-classic'
+    | 'toefl-2026'
+    | 'sat'
+    | 'act'
+    | 'long-sentences'
+    | 'interview'
+    | 'common';
   variant:
     | 'amc-8'
     | 'amc-10'
@@ -279,6 +288,7 @@ export interface Paper {
     | 'toefl-2026'
     | 'digital'
     | 'enhanced'
+    | 'admission'
     | 'practice';
   author: string;
   written: Moment;

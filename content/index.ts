@@ -5,6 +5,7 @@ import { amc8Sets } from './amc8/index.ts';
 import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
 import { longSentenceSets } from './long-sentences/sets.ts';
+import { interviewSets } from './interview/index.ts';
 import { satSets } from './sat/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
 import { toefl2026Sets } from './toefl-2026/index.ts';
@@ -20,6 +21,7 @@ export { courseSets, courses, type Course, type CourseLesson } from './courses/i
 export { courseGifts, coursesMade, type CourseGiven, type Viewer } from './courses/story.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
+export { interviewBegan, interviewees, interviewMarked, interviewWork } from './interview/story.ts';
 export { phaseReports } from './phase-reports.ts';
 export { candidates, type CandidateSeed } from './candidates.ts';
 export { customers, staff, stars, teams, thirdParties } from './relations.ts';
@@ -48,6 +50,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...satSets,
   ...actSets,
   ...longSentenceSets,
+  ...interviewSets,
   ...toefl2026Sets,
   ...commonSets,
 ];

@@ -1,6 +1,7 @@
 import { actPapers } from './act/papers.ts';
 import { frontDeskTitle } from './candidates.ts';
 import { longSentencePapers } from './long-sentences/papers.ts';
+import { interviewPapers } from './interview/index.ts';
 import { satPapers } from './sat/papers.ts';
 import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
@@ -186,6 +187,7 @@ export const papers = [
   ...actPapers,
   ...longSentencePapers,
   ...toefl2026Papers,
+  ...interviewPapers,
   {
     code: 'common-english',
     title: { en: 'Words and grammar', zh: '词汇与语法' },

@@ -1,4 +1,6 @@
 import { commonScripts } from './common/voices.ts';
+import { interviewScripts } from './interview/index.ts';
+import { interviewAnswers } from './interview/story.ts';
 import { answerScripts as toefl2023Answers } from './toefl-2023/answers/index.ts';
 import { answerScripts2026 } from './toefl-2026/story.ts';
 import { toefl2026Scripts } from './toefl-2026/index.ts';
@@ -9,7 +11,7 @@ export type { Line, Script } from './toefl-2023/authoring.ts';
 export { markScripts } from './toefl-2023/answers/mark-voices.ts';
 
 /** What students say in every spoken answer. */
-export const answerScripts: readonly Script[] = [...toefl2023Answers, ...answerScripts2026];
+export const answerScripts: readonly Script[] = [...toefl2023Answers, ...answerScripts2026, ...interviewAnswers];
 
 /** What is said in every recording of the bank; the sounds lie in `content/audio`. */
-export const scripts: readonly Script[] = [...toeflScripts, ...toefl2026Scripts, ...commonScripts];
+export const scripts: readonly Script[] = [...toeflScripts, ...toefl2026Scripts, ...interviewScripts, ...commonScripts];

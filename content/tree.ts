@@ -1,6 +1,7 @@
 import { actTree } from './act/tree.ts';
 import { commonTree } from './common/tree.ts';
 import { longSentencesTree } from './long-sentences/tree.ts';
+import { interviewTree } from './interview/tree.ts';
 import { satTree } from './sat/tree.ts';
 import { toefl2026Tree } from './toefl-2026/tree.ts';
 import { toeflClassicTree } from './toefl-classic/tree.ts';
@@ -171,5 +172,6 @@ export const tree = [
   actTree,
   longSentencesTree,
   toefl2026Tree,
+  interviewTree,
   commonTree,
 ] as const satisfies readonly TreeNode[];

@@ -4,6 +4,7 @@ import { amcCard } from './amc/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
 import { longSentencesCard } from './long-sentences/card.ts';
+import { interviewCard } from './interview/card.ts';
 import { satCard } from './sat/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
 import { toefl2026Card } from './toefl-2026/card.ts';
@@ -20,6 +21,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   satCard,
   actCard,
   longSentencesCard,
+  interviewCard,
   commonCard,
   definedCard,
 ];

@@ -4,6 +4,7 @@ import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
 import { longSentences } from './long-sentences/index.ts';
+import { interview } from './interview/index.ts';
 import { sat } from './sat/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
 import { toefl2026 } from './toefl-2026/index.ts';
@@ -18,6 +19,7 @@ export const programmes: readonly Programme[] = [
   sat,
   act,
   longSentences,
+  interview,
   common,
   defined,
 ];

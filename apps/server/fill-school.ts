@@ -11,6 +11,7 @@ import { bookSteps } from './seed/books.ts';
 import { seedCandidates } from './seed/candidates.ts';
 import { courseSteps } from './seed/courses.ts';
 import { definedSteps } from './seed/defined.ts';
+import { interviewSteps } from './seed/interview.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedPhaseReports } from './seed/phase-reports.ts';
 import { seedTimetable } from './seed/timetable.ts';
@@ -79,6 +80,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     ...toeflSteps(seeding, made),
     ...classicSteps(seeding, made),
     ...steps2026(seeding, made),
+    ...interviewSteps(seeding, made),
     ...uploadSteps(seeding, made),
     ...definedSteps(seeding, made),
     ...bookSteps(seeding, made),

@@ -9,6 +9,7 @@ import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
 import { seedPhaseReports } from './phase-reports.ts';
 import { seedTimetable } from './timetable.ts';
+import { interviewSteps } from './interview.ts';
 import { steps2026 } from './toefl-2026.ts';
 import { classicSteps } from './toefl-classic.ts';
 import { toeflSteps } from './toefl.ts';
@@ -30,6 +31,7 @@ test('the sample school can be told whole', async () => {
       ...toeflSteps(seeding, made),
       ...classicSteps(seeding, made),
       ...steps2026(seeding, made),
+      ...interviewSteps(seeding, made),
       ...uploadSteps(seeding, made),
       ...definedSteps(seeding, made),
       ...bookSteps(seeding, made),

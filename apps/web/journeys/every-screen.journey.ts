@@ -82,6 +82,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const actBirds = await sample.assignment('ACT: birds and an essay');
     const longSentences = await sample.assignment('Three long sentences');
     const harderSentences = await sample.assignment('Three harder sentences');
+    const talk = await sample.assignment('Seven questions: an interview to practise');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -173,6 +174,10 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
         run.who === 'candidate' ? `id=${harderSentences}` : `id=${longSentences}&kind=homework`,
       '/longDifficult/report': `id=${longSentences}&kind=homework`,
       '/correct/longAndDifficultSentences': `id=${longSentences}`,
+      '/interview/homework/controller': `id=${talk}`,
+      '/homework/interview/exercise': `id=${talk}&kind=homework`,
+      '/homework/interview/report': `id=${run.who === 'student' ? talk : done}&kind=homework`,
+      '/homework/interview/correct': `id=${done}`,
       '/teacher/examination/detail': `id=${paper}`,
       '/teacher/examination/edit': `id=${paper}`,
       '/teacher/examination/corrector': `id=${paper}`,
@@ -196,6 +201,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
         '/sat/homework/report',
         '/act/report',
         '/act/homework/report',
+        '/homework/interview/report',
       ];
       for (const path of ofOne) places[path] += `&stuId=${whose}`;
       places['/teacher/myStu'] = `stuId=${whose}`;

@@ -1,0 +1,23 @@
+import type { Pair, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
+
+/** What an answer and a text are worth: the highest mark of their rubrics. */
+export const pointsByType = { 'interview-answer': 500, 'timed-speech': 500, essay: 500 } as const;
+
+const scaleOf = (id: 'interview' | 'writing', name: Pair): ScaleRule => ({
+  id,
+  name,
+  tests: [{ sections: [id], conversion: { by: 'linear', least: 0, most: 5, step: 0.5, estimate: false } }],
+  least: 0,
+  most: 5,
+  step: 0.5,
+});
+
+/** The mean of all criteria from 0 to 5 in halves, on a scale of our own; a writing sample stands beside it. */
+export const scoring: ScoringRule = {
+  answers: { right: 100, wrong: 0, blank: 0, fixed: true },
+  scales: [
+    scaleOf('interview', { en: 'Interview', zh: '面试' }),
+    scaleOf('writing', { en: 'Writing sample', zh: '写作样本' }),
+  ],
+  total: { combine: 'single', of: ['interview'], least: 0, most: 5, step: 0.5, estimate: false },
+};
