@@ -56,7 +56,9 @@ export const Report = z.object({
       blank: z.number().describe('Points of an answer left blank.'),
     })
     .nullable()
-    .describe('Points of one question by the rules of the attempt; null where the total is not made of them alone.'),
+    .describe(
+      'Points of one question by the rules of the attempt; null where the total is not made of them alone and a wrong answer costs nothing.',
+    ),
   scoreChanged: z
     .object({
       was: z.number().nullable().describe('The total before, in points; null where there was none.'),

@@ -34,6 +34,11 @@ export const ReportQuestion = z.object({
     .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
     .describe('How it went; toBeMarked waits for a teacher, notChosen was left out where the exam lets one choose.'),
   isTrial: z.boolean().describe('It is only tried out: whatever it earned never counts.'),
+  isUnscored: z
+    .boolean()
+    .describe(
+      'The exam gives it no score, as a text that schools read as it is: a mark on it is for the student alone.',
+    ),
   earned: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
   possible: z.number().describe('Points that a full answer earns.'),
   seconds: z.int().describe('Seconds that the student spent on it.'),

@@ -41,6 +41,11 @@ export const messages = words('reports', {
     zh: '{right} × {each} + {blank} × {eachBlank} = {total}',
   },
   sumPlain: { en: '{right} × {each} = {total}', zh: '{right} × {each} = {total}' },
+  sumCosts: {
+    en: '{right} right, {wrong} wrong, {blank} blank: {right} × {each} − {wrong} × {cost} = {total} points',
+    zh: '答对 {right} 题，答错 {wrong} 题，未答 {blank} 题：{right} × {each} − {wrong} × {cost} = {total} 分',
+  },
+  thenScaled: { en: 'The scores come from these points.', zh: '各项分数由这些得分换算而来。' },
   estimate: {
     en: 'Estimated with the school’s table; not an official score.',
     zh: '按学校换算表估算，非官方成绩。',
@@ -58,6 +63,12 @@ export const messages = words('reports', {
   byHand: { en: 'Marked by a teacher', zh: '老师批改' },
   toBeMarked: { en: 'To be marked', zh: '待批改' },
   trial: { en: 'Trial questions', zh: '试测题' },
+  unscored: { en: 'Not scored', zh: '不计分' },
+  isUnscored: {
+    en: 'The exam gives it no score; a mark on it does not count.',
+    zh: '考试中此题不计分，老师的评阅仅供参考。',
+  },
+  cellUnscored: { en: 'Question {number}: not scored', zh: '第 {number} 题：不计分' },
   isTrial: { en: 'A trial question: it does not count.', zh: '试测题，不计入成绩。' },
   cellTrial: { en: '{cell}, trial', zh: '{cell}，试测题' },
   notChosen: { en: 'Not chosen', zh: '未选做' },
@@ -76,6 +87,10 @@ export const messages = words('reports', {
   earnedPoints: { en: 'Points', zh: '得分' },
   pointShare: { en: 'Share', zh: '得分率' },
   ofPoints: { en: '{got} of {most} points', zh: '{got} / {most} 分' },
+  ofCounts: {
+    en: '{right} right, {wrong} wrong, {blank} blank: {got} of {most} points',
+    zh: '对 {right}，错 {wrong}，未答 {blank}：{got} / {most} 分',
+  },
   you: { en: 'You', zh: '你' },
   student: { en: 'The student', zh: '学生' },
   school: { en: 'Everyone in the school', zh: '全校' },

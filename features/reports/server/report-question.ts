@@ -1,6 +1,7 @@
 import { signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { nameIn } from '@inkstone/base';
 import { questionTypeOf } from '@inkstone/exam/logic';
+import type { QuestionScore } from '@inkstone/exam/scoring';
 import { fileFor, recordingsIn } from '@inkstone/taking/server';
 import { isForAnalysis } from '../rules.ts';
 import { points } from './numbers.ts';
@@ -39,6 +40,9 @@ const answeredOf = ({ questionId }: { questionId: number }, facts: Facts, view: 
   };
 };
 
+const isUncounted = (score: QuestionScore | undefined): boolean =>
+  score !== undefined && score.unscored && score.outcome !== 'notChosen';
+
 /** What the answer came to, by machine, teacher and student. */
 const earnedOf = ({ question: { questionId, questionRevisionId, points: whole } }: Asked, facts: Facts) => {
   const score = facts.scores.get(questionId);
@@ -46,7 +50,8 @@ const earnedOf = ({ question: { questionId, questionRevisionId, points: whole } 
   return {
     sectionId: score?.sectionId ?? '',
     outcome: score?.outcome ?? ('blank' as const),
-    isTrial: score !== undefined && score.unscored && score.outcome !== 'notChosen',
+    isTrial: isUncounted(score) && score?.by === 'machine',
+    isUnscored: isUncounted(score) && score?.by === 'teacher',
     earned: score?.earned === null || score === undefined ? null : points(score.earned),
     possible: points(score?.possible ?? whole),
     mark: facts.marks.get(questionId) ?? null,

@@ -27,9 +27,9 @@ export const sectionsOf = (
         .reduce((sum, { seconds }) => sum + seconds, 0),
     }));
 
-/** What an answer counts, where one rule holds for all; null where it does not. */
+/** What an answer counts, where the total is made of it or a wrong one costs something; null where neither is so. */
 export const answerRuleOf = ({ blueprint: { scoring } }: ReportRow) =>
-  scoring.total.combine === 'single' && scoring.answers.right !== 0
+  (scoring.total.combine === 'single' || scoring.answers.wrong < 0) && scoring.answers.right !== 0
     ? {
         right: points(scoring.answers.right),
         wrong: points(scoring.answers.wrong),

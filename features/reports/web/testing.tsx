@@ -33,6 +33,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   explanation: { en: '<p>Count the corners.</p>', zh: '<p>数一数角。</p>' },
   outcome: 'right',
   isTrial: false,
+  isUnscored: false,
   earned: 6,
   possible: 6,
   seconds: 72,

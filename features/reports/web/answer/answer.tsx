@@ -123,22 +123,29 @@ const Marked = ({ question }: { question: ReportedQuestion }) => {
 
 const Times = ({ question }: { question: ReportedQuestion }) => {
   const t = useWords(messages);
-  const { seconds, schoolSeconds: mean, earned, possible, isTrial } = question;
+  const { seconds, schoolSeconds: mean, earned, possible, isTrial, isUnscored } = question;
   const time = timeText(seconds);
   const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: timeText(mean) });
   const points =
-    earned === null || isTrial ? '' : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
+    earned === null || isTrial || isUnscored
+      ? ''
+      : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
   return [points, spent].filter(Boolean).join(' · ');
 };
 
 /** What is unusual: a question that never counts, an answer that came too late, a key that was corrected. */
-const Notes = ({ question: { arrivedLate, keyChanged, isTrial } }: { question: ReportedQuestion }) => {
+const Notes = ({ question: { arrivedLate, keyChanged, isTrial, isUnscored } }: { question: ReportedQuestion }) => {
   const t = useWords(messages);
   return (
     <>
       {isTrial && (
         <p className={styles.note}>
           <InfoIcon /> {t('isTrial')}
+        </p>
+      )}
+      {isUnscored && (
+        <p className={styles.note}>
+          <InfoIcon /> {t('isUnscored')}
         </p>
       )}
       {arrivedLate && (

@@ -22,7 +22,8 @@ interface StripProps {
 export const Strip = ({ questions, current, onOpen }: StripProps) => {
   const t = useWords(messages);
   const at = questions.findIndex(({ questId }) => questId === current);
-  const cellWords = (number: number, outcome: ReportedQuestion['outcome'], isTrial: boolean) => {
+  const cellWords = ({ number, outcome, isTrial, isUnscored }: ReportedQuestion) => {
+    if (isUnscored) return t('cellUnscored', { number });
     const cell = t('cellLabel', { number, outcome: t(outcome) });
     return isTrial ? t('cellTrial', { cell }) : cell;
   };
@@ -37,22 +38,22 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
   return (
     <nav aria-label={t('allQuestions')}>
       <div className={`${styles.cells} num`} style={columnsOf(questions.length)} role="presentation" onKeyDown={move}>
-        {questions.map(({ questId, number, outcome, earned, possible, arrivedLate, keyChanged, isTrial }, index) => (
+        {questions.map((question, index) => (
           <button
-            key={questId}
+            key={question.questId}
             type="button"
             tabIndex={index === Math.max(at, 0) ? 0 : -1}
-            data-outcome={outcome}
-            data-noted={arrivedLate || keyChanged || isTrial || undefined}
-            aria-current={questId === current ? 'true' : undefined}
-            aria-label={cellWords(number, outcome, isTrial)}
-            onClick={() => onOpen(questId)}
+            data-outcome={question.outcome}
+            data-noted={isNoted(question) || undefined}
+            aria-current={question.questId === current ? 'true' : undefined}
+            aria-label={cellWords(question)}
+            onClick={() => onOpen(question.questId)}
           >
-            {number}
-            {outcome === 'partial' ? (
-              <b>{t('partPoints', { score: scoreText(earned ?? 0), max: scoreText(possible) })}</b>
+            {question.number}
+            {question.outcome === 'partial' ? (
+              <b>{t('partPoints', { score: scoreText(question.earned ?? 0), max: scoreText(question.possible) })}</b>
             ) : (
-              signs[outcome]
+              signs[question.outcome]
             )}
           </button>
         ))}
@@ -60,6 +61,9 @@ export const Strip = ({ questions, current, onOpen }: StripProps) => {
     </nav>
   );
 };
+
+const isNoted = ({ arrivedLate, keyChanged, isTrial, isUnscored }: ReportedQuestion): boolean =>
+  arrivedLate || keyChanged || isTrial || isUnscored;
 
 // Even lines of at most fifteen, so that none is left alone at the end.
 const columnsOf = (count: number): CSSProperties => {

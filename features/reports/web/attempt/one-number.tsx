@@ -62,12 +62,16 @@ const Range = ({ report: { low, high } }: { report: ReportOf }) => {
   return <p className="num">{t('range', { low: scoreText(low), high: scoreText(high) })}</p>;
 };
 
+type AnswerRule = NonNullable<ReportOf['answerRule']>;
+
 /** How points come about, with the sum where it comes out. */
 const Rule = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
   const { answerRule: rule, right, blank, score } = report;
+  if (!rule) return null;
+  if (rule.wrong < 0) return <RuleWithPrice report={report} rule={rule} />;
   // Where the total is on another scale the rule would not explain it.
-  if (!rule || report.questions.length * rule.right !== report.scoreMax) return null;
+  if (report.questions.length * rule.right !== report.scoreMax) return null;
   const isSum = score !== null && Math.abs(right * rule.right + blank * rule.blank - score) < 0.005;
   const parts = {
     right,
@@ -86,6 +90,27 @@ const Rule = ({ report }: { report: ReportOf }) => {
   );
 };
 
+const added = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Where wrong answers cost something: what they cost, and the points of all that count, whatever scale they go to. */
+const RuleWithPrice = ({ report: { sections }, rule }: { report: ReportOf; rule: AnswerRule }) => {
+  const t = useWords(messages);
+  const of = (count: 'right' | 'wrong' | 'blank' | 'earned' | 'partial') => added(sections.map((one) => one[count]));
+  const counts = { right: of('right'), wrong: of('wrong'), blank: of('blank') };
+  const total = counts.right * rule.right + counts.wrong * rule.wrong + counts.blank * rule.blank;
+  const isSum = of('partial') === 0 && rule.blank === 0 && Math.abs(total - of('earned')) < 0.005;
+  const parts = { each: scoreText(rule.right), cost: scoreText(-rule.wrong), total: scoreText(total) };
+  return (
+    <>
+      <p className="num">
+        {t('rule', { right: scoreText(rule.right), blank: scoreText(rule.blank), wrong: scoreText(rule.wrong) })}
+      </p>
+      {isSum && <p className="small num">{t('sumCosts', { ...counts, ...parts })}</p>}
+      {isSum && <p className="small">{t('thenScaled')}</p>}
+    </>
+  );
+};
+
 /** A total that a hand has set down. */
 const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
   const t = useWords(messages);
@@ -97,21 +122,22 @@ const ByHand = ({ changed }: { changed: ReportOf['scoreChanged'] }) => {
 
 /** How the answers went; what a teacher marked is hardly ever full, so it is neither right nor wrong. */
 const countsOf = ({ questions: all }: ReportOf) => {
-  const questions = all.filter(({ isTrial }) => !isTrial);
+  const questions = all.filter(({ isTrial, isUnscored }) => !isTrial && !isUnscored);
   const count = (is: (question: ReportOf['questions'][number]) => boolean) => questions.filter(is).length;
   const of = (outcome: ReportOf['questions'][number]['outcome']) =>
     count((question) => question.mark === null && question.outcome === outcome);
   const byTeacher = count(({ mark }) => mark !== null);
   const [right, partial, wrong, blank] = [of('right'), of('partial'), of('wrong'), of('blank')];
   const isMachine = right + partial + wrong + blank > 0 || byTeacher === 0;
-  const trial = all.length - questions.length;
-  return { right, partial, wrong, blank, byTeacher, trial, toBeMarked: of('toBeMarked'), isMachine };
+  const trial = all.filter(({ isTrial }) => isTrial).length;
+  const unscored = all.length - questions.length - trial;
+  return { right, partial, wrong, blank, byTeacher, trial, unscored, toBeMarked: of('toBeMarked'), isMachine };
 };
 
 const Numbers = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
   const { accuracy, counted, seconds, focusLost, environment } = report;
-  const { right, partial, wrong, blank, byTeacher, trial, toBeMarked, isMachine } = countsOf(report);
+  const { right, partial, wrong, blank, byTeacher, trial, unscored, toBeMarked, isMachine } = countsOf(report);
   const share = accuracy === null ? undefined : t('accuracy', { percent: accuracy, counted });
   const items = [
     ...(isMachine ? [{ name: t('right'), value: right, ...(share ? { note: share } : {}) }] : []),
@@ -121,6 +147,7 @@ const Numbers = ({ report }: { report: ReportOf }) => {
     ...(byTeacher > 0 ? [{ name: t('byHand'), value: byTeacher }] : []),
     ...(toBeMarked > 0 ? [{ name: t('toBeMarked'), value: toBeMarked }] : []),
     ...(trial > 0 ? [{ name: t('trial'), value: trial }] : []),
+    ...(unscored > 0 ? [{ name: t('unscored'), value: unscored }] : []),
     { name: t('time'), value: timeText(seconds) },
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
     ...(environment ? [{ name: t('environment'), value: t(environment) }] : []),

@@ -12,12 +12,14 @@ interface Row {
   got: number;
   most: number;
   schoolRate: number | null;
+  /** How many were right, wrong and blank, where a wrong answer costs points. */
+  counts?: { right: number; wrong: number; blank: number };
 }
 
 // The weakest stand first; the rest is one press away.
 const shownAtFirst = 6;
 const marks = [0, 25, 50, 75, 100];
-const percent = ({ got, most }: Row): number => (most === 0 ? 0 : Math.round((100 * got) / most));
+const percent = ({ got, most }: Row): number => (most === 0 ? 0 : Math.max(0, Math.round((100 * got) / most)));
 /** Nothing of it can be counted before a teacher has marked it. */
 const waits = ({ most }: Row): boolean => most === 0;
 const weakestFirst = (a: Row, b: Row): number =>
@@ -33,12 +35,15 @@ const byAnswers = ({ sections, points }: ReportOf) => ({
   }),
 });
 
+const hasPrice = ({ answerRule }: Pick<ReportOf, 'answerRule'>): boolean => (answerRule?.wrong ?? 0) < 0;
+
 /** Points of those that could be earned; what still waits for a teacher is left out. */
-const byPoints = ({ sections, points, questions }: ReportOf) => ({
-  sections: sections.map(({ id, name, earned, possible }): Row => {
+const byPoints = ({ sections, points, questions, answerRule }: ReportOf) => ({
+  sections: sections.map(({ id, name, earned, possible, right, wrong, blank }): Row => {
     const waiting = questions.filter(({ sectionId, outcome }) => sectionId === id && outcome === 'toBeMarked');
     const most = waiting.reduce((rest, question) => rest - question.possible, possible);
-    return { id, name, got: earned, most: Math.max(0, most), schoolRate: null };
+    const counts = hasPrice({ answerRule }) ? { counts: { right, wrong, blank } } : {};
+    return { id, name, got: earned, most: Math.max(0, most), schoolRate: null, ...counts };
   }),
   points: points.map(({ id, name }): Row => {
     const own = questions.filter((question) => question.knowledgePoint?.id === id && question.earned !== null);
@@ -52,18 +57,24 @@ const byPoints = ({ sections, points, questions }: ReportOf) => ({
 export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useWords(messages);
   const countsPoints = report.questions.some(({ outcome }) => outcome === 'partial');
-  const { sections, points } = countsPoints ? byPoints(report) : byAnswers(report);
+  // Where wrong answers cost something, right ones alone do not say how a section went.
+  const inPoints = countsPoints || hasPrice(report);
+  const { sections } = inPoints ? byPoints(report) : byAnswers(report);
+  const { points } = countsPoints ? byPoints(report) : byAnswers(report);
   const domains = report.domains.map(({ id, sectionId, right, total, ...domain }): Row => {
     return { ...domain, id: `${sectionId} ${id}`, got: right, most: total };
   });
-  const those = { isOwn, countsPoints };
   return (
     <>
-      {sections.length > 1 && <Shares {...those} title={t('bySection')} head={t('section')} rows={sections} />}
+      {sections.length > 1 && (
+        <Shares isOwn={isOwn} countsPoints={inPoints} title={t('bySection')} head={t('section')} rows={sections} />
+      )}
       {domains.length > 0 && (
         <Shares isOwn={isOwn} countsPoints={false} title={t('byDomain')} head={t('domain')} rows={domains} />
       )}
-      {points.length > 0 && <Shares {...those} title={t('byPoint')} head={t('point')} rows={points} />}
+      {points.length > 0 && (
+        <Shares isOwn={isOwn} countsPoints={countsPoints} title={t('byPoint')} head={t('point')} rows={points} />
+      )}
     </>
   );
 };
@@ -80,10 +91,11 @@ const Shares = ({ title, head, rows, isOwn, countsPoints }: SharesProps) => {
   const t = useWords(messages);
   const [isWhole, setWhole] = useState(false);
   const sorted = [...rows].sort(weakestFirst);
-  const reached = ({ got, most }: Row): string =>
-    countsPoints
-      ? t('ofPoints', { got: scoreText(got), most: scoreText(most) })
-      : t('ofRight', { right: got, total: most });
+  const reached = ({ got, most, counts }: Row): string => {
+    if (!countsPoints) return t('ofRight', { right: got, total: most });
+    const of = { got: scoreText(got), most: scoreText(most) };
+    return counts ? t('ofCounts', { ...counts, ...of }) : t('ofPoints', of);
+  };
   const noteOf = (row: Row): string =>
     row.schoolRate === null
       ? reached(row)
