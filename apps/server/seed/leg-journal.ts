@@ -18,10 +18,17 @@ const isRouted = (paper: Paper): boolean =>
 const questionsOf = ({ sets }: Leg): readonly Question[] =>
   sets.flatMap((code) => questionSets.find((set) => set.code === code)?.questions ?? []);
 
-/** Each section's first part, and the modules behind it where it has some: the replay takes the one that was chosen. */
-const sectionsOf = (paper: Paper): readonly (readonly Leg[])[] => [
-  ...Map.groupBy(paper.sections, ({ section }) => section).values(),
-];
+/** Each section's first part, and the modules behind it where it routes: the replay takes the one that was chosen. */
+const sectionsOf = (paper: Paper): readonly (readonly Leg[])[] => {
+  const rules = variantOf(paper.programme, paper.variant)?.sections ?? [];
+  return [...Map.groupBy(paper.sections, ({ section }) => section)].map(([section, legs]) => {
+    const rule = rules.find(({ id }) => id === section);
+    // Parts between which one moves freely are sat as one.
+    if (rule?.navigation !== 'section' || rule.adaptive || legs.length === 1) return legs;
+    const [first] = legs;
+    return first ? [{ section, title: first.title, sets: legs.flatMap(({ sets }) => sets) }] : [];
+  });
+};
 
 /**
  * The journal of a sitting leg by leg: all modules are told, the second ones of a section as if they had begun at the
