@@ -278,6 +278,7 @@ export interface Paper {
     | 'act'
     | 'long-sentences'
     | 'interview'
+    | 'ssat'
     | 'common';
   variant:
     | 'amc-8'
@@ -289,6 +290,7 @@ export interface Paper {
     | 'digital'
     | 'enhanced'
     | 'admission'
+    | 'upper'
     | 'practice';
   author: string;
   written: Moment;

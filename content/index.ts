@@ -7,6 +7,7 @@ import { homeworkSets } from './homework/index.ts';
 import { longSentenceSets } from './long-sentences/sets.ts';
 import { interviewSets } from './interview/index.ts';
 import { satSets } from './sat/index.ts';
+import { ssatSets } from './ssat/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
 import { toefl2026Sets } from './toefl-2026/index.ts';
 import { toeflClassicSets } from './toefl-classic/essays.ts';
@@ -51,6 +52,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...actSets,
   ...longSentenceSets,
   ...interviewSets,
+  ...ssatSets,
   ...toefl2026Sets,
   ...commonSets,
 ];

@@ -9,11 +9,13 @@ import { amc8 } from './verify/amc8.ts';
 import { courseAnswers, courseChoices } from './verify/courses.ts';
 import { homework } from './verify/homework.ts';
 import { satChoices, satTyped } from './verify/sat.ts';
+import { ssatChoices } from './verify/ssat.ts';
 import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts';
 
 /** What can be worked out: the mathematics. */
+const computed = ['amc.', 'sat.math', 'act.math', 'ssat.quantitative'];
 const questions = [...questionSets, ...courseSets]
-  .filter(({ node }) => node.startsWith('amc.') || node.startsWith('sat.math') || node.startsWith('act.math'))
+  .filter(({ node }) => computed.some((start) => node.startsWith(start)))
   .flatMap((set) => set.questions);
 const choices = questions.filter((question): question is ChoiceQuestion => question.type === 'choice');
 const others = questions.filter(isObjective).filter((question) => question.type !== 'choice');
@@ -24,6 +26,7 @@ const computedChoices: Record<string, () => number | string> = {
   ...amc12,
   ...satChoices,
   ...actChoices,
+  ...ssatChoices,
   ...courseChoices,
 };
 const computedOthers: Record<string, () => Answer> = { ...homework, ...satTyped, ...courseAnswers };

@@ -3,6 +3,7 @@ import { frontDeskTitle } from './candidates.ts';
 import { longSentencePapers } from './long-sentences/papers.ts';
 import { interviewPapers } from './interview/index.ts';
 import { satPapers } from './sat/papers.ts';
+import { ssatPapers } from './ssat/papers.ts';
 import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
 import { toeflSections } from './toefl-sections.ts';
@@ -186,6 +187,7 @@ export const papers = [
   ...satPapers,
   ...actPapers,
   ...longSentencePapers,
+  ...ssatPapers,
   ...toefl2026Papers,
   ...interviewPapers,
   {

@@ -144,6 +144,18 @@ test.each([
   }
 });
 
+test.each([
+  ['quantitative', /^ssat-q/, 50],
+  ['reading', /^ssat-r/, 40],
+  ['verbal', /^ssat-v/, 60],
+])('the keys of the SSAT in %s are spread over the letters', (_, code, count) => {
+  const keys = questions.filter((one): one is ChoiceQuestion => one.type === 'choice' && code.test(one.code));
+  expect(keys).toHaveLength(count);
+  for (const letter of 'ABCDE') {
+    expect(keys.filter(({ key }) => key === letter).length).toBeGreaterThanOrEqual(count / 8);
+  }
+});
+
 test.each(['a', 'b'])('the keys of TOEFL mock %s are spread over the letters', (mock) => {
   const keys = questions
     .filter(

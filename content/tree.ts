@@ -3,6 +3,7 @@ import { commonTree } from './common/tree.ts';
 import { longSentencesTree } from './long-sentences/tree.ts';
 import { interviewTree } from './interview/tree.ts';
 import { satTree } from './sat/tree.ts';
+import { ssatTree } from './ssat/tree.ts';
 import { toefl2026Tree } from './toefl-2026/tree.ts';
 import { toeflClassicTree } from './toefl-classic/tree.ts';
 import type { TreeNode } from './bank-types.ts';
@@ -171,6 +172,7 @@ export const tree = [
   satTree,
   actTree,
   longSentencesTree,
+  ssatTree,
   toefl2026Tree,
   interviewTree,
   commonTree,

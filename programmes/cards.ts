@@ -6,6 +6,7 @@ import { definedCard } from './defined/card.ts';
 import { longSentencesCard } from './long-sentences/card.ts';
 import { interviewCard } from './interview/card.ts';
 import { satCard } from './sat/card.ts';
+import { ssatCard } from './ssat/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
 import { toefl2026Card } from './toefl-2026/card.ts';
 import { toeflClassicCard } from './toefl-classic/card.ts';
@@ -22,6 +23,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   actCard,
   longSentencesCard,
   interviewCard,
+  ssatCard,
   commonCard,
   definedCard,
 ];

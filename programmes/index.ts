@@ -6,6 +6,7 @@ import { defined } from './defined/index.ts';
 import { longSentences } from './long-sentences/index.ts';
 import { interview } from './interview/index.ts';
 import { sat } from './sat/index.ts';
+import { ssat } from './ssat/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
 import { toefl2026 } from './toefl-2026/index.ts';
 import { toeflClassic } from './toefl-classic/index.ts';
@@ -20,6 +21,7 @@ export const programmes: readonly Programme[] = [
   act,
   longSentences,
   interview,
+  ssat,
   common,
   defined,
 ];

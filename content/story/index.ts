@@ -5,6 +5,7 @@ import { past } from './past.ts';
 import { present } from './present.ts';
 import { recent } from './recent.ts';
 import { sat } from './sat.ts';
+import { ssat } from './ssat.ts';
 import { forStaff } from './staff.ts';
 import type { Assignment } from '../school-types.ts';
 
@@ -18,4 +19,5 @@ export const assignments: readonly Assignment[] = [
   ...sat,
   ...act,
   ...longSentences,
+  ...ssat,
 ];

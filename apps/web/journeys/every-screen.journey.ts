@@ -83,6 +83,8 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const longSentences = await sample.assignment('Three long sentences');
     const harderSentences = await sample.assignment('Three harder sentences');
     const talk = await sample.assignment('Seven questions: an interview to practise');
+    const ssatVerbal = await sample.assignment('SSAT Upper, Verbal against the clock');
+    const ssatRoots = await sample.assignment('SSAT: roots, a bridge and a story');
     const places: Record<string, string> = {
       '/controller': `kind=test&id=${open}`,
       '/test': `id=${open}`,
@@ -178,6 +180,10 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
       '/homework/interview/exercise': `id=${talk}&kind=homework`,
       '/homework/interview/report': `id=${run.who === 'student' ? talk : done}&kind=homework`,
       '/homework/interview/correct': `id=${done}`,
+      '/ssat/homework/controller': `id=${ssatRoots}`,
+      '/ssat/homework/exercise': `id=${ssatRoots}&kind=homework`,
+      '/ssat/homework/report': `id=${ssatVerbal}&kind=test`,
+      '/ssat/homework/correct': `id=${ssatVerbal}`,
       '/teacher/examination/detail': `id=${paper}`,
       '/teacher/examination/edit': `id=${paper}`,
       '/teacher/examination/corrector': `id=${paper}`,
@@ -202,6 +208,7 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
         '/act/report',
         '/act/homework/report',
         '/homework/interview/report',
+        '/ssat/homework/report',
       ];
       for (const path of ofOne) places[path] += `&stuId=${whose}`;
       places['/teacher/myStu'] = `stuId=${whose}`;

@@ -1,0 +1,133 @@
+import type { Pair, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
+
+/** Names of the sections, in the exam, the bank and the report. */
+export const names = {
+  'writing-sample': { en: 'Writing sample', zh: '写作样本' },
+  quantitative: { en: 'Quantitative', zh: '数学' },
+  'quantitative-1': { en: 'Quantitative 1', zh: '数学一' },
+  'quantitative-2': { en: 'Quantitative 2', zh: '数学二' },
+  reading: { en: 'Reading', zh: '阅读' },
+  verbal: { en: 'Verbal', zh: '词汇' },
+  experimental: { en: 'Experimental', zh: '试测部分' },
+} as const satisfies Record<string, Pair>;
+
+const skills = {
+  'writing-sample': 'writing',
+  quantitative: 'math',
+  'quantitative-1': 'math',
+  'quantitative-2': 'math',
+  reading: 'reading',
+  verbal: 'verbal',
+  experimental: 'mixed',
+} as const satisfies Record<keyof typeof names, string>;
+
+/** What lies at hand where answers are chosen; a calculator does not. */
+export const choiceTools: readonly Tool[] = ['flag', 'eliminator', 'highlighter', 'line-reader', 'zoom'];
+export const writingTools: readonly Tool[] = ['flag', 'highlighter', 'zoom'];
+
+/** Hundredths of a writing sample where a teacher marks it: three yardsticks of 1 to 6, and their mean. */
+export const writingPoints = 600;
+
+/** One section with a clock of its own, in which one moves freely and to which one does not return. */
+export const sectionOf = (
+  id: keyof typeof names,
+  its: Pick<SectionRule, 'directions' | 'tools' | 'parts'> & Partial<SectionRule>,
+): SectionRule => ({
+  id,
+  name: names[id],
+  skill: skills[id],
+  navigation: 'section',
+  reviewScreen: false,
+  clipboard: false,
+  ...its,
+});
+
+const clockOf = (seconds: number): SectionRule['clock'] => ({ seconds, duringAudio: 'runs', atZero: 'closes' });
+
+/** A part of so many five-option questions, however many sets they stand in. */
+const choicePart = (id: string, name: Pair, questions: PartRule['questions']): PartRule => ({
+  id,
+  name,
+  types: ['choice'],
+  questions,
+  sets: { from: 1, to: 1 },
+  options: 5,
+});
+
+const exactly = (questions: number) => ({ from: questions, to: questions });
+const plain: Pair = { en: 'Questions', zh: '题目' };
+const passages: Pair = { en: 'Passages', zh: '文章' };
+
+type Timed = Pick<SectionRule, 'directions'> & Pick<Partial<SectionRule>, 'breakAfter'> & { seconds: number };
+
+/** A section of questions that stand by themselves. */
+export const quantitativeSection = (
+  id: 'quantitative' | 'quantitative-1' | 'quantitative-2',
+  { questions, seconds, ...rule }: Timed & { questions: number },
+): SectionRule =>
+  sectionOf(id, {
+    clock: clockOf(seconds),
+    tools: choiceTools,
+    parts: [choicePart('questions', plain, exactly(questions))],
+    ...rule,
+  });
+
+/** Passages with their questions. */
+export const readingSection = ({ questions, seconds, ...rule }: Timed & { questions: number }): SectionRule =>
+  sectionOf('reading', {
+    clock: clockOf(seconds),
+    tools: choiceTools,
+    parts: [choicePart('passages', passages, exactly(questions))],
+    ...rule,
+  });
+
+/** Words of like meaning, then pairs of like relation; or both together where the form does not part them. */
+export const verbalSection = (
+  { seconds, ...rule }: Timed,
+  counts: { synonyms: number; analogies: number } | { together: number },
+): SectionRule =>
+  sectionOf('verbal', {
+    clock: clockOf(seconds),
+    tools: choiceTools,
+    parts:
+      'together' in counts
+        ? [choicePart('questions', { en: 'Synonyms and analogies', zh: '同义词与类比' }, exactly(counts.together))]
+        : [
+            choicePart('synonyms', { en: 'Synonyms', zh: '同义词' }, exactly(counts.synonyms)),
+            choicePart('analogies', { en: 'Analogies', zh: '类比' }, exactly(counts.analogies)),
+          ],
+    ...rule,
+  });
+
+/** Questions of every kind that are tried out for later tests and never count. */
+export const experimentalSection = ({
+  questions,
+  seconds,
+  ...rule
+}: Timed & { questions: { from: number; to: number } }): SectionRule =>
+  sectionOf('experimental', {
+    clock: clockOf(seconds),
+    tools: choiceTools,
+    unscored: true,
+    parts: [choicePart('mixed', { en: 'Mixed questions', zh: '混合题' }, questions)],
+    ...rule,
+  });
+
+/** One text, which schools receive as it was written: it has no score in the exam. */
+export const writingSection = ({ seconds, ...rule }: Timed): SectionRule =>
+  sectionOf('writing-sample', {
+    clock: clockOf(seconds),
+    tools: writingTools,
+    unscored: true,
+    parts: [
+      {
+        id: 'writing',
+        name: names['writing-sample'],
+        types: ['essay'],
+        questions: exactly(1),
+        sets: { from: 1, to: 1 },
+        points: writingPoints,
+      },
+    ],
+    ...rule,
+  });

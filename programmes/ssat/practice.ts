@@ -1,0 +1,50 @@
+import type { Pair, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import { ssatCard } from './card.ts';
+import { practiceDirections, practiceWriting } from './directions.ts';
+import { choiceTools, sectionOf, writingPoints, writingTools } from './parts.ts';
+import { writingRubric } from './writing-rubric.ts';
+
+const tasks: Pair = { en: 'Tasks', zh: '题目' };
+
+/** Questions of any number and type, without a clock. */
+const openSection = (id: 'quantitative' | 'reading' | 'verbal' | 'writing-sample'): SectionRule =>
+  sectionOf(id, {
+    directions: id === 'writing-sample' ? practiceWriting : practiceDirections,
+    reviewScreen: true,
+    clipboard: true,
+    configurable: true,
+    tools: [...(id === 'writing-sample' ? writingTools : choiceTools), 'notes'],
+    parts: [
+      {
+        id: 'tasks',
+        name: tasks,
+        types: [],
+        pointsByType: { essay: writingPoints },
+        questions: null,
+        sets: { from: 1, to: 60 },
+      },
+    ],
+  });
+
+/** One section or several, of any number of tasks, without the exam's clocks and without its price on wrong answers. */
+export const practice: Variant = {
+  id: 'practice',
+  name: ssatCard.exams.practice,
+  sections: [openSection('quantitative'), openSection('reading'), openSection('verbal'), openSection('writing-sample')],
+  scoring: {
+    byDomain: true,
+    answers: { right: 100, wrong: 0, blank: 0 },
+    scales: [
+      {
+        id: 'practice',
+        name: { en: 'Practice', zh: '练习' },
+        tests: [{ sections: ['quantitative', 'reading', 'verbal', 'writing-sample'], conversion: { by: 'percent' } }],
+        least: 0,
+        most: 100,
+        step: 1,
+      },
+    ],
+    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+  },
+  rubrics: [writingRubric],
+};

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOfRubric, paperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
+import { expressed } from '../expressing/variant.ts';
+import facts from '../facts.json' with { type: 'json' };
+import { elementary, middle, upper } from './levels.ts';
+import { practice } from './practice.ts';
+import { longPaper, scoredWith, shortPaper, testOf } from './testing.ts';
+import { writingRubric } from './writing-rubric.ts';
+
+const factOf = (level: string) => facts.find(({ program, variant }) => program === 'SSAT' && variant.startsWith(level));
+const rowsOf = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
+
+describe.each([
+  ['Upper', upper, longPaper],
+  ['Middle', middle, longPaper],
+  ['Elementary', elementary, shortPaper],
+] as const)('the %s Level is what the facts say', (level, variant, paper) => {
+  const said = expressed(factOf(level), undefined).variant;
+
+  test('sections in their order with questions, clocks, breaks and ways', () => {
+    const rulesOf = ({ sections }: Variant) =>
+      sections.map(({ id, skill, clock, navigation, reviewScreen, breakAfter, unscored }) => ({
+        ...{ id, skill, clock, navigation, reviewScreen },
+        ...{ breakAfter: breakAfter?.seconds, unscored: unscored ?? false },
+      }));
+    expect(rulesOf(variant)).toEqual(rulesOf(said));
+    const countsOf = ({ sections }: Variant) => sections.map(({ parts }) => parts.map(({ questions }) => questions));
+    expect(countsOf(variant)).toEqual(countsOf(said));
+    expect(variant.sections.flatMap(({ tools }) => tools)).not.toContain('calculator');
+    const chosen = variant.sections.flatMap(({ parts }) => parts).filter(({ types }) => types.includes('choice'));
+    expect(new Set(chosen.map(({ options }) => options))).toEqual(new Set([5]));
+  });
+
+  test('points of an answer, bounds, tables, and what makes the total', () => {
+    expect(variant.scoring.answers).toMatchObject(said.scoring.answers);
+    const boundsOf = ({ scoring: { scales, total } }: Variant) => ({
+      scales: scales.map(({ id, least, most, step, tests }) => ({
+        ...{ id, least, most, step },
+        of: tests[0]?.sections,
+      })),
+      total: [total.combine, total.of, total.least, total.most, total.step],
+    });
+    expect(boundsOf(variant)).toEqual(boundsOf(said));
+    for (const [index, scale] of said.scoring.scales.entries()) {
+      const [theirs, ours] = [scale.tests[0]?.conversion, variant.scoring.scales[index]?.tests[0]?.conversion];
+      expect(ours?.by).toBe(theirs?.by);
+      expect(ours).toMatchObject({ estimate: true });
+      expect(rowsOf(ours)).toEqual(expect.arrayContaining([...rowsOf(theirs)]));
+    }
+    expect(paperProblems(variant, paper)).toEqual([]);
+  });
+});
+
+const scoresOf = ({ scales, total }: ReturnType<typeof scoredWith>) => ({
+  ...Object.fromEntries(scales.map(({ id, score }) => [id, score])),
+  total: total.score,
+});
+
+describe('scores', () => {
+  test('a wrong answer costs a quarter of a point: 40 right and 12 wrong are 37', () => {
+    const { sections, scales } = scoredWith(testOf('upper', longPaper), { verbal: { right: 40, wrong: 12 } });
+    expect(sections.find(({ sectionId }) => sectionId === 'verbal')).toMatchObject({
+      ...{ earned: 3700, right: 40, wrong: 12, blank: 8 },
+    });
+    expect(scales.find(({ id }) => id === 'verbal')).toMatchObject({ score: 709, estimate: true });
+  });
+
+  test('both quantitative sections make one score', () => {
+    const answered = { 'quantitative-1': { right: 20, wrong: 4 }, 'quantitative-2': { right: 17, wrong: 4 } };
+    expect(scoresOf(scoredWith(testOf('upper', longPaper), answered))).toMatchObject({ quantitative: 725 });
+  });
+
+  test.each([
+    ['upper', longPaper, 800, 2400],
+    ['middle', longPaper, 710, 2130],
+    ['elementary', shortPaper, 600, 1800],
+  ] as const)('everything right is the most of the %s Level', (level, paper, most, total) => {
+    const all = Object.fromEntries(paper.map(({ section }) => [section, { right: 60 }]));
+    const score = scoredWith(testOf(level, paper), all);
+    expect(scoresOf(score)).toEqual({ quantitative: most, reading: most, verbal: most, total });
+    expect(score.total.estimate).toBe(true);
+  });
+
+  test.each([
+    ['upper', longPaper, { quantitative: 530, reading: 500, verbal: 506, total: 1536 }],
+    ['middle', longPaper, { quantitative: 440, reading: 440, verbal: 440, total: 1320 }],
+    ['elementary', shortPaper, { quantitative: 300, reading: 300, verbal: 300, total: 900 }],
+  ] as const)(
+    'everything wrong is the least of the %s Level, however far below zero the points are',
+    (level, paper, scores) => {
+      const all = Object.fromEntries(paper.map(({ section }) => [section, { wrong: 60 }]));
+      expect(scoresOf(scoredWith(testOf(level, paper), all))).toEqual(scores);
+    },
+  );
+
+  test('what is tried out and the text never count, and nobody waits for them', () => {
+    const blueprint = testOf('upper', longPaper);
+    const score = scoredWith(blueprint, { experimental: { wrong: 16 } });
+    expect(scoresOf(score)).toEqual(scoresOf(scoredWith(blueprint, {})));
+    expect(score.toBeMarked).toBe(0);
+    expect(score.total.score).not.toBeNull();
+  });
+
+  test('a paper of the verbal section alone has its score and no other', () => {
+    const verbal = longPaper.filter(({ section }) => section === 'verbal');
+    const score = scoredWith(testOf('upper', verbal), { verbal: { right: 30 } });
+    expect(scoresOf(score)).toEqual({ verbal: 671, total: 671 });
+    expect(score.total).toMatchObject({ least: 500, most: 800 });
+  });
+});
+
+test('practice has no clock and no break, and a wrong answer costs nothing', () => {
+  expect(practice.sections.flatMap(({ clock, breakAfter }) => [clock, breakAfter])).toEqual(Array(8).fill(undefined));
+  expect(practice.scoring.answers).toEqual({ right: 100, wrong: 0, blank: 0 });
+  expect(boundsOfRubric(writingRubric)).toEqual({ least: 100, most: 600 });
+});
