@@ -1,34 +1,21 @@
-import { useInViewport } from '@mantine/hooks';
-import { useState } from 'react';
 import { TableIcon } from '../icons/index.tsx';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import type { ChartProps } from './chart-props.ts';
+import { DrawnGrid } from './drawn-grid.tsx';
 import { DrawnRadar } from './drawn-radar.tsx';
-import { later } from './later.tsx';
 import styles from './chart.module.css';
 
-const drawings = {
-  line: later(async () => (await import('./drawn-lines.tsx')).DrawnLines),
-  bar: later(async () => (await import('./drawn-bars.tsx')).DrawnBars),
-  radar: DrawnRadar,
-};
-
-/** A chart with its table behind it. A measured drawing comes when it is scrolled to; its room is there before. */
+/** A chart with its table behind it. */
 export const Chart = (props: ChartProps) => {
   const t = useWords(messages);
-  const { ref, inViewport } = useInViewport();
-  const [seen, setSeen] = useState(false);
-  if (inViewport && !seen) setSeen(true);
-  // What needs no measuring stands from the start, on paper too.
-  const isDrawn = seen || props.kind === 'radar';
-  const Drawn = drawings[props.kind];
+  const Drawn = props.kind === 'radar' ? DrawnRadar : DrawnGrid;
   const { label, axis, rows, series, unit = '', height = 240 } = props;
   const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}${unit}`);
   return (
     <figure className={styles.chart}>
-      <div ref={ref} role="img" aria-label={label} style={{ height }}>
-        {isDrawn && <Drawn {...props} />}
+      <div role="img" aria-label={label} style={{ minHeight: height }}>
+        <Drawn {...props} />
       </div>
       {!props.hasTable && (
         <details className={styles.behind}>

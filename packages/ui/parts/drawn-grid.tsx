@@ -1,0 +1,140 @@
+import { useElementSize } from '@mantine/hooks';
+import type { ChartProps, ChartRow, Series } from './chart-props.ts';
+import styles from './grid.module.css';
+import { gridOf, shownEvery, type Grid } from './grid-places.ts';
+
+/** Draws the lines or the rows of bars of a chart between its two axes. */
+export const DrawnGrid = (props: ChartProps) => {
+  const { ref, width } = useElementSize();
+  const { kind, rows, series, unit = '', height = 240 } = props;
+  // Before it is measured, and on paper, the drawing is stretched to the room that it has.
+  const grid = gridOf(props, { width: width || 600, height: height - (series.length > 1 ? 28 : 0) });
+  const Drawn = kind === 'bar' ? Bars : Line;
+  return (
+    <div ref={ref} className={styles.room}>
+      {series.length > 1 && <Legend series={series} />}
+      <svg viewBox={`0 0 ${grid.width} ${grid.height}`} className={styles.grid} aria-hidden="true">
+        {grid.ticks.map((tick) => (
+          <g key={tick}>
+            <line className={styles.rule} x1={grid.left} x2={grid.right} y1={grid.yOf(tick)} y2={grid.yOf(tick)} />
+            <text className={styles.label} x={grid.left - 8} y={grid.yOf(tick) + 4} textAnchor="end">
+              {`${tick}${unit}`}
+            </text>
+          </g>
+        ))}
+        <Labels rows={rows} grid={grid} />
+        {series.map((one, place) => (
+          <Drawn key={one.key} rows={rows} series={one} place={place} of={series.length} grid={grid} />
+        ))}
+        {rows.map((row, index) => (
+          <Column key={row.label} row={row} series={series} unit={unit} index={index} grid={grid} />
+        ))}
+      </svg>
+    </div>
+  );
+};
+
+const Legend = ({ series }: { series: readonly Series[] }) => (
+  <div className={styles.legend}>
+    {series.map(({ key, name, tone }) => (
+      <span key={key} data-tone={tone ?? 'ink'}>
+        {name}
+      </span>
+    ))}
+  </div>
+);
+
+const Labels = ({ rows, grid }: { rows: readonly ChartRow[]; grid: Grid }) => {
+  const every = shownEvery(
+    rows.map(({ label }) => label),
+    grid.bandWidth,
+  );
+  return rows.map(({ label }, index) =>
+    index % every === 0 ? (
+      <text key={label} className={styles.label} x={grid.xOf(index)} y={grid.height - 8} textAnchor="middle">
+        {label}
+      </text>
+    ) : null,
+  );
+};
+
+interface DrawnSeries {
+  rows: readonly ChartRow[];
+  series: Series;
+  /** Its place among all series. */
+  place: number;
+  of: number;
+  grid: Grid;
+}
+
+const widestBar = 36;
+
+const Bars = ({ rows, series, place, of, grid }: DrawnSeries) => {
+  const width = Math.min(widestBar, (grid.bandWidth * 0.8) / of);
+  return rows.map((row, index) => {
+    const value = row.values[series.key] ?? null;
+    if (value === null) return null;
+    const top = grid.yOf(value);
+    const x = grid.xOf(index) + (place - of / 2) * width;
+    return (
+      <rect
+        key={row.label}
+        className={styles.bar}
+        data-tone={series.tone ?? 'ink'}
+        x={x}
+        y={top}
+        width={width}
+        height={grid.bottom - top}
+      />
+    );
+  });
+};
+
+const Line = ({ rows, series, grid }: DrawnSeries) => {
+  const points = rows.map((row, index) => {
+    const value = row.values[series.key] ?? null;
+    return value === null ? null : { x: grid.xOf(index), y: grid.yOf(value) };
+  });
+  // A place without a value parts the line.
+  const way = points
+    .map((point, index) => point && `${points[index - 1] ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`)
+    .filter(Boolean)
+    .join('');
+  const tone = series.tone ?? 'ink';
+  return (
+    <>
+      <path className={styles.line} data-tone={tone} d={way} />
+      {points.map(
+        (point, index) =>
+          point && <circle key={index} className={styles.dot} data-tone={tone} cx={point.x} cy={point.y} r={3.5} />,
+      )}
+    </>
+  );
+};
+
+interface OneColumn {
+  row: ChartRow;
+  series: readonly Series[];
+  unit: string;
+  index: number;
+  grid: Grid;
+}
+
+/** What stands at one place of the axis is said where one points at it. */
+const Column = ({ row, series, unit, index, grid }: OneColumn) => {
+  const said = series.flatMap(({ key, name }) => {
+    const value = row.values[key] ?? null;
+    return value === null ? [] : [`${name}: ${value}${unit}`];
+  });
+  return (
+    <rect
+      className={styles.column}
+      x={grid.xOf(index) - grid.bandWidth / 2}
+      y={grid.top}
+      width={grid.bandWidth}
+      height={grid.bottom - grid.top}
+    >
+      <title>{[row.label, ...said].join('\n')}</title>
+    </rect>
+  );
+};
