@@ -3,10 +3,9 @@ import { useCaller } from '@inkstone/call/web';
 import { sitter } from '@inkstone/session/contract';
 import { useMaybeMe, useSession } from '@inkstone/session/web';
 import { hasJournal } from '../journal/journal-name.ts';
+import { atRest } from './at-rest.ts';
 
 const againMs = 60_000;
-// The page that was opened comes first.
-const restMs = 1500;
 
 /** Draws nothing: what an earlier window of this student left unsent is delivered, again and again until it is. */
 export const Leftovers = () => {
@@ -25,12 +24,14 @@ export const Leftovers = () => {
     };
     // What fails now is tried again.
     const tryNow = () => void deliver().catch(() => undefined);
-    const first = setTimeout(tryNow, restMs);
+    const left = new AbortController();
+    // The page that was opened comes first.
+    void atRest(left.signal).then(tryNow);
     const timer = setInterval(tryNow, againMs);
     globalThis.addEventListener('online', tryNow);
     globalThis.addEventListener('focus', tryNow);
     return () => {
-      clearTimeout(first);
+      left.abort();
       clearInterval(timer);
       globalThis.removeEventListener('online', tryNow);
       globalThis.removeEventListener('focus', tryNow);

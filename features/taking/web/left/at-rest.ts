@@ -1,0 +1,27 @@
+const quietMs = 1500;
+const patienceMs = 15_000;
+
+/**
+ * Resolves when the page has fetched nothing for a moment, or after a quarter of a minute: what is not for the screen
+ * that was opened waits for it. Resolves no more once the signal is aborted.
+ */
+export const atRest = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let quiet = setTimeout(end, quietMs);
+    const latest = setTimeout(end, patienceMs);
+    const fetched = new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(end, quietMs);
+    });
+    const stop = (): void => {
+      clearTimeout(quiet);
+      clearTimeout(latest);
+      fetched.disconnect();
+    };
+    function end(): void {
+      stop();
+      resolve();
+    }
+    signal.addEventListener('abort', stop, { once: true });
+    fetched.observe({ type: 'resource' });
+  });
