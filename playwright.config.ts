@@ -11,9 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   // More than the cores of the smallest machine: much of a journey waits for real clocks and recordings.
   workers: 5,
-  timeout: 60_000,
   // A loaded machine is slow, not wrong.
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'line',
   use: {

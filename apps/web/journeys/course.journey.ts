@@ -162,7 +162,7 @@ test('a course is given, watched with its questions, handed in, reported and wit
   school,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { teacher, student } = await desksOf(browser, school);
   const id = await gives(teacher);
   const study = await opensByList(student);
@@ -180,7 +180,7 @@ test('a course is made of an uploaded film with a question where it stands, in b
   school,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const desk = await openDesk(browser, school, { language: 'en' });
   const { page, say: t } = desk;
   await signIn(desk, qiao);

@@ -142,7 +142,7 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
   school,
   browser,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(800_000);
   const [taught, learnt] = [wholeMock.zh, wholeMock.en];
   await keepWholeMock(school, { by: 'mei', marker: 'qiao' });
   await withSample(school, async ({ speaks }) => {

@@ -13,7 +13,7 @@ test('two hundred pieces are marked by keyboard alone, without a page load and w
   school,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const names = await rowsOf<{ username: string }>(
     school,
     "select username from person where role = 'student' and username is not null order by id limit $1",

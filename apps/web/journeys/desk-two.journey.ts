@@ -56,7 +56,7 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
   school,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const essays = await twoEssays(school);
   await rowsOf(school, 'update person set language = 1');
   const desk = await openDesk(browser, school, { language: 'en' });
@@ -121,7 +121,7 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
 });
 
 test('two markers at once see each other, and the second one overwrites nothing', async ({ school, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const essays = await twoEssays(school);
   await rowsOf(school, "update person set language = case username when 'mei' then 2 else 1 end");
   const first = await openDesk(browser, school, { language: 'zh' });

@@ -160,7 +160,7 @@ const idOf = (school: School, title: string): Promise<number> =>
   withSample(school, (sample) => sample.assignment(title));
 
 test('the first exam, from the bank to the changed key', async ({ school, browser }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(800_000);
   const [given, received] = [paper.zh, paper.en];
   await withSample(school, ({ speaks }) => speaks(cast.student, 'en'));
   const teacher = await openDesk(browser, school, { language: 'zh' });

@@ -90,7 +90,7 @@ test('homework is done under the limit, listens, speed and message that the teac
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const title = shortListening.en;
   for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
   await keepShortListening(school, 'mei');

@@ -49,7 +49,7 @@ test('the tab of an essay is killed at twenty moments: nothing older than a seco
   context,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { between } = chance('killing an essay');
   const work = await giveWork(school, request, { questions: [essay] });
   await sitDown(page, school, work);

@@ -36,7 +36,7 @@ test('the tab of a recording is killed at twenty moments: nothing older than a s
   context,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { between } = chance('killing a recording');
   let chunks: Chunk[] = [];
   await context.exposeBinding('chunkMade', (_, bytes: number) => {

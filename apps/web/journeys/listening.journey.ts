@@ -57,7 +57,7 @@ test('the network is lost through a whole listening section, and everything arri
   context,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const work = await givePaper(school, request, plans);
   await signIn(page, school);
   await open(page, school, work.id);
@@ -94,7 +94,7 @@ test('a reload in the middle of a recording goes on where it was, and the play i
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 14 } as (typeof plans)[number]]);
   await signIn(page, school);
   await open(page, school, work.id);
@@ -143,7 +143,7 @@ test('a text is read first and gone afterwards, then a recording is heard, then 
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const text = 'The college closes its library.';
   const work = await givePaper(school, request, [
     {
@@ -175,7 +175,7 @@ test('a text is read first and gone afterwards, then a recording is heard, then 
 });
 
 test('listening is open to everybody, wide and narrow, light and dark', async ({ school, page, request }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 20 } as (typeof plans)[number]]);
   await signIn(page, school);

@@ -62,7 +62,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   school,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const desk = await openDesk(browser, school, { language: 'en' });
   const { page } = desk;
   const broken: string[] = [];

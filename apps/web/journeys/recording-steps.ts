@@ -80,7 +80,9 @@ export const piecesOnDevice = (page: Page): Promise<number> =>
 
 /** Plays every recording on the page to its end, quickly, and gives the seconds of each. */
 export const heardSeconds = async (page: Page): Promise<number[]> => {
-  await expect(page.locator('audio').first()).toBeAttached();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('audio')].some((audio) => audio.parentElement?.checkVisibility()),
+  );
   return page.evaluate(async () => {
     const context = new AudioContext();
     const lengths: number[] = [];

@@ -129,7 +129,7 @@ test('directions, exam window, review page and result are open to everybody, wid
 });
 
 test('every question type can be tried without an account, and nothing is sent', async ({ school, page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const sent: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
   await page.goto(`${school.url}/demo`);

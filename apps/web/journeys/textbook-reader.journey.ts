@@ -47,7 +47,7 @@ const goTo = async (desk: Desk, number: number): Promise<void> => {
 };
 
 test('a student reads a book, looks words up, and finds the place again', async ({ school, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await withSample(school, (sample) => sample.speaks('linxiaohe', 'zh'));
   const model = await withSample(school, (sample) => sample.assignment(book.en));
   const desk = await openDesk(browser, school, { language: 'zh', width: 360, theme: 'dark' });
@@ -157,7 +157,7 @@ const openToAnnotate = async (desk: Desk, school: School): Promise<void> => {
 };
 
 test('a teacher annotates without the network, loses nothing, and gets the drawn PDF', async ({ school, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await withSample(school, (sample) => sample.speaks('mei', 'en'));
   const desk = await openDesk(browser, school, { language: 'en' });
   const { page, say: t, context } = desk;

@@ -73,7 +73,7 @@ test('a textbook is uploaded, given, opened from its message, downloaded and wit
   school,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await withSample(school, async (sample) => {
     await sample.speaks('qiao', 'zh');
     await sample.speaks('linxiaohe', 'en');

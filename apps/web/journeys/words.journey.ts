@@ -57,7 +57,7 @@ for (const language of ['en', 'zh'] as const) {
     browser,
     request,
   }) => {
-    test.setTimeout(200_000);
+    test.setTimeout(400_000);
     const desk = await openDesk(browser, school, { language });
     const { page } = desk;
     const login = { username: students[language], family: 'student' } as const;
@@ -85,7 +85,7 @@ for (const language of ['en', 'zh'] as const) {
     school,
     browser,
   }) => {
-    test.setTimeout(200_000);
+    test.setTimeout(400_000);
     const desk = await openDesk(browser, school, { language });
     const { page, context, say: t } = desk;
     await signIn(desk, { username: students[language], family: 'student' });

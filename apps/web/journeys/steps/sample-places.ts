@@ -1,0 +1,183 @@
+/** Work of the sample school by its title, and the screens that show it. */
+export type Places = Readonly<Record<string, readonly string[]>>;
+
+/** The screens of work, whoever opens them: its id is their `id`, or stands where an address has `*`. */
+export const workPlaces: Places = {
+  'AMC 10 mock A': [
+    '/controller?kind=test',
+    '/test',
+    '/amc/controller',
+    '/amc/introduction',
+    '/ws/amc/exam',
+    '/teacher/test/detail?testId=*',
+  ],
+  'The climb: AMC 12, numbers 11 to 20': [
+    '/homework/controller',
+    '/amc/homework/controller',
+    '/amc/homework/exercise',
+    '/teacher/task/detail?hId=*',
+  ],
+  'AMC 8 diagnostic': ['/exam/result', '/amc/report', '/amc/correct'],
+  'Divisors and remainders': [
+    '/homework/interview/correct',
+    '/homework/success',
+    '/ws/homework/finished',
+    '/stu/work/detail',
+    '/amc/homework/report',
+    '/amc/homework/correct',
+  ],
+  'TOEFL mock B': [
+    '/toeflReformIntroduction',
+    '/exam/tfReform/reading',
+    '/exam/tfReform/listening',
+    '/exam/tfReform/speaking',
+    '/exam/tfReform/writing',
+  ],
+  'TOEFL classic mock': [
+    '/toeflIntroduction',
+    '/ws/exam/tf/reading',
+    '/ws/exam/tf/listening',
+    '/ws/exam/tf/speaking',
+    '/ws/exam/tf/writing',
+    '/exam/break',
+  ],
+  'One of each: a passage, a talk, a minute of speaking': [
+    '/exam/tf/reading',
+    '/exam/tf/listening',
+    '/exam/tf/speaking',
+  ],
+  'An essay: dots on a map': ['/homework/tf/writing'],
+  'TOEFL mock A': [
+    '/correct/tf/speaking?skill=speaking',
+    '/correct/speaking?skill=speaking',
+    '/homework/writingCorrect?skill=writing',
+  ],
+  'Words and grammar, a quick check': ['/exam/common/select?kind=homework'],
+  'How do I learn best?': ['/report/select'],
+  'Where I study best': ['/exercise/uploadFile?kind=homework', '/teacher/task/definedetail?hId=*'],
+  'A passage for the week': ['/homework/tfReform/writing'],
+  'A proof and a river': ['/correct/correctUploads'],
+  'Functions and Graphs': ['/teacher/textbook/detail'],
+  'Counting without counting': [
+    '/stu/course/detail',
+    '/stu/course/stuController',
+    '/stu/course/study',
+    '/stu/course/report',
+    '/teacher/course/detail',
+  ],
+  'TOEFL 2026 mock': [
+    '/toeflV2Introduction',
+    '/ws/toeflExamV2/Reading',
+    '/ws/toeflExamV2/Listening',
+    '/ws/toeflExamV2/Writing',
+    '/ws/toeflExamV2/Speaking',
+    '/ws/toeflExamV2/Finished',
+  ],
+  'Digital SAT mock A': [
+    '/sat/controller',
+    '/sat/introduction',
+    '/ws/sat/readingWriting',
+    '/ws/sat/math',
+    '/ws/sat/break',
+  ],
+  'Digital SAT, a trial of the Math': ['/ws/sat/finished', '/stu/satReport', '/sat/report', '/sat/correct'],
+  'Show your working: a parabola and a line': [
+    '/sat/homework/controller',
+    '/sat/homework/exercise',
+    '/correct/sat',
+    '/sat/homework/report',
+    '/sat/homework/correct',
+  ],
+  'SAT: short texts and grammar': ['/exam/sat/reading', '/exam/sat/writing'],
+  'ACT mock A': [
+    '/act/controller',
+    '/act/introduction',
+    '/ws/act/english',
+    '/ws/act/math',
+    '/ws/act/reading',
+    '/ws/act/science',
+    '/ws/act/writing',
+    '/ws/act/break',
+  ],
+  'ACT, a trial of the first three sections': ['/ws/act/finished', '/act/report', '/act/correct'],
+  'ACT: birds and an essay': [
+    '/act/homework/controller',
+    '/act/homework/exercise',
+    '/act/homework/report',
+    '/act/homework/correct',
+  ],
+  'Three long sentences': [
+    '/longAndDifficultSentences/exercise/guide',
+    '/longAndDifficultSentences/exercise',
+    '/longAndDifficultSentences/submit/seccess',
+    '/longDifficult/report?kind=homework',
+    '/correct/longAndDifficultSentences',
+    '/exercise/candidate/longAndDifficultSentences?kind=homework',
+  ],
+  'SSAT: roots, a bridge and a story': ['/ssat/homework/controller', '/ssat/homework/exercise?kind=homework'],
+  'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test', '/ssat/homework/correct'],
+  'Seven questions: an interview to practise': [
+    '/interview/homework/controller',
+    '/homework/interview/exercise?kind=homework',
+  ],
+};
+
+/** Of these, what a student is shown; a teacher, other work. */
+export const studentPlaces: Places = {
+  'TOEFL mock A': [
+    '/stu/testReport',
+    '/analyse/tf/reading',
+    '/analyse/tf/reading/report',
+    '/exam/tf/wriResult',
+    '/report/speaking',
+    '/report/audio',
+    '/report/teacher/audio',
+    '/analysis/audio',
+  ],
+  'Words and grammar, a quick check': ['/stu/commonReport?kind=homework'],
+  'Seven questions: an interview to practise': ['/homework/interview/report?kind=homework'],
+};
+
+export const teacherPlaces: Places = {
+  'AMC 8 diagnostic': ['/stu/testReport'],
+  'How do I learn best?': ['/stu/commonReport?kind=homework'],
+  'TOEFL mock A': ['/correct/candidate/writing'],
+};
+
+/** What only the recruitment's people open. */
+export const recruitmentPlaces: Places = { 'Front desk: grammar and a reply': ['/correct/candidate/writing'] };
+
+export const candidatePlaces: Places = {
+  'Three harder sentences': ['/exercise/candidate/longAndDifficultSentences'],
+};
+
+/** What a teacher opens of one student: for each student, the work and its screens. */
+export const onesPlaces: Readonly<Record<string, Places>> = {
+  linxiaohe: {
+    'AMC 8 diagnostic': ['/amc/report', '/analyse/tf/reading', '/analyse/tf/reading/report', '/exam/tf/wriResult'],
+    'Divisors and remainders': ['/amc/homework/report', '/homework/interview/report?kind=homework'],
+    'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test'],
+    'Digital SAT, a trial of the Math': ['/sat/report', '/stu/satReport'],
+    'Show your working: a parabola and a line': ['/sat/homework/report'],
+    'ACT, a trial of the first three sections': ['/act/report'],
+    'ACT: birds and an essay': ['/act/homework/report'],
+    // The teacher of mathematics has heard recordings here alone.
+    'Where I study best': [
+      '/report/speaking?kind=homework',
+      '/report/audio?kind=homework',
+      '/report/teacher/audio?kind=homework',
+      '/analysis/audio?kind=homework',
+    ],
+  },
+  hesiyuan: { 'Counting without counting': ['/stu/course/report'] },
+};
+
+/** What is opened of one candidate, by whoever may. */
+export const candidatesPlaces: Readonly<Record<string, Places>> = {
+  ameliastone: { 'Front desk: grammar and a reply': ['/report/candidate/writing'] },
+};
+
+/** What a paper of the bank is shown at. */
+export const paperPlaces: Places = {
+  'AMC 8 mock A': ['/teacher/examination/detail', '/teacher/examination/edit', '/teacher/examination/corrector'],
+};
