@@ -14,6 +14,9 @@ const calls = [
 // They watch where the page goes, which only a page in a thread of its own lets a test do.
 const leavesPage = ['features/session/web/{account.screen,sign-on}.test.tsx'];
 
+// How long a test of a screen waits for what is to appear.
+const patience = './packages/ui/patience.ts';
+
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
@@ -40,6 +43,7 @@ export default defineConfig({
         // Each file has a page and modules of its own, for a third of what a thread of its own would cost.
         test: {
           name: 'screens',
+          setupFiles: [patience],
           pool: 'vmThreads',
           include: ['**/*.test.tsx'],
           exclude: [...never, ...leavesPage],
@@ -47,7 +51,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'leaving', pool: 'threads', include: leavesPage, exclude: never },
+        test: { name: 'leaving', setupFiles: [patience], pool: 'threads', include: leavesPage, exclude: never },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '@inkstone/base';
@@ -36,8 +36,6 @@ const writeSource = (label: string, html: string) => {
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: html } });
 };
 
-// editors come when they are needed, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 describe('editors', () => {

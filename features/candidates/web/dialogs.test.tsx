@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient, type Caller } from '@inkstone/call/web';
@@ -8,8 +8,6 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { CandidateRow } from '../contract.ts';
 import { Dialogs, type Opened } from './dialogs.tsx';
 import { Screen as Guide } from './guide.screen.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const row: CandidateRow = {
   ...{ id: 4, name: 'Ye Qing', username: 'yeqing-c4', mail: null, phone: null, position: 'Tutor' },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkItem } from '@inkstone/assignments/web';
 import { fail } from '@inkstone/call/envelope';
@@ -7,9 +7,6 @@ import { student } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { Screen } from './student-home.screen.tsx';
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const now = new Date(2026, 2, 4, 13, 0).getTime();
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail } from '@inkstone/call/envelope';
 import { teacher, teacherSide } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { Screen } from './teacher-home.screen.tsx';
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const now = Date.parse('2026-03-04T05:00:00.000Z');
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

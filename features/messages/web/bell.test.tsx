@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '@inkstone/call';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Message } from '../contract.ts';
 import { Bell } from './bell.tsx';
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const message = (messageId: number, more: Partial<Message> = {}): Message => ({
   messageId,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fail, succeed } from '@inkstone/call/envelope';
@@ -15,9 +15,6 @@ vi.mock('@inkstone/session/web', () => ({
   useSession: () => ({ token: 'token' }),
   useKeepsPage: () => undefined,
 }));
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const blueprint = aBlueprint({ sections: [aSection('Listening')], filled: [{ section: 'Listening', sets: [[1]] }] });
 const started = aStart(blueprint);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '@inkstone/call';
@@ -7,9 +7,6 @@ import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Found } from './found.ts';
 import { BarSearch } from './bar-search.tsx';
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const deadline = '2026-03-05T10:00:00.000Z';
 const updatedAt = '2026-02-01T10:00:00.000Z';

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
@@ -89,8 +89,6 @@ export const press = (key: string, more: object = {}) =>
 
 /** Stands in for what jsdom lacks; gives the sounds that are played. */
 export const setDesk = () => {
-  // A machine that runs all tests at once takes its time.
-  configure({ asyncUtilTimeout: 5000 });
   globalThis.OfflineAudioContext ??= class {
     decodeAudioData = async () => {
       return { duration: 12, getChannelData: () => new Float32Array(100) };

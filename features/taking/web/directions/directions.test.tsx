@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aBlueprint, aClock, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
@@ -12,9 +12,6 @@ import { openRecordingQueue } from '../recording/recording-queue.ts';
 import { aRecordingDevice } from '../recording/testing.ts';
 import { Directions } from './directions.tsx';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 let store: AttemptStore;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { succeed } from '@inkstone/call/envelope';
@@ -8,9 +8,6 @@ import { renderUi } from '@inkstone/ui/testing';
 import { Ended } from './ended.tsx';
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 5 }) }));
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider } from '@inkstone/call/web';
 import type { Language } from '@inkstone/base';
@@ -7,9 +7,6 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { DownloadItem } from '../../contract.ts';
 import { FloatingDownloads } from './floating-downloads.tsx';
 import { keptAt } from './kept-at.ts';
-
-// The first drawing loads the parts; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const item = (id: number, more: Partial<DownloadItem> = {}): DownloadItem => ({
   ...{ id, bookName: `Book ${id}`, url: '', dType: 1, fileStatus: 1, did: 0, isDel: false, bookLenStatus: false },
