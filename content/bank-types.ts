@@ -279,6 +279,9 @@ export interface Paper {
     | 'long-sentences'
     | 'interview'
     | 'ssat'
+    | 'writing-basis'
+    | 'fill-blanks'
+    | 'hr-reading'
     | 'common';
   variant:
     | 'amc-8'
@@ -291,6 +294,7 @@ export interface Paper {
     | 'enhanced'
     | 'admission'
     | 'upper'
+    | 'reading'
     | 'practice';
   author: string;
   written: Moment;

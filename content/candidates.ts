@@ -38,6 +38,7 @@ export const applicants = [
   applicant('ameliastone', 'Amelia Stone', '阿米莉娅', 'en'),
   applicant('duanfei', 'Duan Fei', '段飞', 'zh'),
   applicant('haroldvega', 'Harold Vega', '哈罗德', 'en'),
+  applicant('helenmarsh', 'Helen Marsh', '海伦', 'en'),
 ] as const;
 
 /** A record of the sample school: a draft where nothing was given. */
@@ -144,6 +145,16 @@ export const candidates: readonly CandidateSeed[] = [
     made: { days: -2, time: '10:00' },
     paper: 'long-sentences-2',
     given: { at: { days: -1, time: '09:00' }, deadline: { days: 7, time: '18:00' }, seconds: 1200 },
+  },
+  {
+    person: 'helenmarsh',
+    recruiter: 'oliviahart',
+    position: 'Reading adviser',
+    phone: '+44 161 496 0182',
+    message: 'One passage, ten questions. Twenty-five minutes are plenty.',
+    made: { days: -2, time: '15:10' },
+    paper: 'hr-reading-1',
+    given: { at: { days: -1, time: '10:00' }, deadline: { days: 6, time: '18:00' }, seconds: 1500 },
   },
   {
     person: 'haroldvega',

@@ -4,6 +4,7 @@ import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
 import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
+import { fillBlanksSets } from './fill-blanks/sets.ts';
 import { longSentenceSets } from './long-sentences/sets.ts';
 import { interviewSets } from './interview/index.ts';
 import { satSets } from './sat/index.ts';
@@ -11,6 +12,7 @@ import { ssatSets } from './ssat/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
 import { toefl2026Sets } from './toefl-2026/index.ts';
 import { toeflClassicSets } from './toefl-classic/essays.ts';
+import { writingBasisSets } from './writing-basis/sets.ts';
 import type { QuestionSet } from './bank-types.ts';
 
 export type * from './bank-types.ts';
@@ -53,6 +55,8 @@ export const questionSets: readonly QuestionSet[] = [
   ...longSentenceSets,
   ...interviewSets,
   ...ssatSets,
+  ...writingBasisSets,
+  ...fillBlanksSets,
   ...toefl2026Sets,
   ...commonSets,
 ];

@@ -1,9 +1,11 @@
 import { actTree } from './act/tree.ts';
 import { commonTree } from './common/tree.ts';
+import { fillBlanksTree } from './fill-blanks/tree.ts';
 import { longSentencesTree } from './long-sentences/tree.ts';
 import { interviewTree } from './interview/tree.ts';
 import { satTree } from './sat/tree.ts';
 import { ssatTree } from './ssat/tree.ts';
+import { writingBasisTree } from './writing-basis/tree.ts';
 import { toefl2026Tree } from './toefl-2026/tree.ts';
 import { toeflClassicTree } from './toefl-classic/tree.ts';
 import type { TreeNode } from './bank-types.ts';
@@ -173,6 +175,8 @@ export const tree = [
   actTree,
   longSentencesTree,
   ssatTree,
+  writingBasisTree,
+  fillBlanksTree,
   toefl2026Tree,
   interviewTree,
   commonTree,

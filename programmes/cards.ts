@@ -3,6 +3,8 @@ import { actCard } from './act/card.ts';
 import { amcCard } from './amc/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
+import { fillBlanksCard } from './fill-blanks/card.ts';
+import { hrReadingCard } from './hr-reading/card.ts';
 import { longSentencesCard } from './long-sentences/card.ts';
 import { interviewCard } from './interview/card.ts';
 import { satCard } from './sat/card.ts';
@@ -10,6 +12,7 @@ import { ssatCard } from './ssat/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
 import { toefl2026Card } from './toefl-2026/card.ts';
 import { toeflClassicCard } from './toefl-classic/card.ts';
+import { writingBasisCard } from './writing-basis/card.ts';
 
 export { definedWork } from './defined/card.ts';
 
@@ -24,6 +27,9 @@ export const programmeCards: readonly ProgrammeCard[] = [
   longSentencesCard,
   interviewCard,
   ssatCard,
+  writingBasisCard,
+  fillBlanksCard,
+  hrReadingCard,
   commonCard,
   definedCard,
 ];

@@ -3,6 +3,8 @@ import { act } from './act/index.ts';
 import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
+import { fillBlanks } from './fill-blanks/index.ts';
+import { hrReading } from './hr-reading/index.ts';
 import { longSentences } from './long-sentences/index.ts';
 import { interview } from './interview/index.ts';
 import { sat } from './sat/index.ts';
@@ -10,6 +12,7 @@ import { ssat } from './ssat/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
 import { toefl2026 } from './toefl-2026/index.ts';
 import { toeflClassic } from './toefl-classic/index.ts';
+import { writingBasis } from './writing-basis/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
 export const programmes: readonly Programme[] = [
@@ -22,6 +25,9 @@ export const programmes: readonly Programme[] = [
   longSentences,
   interview,
   ssat,
+  writingBasis,
+  fillBlanks,
+  hrReading,
   common,
   defined,
 ];

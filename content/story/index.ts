@@ -7,6 +7,7 @@ import { recent } from './recent.ts';
 import { sat } from './sat.ts';
 import { ssat } from './ssat.ts';
 import { forStaff } from './staff.ts';
+import { writing } from './writing.ts';
 import type { Assignment } from '../school-types.ts';
 
 /** The story of twelve weeks: everything given, the oldest first. */
@@ -20,4 +21,5 @@ export const assignments: readonly Assignment[] = [
   ...act,
   ...longSentences,
   ...ssat,
+  ...writing,
 ];

@@ -29,6 +29,21 @@ test('work of no exam is read at one place by the student and at another by the 
   expect(linkOf(wholeReportAt(common))).toBe('/report/select?id=3');
 });
 
+test('homework may be read by the student, by the teacher and as a whole at three places', () => {
+  const basis: Reported = { programme: 'writing-basis', kind: 'homework', id: 3 };
+  expect(linkOf(reportAt(basis))).toBe('/homework/writing/ansAndReportStu?id=3&kind=homework');
+  expect(linkOf(reportAt(basis, 7))).toBe('/homework/writing/ansAndReportTeacher?id=3&stuId=7&kind=homework');
+  expect(linkOf(wholeReportAt(basis))).toBe('/homework/writing/basis/correct?id=3');
+  expect(linkOf(reportAt({ ...basis, kind: 'test' }, 7))).toBe('/homework/writing/basis/report?id=3&stuId=7&kind=test');
+});
+
+test('a programme that has but the whole at a place of its own is read by students where all are', () => {
+  const gaps: Reported = { programme: 'fill-blanks', kind: 'homework', id: 3 };
+  expect(linkOf(reportAt(gaps))).toBe('/stu/testReport?id=3&kind=homework');
+  expect(linkOf(reportAt(gaps, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
+  expect(linkOf(wholeReportAt(gaps))).toBe('/correct/fillInTheBlank?id=3');
+});
+
 test('a programme without reports of its own has them at one place, which is told the kind', () => {
   expect(reportScreensOf('moon')).toBeUndefined();
   expect(linkOf(reportAt(plain))).toBe('/stu/testReport?id=3&kind=homework');

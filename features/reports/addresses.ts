@@ -38,6 +38,7 @@ export interface ReportScreens {
   /** Where a student reads the own one of a test; the same unless an address of its own is said. */
   testOwn: ReportAddress;
   homework: ReportAddress;
+  homeworkOwn: ReportAddress;
   /** Where a teacher reads one student's; the same as the student's own where no address of its own is said. */
   testTaught: ReportAddress;
   homeworkTaught: ReportAddress;
@@ -45,17 +46,22 @@ export interface ReportScreens {
   homeworkWhole: ReportAddress;
 }
 
-/** The report screens that a programme's prefixes and aliases give; undefined where it has none of its own. */
+/**
+ * The report screens that a programme's prefixes and aliases give; undefined where it has none of its own. One that has but
+ * the whole is read by students where all are.
+ */
 export const reportScreensUnder = ({ id, routes }: ProgrammeCard): ReportScreens | undefined => {
   const at = (path: string): ScreenPath | undefined => screenPathOf(path, routes.aliases);
-  const [test, whole] = [at(`${routes.exam}/report`), at(`${routes.exam}/correct`)];
-  const [homework, homeworkWhole] = [at(`${routes.homework}/report`), at(`${routes.homework}/correct`)];
-  if (!test || !whole || !homework || !homeworkWhole) return undefined;
+  const [whole, homeworkWhole] = [at(`${routes.exam}/correct`), at(`${routes.homework}/correct`)];
+  if (!whole || !homeworkWhole) return undefined;
+  const test = at(`${routes.exam}/report`) ?? testReport.path;
+  const homework = at(`${routes.homework}/report`) ?? testReport.path;
   return {
     programme: id,
     test: address(test, Report),
     testOwn: address(at(`${routes.exam}/ownReport`) ?? test, Report),
     homework: address(homework, Report),
+    homeworkOwn: address(at(`${routes.homework}/ownReport`) ?? homework, Report),
     testTaught: address(at(`${routes.exam}/taughtReport`) ?? test, Report),
     homeworkTaught: address(at(`${routes.homework}/taughtReport`) ?? homework, Report),
     testWhole: address(whole, Report),
@@ -88,7 +94,7 @@ export const reportAt = ({ programme, kind, id }: Reported, stuId?: number): Rep
   const own = reportScreensOf(programme);
   const search = { id, ...(stuId !== undefined && { stuId }) };
   if (!own) return { to: testReport, search: { ...search, kind } };
-  const [mine, taught] = kind === 'test' ? [own.testOwn, own.testTaught] : [own.homework, own.homeworkTaught];
+  const [mine, taught] = kind === 'test' ? [own.testOwn, own.testTaught] : [own.homeworkOwn, own.homeworkTaught];
   return { to: stuId === undefined ? mine : taught, search: { ...search, ...saidKind(own, kind) } };
 };
 

@@ -63,6 +63,158 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
           at.set(screenPath, `${whole}${more}`);
         }
       }
+    const open = await sample.assignment('AMC 10 mock A');
+    const begun = await sample.assignment('The climb: AMC 12, numbers 11 to 20');
+    const over = await sample.assignment('AMC 8 diagnostic');
+    const done = await sample.assignment('Divisors and remainders');
+    const paper = await sample.paper('AMC 8 mock A');
+    const mock = await sample.assignment('TOEFL mock B');
+    const classic = await sample.assignment('TOEFL classic mock');
+    const oneOfEach = await sample.assignment('One of each: a passage, a talk, a minute of speaking');
+    const essay = await sample.assignment('An essay: dots on a map');
+    const marked = await sample.assignment('TOEFL mock A');
+    const quiz = await sample.assignment('Words and grammar, a quick check');
+    const study = await sample.assignment('How do I learn best?');
+    const ownMade = await sample.assignment('Where I study best');
+    const passage = await sample.assignment('A passage for the week');
+    const handedAsFiles = await sample.assignment('A proof and a river');
+    const book = await sample.assignment('Functions and Graphs');
+    const films = await sample.assignment('Counting without counting');
+    const mock2026 = await sample.assignment('TOEFL 2026 mock');
+    const frontDesk = await sample.assignment('Front desk: grammar and a reply');
+    const satMock = await sample.assignment('Digital SAT mock A');
+    const satTrial = await sample.assignment('Digital SAT, a trial of the Math');
+    const satWorking = await sample.assignment('Show your working: a parabola and a line');
+    const satWords = await sample.assignment('SAT: short texts and grammar');
+    const actMock = await sample.assignment('ACT mock A');
+    const actTrial = await sample.assignment('ACT, a trial of the first three sections');
+    const actBirds = await sample.assignment('ACT: birds and an essay');
+    const longSentences = await sample.assignment('Three long sentences');
+    const harderSentences = await sample.assignment('Three harder sentences');
+    const talk = await sample.assignment('Seven questions: an interview to practise');
+    const ssatVerbal = await sample.assignment('SSAT Upper, Verbal against the clock');
+    const ssatRoots = await sample.assignment('SSAT: roots, a bridge and a story');
+    const gaps = await sample.assignment('Four texts with gaps');
+    const basis = await sample.assignment('A place that I could find blind');
+    const places: Record<string, string> = {
+      '/controller': `kind=test&id=${open}`,
+      '/test': `id=${open}`,
+      '/homework/controller': `id=${begun}`,
+      '/amc/controller': `id=${open}`,
+      '/amc/introduction': `id=${open}`,
+      '/ws/amc/exam': `id=${open}`,
+      '/amc/homework/controller': `id=${begun}`,
+      '/amc/homework/exercise': `id=${begun}`,
+      '/toeflReformIntroduction': `id=${mock}`,
+      '/exam/tfReform/reading': `id=${mock}`,
+      '/exam/tfReform/listening': `id=${mock}`,
+      '/exam/tfReform/speaking': `id=${mock}`,
+      '/exam/tfReform/writing': `id=${mock}`,
+      '/toeflIntroduction': `id=${classic}`,
+      '/ws/exam/tf/reading': `id=${classic}`,
+      '/ws/exam/tf/listening': `id=${classic}`,
+      '/ws/exam/tf/speaking': `id=${classic}`,
+      '/ws/exam/tf/writing': `id=${classic}`,
+      '/toeflV2Introduction': `id=${mock2026}`,
+      '/ws/toeflExamV2/Reading': `id=${mock2026}`,
+      '/ws/toeflExamV2/Listening': `id=${mock2026}`,
+      '/ws/toeflExamV2/Writing': `id=${mock2026}`,
+      '/ws/toeflExamV2/Speaking': `id=${mock2026}`,
+      '/ws/toeflExamV2/Finished': `id=${mock2026}`,
+      '/exam/break': `id=${classic}`,
+      '/exam/tf/reading': `id=${oneOfEach}`,
+      '/exam/tf/listening': `id=${oneOfEach}`,
+      '/exam/tf/speaking': `id=${oneOfEach}`,
+      '/homework/tf/writing': `id=${essay}`,
+      '/homework/tfReform/writing': `id=${passage}`,
+      '/correct/tf/speaking': `id=${marked}&skill=speaking`,
+      '/correct/speaking': `id=${marked}&skill=speaking`,
+      '/homework/writingCorrect': `id=${marked}&skill=writing`,
+      '/correct/correctUploads': `id=${handedAsFiles}`,
+      '/correct/candidate/writing': `id=${run.who === 'teacher' ? marked : frontDesk}`,
+      '/report/candidate/writing': `id=${frontDesk}&stuId=${await sample.student('ameliastone')}`,
+      // A link that works is made by a recruiter; this one says that it does not.
+      '/candidate/guide': `token=${'a'.repeat(43)}`,
+      '/exam/result': `id=${over}`,
+      '/homework/success': `id=${done}`,
+      '/ws/homework/finished': `id=${done}`,
+      '/stu/work/detail': `id=${done}`,
+      '/exam/common/select': `id=${quiz}&kind=homework`,
+      '/stu/commonReport': `id=${run.who === 'student' ? quiz : study}&kind=homework`,
+      '/report/select': `id=${study}`,
+      '/exercise/uploadFile': `id=${ownMade}&kind=homework`,
+      '/teacher/task/definedetail': `hId=${ownMade}`,
+      '/stu/testReport': `id=${run.who === 'student' ? marked : over}`,
+      '/amc/report': `id=${over}`,
+      '/amc/homework/report': `id=${done}`,
+      '/amc/correct': `id=${over}`,
+      '/amc/homework/correct': `id=${done}`,
+      '/sat/controller': `id=${satMock}`,
+      '/sat/introduction': `id=${satMock}`,
+      '/ws/sat/readingWriting': `id=${satMock}`,
+      '/ws/sat/math': `id=${satMock}`,
+      '/ws/sat/break': `id=${satMock}`,
+      '/ws/sat/finished': `id=${satTrial}`,
+      '/sat/homework/controller': `id=${satWorking}`,
+      '/sat/homework/exercise': `id=${satWorking}`,
+      '/exam/sat/reading': `id=${satWords}`,
+      '/exam/sat/writing': `id=${satWords}`,
+      '/stu/satReport': `id=${satTrial}`,
+      '/correct/sat': `id=${satWorking}`,
+      '/sat/report': `id=${satTrial}`,
+      '/sat/homework/report': `id=${satWorking}`,
+      '/sat/correct': `id=${satTrial}`,
+      '/sat/homework/correct': `id=${satWorking}`,
+      '/act/controller': `id=${actMock}`,
+      '/act/introduction': `id=${actMock}`,
+      '/ws/act/english': `id=${actMock}`,
+      '/ws/act/math': `id=${actMock}`,
+      '/ws/act/reading': `id=${actMock}`,
+      '/ws/act/science': `id=${actMock}`,
+      '/ws/act/writing': `id=${actMock}`,
+      '/ws/act/break': `id=${actMock}`,
+      '/ws/act/finished': `id=${actTrial}`,
+      '/act/homework/controller': `id=${actBirds}`,
+      '/act/homework/exercise': `id=${actBirds}`,
+      '/act/report': `id=${actTrial}`,
+      '/act/correct': `id=${actTrial}`,
+      '/act/homework/report': `id=${actBirds}`,
+      '/act/homework/correct': `id=${actBirds}`,
+      '/longAndDifficultSentences/exercise/guide': `id=${longSentences}`,
+      '/longAndDifficultSentences/exercise': `id=${longSentences}`,
+      '/longAndDifficultSentences/submit/seccess': `id=${longSentences}`,
+      '/exercise/candidate/longAndDifficultSentences':
+        run.who === 'candidate' ? `id=${harderSentences}` : `id=${longSentences}&kind=homework`,
+      '/longDifficult/report': `id=${longSentences}&kind=homework`,
+      '/correct/longAndDifficultSentences': `id=${longSentences}`,
+      '/interview/homework/controller': `id=${talk}`,
+      '/homework/interview/exercise': `id=${talk}&kind=homework`,
+      '/homework/interview/report': `id=${run.who === 'student' ? talk : done}&kind=homework`,
+      '/homework/interview/correct': `id=${done}`,
+      '/ssat/homework/controller': `id=${ssatRoots}`,
+      '/ssat/homework/exercise': `id=${ssatRoots}&kind=homework`,
+      '/ssat/homework/report': `id=${ssatVerbal}&kind=test`,
+      '/ssat/homework/correct': `id=${ssatVerbal}`,
+      '/exercise/fillInTheBlank': `id=${gaps}&kind=homework`,
+      '/correct/fillInTheBlank': `id=${gaps}`,
+      '/exam/tf/hrReading': `id=${gaps}&kind=homework`,
+      '/homework/writing/basis/guide': `id=${basis}`,
+      '/homework/writing/basis/exercise': `id=${basis}`,
+      '/homework/writing/basis/report': `id=${basis}&kind=homework`,
+      '/homework/writing/basis/correct': `id=${basis}`,
+      '/homework/writing/ansAndReportStu': `id=${basis}&kind=homework`,
+      '/homework/writing/ansAndReportTeacher': `id=${basis}&kind=homework`,
+      '/teacher/examination/detail': `id=${paper}`,
+      '/teacher/examination/edit': `id=${paper}`,
+      '/teacher/examination/corrector': `id=${paper}`,
+      '/teacher/test/detail': `testId=${open}`,
+      '/teacher/task/detail': `hId=${begun}`,
+      '/teacher/textbook/detail': `id=${book}`,
+      '/stu/course/detail': `id=${films}`,
+      '/stu/course/stuController': `id=${films}`,
+      '/stu/course/study': `id=${films}`,
+      '/stu/course/report': `id=${films}`,
+      '/teacher/course/detail': `id=${films}`,
     };
     const showOnes = async (ones: Readonly<Record<string, Places>>): Promise<void> => {
       for (const [username, places] of Object.entries(ones))

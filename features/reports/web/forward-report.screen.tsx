@@ -4,7 +4,7 @@ import { familyOf } from '@inkstone/session/contract';
 import { useMe } from '@inkstone/session/web';
 import { Loaded, Page, PageHead, useWords } from '@inkstone/ui';
 import { useGo, useSearch } from '@inkstone/ui/screen';
-import { reportAt, reportScreensOf, testReport } from '../addresses.ts';
+import { reportAt, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ReportBar } from './frame/report-top.tsx';
@@ -30,8 +30,8 @@ const Taught = ({ id, stuId, attempt }: TaughtProps) => {
   const go = useGo();
   const ask = useAsk(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
   const programme = ask.data?.programme ?? '';
-  const isElsewhere = reportScreensOf(programme) !== undefined;
   const kind = ask.data?.kind === 'test' ? 'test' : 'homework';
+  const isElsewhere = reportAt({ programme, kind, id }, stuId).to.path !== testReport.path;
   // Meets the address: a programme with a report of its own shows it there.
   useEffect(() => {
     if (!isElsewhere) return;

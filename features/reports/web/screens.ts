@@ -13,12 +13,13 @@ import {
   taughtAudioReport,
   testReport,
   writingResult,
+  type ReportAddress,
   type ReportScreens,
 } from '../addresses.ts';
 import { analysisMessages, messages, partMessages, phaseWords, wholeMessages } from '../messages.ts';
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
-const whole = {
+const toTeachers = {
   who: backendSide.may('publish_homework', 'publish_test', 'test'),
   shell: 'window' as const,
   title: [wholeMessages, 'wholeReport'] as const,
@@ -29,21 +30,31 @@ const wholeOf = () => import('./whole/whole-report.screen.tsx');
 
 const sharedOf = () => import('./shared-report.screen.tsx');
 
+const byPath = (places: readonly ReportAddress[]): ReadonlyMap<string, ReportAddress> =>
+  new Map(places.map((place) => [place.path as string, place]));
+
+/** Where addresses are shared, one screen serves them all; the place of every programme has a row of its own. */
+const sharedScreensOf = (it: ReportScreens): ScreenRow[] => {
+  const whole = byPath([it.testWhole, it.homeworkWhole, it.testTaught, it.homeworkTaught]);
+  const own = byPath([it.test, it.testOwn, it.homework, it.homeworkOwn]);
+  return [
+    ...[...own.values()].map((place) => screen(place, { ...one, load: sharedOf })),
+    ...[...whole.values()]
+      .filter(({ path }) => !own.has(path))
+      .map((place) => screen(place, { ...toTeachers, load: sharedOf })),
+  ].filter(({ path }) => path !== testReport.path);
+};
+
 /** The reports of one programme: one screen each, whatever the programme; where addresses are shared, one for them all. */
 const screensOf = (places: ReportScreens): ScreenRow[] => {
   const { test, testOwn, homework, testWhole, homeworkWhole } = places;
-  if (isSharedReport(places)) {
-    return [
-      screen(test, { ...one, load: sharedOf }),
-      ...(testWhole.path === test.path ? [] : [screen(testWhole, { ...whole, load: sharedOf })]),
-    ];
-  }
+  if (isSharedReport(places)) return sharedScreensOf(places);
   return [
     screen(test, { ...one, load: testOf }),
     ...(testOwn.path === test.path ? [] : [screen(testOwn, { ...one, load: testOf })]),
     screen(homework, { ...one, load: homeworkOf }),
-    screen(testWhole, { ...whole, load: wholeOf }),
-    screen(homeworkWhole, { ...whole, load: wholeOf }),
+    screen(testWhole, { ...toTeachers, load: wholeOf }),
+    screen(homeworkWhole, { ...toTeachers, load: wholeOf }),
   ];
 };
 
@@ -76,7 +87,7 @@ const partScreens: readonly ScreenRow[] = [
     load: () => import('./skills/speaking-report.screen.tsx'),
   }),
   screen(audioReport, { who: sitter, shell: 'window', title: [partMessages, 'audio'], load: audioOf }),
-  screen(taughtAudioReport, { ...part, who: whole.who, title: [partMessages, 'audio'], load: audioOf }),
+  screen(taughtAudioReport, { ...part, who: toTeachers.who, title: [partMessages, 'audio'], load: audioOf }),
   screen(audioAnalysis, {
     ...part,
     title: [partMessages, 'audioOne'],

@@ -1,0 +1,18 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/** Names and places of texts with gaps: one screen to fill them in, one where a teacher reads what came of them. */
+export const fillBlanksCard = {
+  id: 'fill-blanks',
+  name: { en: 'Fill in the blank', zh: '填空练习' },
+  routes: {
+    exam: '/fillInTheBlank',
+    homework: '/fillInTheBlank/homework',
+    aliases: {
+      '/fillInTheBlank/blanks': '/exercise/fillInTheBlank',
+      '/fillInTheBlank/correct': '/correct/fillInTheBlank',
+      '/fillInTheBlank/homework/correct': '/correct/fillInTheBlank',
+    },
+  },
+  sections: ['blanks'],
+  exams: { practice: { en: 'Fill in the blank', zh: '填空练习' } },
+} as const satisfies ProgrammeCard;

@@ -1,0 +1,59 @@
+import type { Pair, Programme } from '@inkstone/exam/blueprint';
+import { fillBlanksCard } from './card.ts';
+
+const gaps: Pair = { en: 'Texts with gaps', zh: '短文填空' };
+
+/** Texts with gaps: whole words, or the missing halves of words; each gap counts by itself. */
+export const fillBlanks: Programme = {
+  id: fillBlanksCard.id,
+  name: fillBlanksCard.name,
+  routes: fillBlanksCard.routes,
+  variants: [
+    {
+      id: 'practice',
+      name: fillBlanksCard.exams.practice,
+      sections: [
+        {
+          id: 'blanks',
+          name: gaps,
+          skill: 'blanks',
+          directions: {
+            en: '<p>Read the whole text once before you fill anything in. Then write one word into each gap; spelling counts, capitals do not. Everything can be changed until you hand in.</p>',
+            zh: '<p>先通读全文，再动笔。每空填一个词，拼写要正确，大小写不影响得分。提交前都可以修改。</p>',
+          },
+          navigation: 'section',
+          reviewScreen: true,
+          tools: ['flag', 'highlighter', 'notes', 'line-reader', 'zoom'],
+          clipboard: true,
+          configurable: true,
+          parts: [
+            {
+              id: 'gaps',
+              name: gaps,
+              types: ['blanks', 'complete-the-words'],
+              questions: null,
+              sets: { from: 1, to: 40 },
+            },
+          ],
+        },
+      ],
+      scoring: {
+        answers: { right: 100, wrong: 0, blank: 0 },
+        scales: [
+          {
+            id: 'blanks',
+            name: gaps,
+            tests: [{ sections: ['blanks'], conversion: { by: 'percent' } }],
+            least: 0,
+            most: 100,
+            step: 1,
+          },
+        ],
+        total: { combine: 'single', of: ['blanks'], least: 0, most: 100, step: 1, estimate: false },
+      },
+      rubrics: [],
+    },
+  ],
+  reports: {},
+  sources: [],
+};
