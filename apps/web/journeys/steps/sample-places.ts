@@ -114,6 +114,19 @@ export const workPlaces: Places = {
     '/correct/longAndDifficultSentences',
     '/exercise/candidate/longAndDifficultSentences?kind=homework',
   ],
+  'Four texts with gaps': [
+    '/exercise/fillInTheBlank?kind=homework',
+    '/correct/fillInTheBlank',
+    '/exam/tf/hrReading?kind=homework',
+  ],
+  'A place that I could find blind': [
+    '/homework/writing/basis/guide',
+    '/homework/writing/basis/exercise',
+    '/homework/writing/basis/report?kind=homework',
+    '/homework/writing/basis/correct',
+    '/homework/writing/ansAndReportStu?kind=homework',
+    '/homework/writing/ansAndReportTeacher?kind=homework',
+  ],
   'SSAT: roots, a bridge and a story': ['/ssat/homework/controller', '/ssat/homework/exercise?kind=homework'],
   'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test', '/ssat/homework/correct'],
   'Seven questions: an interview to practise': [
