@@ -18,6 +18,7 @@ import { sentenceAnalysis } from './sentence-analysis/type.ts';
 import { sentenceBuild } from './sentence-build/type.ts';
 import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
+import { translation } from './translation/type.ts';
 import { trueFalse } from './true-false/type.ts';
 import type { AnyQuestionType, Score } from './type.ts';
 
@@ -40,6 +41,7 @@ export const questionTypes = {
   'timed-speech': timedSpeech,
   repeat,
   'interview-answer': interviewAnswer,
+  translation,
   essay,
   'short-answer': shortAnswer,
   'file-upload': fileUpload,

@@ -89,6 +89,11 @@ export const questionViews = {
     review: () => import('./interview-answer/review.tsx'),
     editor: () => import('./interview-answer/editor.tsx'),
   },
+  translation: {
+    player: () => import('./translation/player.tsx'),
+    review: () => import('./translation/review.tsx'),
+    editor: () => import('./translation/editor.tsx'),
+  },
   essay: {
     player: () => import('./essay/player.tsx'),
     review: () => import('./essay/review.tsx'),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isAnswerTo, problemsOf, scoreAnswer, takesRecordings } from '../logic.ts';
+import { translation } from './type.ts';
+
+const id = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+const asked = (by: 'voice' | 'text') => ({
+  type: 'translation',
+  prompt: { text: '<p>把这句话译成英语。</p>', by },
+  key: { model: '' },
+});
+
+test.each([
+  ['voice', { recordings: [id] }, true],
+  ['voice', { text: '', recordings: [id, id] }, false],
+  ['voice', { text: 'The bus is late.', recordings: [] }, false],
+  ['text', { text: 'The bus is late.' }, true],
+  ['text', { text: '', recordings: [id] }, false],
+  ['text', 'The bus is late.', false],
+] as const)('asked by %s, %j is an answer: %s', (by, value, is) => {
+  expect(isAnswerTo(asked(by), value)).toBe(is);
+});
+
+test('what is recorded is recorded, what is written is not, and no machine scores either', () => {
+  expect(takesRecordings(asked('voice'))).toBe(true);
+  expect(takesRecordings(asked('text'))).toBe(false);
+  expect(scoreAnswer(asked('text'), { text: 'The bus is late.' })).toBeNull();
+  expect(translation.isBlank({ text: ' \n', recordings: [] })).toBe(true);
+  expect(translation.isBlank({ text: '', recordings: [id] })).toBe(false);
+});
+
+test('a sentence is asked for, a model is not', () => {
+  expect(problemsOf(asked('text'))).toEqual({});
+  expect(problemsOf({ ...asked('text'), prompt: { text: '', by: 'text' } })).toEqual({ 'prompt.text': 'empty' });
+});
