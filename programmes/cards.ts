@@ -7,12 +7,16 @@ import { fillBlanksCard } from './fill-blanks/card.ts';
 import { hrReadingCard } from './hr-reading/card.ts';
 import { longSentencesCard } from './long-sentences/card.ts';
 import { interviewCard } from './interview/card.ts';
+import { internationalCard } from './international/card.ts';
+import { listenCard } from './listen/card.ts';
 import { satCard } from './sat/card.ts';
 import { ssatCard } from './ssat/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
 import { toefl2026Card } from './toefl-2026/card.ts';
 import { toeflClassicCard } from './toefl-classic/card.ts';
 import { writingBasisCard } from './writing-basis/card.ts';
+import { toeflListeningCard } from './toefl-listening/card.ts';
+import { toeflTranslationCard } from './toefl-translation/card.ts';
 
 export { definedWork } from './defined/card.ts';
 
@@ -30,6 +34,10 @@ export const programmeCards: readonly ProgrammeCard[] = [
   writingBasisCard,
   fillBlanksCard,
   hrReadingCard,
+  toeflListeningCard,
+  toeflTranslationCard,
+  internationalCard,
+  listenCard,
   commonCard,
   definedCard,
 ];

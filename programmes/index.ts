@@ -7,12 +7,16 @@ import { fillBlanks } from './fill-blanks/index.ts';
 import { hrReading } from './hr-reading/index.ts';
 import { longSentences } from './long-sentences/index.ts';
 import { interview } from './interview/index.ts';
+import { international } from './international/index.ts';
+import { listen } from './listen/index.ts';
 import { sat } from './sat/index.ts';
 import { ssat } from './ssat/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
 import { toefl2026 } from './toefl-2026/index.ts';
 import { toeflClassic } from './toefl-classic/index.ts';
 import { writingBasis } from './writing-basis/index.ts';
+import { toeflListening } from './toefl-listening/index.ts';
+import { toeflTranslation } from './toefl-translation/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
 export const programmes: readonly Programme[] = [
@@ -28,6 +32,10 @@ export const programmes: readonly Programme[] = [
   writingBasis,
   fillBlanks,
   hrReading,
+  toeflListening,
+  toeflTranslation,
+  international,
+  listen,
   common,
   defined,
 ];

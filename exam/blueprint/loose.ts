@@ -14,18 +14,18 @@ const consistsOf = (part: PartRule, { material }: LooseSet): boolean =>
   part.material?.length === material.length && part.material.every((one) => material.includes(one));
 
 /**
- * Where a loose set is asked: in the section of its skill, in the part for such material, else in one that takes its types.
- * A variant without a section of that skill asks it in the first section that takes it.
+ * Where a loose set is asked: in the section of its skill (of several the one that takes it), in the part for such
+ * material, else in one that takes its types. A variant without a section of that skill asks it in the first section that
+ * takes it.
  */
 export function placeOfLoose(
   { sections }: Variant,
   skill: string,
   set: LooseSet,
 ): { section: string; part: string } | undefined {
-  const section =
-    sections.find((one) => one.skill === skill) ??
-    sections.find((one) => one.parts.some((part) => takes(part, set))) ??
-    sections[0];
+  const ofSkill = sections.filter((one) => one.skill === skill);
+  const takesIt = ({ parts }: Variant['sections'][number]) => parts.some((part) => takes(part, set));
+  const section = ofSkill.find(takesIt) ?? ofSkill[0] ?? sections.find(takesIt) ?? sections[0];
   const fitting = section?.parts.filter((part) => takes(part, set)) ?? [];
   const part =
     fitting.find((one) => consistsOf(one, set)) ??

@@ -1,0 +1,20 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/** Names and places of listening for international schools. */
+export const internationalCard = {
+  id: 'international',
+  name: { en: 'International school', zh: '国际学校' },
+  routes: {
+    exam: '/international/listening',
+    homework: '/international/homework/listening',
+    aliases: {
+      '/international/listening/report': '/international/homework/listening/report',
+      '/international/listening/correct': '/international/homework/listening/correct',
+    },
+  },
+  sections: ['listening'],
+  exams: {
+    listening: { en: 'International school listening', zh: '国际学校听力' },
+    practice: { en: 'International school practice', zh: '国际学校听力练习' },
+  },
+} as const satisfies ProgrammeCard;

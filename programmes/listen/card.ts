@@ -1,0 +1,22 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/** Names and places of practice for ear and voice; it is reported on where work of no exam is. */
+export const listenCard = {
+  id: 'listen',
+  name: { en: 'Listening and speaking', zh: '听说练习' },
+  routes: {
+    exam: '/listen',
+    homework: '/listen/homework',
+    aliases: {
+      '/listen/speak': '/speak/exam',
+      '/listen/report': '/stu/commonReport',
+      '/listen/taughtReport': '/report/select',
+      '/listen/correct': '/report/select',
+      '/listen/homework/report': '/stu/commonReport',
+      '/listen/homework/taughtReport': '/report/select',
+      '/listen/homework/correct': '/report/select',
+    },
+  },
+  sections: ['transcription', 'repeat', 'speak'],
+  exams: { practice: { en: 'Listening and speaking practice', zh: '听说练习' } },
+} as const satisfies ProgrammeCard;

@@ -1,0 +1,24 @@
+import type { Programme } from '@inkstone/exam/blueprint';
+import { repeatRubric } from '../toefl-2026/rubrics.ts';
+import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
+import { listenCard } from './card.ts';
+import { sections } from './sections.ts';
+import { speechRubric } from './speech-rubric.ts';
+
+/** Practice for ear and voice: dictation, repeating, speaking against the clock. */
+export const listen: Programme = {
+  id: listenCard.id,
+  name: listenCard.name,
+  routes: listenCard.routes,
+  variants: [
+    {
+      id: 'practice',
+      name: listenCard.exams.practice,
+      sections,
+      scoring: practiceScoring(sections),
+      rubrics: [{ ...repeatRubric, of: ['repeat'] }, speechRubric],
+    },
+  ],
+  reports: {},
+  sources: [],
+};

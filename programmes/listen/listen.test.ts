@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { boundsOfRubric, placeOfLoose, rubricFor } from '@inkstone/exam/blueprint';
+import { listen } from './index.ts';
+
+const [practice] = listen.variants;
+if (!practice) throw new Error('There is no practice.');
+
+test.each([
+  ['listening', ['dictation'], 'transcription/sentences'],
+  ['speaking', ['repeat'], 'repeat/sentences'],
+  ['speaking', ['timed-speech'], 'speak/talk'],
+  ['speaking', ['interview-answer'], 'speak/questions'],
+])('a loose set of %s with %j is asked in %s', (skill, types, at) => {
+  const place = placeOfLoose(practice, skill, { types, material: [] });
+  expect(`${place?.section}/${place?.part}`).toBe(at);
+});
+
+test('what is repeated is marked as a whole, what is spoken by four criteria', () => {
+  const repeat = rubricFor(practice, { sectionId: 'repeat', partId: 'sentences', type: 'repeat' });
+  const speech = rubricFor(practice, { sectionId: 'speak', partId: 'talk', type: 'timed-speech' });
+  expect([repeat?.joined, speech?.joined]).toEqual(['holistic', 'mean']);
+  expect(speech && boundsOfRubric(speech)).toEqual({ least: 0, most: 500 });
+  expect(speech?.criteria).toHaveLength(4);
+});

@@ -1,0 +1,62 @@
+import type { Pair, Programme, SectionRule } from '@inkstone/exam/blueprint';
+import { listeningPoints } from '../toefl-parts/listening.ts';
+import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
+import { toeflListeningCard } from './card.ts';
+import { summaryRubric } from './summary-rubric.ts';
+
+const named = (en: string, zh: string): Pair => ({ en, zh });
+
+const anyNumber = { questions: null, sets: { from: 0, to: 60 } } as const;
+
+/** A recording is understood, noted down, written word by word and told in one's own words; without the exam's clocks. */
+const listening: SectionRule = {
+  id: 'listening',
+  name: named('Listening', '听力'),
+  skill: 'listening',
+  directions: named(
+    '<p>Listen, then answer in any order: questions, notes with gaps, single sentences word by word, a summary in your own words. How often a recording may be heard is said beside it. You may take notes, leave and go on later.</p>',
+    '<p>先听录音，再按任意顺序作答：选择题、笔记填空、逐词听写、用自己的话概括。录音旁会注明可听的遍数。可以记笔记，也可以中途离开，稍后继续。</p>',
+  ),
+  navigation: 'section',
+  reviewScreen: true,
+  tools: ['flag', 'highlighter', 'notes', 'zoom'],
+  clipboard: true,
+  configurable: true,
+  parts: [
+    {
+      id: 'recordings',
+      name: named('Conversations and lectures', '对话与讲座'),
+      types: ['choice', 'multiple-choice', 'ordering', 'matching-table'],
+      pointsByType: listeningPoints,
+      ...anyNumber,
+      sets: { from: 1, to: 60 },
+    },
+    { id: 'notes', name: named('Notes with gaps', '笔记填空'), types: ['blanks'], ...anyNumber },
+    { id: 'dictation', name: named('Word by word', '逐词听写'), types: ['dictation'], ...anyNumber },
+    {
+      id: 'summary',
+      name: named('In your own words', '用自己的话概括'),
+      types: ['short-answer'],
+      pointsByType: { 'short-answer': 500 },
+      ...anyNumber,
+    },
+  ],
+};
+
+/** Listening homework for TOEFL: more ways of working through a recording than the exam has. */
+export const toeflListening: Programme = {
+  id: toeflListeningCard.id,
+  name: toeflListeningCard.name,
+  routes: toeflListeningCard.routes,
+  variants: [
+    {
+      id: 'practice',
+      name: toeflListeningCard.exams.practice,
+      sections: [listening],
+      scoring: practiceScoring([listening]),
+      rubrics: [summaryRubric],
+    },
+  ],
+  reports: {},
+  sources: [],
+};
