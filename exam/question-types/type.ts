@@ -60,6 +60,8 @@ export interface QuestionType<Prompt, Key, Answer> {
   hasFiles?: true;
   /** True where this question may be answered by voice beside other ways: `{ recordings }` is then one part of the answer. */
   mayRecord?(prompt: Prompt): boolean;
+  /** What its recording says, in every way of writing it that is accepted: of types that are heard word by word. */
+  said?(key: Key): readonly string[];
   /** Tools that make sense on this type beyond the section's own. */
   tools: readonly 'eliminator'[];
   marking: Marking<Prompt, Key, Answer>;

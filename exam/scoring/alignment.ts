@@ -108,6 +108,17 @@ export function aligned(reference: string, heard: string): Alignment {
   };
 }
 
+/** What was written or said beside the reference that it comes nearest to; the earlier one of equals. */
+export function alignedToNearest(
+  references: readonly string[],
+  heard: string,
+): { reference: string; alignment: Alignment } {
+  const all = references.map((reference) => ({ reference, alignment: aligned(reference, heard) }));
+  const [first, ...rest] = all;
+  if (!first) return { reference: '', alignment: aligned('', heard) };
+  return rest.reduce((best, one) => (one.alignment.credit > best.alignment.credit ? one : best), first);
+}
+
 /** An estimate of the 0 to 5 of listen-and-repeat from what was recognised; a teacher's mark goes over it (our own measure). */
 export function repeatEstimate({ wordErrorRate, hits }: Pick<Alignment, 'wordErrorRate' | 'hits'>): number {
   if (wordErrorRate === 0) return 5;

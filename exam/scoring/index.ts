@@ -1,5 +1,6 @@
 export {
   aligned,
+  alignedToNearest,
   isSlip,
   letterDistance,
   repeatEstimate,

@@ -1,6 +1,7 @@
 export * from './contract/analysis.ts';
 export * from './contract/attempt.ts';
 export * from './contract/changing.ts';
+export * from './contract/listened.ts';
 export * from './contract/of-class.ts';
 export * from './contract/of-student.ts';
 export * from './contract/phase.ts';

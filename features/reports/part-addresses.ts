@@ -29,6 +29,9 @@ export const candidateWriting: PartAddress = address('/report/candidate/writing'
 /** The spoken tasks with their marks, their criteria side by side. */
 export const speakingReport: PartAddress = address('/report/speaking', Part);
 
+/** Sentences that were heard: what was said beside what was written or repeated. */
+export const listened: PartAddress = address('/listen/result', Part);
+
 /** All one's recordings with what the marker says of them. */
 export const audioReport: PartAddress = address('/report/audio', Part);
 

@@ -206,6 +206,14 @@ export const workRows: Readonly<Record<string, Row>> = {
     who: who.sitters,
     input: (it) => ({ id: it.done.assignmentId, attempt: it.done.attemptId }),
   },
+  'GET do/readListeningEtcContent': {
+    who: who.sitters,
+    input: (it) => ({ id: it.done.assignmentId, attempt: it.done.attemptId }),
+  },
+  'GET do/readListeningPrompt': {
+    who: who.sitters,
+    input: (it) => ({ id: it.done.assignmentId, questId: it.questionIds[0], attempt: it.done.attemptId }),
+  },
   'GET do/getHomeworkReportTeacher': {
     who: readsReports,
     input: (it) => ({ id: it.done.assignmentId, stuId: it.student.person.id, attempt: it.done.attemptId }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { aligned, wordsOf } from '../../scoring/alignment.ts';
+import { alignedToNearest, wordsOf } from '../../scoring/alignment.ts';
 import type { Alignment } from '../../scoring/alignment.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -23,12 +23,8 @@ export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
 /** The answer laid beside the reference that it comes nearest to; the earlier one of equals. */
-export const nearest = (answer: Answer, { references }: Key): { reference: string; alignment: Alignment } => {
-  const all = references.map((reference) => ({ reference, alignment: aligned(reference, answer) }));
-  const [first, ...rest] = all;
-  if (!first) return { reference: '', alignment: aligned('', answer) };
-  return rest.reduce((best, one) => (one.alignment.credit > best.alignment.credit ? one : best), first);
-};
+export const nearest = (answer: Answer, { references }: Key): { reference: string; alignment: Alignment } =>
+  alignedToNearest(references, answer);
 
 /** Words wrong of an alignment; a slip of the pen counts half where that is asked for. */
 const errorsOf = ({ steps, substitutions, deletions, insertions }: Alignment, halfSlips: boolean): number => {
@@ -52,6 +48,7 @@ export const dictation = questionType<Prompt, Key, Answer>({
   keyFits: (key) => key.references.length > 0 && key.references.every((text) => wordsOf(text).length > 0),
   spell: (answer) => answer.trim(),
   spellKey: (key) => key.references.join('|'),
+  said: ({ references }) => references,
   optionsOf: () => [],
   optionsToChoose: () => 0,
   chosen: () => [],

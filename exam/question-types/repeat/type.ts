@@ -27,5 +27,6 @@ export const repeat = questionType<Prompt, Key, Recorded>({
   key: Key,
   ...spoken,
   spellKey: ({ reference }) => reference,
+  said: ({ reference }) => [reference],
   empty: () => ({ prompt: { text: '' }, key: { reference: '' } }),
 });

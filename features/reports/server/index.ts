@@ -1,7 +1,8 @@
 import type { Answer } from '@inkstone/call/server';
 import { saveAnalysis, saveAnalysisEtc, saveQuestionAnalysis } from './analysis.ts';
 import { modifyScore } from './modify-score.ts';
-import { readHomeworkReport, readMyQuestReport, readTestReport } from './my-report.ts';
+import { readSentence } from './listened.ts';
+import { readHomeworkReport, readListenedReport, readMyQuestReport, readTestReport } from './my-report.ts';
 import { openReport } from './open-report.ts';
 import { readQuestDetail } from './quest-detail.ts';
 import {
@@ -36,6 +37,8 @@ export const answers: readonly Answer[] = [
   readQuestDetail,
   readQuestReport,
   readMyQuestReport,
+  readListenedReport,
+  readSentence,
   readWholeReport,
   regrade,
   modifyScore,

@@ -1,5 +1,5 @@
 import { answer, type Deciding } from '@inkstone/call/server';
-import { homeworkReport, myQuestReport, testReport } from '../contract.ts';
+import { homeworkReport, listenedReport, myQuestReport, testReport } from '../contract.ts';
 import { buildReport } from './build-report.ts';
 import { isOpenToStudent } from './opened-for.ts';
 import { findOwnReport, isRecipient } from './reports.queries.ts';
@@ -26,3 +26,6 @@ export const readHomeworkReport = answer(homeworkReport, mine(false));
 
 /** The same of homework that a teacher wrote. */
 export const readMyQuestReport = answer(myQuestReport, mine(false));
+
+/** The same of homework that was heard. */
+export const readListenedReport = answer(listenedReport, mine(false));

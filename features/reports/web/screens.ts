@@ -5,6 +5,7 @@ import {
   audioReport,
   candidateWriting,
   isSharedReport,
+  listened,
   readingAnalysis,
   readingAnalysisReport,
   reportScreens,
@@ -16,7 +17,7 @@ import {
   type ReportAddress,
   type ReportScreens,
 } from '../addresses.ts';
-import { analysisMessages, messages, partMessages, phaseWords, wholeMessages } from '../messages.ts';
+import { analysisMessages, listenedWords, messages, partMessages, phaseWords, wholeMessages } from '../messages.ts';
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
 const toTeachers = {
@@ -86,6 +87,11 @@ const partScreens: readonly ScreenRow[] = [
     title: [partMessages, 'speaking'],
     load: () => import('./skills/speaking-report.screen.tsx'),
   }),
+  screen(listened, {
+    ...part,
+    title: [listenedWords, 'title'],
+    load: () => import('./listened/listened.screen.tsx'),
+  }),
   screen(audioReport, { who: sitter, shell: 'window', title: [partMessages, 'audio'], load: audioOf }),
   screen(taughtAudioReport, { ...part, who: toTeachers.who, title: [partMessages, 'audio'], load: audioOf }),
   screen(audioAnalysis, {
@@ -95,9 +101,12 @@ const partScreens: readonly ScreenRow[] = [
   }),
 ];
 
+/** Programmes may share the screens of their reports: each stands once. */
+const reports = new Map(reportScreens.flatMap(screensOf).map((row) => [row.path, row]));
+
 /** The screens of reports. */
 export const screens: readonly ScreenRow[] = [
-  ...reportScreens.flatMap(screensOf),
+  ...reports.values(),
   screen(testReport, { ...one, load: () => import('./forward-report.screen.tsx') }),
   ...partScreens,
   screen(studentReport, {

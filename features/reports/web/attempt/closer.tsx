@@ -5,26 +5,29 @@ import { Ledger, LedgerRow, Section, useWords } from '@inkstone/ui';
 import {
   audioReport,
   candidateWriting,
+  listened,
   readingAnalysis,
   readingAnalysisReport,
   speakingReport,
   taughtAudioReport,
   writingResult,
 } from '../../addresses.ts';
-import { partMessages } from '../../messages.ts';
+import { listenedWords, partMessages } from '../../messages.ts';
 import type { ReportOf } from '../report/report-of.ts';
 import { useReportedWork } from '../report/reported-work.ts';
-import { spokenIn, textsIn, writtenIn } from '../report/skill-tasks.ts';
+import { heardIn, spokenIn, textsIn, writtenIn } from '../report/skill-tasks.ts';
 
 /** The ways from the whole report to its parts: those that this work has. */
 export const Closer = ({ report: { questions, kind: given }, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useWords(partMessages);
+  const say = useWords(listenedWords);
   const work = useReportedWork();
   const isCandidate = given === 'candidate';
-  const [texts, spoken] = [(isCandidate ? textsIn : writtenIn)(questions), spokenIn(questions)];
+  const texts = (isCandidate ? textsIn : writtenIn)(questions);
+  const [spoken, heard] = [spokenIn(questions), heardIn(questions)];
   const wrong = questions.filter(({ isForAnalysis }) => isForAnalysis);
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
-  if (!work || texts.length + spoken.length + wrong.length === 0) return null;
+  if (!work || texts.length + spoken.length + heard.length + wrong.length === 0) return null;
   const { id, kind, stuId, attempt } = work;
   const own = { id, kind, stuId, attempt };
   const says = { done, all: wrong.length };
@@ -35,6 +38,11 @@ export const Closer = ({ report: { questions, kind: given }, isOwn }: { report: 
       has: wrong.length > 0,
       ...{ title: t('analysis'), meta: t('analysisSays', says), act: t(isOpen ? 'analyse' : 'read') },
       link: linkTo(isOpen ? readingAnalysis : readingAnalysisReport, own),
+    },
+    {
+      has: heard.length > 0,
+      ...{ title: say('title'), meta: say('says'), act: t('read') },
+      link: linkTo(listened, own),
     },
     {
       has: texts.length > 0,

@@ -1,3 +1,4 @@
+import { questionTypeOf } from '@inkstone/exam/logic';
 import type { ReportedQuestion } from './report-of.ts';
 
 /** The texts of a report, in order. */
@@ -13,6 +14,17 @@ export const textsIn = (questions: readonly ReportedQuestion[]): ReportedQuestio
 /** The spoken tasks of a report, in order: those of speaking, and whatever else was recorded. */
 export const spokenIn = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
   questions.filter(({ skill, recordings }) => skill === 'speaking' || recordings.length > 0);
+
+/** What the recording of a question says, in every way of writing it; empty where it is not heard word by word. */
+export const saidIn = ({ kind, key }: Pick<ReportedQuestion, 'kind' | 'key'>): readonly string[] => {
+  const type = questionTypeOf(kind);
+  const parsed = type.key.safeParse(key);
+  return parsed.success ? (type.said?.(parsed.data) ?? []) : [];
+};
+
+/** The sentences of a report that were heard word by word, in order. */
+export const heardIn = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
+  questions.filter((question) => saidIn(question).length > 0);
 
 /** A model answer as rich text; empty where a question has none. */
 export const modelOf = ({ key }: Pick<ReportedQuestion, 'key'>): string =>

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Clip, Stimulus } from '@inkstone/bank/contract';
+import { Id } from '@inkstone/base';
+import { alias, callsWith } from '@inkstone/call';
+import { asked, said } from '@inkstone/exam/fields';
+import { sitter } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+import { homeworkReport } from './attempt.ts';
+
+const call = callsWith(refusals);
+
+/** My report of homework that was heard, by the same operation as of any homework. */
+export const listenedReport = alias('do/readListeningEtcContent', homeworkReport);
+
+/** One sentence of my work to be heard and written once more. */
+export const heardSentence = call({
+  path: 'do/readListeningPrompt',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One sentence of work that I handed in, once its report is open: to hear it again, and what it says.',
+  who: sitter,
+  input: z.object({
+    id: asked.assignmentId,
+    questId: asked.questId,
+    attempt: Id.optional().describe('One sitting of the work; absent: the first, which has all its questions.'),
+  }),
+  output: z.object({
+    questId: said.questId,
+    stimulus: Stimulus.describe('The recording with its transcript, its address signed anew.'),
+    clip: Clip.nullable().describe('The part of the recording that the question plays; null where it plays all.'),
+    said: z
+      .array(z.string())
+      .describe('What is said, in every way of writing it that is accepted; empty where it is not heard word by word.'),
+  }),
+  refusals: ['report.notYet', 'report.notHandedIn'],
+});

@@ -1,0 +1,31 @@
+import { readKeys, signedWithTranscript } from '@inkstone/bank/server';
+import { answer } from '@inkstone/call/server';
+import { questionTypeOf } from '@inkstone/exam/logic';
+import { contentOf } from '@inkstone/taking/server';
+import { heardSentence as contract } from '../contract.ts';
+import { isOpenToStudent } from './opened-for.ts';
+import { findOwnReport } from './reports.queries.ts';
+
+/** One sentence of my own work, once its report is open. */
+export const readSentence = answer(contract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
+  const { id: assignmentId, questId, attempt: attemptId } = input;
+  const row = await findOwnReport(tx, { assignmentId, studentId: me.id, attemptId });
+  if (!row) return notFound();
+  if (row.submitted_at === null || row.scored_at === null) return refuse('report.notHandedIn');
+  if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
+  const content = await contentOf(tx, { assignmentId, paperRevisionId: row.paper_revision_id });
+  const found = content.sections
+    .flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))))
+    .find(({ question }) => question.questionId === questId);
+  if (!found) return notFound();
+  const { set, question } = found;
+  const type = questionTypeOf(question.type);
+  const keyed = (await readKeys(tx, [question.questionRevisionId])).get(question.questionRevisionId);
+  const said = keyed ? (type.said?.(type.key.parse(keyed.key)) ?? []) : [];
+  return {
+    questId,
+    stimulus: signedWithTranscript(set.stimulus, { secret, personId: me.id, now }),
+    clip: question.clip,
+    said: [...said],
+  };
+});

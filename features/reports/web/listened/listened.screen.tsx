@@ -1,0 +1,42 @@
+import { EmptyState, Sheet, useWords } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { listened } from '../../addresses.ts';
+import { listenedWords, partMessages } from '../../messages.ts';
+import { Answer } from '../answer/answer.tsx';
+import { PartScreen, type PartView } from '../frame/part-screen.tsx';
+import { heardIn } from '../report/skill-tasks.ts';
+import { heardWords } from './heard-words.ts';
+import styles from './listened.module.css';
+import { PractiseAgain } from './practise-again.tsx';
+import { WordsHeard } from './words-heard.tsx';
+
+/** What was said beside what was written or repeated, word by word; the student's own, or a named student's. */
+export const Screen = () => {
+  const t = useWords(listenedWords);
+  return (
+    <PartScreen work={useSearch(listened)} title={t('title')}>
+      {(view) => <Sentences {...view} />}
+    </PartScreen>
+  );
+};
+
+const Sentences = ({ report: { questions, assignmentId, attemptId }, isOwn }: PartView) => {
+  const t = useWords(listenedWords);
+  const say = useWords(partMessages);
+  const sentences = heardIn(questions);
+  const words = heardWords(sentences);
+  if (sentences.length === 0) return <EmptyState title={t('none')} body={say('noneNext')} />;
+  return (
+    <>
+      {words && <WordsHeard words={words} />}
+      {sentences.map((question) => (
+        <div key={question.questId} data-pdf="">
+          <Sheet className={styles.sentence}>
+            <Answer question={question} isOwn={isOwn} />
+            {isOwn && <PractiseAgain question={question} work={{ id: assignmentId, attempt: attemptId }} />}
+          </Sheet>
+        </div>
+      ))}
+    </>
+  );
+};

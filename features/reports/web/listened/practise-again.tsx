@@ -1,0 +1,88 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ClipView, StimulusView } from '@inkstone/bank/web';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { alignedToNearest } from '@inkstone/exam/scoring';
+import { WordDiff } from '@inkstone/exam/word-comparison';
+import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
+import { heardSentence } from '../../contract.ts';
+import { listenedWords } from '../../messages.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
+import styles from './listened.module.css';
+
+interface PractiseAgainProps {
+  question: Pick<ReportedQuestion, 'questId' | 'number'>;
+  /** The sitting that the question was asked in. */
+  work: { id: number; attempt: number };
+}
+
+/** A sentence to be heard and written once more, compared at once; it is kept nowhere. */
+export const PractiseAgain = ({ question: { questId, number }, work }: PractiseAgainProps) => {
+  const t = useWords(listenedWords);
+  const [isOpen, setOpen] = useState(false);
+  const ask = useAsk(heardSentence, { ...work, questId }, { enabled: isOpen });
+  if (!isOpen) {
+    return (
+      <Button
+        size="sm"
+        className={`${styles.practise} no-print`}
+        aria-label={t('practiseOf', { number })}
+        onClick={() => setOpen(true)}
+      >
+        {t('practise')}
+      </Button>
+    );
+  }
+  return (
+    <div role="group" className={`${styles.again} no-print`} aria-label={t('practiseOf', { number })}>
+      <Loaded ask={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={3} />}>
+        {(sentence) => <Practice sentence={sentence} />}
+      </Loaded>
+    </div>
+  );
+};
+
+const Practice = ({ sentence: { stimulus, clip, said } }: { sentence: OutputOf<typeof heardSentence> }) => {
+  const t = useWords(listenedWords);
+  const [text, setText] = useState('');
+  const [isCompared, setCompared] = useState(false);
+  const again = () => {
+    setText('');
+    setCompared(false);
+  };
+  return (
+    <>
+      <p className="meta">{t('practiseHow')}</p>
+      {clip ? <ClipView stimulus={stimulus} clip={clip} /> : <StimulusView stimulus={stimulus} look="student" />}
+      <Textarea
+        label={t('yourWords')}
+        lang="en"
+        rows={2}
+        autosize
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        readOnly={isCompared}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {isCompared ? (
+        <>
+          <WordDiff title={t('compared')} alignment={alignedToNearest(said, text).alignment} />
+          <Button size="sm" className={styles.practise ?? ''} onClick={again}>
+            {t('again')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="sm"
+          variant="filled"
+          className={styles.practise ?? ''}
+          disabled={text.trim() === ''}
+          onClick={() => setCompared(true)}
+        >
+          {t('compare')}
+        </Button>
+      )}
+    </>
+  );
+};
