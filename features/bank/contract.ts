@@ -1,4 +1,5 @@
 export * from './contract/files.ts';
+export * from './contract/listening.ts';
 export * from './contract/papers.ts';
 export * from './contract/saving-papers.ts';
 export * from './contract/saving-sets.ts';

@@ -44,6 +44,11 @@ export const bankRows: Readonly<Record<string, Row>> = {
   },
   'GET topic/getTopicDetailGroup': { who: reader, input: (it) => ({ topicId: it.setId }), shared: { topicId: bank } },
   'GET topic/getTopicList': { who: reader, input: (it) => ({ nodeId: it.nodeId }), shared: { nodeId: tree } },
+  'GET backend/homework/getListeningList': {
+    who: who.teacherSide('publish_homework'),
+    input: (it) => ({ nodeId: it.nodeId }),
+    shared: { nodeId: tree },
+  },
   'GET topic/getTopicParam': { who: reader, input: () => ({}) },
   'GET teacher/getTopicTree': { who: reader, input: () => ({}) },
   'GET backend/exam/lists': listRow,

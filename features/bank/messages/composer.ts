@@ -46,6 +46,8 @@ export const composerMessages = words('bank.composer', {
   searchSets: { en: 'Words of titles and questions', zh: '搜索标题与题目' },
   place: { en: 'Place in the bank', zh: '题库目录' },
   anywhere: { en: 'Anywhere', zh: '全部目录' },
+  heardOnly: { en: 'With a recording', zh: '只看有录音的' },
+  lasts: { en: 'recording {time}', zh: '录音 {time}' },
   add: { en: 'Add', zh: '添加' },
   added: { en: 'Added', zh: '已选' },
   addNamed: { en: 'Add “{title}”', zh: '添加“{title}”' },

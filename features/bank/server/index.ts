@@ -4,6 +4,7 @@ import { deleteTopic } from './delete-topic.ts';
 import { examDetail } from './exam-detail.ts';
 import { getExamType, getTopicSection } from './exam-facts.ts';
 import { getFile } from './get-file.ts';
+import { getListeningList } from './get-listening-list.ts';
 import { getRevisions } from './get-revisions.ts';
 import { getTopicArrList, getTopicArrListForStudents } from './get-topic-arr-list.ts';
 import { getTopicDetailGroup } from './get-topic-detail-group.ts';
@@ -63,6 +64,7 @@ export const answers: readonly Answer[] = [
   getExamType,
   getTopicSection,
   getFile,
+  getListeningList,
   getRevisions,
   getTopicArrList,
   getTopicArrListForStudents,

@@ -2,6 +2,7 @@ import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, s
 import { statement, type Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
+import { hasRecording } from './listening.queries.ts';
 import { isFound } from './search.queries.ts';
 
 const selectTree = statement<{
@@ -51,6 +52,8 @@ export interface SetFilter {
   /** Types of which every question is one. */
   onlyTypes?: readonly string[] | undefined;
   ownerId?: number | undefined;
+  /** Only sets with a recording. */
+  isHeard?: boolean | undefined;
 }
 
 const isWanted = (filter: SetFilter) =>
@@ -65,6 +68,7 @@ const isWanted = (filter: SetFilter) =>
     filter.nodeId === undefined
       ? undefined
       : sql`exists (select from ${questionSetNode} where ${questionSetNode.nodeId} = ${filter.nodeId} and ${questionSetNode.setId} = ${questionSet.id})`,
+    filter.isHeard === true ? hasRecording : undefined,
     isFound(questionSet, filter.search),
   );
 

@@ -1,6 +1,6 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { nameIn } from '@inkstone/base';
+import { shortTime } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import {
   BlockSkeleton,
@@ -17,11 +17,13 @@ import {
   StatusChip,
   useLanguage,
   useWords,
+  type Asked,
 } from '@inkstone/ui';
 import { lendersTo } from '@inkstone/programmes/cards';
-import { getTopicDetailGroup, getTopicList, getTopicTree, type TopicRow } from '../contract.ts';
+import { getListeningList, getTopicDetailGroup, getTopicList, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { titleIn, typeName } from './names.ts';
+import { PlaceSelect } from './place-select.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import styles from './set-finder.module.css';
@@ -36,33 +38,52 @@ interface SetFinderProps {
   /** Sets that are chosen already. */
   taken: ReadonlySet<number>;
   onPick(row: TopicRow): void;
+  /** Whether one may look for recordings alone: who gives homework may. */
+  hasListening?: boolean;
   /** At the end of the line of filters. */
   after?: ReactNode;
 }
 
 const pageSize = 6;
 
+/** A set as one of the two lists gives it. */
+type FoundSet = TopicRow & { audioSeconds?: number | null };
+
 const placesOf = ({ programme, ofProgramme }: Pick<SetFinderProps, 'programme' | 'ofProgramme'>) => {
   if (ofProgramme !== undefined) return [ofProgramme];
   return programme === undefined ? undefined : lendersTo(programme);
 };
 
-/** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
-export const SetFinder = ({ programme, ofProgramme, types = [], taken, onPick, after }: SetFinderProps) => {
-  const t = useWords(composerMessages);
-  const [filter, setFilter] = useState({ search: '', nodeId: undefined as number | undefined, page: 1 });
-  const ask = useAsk(
+interface Filter {
+  search: string;
+  nodeId: number | undefined;
+  page: number;
+}
+
+/** One page of the sets that are looked for, or of those with a recording. */
+const useFound = (
+  { programme, ofProgramme, types = [] }: Pick<SetFinderProps, 'programme' | 'ofProgramme' | 'types'>,
+  filter: Filter,
+  isHeard: boolean,
+) => {
+  const wanted = { ...filter, programme: ofProgramme, pageNum: pageSize, search: filter.search || undefined };
+  const onlyTypes = types.length > 0 ? types.join(',') : undefined;
+  const all = useAsk(
     getTopicList,
-    {
-      ...filter,
-      papersOf: programme,
-      programme: ofProgramme,
-      pageNum: pageSize,
-      search: filter.search || undefined,
-      onlyTypes: types.length > 0 ? types.join(',') : undefined,
-    },
-    { keepPrevious: true },
+    { ...wanted, papersOf: programme, onlyTypes },
+    { keepPrevious: true, enabled: !isHeard },
   );
+  const heard = useAsk(getListeningList, wanted, { keepPrevious: true, enabled: isHeard });
+  return isHeard ? heard : all;
+};
+
+/** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
+export const SetFinder = (props: SetFinderProps) => {
+  const { programme, ofProgramme, taken, onPick, hasListening = false, after } = props;
+  const t = useWords(composerMessages);
+  const [filter, setFilter] = useState<Filter>({ search: '', nodeId: undefined, page: 1 });
+  const [isHeard, setHeard] = useState(false);
+  const ask: Asked<{ list: FoundSet[]; page: number; total: number }> = useFound(props, filter, isHeard);
   return (
     <>
       <FilterBar>
@@ -76,6 +97,16 @@ export const SetFinder = ({ programme, ofProgramme, types = [], taken, onPick, a
           value={filter.nodeId}
           onChange={(nodeId) => setFilter({ ...filter, nodeId, page: 1 })}
         />
+        {hasListening && (
+          <Checkbox
+            label={t('heardOnly')}
+            checked={isHeard}
+            onChange={(event) => {
+              setHeard(event.currentTarget.checked);
+              setFilter({ ...filter, page: 1 });
+            }}
+          />
+        )}
         {after}
       </FilterBar>
       <Loaded
@@ -100,44 +131,7 @@ export const SetFinder = ({ programme, ofProgramme, types = [], taken, onPick, a
   );
 };
 
-interface PlaceSelectProps {
-  /** Only places of these; all where none is said. */
-  programmes: readonly string[] | undefined;
-  value: number | undefined;
-  onChange(nodeId: number | undefined): void;
-}
-
-const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) => {
-  const t = useWords(composerMessages);
-  const language = useLanguage();
-  const { data } = useAsk(getTopicTree, {});
-  const list = (data?.list ?? []).filter(
-    ({ code }) => programmes === undefined || programmes.includes(code.split('.')[0] ?? ''),
-  );
-  const nameOf = (node: (typeof list)[number]): string => nameIn(language, node.name, node.nameZh);
-  const pathOf = (node: (typeof list)[number]): string => {
-    const over = list.find(({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1));
-    return over ? `${pathOf(over)}${t('dot')}${nameOf(node)}` : nameOf(node);
-  };
-  const sections = list.filter(({ kind }) => kind === 'section');
-  const named = (node: (typeof list)[number]) => ({ value: String(node.id), label: nameOf(node) });
-  return (
-    <Select
-      aria-label={t('place')}
-      placeholder={t('anywhere')}
-      searchable
-      clearable
-      data={sections.map((section) => ({
-        group: pathOf(section),
-        items: [named(section), ...list.filter(({ parentId }) => parentId === section.id).map(named)],
-      }))}
-      value={value === undefined ? null : String(value)}
-      onChange={(next) => onChange(next === null ? undefined : Number(next))}
-    />
-  );
-};
-
-const PickRow = ({ row, isTaken, onAdd }: { row: TopicRow; isTaken: boolean; onAdd(): void }) => {
+const PickRow = ({ row, isTaken, onAdd }: { row: FoundSet; isTaken: boolean; onAdd(): void }) => {
   const t = useWords(composerMessages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -149,6 +143,7 @@ const PickRow = ({ row, isTaken, onAdd }: { row: TopicRow; isTaken: boolean; onA
         meta={[
           t('countFree', { count: row.questionCount }),
           row.types.map((type) => typeName(type, language)).join(t('comma')),
+          ...(row.audioSeconds ? [t('lasts', { time: shortTime(row.audioSeconds) })] : []),
         ].join(t('dot'))}
         action={
           <span className={styles.acts}>

@@ -49,6 +49,7 @@ export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedCont
           )}
           <SetFinder
             ofProgramme={programme}
+            hasListening
             taken={new Set(draft.topicIds)}
             onPick={({ id }) => onChange({ topicIds: [...draft.topicIds, id] })}
           />

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { Id, paging } from '@inkstone/base';
+import { call, Code, pageOf, Search, TopicRow } from './shapes.ts';
+import { homeworkGiver } from './who.ts';
+
+/** One page of the bank's sets that are listened to, for assigning. */
+export const getListeningList = call({
+  path: 'backend/homework/getListeningList',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Question sets of the bank with a recording, newest first, with how long each lasts, to give as homework.',
+  who: homeworkGiver,
+  input: z.object({
+    search: Search.optional().describe(
+      'Words of the title or text, each of which must occur, in Chinese or English; absent: any.',
+    ),
+    programme: Code.optional().describe('Only sets of this programme, by its id; absent: of any.'),
+    nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in; absent: anywhere.'),
+    ...paging(),
+  }),
+  output: pageOf(
+    TopicRow.extend({ audioSeconds: z.int().nullable().describe('How long the recording lasts; null where unknown.') }),
+  ),
+});

@@ -1,0 +1,23 @@
+import { answer } from '@inkstone/call/server';
+import { getListeningList as contract } from '../contract.ts';
+import { readAudioSeconds } from './listening.queries.ts';
+import { countSets, listSets } from './read-sets.queries.ts';
+import { topicRowOf } from './records.ts';
+
+/** One page of the bank's sets that are listened to. */
+export const getListeningList = answer(contract, async ({ input, me, tx }) => {
+  const { page, pageNum, ...wanted } = input;
+  const filter = { ...wanted, isHeard: true };
+  const total = await countSets(tx, filter);
+  const rows = await listSets(tx, filter, { page, pageNum });
+  const seconds = await readAudioSeconds(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    list: rows.map((row) => ({ ...topicRowOf(row, me.id), audioSeconds: seconds.get(row.id) ?? null })),
+    page,
+    totalPage: Math.ceil(total / pageNum),
+    total,
+  };
+});

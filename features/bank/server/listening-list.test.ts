@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { getListeningList } from '../contract.ts';
+import { aSet } from '../testing.ts';
+
+let school: TestSchool;
+
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('only sets with a recording are listed, newest first, each with how long it lasts', async () => {
+  const owner = await school.person({ role: 'teacher' });
+  const heard = (title: string, audioSeconds: number) =>
+    aSet(school, { owner, title, stimulus: { kind: 'audio', html: '', files: [], transcript: '', audioSeconds } });
+  await aSet(school, { owner, title: 'Nothing to hear' });
+  await heard('A boat', 42);
+  await heard('A train', 61);
+  const teacher = await school.signIn(owner);
+  const { list, total } = await teacher.ask(getListeningList, {});
+  expect(list.map(({ title, audioSeconds }) => [title, audioSeconds])).toEqual([
+    ['A train', 61],
+    ['A boat', 42],
+  ]);
+  expect(total).toBe(2);
+  const found = await teacher.ask(getListeningList, { search: 'boat', programme: 'amc' });
+  expect(found.list.map(({ title }) => title)).toEqual(['A boat']);
+  expect((await teacher.ask(getListeningList, { programme: 'sat' })).total).toBe(0);
+});
+
+test('is for those who give homework', async () => {
+  const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
+  expect((await reader.failed(getListeningList, {})).kind).toBe('forbidden');
+});

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { nameIn } from '@inkstone/base';
+import { useAsk } from '@inkstone/call/web';
+import { useLanguage, useWords } from '@inkstone/ui';
+import { getTopicTree } from '../contract.ts';
+import { composerMessages } from '../messages.ts';
+
+interface PlaceSelectProps {
+  /** Only places of these; all where none is said. */
+  programmes: readonly string[] | undefined;
+  value: number | undefined;
+  onChange(nodeId: number | undefined): void;
+}
+
+/** A place of the bank's tree to look in. */
+export const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) => {
+  const t = useWords(composerMessages);
+  const language = useLanguage();
+  const { data } = useAsk(getTopicTree, {});
+  const list = (data?.list ?? []).filter(
+    ({ code }) => programmes === undefined || programmes.includes(code.split('.')[0] ?? ''),
+  );
+  const nameOf = (node: (typeof list)[number]): string => nameIn(language, node.name, node.nameZh);
+  const pathOf = (node: (typeof list)[number]): string => {
+    const over = list.find(({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1));
+    return over ? `${pathOf(over)}${t('dot')}${nameOf(node)}` : nameOf(node);
+  };
+  const sections = list.filter(({ kind }) => kind === 'section');
+  const named = (node: (typeof list)[number]) => ({ value: String(node.id), label: nameOf(node) });
+  return (
+    <Select
+      aria-label={t('place')}
+      placeholder={t('anywhere')}
+      searchable
+      clearable
+      data={sections.map((section) => ({
+        group: pathOf(section),
+        items: [named(section), ...list.filter(({ parentId }) => parentId === section.id).map(named)],
+      }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => onChange(next === null ? undefined : Number(next))}
+    />
+  );
+};
