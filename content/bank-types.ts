@@ -197,6 +197,13 @@ export interface FileUploadQuestion extends Common {
   key: { model: RichText };
 }
 
+/** A sentence put into another language, by voice or in writing; a teacher marks it. */
+export interface TranslationQuestion extends Common {
+  type: 'translation';
+  prompt: { text: RichText; by: 'voice' | 'text' };
+  key: { model: RichText };
+}
+
 /** A question that a teacher marks. */
 export type OpenQuestion =
   | TimedSpeechQuestion
@@ -204,6 +211,7 @@ export type OpenQuestion =
   | RepeatQuestion
   | InterviewQuestion
   | ShortAnswerQuestion
+  | TranslationQuestion
   | FileUploadQuestion;
 
 /** A question that is marked by machine and that no answer is simulated for. */
@@ -282,6 +290,10 @@ export interface Paper {
     | 'writing-basis'
     | 'fill-blanks'
     | 'hr-reading'
+    | 'toefl-listening'
+    | 'toefl-translation'
+    | 'international'
+    | 'listen'
     | 'common';
   variant:
     | 'amc-8'
@@ -295,6 +307,7 @@ export interface Paper {
     | 'admission'
     | 'upper'
     | 'reading'
+    | 'listening'
     | 'practice';
   author: string;
   written: Moment;
@@ -316,4 +329,5 @@ export type Answer =
   | boolean
   | readonly string[]
   | { recordings: readonly string[] }
+  | { text: string; recordings: readonly string[] }
   | { text: string; files: readonly never[]; recordings: readonly string[] };

@@ -7,12 +7,16 @@ import { homeworkSets } from './homework/index.ts';
 import { fillBlanksSets } from './fill-blanks/sets.ts';
 import { longSentenceSets } from './long-sentences/sets.ts';
 import { interviewSets } from './interview/index.ts';
+import { internationalSets } from './international/index.ts';
+import { listenSets } from './listen/index.ts';
 import { satSets } from './sat/index.ts';
 import { ssatSets } from './ssat/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
 import { toefl2026Sets } from './toefl-2026/index.ts';
 import { toeflClassicSets } from './toefl-classic/essays.ts';
 import { writingBasisSets } from './writing-basis/sets.ts';
+import { toeflListeningSets } from './toefl-listening/index.ts';
+import { toeflTranslationSets } from './toefl-translation/index.ts';
 import type { QuestionSet } from './bank-types.ts';
 
 export type * from './bank-types.ts';
@@ -25,6 +29,7 @@ export { courseGifts, coursesMade, type CourseGiven, type Viewer } from './cours
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
 export { interviewBegan, interviewees, interviewMarked, interviewWork } from './interview/story.ts';
+export { practiceWork, type PracticeSitter, type PracticeWork } from './practice/index.ts';
 export { phaseReports } from './phase-reports.ts';
 export { candidates, type CandidateSeed } from './candidates.ts';
 export { customers, staff, stars, teams, thirdParties } from './relations.ts';
@@ -58,5 +63,9 @@ export const questionSets: readonly QuestionSet[] = [
   ...writingBasisSets,
   ...fillBlanksSets,
   ...toefl2026Sets,
+  ...toeflListeningSets,
+  ...toeflTranslationSets,
+  ...internationalSets,
+  ...listenSets,
   ...commonSets,
 ];

@@ -2,10 +2,14 @@ import { actPapers } from './act/papers.ts';
 import { frontDeskTitle } from './candidates.ts';
 import { longSentencePapers } from './long-sentences/papers.ts';
 import { interviewPapers } from './interview/index.ts';
+import { internationalPapers } from './international/index.ts';
+import { listenPapers } from './listen/index.ts';
 import { satPapers } from './sat/papers.ts';
 import { ssatPapers } from './ssat/papers.ts';
 import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
+import { toeflListeningPapers } from './toefl-listening/index.ts';
+import { toeflTranslationPapers } from './toefl-translation/index.ts';
 import { toeflSections } from './toefl-sections.ts';
 import type { Paper } from './bank-types.ts';
 
@@ -220,6 +224,10 @@ export const papers = [
   },
   ...toefl2026Papers,
   ...interviewPapers,
+  ...toeflListeningPapers,
+  ...toeflTranslationPapers,
+  ...internationalPapers,
+  ...listenPapers,
   {
     code: 'common-english',
     title: { en: 'Words and grammar', zh: '词汇与语法' },

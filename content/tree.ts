@@ -3,11 +3,15 @@ import { commonTree } from './common/tree.ts';
 import { fillBlanksTree } from './fill-blanks/tree.ts';
 import { longSentencesTree } from './long-sentences/tree.ts';
 import { interviewTree } from './interview/tree.ts';
+import { internationalTree } from './international/index.ts';
+import { listenTree } from './listen/index.ts';
 import { satTree } from './sat/tree.ts';
 import { ssatTree } from './ssat/tree.ts';
 import { writingBasisTree } from './writing-basis/tree.ts';
 import { toefl2026Tree } from './toefl-2026/tree.ts';
 import { toeflClassicTree } from './toefl-classic/tree.ts';
+import { toeflListeningTree } from './toefl-listening/index.ts';
+import { toeflTranslationTree } from './toefl-translation/index.ts';
 import type { TreeNode } from './bank-types.ts';
 
 const point = (code: string, en: string, zh: string): TreeNode => ({
@@ -179,5 +183,9 @@ export const tree = [
   fillBlanksTree,
   toefl2026Tree,
   interviewTree,
+  toeflListeningTree,
+  toeflTranslationTree,
+  internationalTree,
+  listenTree,
   commonTree,
 ] as const satisfies readonly TreeNode[];

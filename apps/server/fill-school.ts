@@ -14,6 +14,7 @@ import { definedSteps } from './seed/defined.ts';
 import { interviewSteps } from './seed/interview.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedPhaseReports } from './seed/phase-reports.ts';
+import { practiceSteps } from './seed/practice.ts';
 import { seedTimetable } from './seed/timetable.ts';
 import { steps2026 } from './seed/toefl-2026.ts';
 import { classicSteps } from './seed/toefl-classic.ts';
@@ -85,6 +86,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     ...definedSteps(seeding, made),
     ...bookSteps(seeding, made),
     ...courseSteps(seeding, made),
+    ...practiceSteps(seeding, made),
   ]);
   await seedCandidates(seeding, made);
   await seedPhaseReports(seeding, madePeople);

@@ -8,6 +8,7 @@ import { courseSteps } from './courses.ts';
 import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
 import { seedPhaseReports } from './phase-reports.ts';
+import { practiceSteps } from './practice.ts';
 import { seedTimetable } from './timetable.ts';
 import { interviewSteps } from './interview.ts';
 import { steps2026 } from './toefl-2026.ts';
@@ -36,6 +37,7 @@ test('the sample school can be told whole', async () => {
       ...definedSteps(seeding, made),
       ...bookSteps(seeding, made),
       ...courseSteps(seeding, made),
+      ...practiceSteps(seeding, made),
     ]);
     await seedPhaseReports(seeding, people);
   });
@@ -45,5 +47,7 @@ test('the sample school can be told whole', async () => {
   expect(said).toContain('2 courses given to 2 classes');
   expect(said).toContain('2 phase reports');
   expect(said).toContain('a place to study with 3 attempts');
+  expect(said).toContain('Repeat and speak: at the lake with 2 attempts');
+  expect(said).toContain('Speaking translation: views and reports with 2 attempts');
   await school.close();
 }, 120_000);

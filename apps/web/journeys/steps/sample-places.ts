@@ -133,6 +133,26 @@ export const workPlaces: Places = {
     '/interview/homework/controller',
     '/homework/interview/exercise?kind=homework',
   ],
+  'Dictation: at the lake': ['/listen/transcription?kind=homework', '/listen/result?kind=homework'],
+  'Repeat and speak: at the lake': ['/listen/repeat?kind=homework', '/speak/exam?kind=homework'],
+  'Speaking translation: views and reports': [
+    '/toefl/homework/speaking/translation/controller',
+    '/toefl/homework/speaking/translation/exercise?kind=homework',
+    '/toefl/homework/speaking/translation/report?kind=homework',
+    '/toefl/homework/speaking/translation/correct',
+  ],
+  'Listening practice: paths, lights and bread': [
+    '/toefl/homework/listening/controller',
+    '/toefl/homework/listening/exercise?kind=homework',
+    '/toefl/homework/listening/report?kind=homework',
+    '/toefl/homework/listening/correct',
+  ],
+  'International school listening 1': [
+    '/international/homework/listening/controller',
+    '/international/homework/listening/exercise?kind=homework',
+    '/international/homework/listening/report?kind=homework',
+    '/international/homework/listening/correct',
+  ],
 };
 
 /** Of these, what a student is shown; a teacher, other work. */
@@ -174,6 +194,10 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
     'Show your working: a parabola and a line': ['/sat/homework/report'],
     'ACT, a trial of the first three sections': ['/act/report'],
     'ACT: birds and an essay': ['/act/homework/report'],
+    'Dictation: at the lake': ['/listen/result?kind=homework'],
+    'Speaking translation: views and reports': ['/toefl/homework/speaking/translation/report?kind=homework'],
+    'Listening practice: paths, lights and bread': ['/toefl/homework/listening/report?kind=homework'],
+    'International school listening 1': ['/international/homework/listening/report?kind=homework'],
     // The teacher of mathematics has heard recordings here alone.
     'Where I study best': [
       '/report/speaking?kind=homework',

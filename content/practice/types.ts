@@ -1,0 +1,30 @@
+import type { Pair } from '@inkstone/base';
+import type { Answer } from '../bank-types.ts';
+import type { Moment } from '../moments.ts';
+import type { MarkSeed } from '../toefl-2023/answers/marks.ts';
+
+/** How one student did some practice. */
+export interface PracticeSitter {
+  student: string;
+  /** Logits: what machines mark and usual mistakes are known of is simulated from it. */
+  ability: number;
+  began: Moment;
+  /** Answers that are given exactly, by question code. */
+  answers?: Readonly<Record<string, Answer>>;
+  /** Names of sounds in `content/audio`, by question code, where the answer was spoken. */
+  voices?: Readonly<Record<string, string>>;
+  /** What the teacher says of it, released at that moment; what is not here waits to be marked. */
+  marked?: { at: Moment; marks: readonly MarkSeed[] };
+}
+
+/** Practice that Ms. Qiao gave to some students by their names, from a paper, without clocks. */
+export interface PracticeWork {
+  code: string;
+  title: Pair;
+  message: Pair;
+  paper: string;
+  given: Moment;
+  deadline: Moment;
+  students: readonly string[];
+  sitters: readonly PracticeSitter[];
+}

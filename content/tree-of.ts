@@ -1,0 +1,38 @@
+import type { Pair } from '@inkstone/base';
+import type { TreeNode } from './bank-types.ts';
+
+/** A knowledge point by the end of its code, with its English and Chinese names. */
+export type PointDraft = readonly [id: string, en: string, zh: string];
+
+interface SubjectDraft {
+  id: string;
+  name: Pair;
+  /** The one section that its knowledge points stand in. */
+  section: Pair;
+  points: readonly PointDraft[];
+}
+
+/** A programme of the tree whose subjects have one section each. */
+export const treeOf = (programme: string, name: Pair, subjects: readonly SubjectDraft[]): TreeNode => ({
+  code: programme,
+  level: 'programme',
+  name,
+  children: subjects.map(({ id, name: subject, section, points }) => ({
+    code: `${programme}.${id}`,
+    level: 'subject',
+    name: subject,
+    children: [
+      {
+        code: `${programme}.${id}.tasks`,
+        level: 'section',
+        name: section,
+        children: points.map(([point, en, zh]) => ({
+          code: `${programme}.${id}.${point}`,
+          level: 'point',
+          name: { en, zh },
+          children: [],
+        })),
+      },
+    ],
+  })),
+});
