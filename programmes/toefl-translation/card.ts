@@ -12,6 +12,7 @@ export const toeflTranslationCard = {
       '/toefl/speaking/translation/correct': '/toefl/homework/speaking/translation/correct',
     },
   },
+  audioCall: 'upload/translateAudio',
   sections: ['translation'],
   exams: { practice: { en: 'TOEFL speaking translation', zh: '托福口语翻译' } },
 } as const satisfies ProgrammeCard;
