@@ -294,6 +294,8 @@ export interface Paper {
     | 'toefl-translation'
     | 'international'
     | 'listen'
+    | 'amc-basic'
+    | 'toefl-basic'
     | 'common';
   variant:
     | 'amc-8'
@@ -308,6 +310,7 @@ export interface Paper {
     | 'upper'
     | 'reading'
     | 'listening'
+    | 'paper'
     | 'practice';
   author: string;
   written: Moment;
@@ -318,6 +321,8 @@ export interface Paper {
     /** The programme's section, and its part where it has several; the exam's first section unless said. */
     section?: string;
     part?: string;
+    /** The paper's own length, in seconds; the programme's unless said. */
+    seconds?: number;
     sets: readonly string[];
   }[];
 }

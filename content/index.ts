@@ -1,4 +1,5 @@
 import { actSets } from './act/index.ts';
+import { amcBasicSets } from './amc-basic/sets.ts';
 import { amc10Sets } from './amc10/index.ts';
 import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
@@ -11,6 +12,7 @@ import { internationalSets } from './international/index.ts';
 import { listenSets } from './listen/index.ts';
 import { satSets } from './sat/index.ts';
 import { ssatSets } from './ssat/index.ts';
+import { toeflBasicSets } from './toefl-basic/index.ts';
 import { toefl2023Sets } from './toefl-2023/index.ts';
 import { toefl2026Sets } from './toefl-2026/index.ts';
 import { toeflClassicSets } from './toefl-classic/essays.ts';
@@ -62,6 +64,8 @@ export const questionSets: readonly QuestionSet[] = [
   ...ssatSets,
   ...writingBasisSets,
   ...fillBlanksSets,
+  ...amcBasicSets,
+  ...toeflBasicSets,
   ...toefl2026Sets,
   ...toeflListeningSets,
   ...toeflTranslationSets,

@@ -6,6 +6,7 @@ import { actChoices } from './verify/act.ts';
 import { amc10 } from './verify/amc10.ts';
 import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
+import { amcBasicChoices } from './verify/amc-basic.ts';
 import { courseAnswers, courseChoices } from './verify/courses.ts';
 import { homework } from './verify/homework.ts';
 import { satChoices, satTyped } from './verify/sat.ts';
@@ -13,7 +14,7 @@ import { ssatChoices } from './verify/ssat.ts';
 import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts';
 
 /** What can be worked out: the mathematics. */
-const computed = ['amc.', 'sat.math', 'act.math', 'ssat.quantitative'];
+const computed = ['amc.', 'sat.math', 'act.math', 'ssat.quantitative', 'amc-basic.'];
 const questions = [...questionSets, ...courseSets]
   .filter(({ node }) => computed.some((start) => node.startsWith(start)))
   .flatMap((set) => set.questions);
@@ -27,6 +28,7 @@ const computedChoices: Record<string, () => number | string> = {
   ...satChoices,
   ...actChoices,
   ...ssatChoices,
+  ...amcBasicChoices,
   ...courseChoices,
 };
 const computedOthers: Record<string, () => Answer> = { ...homework, ...satTyped, ...courseAnswers };

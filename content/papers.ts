@@ -1,3 +1,5 @@
+import { amcBasicPapers } from './amc-basic/papers.ts';
+import { toeflBasicPapers } from './toefl-basic/papers.ts';
 import { actPapers } from './act/papers.ts';
 import { frontDeskTitle } from './candidates.ts';
 import { longSentencePapers } from './long-sentences/papers.ts';
@@ -222,6 +224,8 @@ export const papers = [
     written: { days: -12, time: '15:50' },
     sections: [{ title: { en: 'Reading', zh: '阅读' }, sets: ['t23-b-r2'] }],
   },
+  ...amcBasicPapers,
+  ...toeflBasicPapers,
   ...toefl2026Papers,
   ...interviewPapers,
   ...toeflListeningPapers,

@@ -6,6 +6,7 @@ import { listenScripts } from './listen/index.ts';
 import { practiceScripts } from './practice/index.ts';
 import { answerScripts as toefl2023Answers } from './toefl-2023/answers/index.ts';
 import { answerScripts2026 } from './toefl-2026/story.ts';
+import { toeflBasicScripts } from './toefl-basic/index.ts';
 import { toefl2026Scripts } from './toefl-2026/index.ts';
 import { toeflListeningScripts } from './toefl-listening/index.ts';
 import { scripts as toeflScripts } from './toefl-2023/index.ts';
@@ -30,5 +31,6 @@ export const scripts: readonly Script[] = [
   ...toeflListeningScripts,
   ...internationalScripts,
   ...listenScripts,
+  ...toeflBasicScripts,
   ...commonScripts,
 ];

@@ -1,3 +1,5 @@
+import { amcBasicTree } from './amc-basic/tree.ts';
+import { toeflBasicTree } from './toefl-basic/tree.ts';
 import { actTree } from './act/tree.ts';
 import { commonTree } from './common/tree.ts';
 import { fillBlanksTree } from './fill-blanks/tree.ts';
@@ -181,6 +183,8 @@ export const tree = [
   ssatTree,
   writingBasisTree,
   fillBlanksTree,
+  amcBasicTree,
+  toeflBasicTree,
   toefl2026Tree,
   interviewTree,
   toeflListeningTree,

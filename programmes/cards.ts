@@ -1,5 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { actCard } from './act/card.ts';
+import { amcBasicCard } from './amc-basic/card.ts';
 import { amcCard } from './amc/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
@@ -13,6 +14,7 @@ import { satCard } from './sat/card.ts';
 import { ssatCard } from './ssat/card.ts';
 import { toefl2023Card } from './toefl-2023/card.ts';
 import { toefl2026Card } from './toefl-2026/card.ts';
+import { toeflBasicCard } from './toefl-basic/card.ts';
 import { toeflClassicCard } from './toefl-classic/card.ts';
 import { writingBasisCard } from './writing-basis/card.ts';
 import { toeflListeningCard } from './toefl-listening/card.ts';
@@ -38,6 +40,8 @@ export const programmeCards: readonly ProgrammeCard[] = [
   toeflTranslationCard,
   internationalCard,
   listenCard,
+  amcBasicCard,
+  toeflBasicCard,
   commonCard,
   definedCard,
 ];

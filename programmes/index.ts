@@ -1,5 +1,6 @@
 import type { Programme, ReportKind, Variant } from '@inkstone/exam/blueprint';
 import { act } from './act/index.ts';
+import { amcBasic } from './amc-basic/index.ts';
 import { amc } from './amc/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
@@ -13,6 +14,7 @@ import { sat } from './sat/index.ts';
 import { ssat } from './ssat/index.ts';
 import { toefl2023 } from './toefl-2023/index.ts';
 import { toefl2026 } from './toefl-2026/index.ts';
+import { toeflBasic } from './toefl-basic/index.ts';
 import { toeflClassic } from './toefl-classic/index.ts';
 import { writingBasis } from './writing-basis/index.ts';
 import { toeflListening } from './toefl-listening/index.ts';
@@ -36,6 +38,8 @@ export const programmes: readonly Programme[] = [
   toeflTranslation,
   international,
   listen,
+  amcBasic,
+  toeflBasic,
   common,
   defined,
 ];

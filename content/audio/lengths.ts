@@ -147,6 +147,8 @@ export const soundSeconds: Readonly<Record<string, number>> = {
   't26-s09': 6,
   't26-s10': 7,
   't26-s11': 9,
+  'tfb-l1': 38,
+  'tfb-l2': 35,
   'tl-c1': 62,
   'tl-d1': 7,
   'tl-d2': 6,

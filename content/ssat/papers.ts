@@ -73,8 +73,8 @@ export const ssatPapers = [
     author: 'mei',
     written: { days: -16, time: '16:40' },
     sections: [
-      { ...synonyms, title: { en: 'Verbal', zh: '词汇' }, part: 'tasks', sets: ['ssat-p1'] },
       { ...reading, part: 'tasks', sets: ['ssat-p2'] },
+      { ...synonyms, title: { en: 'Verbal', zh: '词汇' }, part: 'tasks', sets: ['ssat-p1'] },
       { ...writing, part: 'tasks', sets: ['ssat-w2'] },
     ],
   },

@@ -1,4 +1,5 @@
 import { act } from './act.ts';
+import { basics } from './basics.ts';
 import { general } from './general.ts';
 import { longSentences } from './long-sentences.ts';
 import { past } from './past.ts';
@@ -22,4 +23,5 @@ export const assignments: readonly Assignment[] = [
   ...longSentences,
   ...ssat,
   ...writing,
+  ...basics,
 ];

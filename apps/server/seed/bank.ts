@@ -155,9 +155,8 @@ const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, pap
     return set;
   };
   const first = firstSectionOf(paper);
-  const sections = paper.sections.map(({ section = first, part = null, sets: codes }) => ({
-    section,
-    part,
+  const sections = paper.sections.map(({ section = first, part = null, seconds = null, sets: codes }) => ({
+    ...{ section, part, seconds },
     sets: codes.map(pinned),
   }));
   const { paperId } = await insertPaper(making.tx, {
@@ -169,10 +168,8 @@ const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, pap
     title: paper.title.en,
     titleZh: paper.title.zh,
     questionCount: sections.flatMap((its) => its.sets).reduce((sum, set) => sum + set.questionIds.length, 0),
-    sections: sections.map(({ section, part, sets: its }) => ({
-      section,
-      part,
-      seconds: null,
+    sections: sections.map(({ sets: its, ...place }) => ({
+      ...place,
       setRevisionIds: its.map((set) => set.setRevisionId),
     })),
   });

@@ -127,6 +127,18 @@ export const workPlaces: Places = {
     '/homework/writing/ansAndReportStu?kind=homework',
     '/homework/writing/ansAndReportTeacher?kind=homework',
   ],
+  'AMC Basic, paper 1': [
+    '/amcBasicExam/controller',
+    '/amcBasicExam/exercise',
+    '/amcBasicExam/report?kind=test',
+    '/amcBasicExam/correct',
+  ],
+  'TOEFL Basic, paper 1': [
+    '/toeflBasicExam/controller',
+    '/toeflBasicExam/exercise',
+    '/toeflBasicExam/report?kind=test',
+    '/toeflBasicExam/correct',
+  ],
   'SSAT: roots, a bridge and a story': ['/ssat/homework/controller', '/ssat/homework/exercise?kind=homework'],
   'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test', '/ssat/homework/correct'],
   'Seven questions: an interview to practise': [
@@ -190,6 +202,8 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
     'AMC 8 diagnostic': ['/amc/report', '/analyse/tf/reading', '/analyse/tf/reading/report', '/exam/tf/wriResult'],
     'Divisors and remainders': ['/amc/homework/report', '/homework/interview/report?kind=homework'],
     'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test'],
+    'AMC Basic, paper 1': ['/amcBasicExam/report?kind=test'],
+    'TOEFL Basic, paper 1': ['/toeflBasicExam/report?kind=test'],
     'Digital SAT, a trial of the Math': ['/sat/report', '/stu/satReport'],
     'Show your working: a parabola and a line': ['/sat/homework/report'],
     'ACT, a trial of the first three sections': ['/act/report'],

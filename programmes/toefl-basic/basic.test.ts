@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { bindBlueprint, paperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
+import { amcBasic } from '../amc-basic/index.ts';
+import { expressed } from '../expressing/variant.ts';
+import facts from '../facts.json' with { type: 'json' };
+import { reportOf } from '../index.ts';
+import { aSet, choices } from '../toefl-parts/testing.ts';
+import { toeflBasic } from './index.ts';
+
+const said = expressed(
+  facts.find(({ program }) => program === 'Provider basic exams'),
+  undefined,
+).variant;
+
+const variantOf = ({ variants: [variant] }: typeof amcBasic) => {
+  if (!variant) throw new Error('There is no variant.');
+  return variant;
+};
+
+test.each([
+  ['AMC Basic', amcBasic],
+  ['TOEFL Basic', toeflBasic],
+])('%s is what the facts say of a provider’s own papers', (_, programme) => {
+  const { sections, scoring } = variantOf(programme);
+  const [theirs] = said.sections;
+  for (const section of sections) {
+    expect([section.configurable, section.navigation]).toEqual([theirs?.configurable, theirs?.navigation]);
+    expect(section.parts.map(({ questions }) => questions)).toEqual([null]);
+  }
+  const { combine, least, most } = said.scoring.total;
+  expect(scoring.total).toMatchObject({ combine, least, most });
+  expect(scoring.scales.map(({ tests }) => tests[0]?.conversion)).toEqual(sections.map(() => ({ by: 'percent' })));
+});
+
+describe('a paper', () => {
+  const paper: readonly PaperSection[] = [
+    { section: 'part-a', seconds: 900, sets: [aSet(1, choices(8))] },
+    { section: 'part-b', sets: [aSet(2, choices(7))] },
+  ];
+
+  test('has the parts, the numbers and the minutes that it says', () => {
+    expect(paperProblems(variantOf(amcBasic), paper)).toEqual([]);
+    const { sections, scoring } = bindBlueprint(amcBasic, 'paper', { paper, choices: { mode: 'test' } });
+    expect(sections.map(({ id, clock }) => [id, clock?.seconds])).toEqual([
+      ['part-a', 900],
+      ['part-b', 1200],
+    ]);
+    expect(scoring.total.of).toEqual(['part-a', 'part-b']);
+  });
+
+  test('as homework has no clock', () => {
+    const { sections } = bindBlueprint(amcBasic, 'paper', { paper, choices: { mode: 'practice' } });
+    expect(sections.map(({ clock }) => clock)).toEqual([null, null]);
+  });
+});
+
+test('what is spoken and written has a rubric, and the type of a paper leads to its report', () => {
+  const variant = variantOf(toeflBasic);
+  expect(rubricFor(variant, { sectionId: 'speaking', partId: 'tasks', type: 'timed-speech' })?.id).toBe('speaking');
+  expect(rubricFor(variant, { sectionId: 'writing', partId: 'tasks', type: 'essay' })?.id).toBe('toefl-basic-text');
+  expect(reportOf(2000801)).toEqual({ programme: amcBasic, report: 'basic' });
+});
