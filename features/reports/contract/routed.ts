@@ -9,7 +9,7 @@ export const Ends = {
 /** Right answers in one domain of the tree, for exams that report by domain. */
 export const Domain = z.object({
   id: z.int().describe("The domain: a section of the bank's tree."),
-  sectionId: z.string().describe('Id of the section of the exam that its questions stood in.'),
+  sectionId: z.string().describe('Id of the section of the exam that its questions stood in, the first of several.'),
   name: z.string().describe("What the domain is called, in the reader's language."),
   right: z.int().describe('Questions of it that were right.'),
   total: z.int().describe('Questions of it that were met.'),

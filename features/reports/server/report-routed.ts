@@ -23,9 +23,10 @@ export const domainsOf = async (
   );
   const placed = questions.flatMap((question) => {
     const domain = domains.get(question.knowledgePoint?.id ?? 0);
-    return domain && !isMarked(question) ? [{ domain, question }] : [];
+    return domain && !isMarked(question) && !question.isTrial ? [{ domain, question }] : [];
   });
-  const groups = Map.groupBy(placed, ({ domain, question }) => `${question.sectionId} ${domain.id}`);
+  // Sections of one skill, such as two of mathematics, tell of the same domains.
+  const groups = Map.groupBy(placed, ({ domain, question }) => `${question.skill} ${domain.id}`);
   return [...groups.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
