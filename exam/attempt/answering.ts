@@ -1,4 +1,4 @@
-import type { Place } from '../blueprint/index.ts';
+import type { Leg, Place } from '../blueprint/index.ts';
 import { clocksOfLeg, clocksOfQuestion, endOf, hardEnd } from './clocks.ts';
 import { isFree, openLegs, settled } from './flow.ts';
 import { placeIn, type Scene } from './scene.ts';
@@ -12,9 +12,16 @@ const no = (why: Why): Timeliness => ({ counts: false, why });
 /** A recorder stops by itself at zero; what it says a moment later is still in time. */
 const recordingSlackMs = 5000;
 
-/** True where a closed section may be answered from the one that is open (AP calculus, free-response parts). */
-export const isRevisitable = (state: AttemptState, { blueprint }: Scene, place: Place): boolean =>
-  openLegs(state, blueprint).some((leg) => isFree(leg) || leg.section.revisits.includes(place.section.id));
+/** The section from which a closed one was answered again when it was claimed (AP calculus, free-response parts). */
+const revisitedFrom = (state: AttemptState, { legs, claimedAt }: Scene, place: Place): Leg | undefined =>
+  legs.find(({ id, section }) => {
+    const it = state.legs[id];
+    return section.revisits.includes(place.section.id) && it && (it.closedAt === null || claimedAt <= it.closedAt);
+  });
+
+/** True where a closed section may be answered from another one. */
+export const isRevisitable = (state: AttemptState, scene: Scene, place: Place): boolean =>
+  openLegs(state, scene.blueprint).some(isFree) || revisitedFrom(state, scene, place) !== undefined;
 
 /** True where one never comes back to a question, or to a set, that was left. */
 export const isForwardOnly = ({ navigation }: Pick<Place['section'], 'navigation'>): boolean =>
@@ -37,7 +44,10 @@ const isUnentered = (state: AttemptState, place: Place): boolean =>
 
 const endOfQuestion = (state: AttemptState, scene: Scene, place: Place): Instant | null => {
   const response = state.clocks[`response:${place.question.id}`];
-  const own = hardEnd(state, [...clocksOfLeg(scene.blueprint, place.leg), ...clocksOfQuestion(place)]);
+  const isClosed = (state.legs[place.leg.id]?.closedAt ?? null) !== null;
+  // Answered from a later section, it goes by the clock of that one.
+  const leg = (isClosed ? revisitedFrom(state, scene, place) : undefined) ?? place.leg;
+  const own = hardEnd(state, [...clocksOfLeg(scene.blueprint, leg), ...clocksOfQuestion(place)]);
   const ends = [own, response ? endOf(response) : null, scene.window.closesAt];
   return Math.min(...ends.filter((end) => end !== null));
 };

@@ -118,6 +118,24 @@ describe('navigation', () => {
     expect(stepOf(state, blueprint, come(3, 1)).verdict.is).toBe('applied');
     expect(stepOf(state, blueprint, answer(3, 1)).verdict.is).toBe('applied');
   });
+
+  test('what is revisited goes by the clock of the section that is open, after its own has run out', () => {
+    const blueprint = aBlueprint({
+      sections: [
+        aSection('frq-a', { clock: aClock(60) }),
+        aSection('frq-b', { clock: aClock(100), revisits: ['frq-a'] }),
+      ],
+      filled: [
+        { section: 'frq-a', sets: [[1]] },
+        { section: 'frq-b', sets: [[2]] },
+      ],
+    });
+    const steps = [started, enter(0, 'frq-a'), finish(10, 'frq-a'), enter(20, 'frq-b'), come(90, 1)];
+    const { state } = played(blueprint, steps);
+    expect(timelineOf(state, blueprint, now(90))).toMatchObject({ status: 'running', secondsLeft: 30 });
+    expect(stepOf(state, blueprint, answer(100, 1)).verdict.is).toBe('applied');
+    expect(stepOf(state, blueprint, answer(130, 1)).verdict.is).not.toBe('applied');
+  });
 });
 
 test('a part with directions of its own starts its clock with its first question', () => {

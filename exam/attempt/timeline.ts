@@ -67,7 +67,9 @@ function runningClocks(state: AttemptState, blueprint: Blueprint, moment: Moment
   const scene = sceneOf(state, blueprint, { ...moment, claimedAt: moment.now, seq: 0 });
   const here = state.questionId === null ? undefined : placeIn(scene, state.questionId);
   const own = here ? clocksOfQuestion(here) : [];
-  const open = openLegs(state, blueprint).filter((leg) => leg.section.id === state.sectionId);
+  const open = openLegs(state, blueprint).filter(
+    ({ section }) => section.id === state.sectionId || section.revisits.includes(state.sectionId ?? ''),
+  );
   const all = [...open.flatMap((leg) => clocksOfLeg(blueprint, leg)), ...own];
   return all.filter(({ key }, index) => state.clocks[key] && all.findIndex((one) => one.key === key) === index);
 }

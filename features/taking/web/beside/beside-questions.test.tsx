@@ -32,7 +32,7 @@ afterEach(() => {
 
 const Asked = ({ setId }: { setId: number }) => {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
-  const questions = legsOf(blueprint).flatMap((leg) => questionsOfLeg(store.started, leg, {}).questions);
+  const questions = legsOf(blueprint).flatMap((leg) => questionsOfLeg(store.started, leg, { routes: {} }).questions);
   const beside = { is: 'open', store, snapshot, listening: null, questions } as const;
   return <BesideQuestions beside={beside} setId={setId} over="Go on" onOver={() => undefined} />;
 };

@@ -62,7 +62,7 @@ export const useBeside = (id: number): { beside: Beside; open(takeOver: boolean)
   if (opening.is !== 'open' || !snapshot) return { beside: opening.is === 'open' ? { is: 'opening' } : opening, open };
   const { started, blueprint } = opening.store;
   const questions = legsOf(blueprint, snapshot.state.routes).flatMap(
-    (leg) => questionsOfLeg(started, leg, snapshot.state.routes).questions,
+    (leg) => questionsOfLeg(started, leg, snapshot.state).questions,
   );
   return { beside: { is: 'open', store: opening.store, snapshot, listening: opening.listening, questions }, open };
 };

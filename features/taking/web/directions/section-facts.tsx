@@ -86,6 +86,9 @@ export const SectionFacts = ({
     <div className={styles.section}>
       {isNamed && <h3>{section.name[language]}</h3>}
       <p className="num">{line}</p>
+      {section.readSeconds !== null && (
+        <p className="meta num">{t('readingTime', { time: spanText(section.readSeconds * 1000, language) })}</p>
+      )}
       {rest && <p className="meta num">{t('breakFollows', { time: spanText(rest.seconds * 1000, language) })}</p>}
       {!isBrief && (
         <>

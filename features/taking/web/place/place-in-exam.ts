@@ -2,6 +2,7 @@ import type { Seen } from '@inkstone/exam/attempt';
 import {
   isRouted,
   partsTaken,
+  type Blueprint,
   type BoundPart,
   type BoundQuestion,
   type BoundSet,
@@ -40,14 +41,31 @@ const metIn = (started: Started, parts: readonly BoundPart[]): Met[] => {
   return met.map((one, index) => ({ ...one, number: index + 1 }));
 };
 
-/** The questions of one leg, and all those that its numbers count through. */
+/** The questions of one leg with those that stay open beside them, and all those that the numbers count through. */
 export const questionsOfLeg = (
   started: Started,
   leg: Leg,
-  routes: Readonly<Record<string, string>>,
+  it: { routes: Readonly<Record<string, string>>; revisited?: readonly BoundPart[] },
 ): { questions: Met[]; counted: Met[] } => {
-  const counted = metIn(started, isRouted(leg.section) ? leg.parts : partsTaken(leg.section, routes));
-  return { questions: counted.filter(({ part }) => leg.parts.includes(part)), counted };
+  const { routes, revisited = [] } = it;
+  const own = isRouted(leg.section) ? leg.parts : partsTaken(leg.section, routes);
+  const counted = metIn(started, [...revisited, ...own]);
+  return { questions: counted.filter(({ part }) => [...revisited, ...leg.parts].includes(part)), counted };
+};
+
+/** The parts of earlier sections that stay open beside a section. */
+export const revisitedFrom = ({ sections }: Blueprint, { section }: Leg): BoundPart[] =>
+  sections.filter(({ id }) => section.revisits.includes(id)).flatMap(({ parts }) => parts);
+
+/** How many of some questions are answered, of how many: of those to choose from, as many as are to be chosen. */
+export const answeredOf = (questions: readonly Met[], seen: Seen): { answered: number; total: number } => {
+  const sets = [...Map.groupBy(questions, ({ boundSet }) => boundSet.id).values()].map((own) => {
+    const most = own[0]?.part.choose ?? own.length;
+    const answered = own.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
+    return { answered: Math.min(answered, most), total: Math.min(own.length, most) };
+  });
+  const sum = (key: 'answered' | 'total') => sets.reduce((so, one) => so + one[key], 0);
+  return { answered: sum('answered'), total: sum('total') };
 };
 
 /** Whether one may go from a question to another: forward only where nothing is left open, freely inside a task. */

@@ -10,7 +10,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { hasOwnDirections } from '../attempt/enter-leg.ts';
 import styles from './exam-window.module.css';
 import { PartDirections } from '../directions/part-directions.tsx';
-import { marksOf, mayGo, questionsOfLeg, type Met } from '../place/place-in-exam.ts';
+import { answeredOf, marksOf, mayGo, questionsOfLeg, revisitedFrom, type Met } from '../place/place-in-exam.ts';
+import { OtherSections } from './other-sections.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { waitingFor } from '../recording/waiting-for.ts';
 import { SectionVolume } from './section-volume.tsx';
@@ -52,7 +53,7 @@ interface LegWindowProps {
 const useFirstQuestion = ({ leg, store, snapshot }: LegWindowProps, questions: readonly Met[]): boolean => {
   const isIn = questions.some(({ bound }) => bound.id === snapshot.state.questionId);
   const waits = !isIn && hasOwnDirections(leg);
-  const first = questions[0]?.bound.id;
+  const first = questions.find(({ part }) => leg.parts.includes(part))?.bound.id;
   // Meets the clock, which opened the section.
   useEffect(() => {
     if (!isIn && !waits && first !== undefined) store.say({ kind: 'question-entered', questionId: first });
@@ -67,7 +68,8 @@ export const LegWindow = (props: LegWindowProps) => {
   const language = useLanguage();
   const { seen, state } = snapshot;
   const { section } = leg;
-  const { questions, counted } = questionsOfLeg(store.started, leg, state.routes);
+  const revisited = revisitedFrom(store.blueprint, leg);
+  const { questions, counted } = questionsOfLeg(store.started, leg, { routes: state.routes, revisited });
   const steps = useSteps({ leg, store, snapshot, questions, counted });
   const current = questions[steps.index];
   const waits = useFirstQuestion(props, questions);
@@ -124,11 +126,14 @@ export const LegWindow = (props: LegWindowProps) => {
           <ReviewPage
             title={title}
             marks={marks}
+            counts={answeredOf(questions, seen)}
             snapshot={snapshot}
             act={t(actOf[way])}
             onGo={steps.go}
             onAct={() => void steps.finish()}
-          />
+          >
+            <OtherSections store={store} state={state} leg={leg} />
+          </ReviewPage>
         )}
         {!waits && !steps.isReviewing && current && (
           <QuestionStage
@@ -146,7 +151,7 @@ export const LegWindow = (props: LegWindowProps) => {
             onFlag={flag}
           />
         )}
-        <LateTools section={section} state={tools} />
+        <LateTools section={section} state={tools} store={store} snapshot={snapshot} />
       </main>
       <BottomBar
         name={store.started.studentName}

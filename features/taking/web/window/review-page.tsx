@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { QuestionGrid, WenwuRule, useWords, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
@@ -7,18 +8,21 @@ import styles from './review-page.module.css';
 interface ReviewPageProps {
   title: string;
   marks: readonly QuestionMark[];
+  /** Of questions to choose from, those that are to be chosen. */
+  counts: { answered: number; total: number };
   snapshot: Snapshot;
   onGo: (index: number) => void;
   /** The word on the way out: hand in, or finish the section. */
   act: string;
   onAct: () => void;
+  /** Further ways from here. */
+  children?: ReactNode;
 }
 
 /** Before a section closes: what is answered, not answered, flagged and not yet on the server. */
-export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewPageProps) => {
+export const ReviewPage = ({ title, marks, counts: asked, snapshot, onGo, act, onAct, children }: ReviewPageProps) => {
   const t = useWords(messages);
-  const answered = marks.filter((mark) => mark.answered).length;
-  const counts = { answered, unanswered: marks.length - answered };
+  const counts = { answered: asked.answered, unanswered: asked.total - asked.answered };
   const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
   const { saving } = snapshot;
   const isUnsaved = (saving.is === 'saving' || saving.is === 'onDevice') && saving.waiting > 0;
@@ -35,6 +39,7 @@ export const ReviewPage = ({ title, marks, snapshot, onGo, act, onAct }: ReviewP
       {isUnsaved && <p className="c-amber">{t('reviewUnsaved')}</p>}
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
       <p className="meta">{t('reviewHint')}</p>
+      {children}
       <Button size="lg" className={styles.hand} onClick={onAct} disabled={!snapshot.isWritable}>
         {act}
       </Button>

@@ -6,7 +6,7 @@ import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
-import { mayGo, type Met } from '../place/place-in-exam.ts';
+import { answeredOf, mayGo, type Met } from '../place/place-in-exam.ts';
 import { nameOfLeg } from '../directions/section-facts.tsx';
 import { leavesSilently, legAfter, wayOutOf } from '../place/where-in-exam.ts';
 
@@ -57,9 +57,8 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   const partName = only?.name[language] ?? '';
   const ask = () => {
     const asked = way === 'inside' ? questions : counted;
-    const answered = asked.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
     const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
-    const counts = { answered, total: asked.length, flagged };
+    const counts = { ...answeredOf(asked, seen), flagged };
     const isFlagged = flagged > 0;
     const words =
       way === 'handIn'
