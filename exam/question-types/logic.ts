@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { blanks } from './blanks/type.ts';
 import { categoryTable } from './category-table/type.ts';
 import { choice } from './choice/type.ts';
+import { codePicture } from './code-picture/type.ts';
 import { completeTheWords } from './complete-the-words/type.ts';
 import { dictation } from './dictation/type.ts';
 import { essay } from './essay/type.ts';
@@ -45,6 +46,7 @@ export const questionTypes = {
   essay,
   'short-answer': shortAnswer,
   'file-upload': fileUpload,
+  'code-picture': codePicture,
 } satisfies Record<string, AnyQuestionType>;
 
 /** The id of a question type that is built. */

@@ -109,6 +109,11 @@ export const questionViews = {
     review: () => import('./file-upload/review.tsx'),
     editor: () => import('./file-upload/editor.tsx'),
   },
+  'code-picture': {
+    player: () => import('./code-picture/player.tsx'),
+    review: () => import('./code-picture/review.tsx'),
+    editor: () => import('./code-picture/editor.tsx'),
+  },
 } satisfies Record<QuestionTypeId, QuestionViews>;
 
 const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = viewsOfAny(questionViews);

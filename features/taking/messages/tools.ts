@@ -2,6 +2,14 @@ import { words } from '@inkstone/base';
 
 /** What the calculator and the sheet of formulas say. They come late, fetched ahead. */
 export const toolWords = words('taking.tools', {
+  noPictures: {
+    en: 'No pictures were handed in with the project.',
+    zh: '没有上传项目截图。',
+  },
+  pictureElsewhere: {
+    en: '{name} is on its way from another device.',
+    zh: '{name} 仍在从另一台设备上传。',
+  },
   close: { en: 'Close', zh: '关闭' },
   move: { en: 'Move the panel: drag, or arrow keys', zh: '移动面板：拖动，或用方向键' },
   line: { en: 'Line {number}', zh: '第 {number} 行' },

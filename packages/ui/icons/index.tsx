@@ -54,6 +54,7 @@ export const EyeOffIcon = /* @__PURE__ */ path(
 );
 export const FilterIcon = /* @__PURE__ */ path('M4 6h16M7 12h10M10 18h4');
 export const FlagIcon = /* @__PURE__ */ path('M6 21V4m0 1h11.5l-2.5 4 2.5 4H6');
+export const CodeIcon = /* @__PURE__ */ path('m8.5 8-4.5 4 4.5 4M15.5 8l4.5 4-4.5 4M13.5 5.5l-3 13');
 export const FormulaIcon = /* @__PURE__ */ path(
   'M16.5 5.5C14 3.5 12.5 4.5 12 7l-2 10c-.5 2.5-2 3.5-4 2M7.5 10.5H15M15 14l4.5 5.5M19.5 14 15 19.5',
 );

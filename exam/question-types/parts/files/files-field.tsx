@@ -14,6 +14,8 @@ interface FilesFieldProps {
   files: readonly HandedFile[];
   most: number;
   readOnly: boolean;
+  /** Nothing but pictures is taken; any kind of file unless said. */
+  onlyPictures?: boolean;
   /** The same files in another order. */
   onOrder(files: HandedFile[]): void;
 }
@@ -24,11 +26,11 @@ const swapped = (files: readonly HandedFile[], at: number, to: number): HandedFi
 };
 
 /** The files of an answer, and every way to add one: chosen, photographed, dropped, pasted. */
-export const FilesField = ({ files, most, readOnly, onOrder }: FilesFieldProps) => {
+export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrder }: FilesFieldProps) => {
   const t = useWords(fileWords);
   const { desk, files: views, isOpen } = useFileDesk();
   const confirm = useConfirm();
-  const adding = useAdding(files, most);
+  const adding = useAdding(files, { most, onlyPictures });
   const chooser = useRef<HTMLInputElement>(null);
   const remove = async ({ id, name }: HandedFile) => {
     const asked = { title: t('removeTitle', { name }), body: t('removeBody'), act: t('removeAct'), cancel: t('keep') };
@@ -64,7 +66,7 @@ export const FilesField = ({ files, most, readOnly, onOrder }: FilesFieldProps) 
         </ol>
       )}
       {!readOnly && !isOpen && <p className={styles.limits}>{t('notHere')}</p>}
-      {!readOnly && isOpen && <AddZone adding={adding} isFull={files.length >= most} most={most} chooser={chooser} />}
+      {!readOnly && isOpen && <AddZone {...{ adding, most, chooser, onlyPictures }} isFull={files.length >= most} />}
       <AddingNews outcomes={adding.outcomes} most={most} onDismiss={adding.dismiss} />
     </div>
   );
@@ -74,17 +76,18 @@ interface AddZoneProps {
   adding: ReturnType<typeof useAdding>;
   isFull: boolean;
   most: number;
+  onlyPictures: boolean;
   chooser: React.RefObject<HTMLInputElement | null>;
 }
 
-const AddZone = ({ adding, isFull, most, chooser }: AddZoneProps) => {
+const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) => {
   const t = useWords(fileWords);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
   const limitsId = useId();
   usePasted({ zone, add: adding.add, named: (number) => t('pasted', { number }) });
-  const limits = t('limits', { count: most, megabytes: fileMaxBytes / 1024 / 1024 });
+  const limits = t(onlyPictures ? 'limitsPictures' : 'limits', { count: most, megabytes: fileMaxBytes / 1024 / 1024 });
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     // the same file may be chosen again after it was removed
@@ -115,7 +118,7 @@ const AddZone = ({ adding, isFull, most, chooser }: AddZoneProps) => {
             ref={chooser}
             type="file"
             multiple={most > 1}
-            accept={chosenKinds}
+            accept={onlyPictures ? pictureKinds : chosenKinds}
             disabled={isFull || adding.isBusy}
             aria-describedby={limitsId}
             onChange={(event) => take(event.currentTarget)}

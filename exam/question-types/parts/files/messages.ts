@@ -18,6 +18,14 @@ export const fileWords = words('question.files', {
     en: 'Photos, PDF, Word, sound or plain text; up to {count} files of {megabytes} MB each.',
     zh: '可交照片、PDF、Word、音频或纯文本；最多 {count} 个文件，每个不超过 {megabytes} MB。',
   },
+  limitsPictures_one: {
+    en: 'A picture (JPEG, PNG, WebP or GIF) of up to {megabytes} MB.',
+    zh: '1 张图片（JPEG、PNG、WebP 或 GIF），不超过 {megabytes} MB。',
+  },
+  limitsPictures_other: {
+    en: 'Pictures (JPEG, PNG, WebP or GIF); up to {count} of {megabytes} MB each.',
+    zh: '图片（JPEG、PNG、WebP 或 GIF），最多 {count} 张，每张不超过 {megabytes} MB。',
+  },
   full: { en: 'That is as many files as this question takes.', zh: '已达到本题的文件数上限。' },
   pasted: { en: 'pasted-{number}', zh: '粘贴图片-{number}' },
   added: { en: '{name} was added.', zh: '已添加 {name}。' },
@@ -37,6 +45,10 @@ export const fileWords = words('question.files', {
   wrongKind: {
     en: 'What is in it is none of these: a photo (JPEG, PNG, WebP, GIF), PDF, Word (docx), sound (mp3, m4a, wav) or plain text.',
     zh: '文件内容不属于以下类型：照片（JPEG、PNG、WebP、GIF）、PDF、Word（docx）、音频（mp3、m4a、wav）或纯文本。',
+  },
+  noPicture: {
+    en: 'This question takes pictures alone: JPEG, PNG, WebP or GIF.',
+    zh: '本题只收图片：JPEG、PNG、WebP 或 GIF。',
   },
   photoFormat: {
     en: 'Many devices cannot show photos of this format (HEIC, AVIF). Save it as JPEG and choose it again.',

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { fileMaxBytes, type HandedFile } from '../handed.ts';
 import { useFileDesk, type AddTrouble, type FileDesk } from '../files-context.tsx';
-import { kindOf, nameAs } from './kinds.tsx';
+import { isPicture, kindOf, nameAs } from './kinds.tsx';
 
 /** Why a chosen file is not part of the answer. */
-export type Trouble = AddTrouble | 'empty' | 'tooLarge' | 'wrongKind' | 'photoFormat' | 'unreadable' | 'tooMany';
+export type Trouble =
+  | AddTrouble
+  | 'empty'
+  | 'tooLarge'
+  | 'wrongKind'
+  | 'noPicture'
+  | 'photoFormat'
+  | 'unreadable'
+  | 'tooMany';
 
 /** What has come of a chosen file; `name` is what it is called in the answer. */
 export type Outcome =
@@ -12,22 +20,26 @@ export type Outcome =
   | { is: 'not'; was: string; why: Trouble; bytes: number };
 
 /** Looks into a file, and keeps it if it may be handed in. */
-const addOne = async (desk: FileDesk, chosen: File): Promise<Outcome> => {
+const addOne = async (desk: FileDesk, chosen: File, onlyPictures: boolean): Promise<Outcome> => {
   const not = (why: Trouble): Outcome => ({ is: 'not', was: chosen.name, why, bytes: chosen.size });
   if (chosen.size === 0) return not('empty');
   if (chosen.size > fileMaxBytes) return not('tooLarge');
   const bytes = await chosen.arrayBuffer().catch(() => null);
   if (!bytes || bytes.byteLength === 0) return not('unreadable');
   const kind = kindOf(new Uint8Array(bytes));
-  if (kind === null) return not('wrongKind');
+  if (kind === null) return not(onlyPictures ? 'noPicture' : 'wrongKind');
   if (kind === 'photoFormat') return not('photoFormat');
+  if (onlyPictures && !isPicture(kind.mime)) return not('noPicture');
   const name = nameAs(chosen.name, kind);
   const trouble = await desk.add({ name, mime: kind.mime, bytes });
   return trouble ? not(trouble) : { is: 'added', was: chosen.name, name };
 };
 
 /** Adds files one after the other and says of each what has come of it; what went wrong stays until it was read. */
-export const useAdding = (files: readonly HandedFile[], most: number) => {
+export const useAdding = (
+  files: readonly HandedFile[],
+  { most, onlyPictures }: { most: number; onlyPictures: boolean },
+) => {
   const { desk } = useFileDesk();
   const [isBusy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -38,7 +50,9 @@ export const useAdding = (files: readonly HandedFile[], most: number) => {
     let room = most - files.length;
     for (const one of chosen) {
       const outcome: Outcome =
-        room > 0 ? await addOne(desk, one) : { is: 'not', was: one.name, why: 'tooMany', bytes: one.size };
+        room > 0
+          ? await addOne(desk, one, onlyPictures)
+          : { is: 'not', was: one.name, why: 'tooMany', bytes: one.size };
       if (outcome.is === 'added') room -= 1;
       found.push(outcome);
       setOutcomes([...found]);

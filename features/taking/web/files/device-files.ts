@@ -10,6 +10,8 @@ export interface KeptFile {
   bytes: Blob;
   /** Which file of its attempt, in the order added. */
   order: number;
+  /** A picture of a student's own program, which has an entrance of its own. */
+  isCode?: boolean;
   /** The journal names it: from then on it is part of the answer. */
   isNamed: boolean;
   /** Taken out of the answer; only the server has still to hear so. */

@@ -15,7 +15,7 @@ export interface FileQueue {
   /** Where each file is; the same object until something has changed. */
   view(): Readonly<Record<string, FileView>>;
   /** Keeps a file on the device; null where it has no room. Nothing is sent before it is named. */
-  keep(questionId: number, chosen: ChosenFile): Promise<HandedFile | null>;
+  keep(questionId: number, chosen: ChosenFile, how?: { isCode: boolean }): Promise<HandedFile | null>;
   /** The journal names the file. */
   named(id: string): void;
   /** The file is no part of the answer, or no longer. */
@@ -170,8 +170,16 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
       if (shelf.kept.length > 0) delivery.wake(0);
     },
     view: shelf.view,
-    async keep(questionId, { name, mime, bytes }) {
-      const file = { id: newRequestId(), attemptId, questionId, name, mime, bytes: new Blob([bytes], { type: mime }) };
+    async keep(questionId, { name, mime, bytes }, how = { isCode: false }) {
+      const file = {
+        id: newRequestId(),
+        attemptId,
+        questionId,
+        name,
+        mime,
+        bytes: new Blob([bytes], { type: mime }),
+        ...how,
+      };
       try {
         await device.put(file);
       } catch {

@@ -1,5 +1,5 @@
 import { sendCall, type Caller, type OutputOf } from '@inkstone/call/web';
-import { removeAttachment, saveAttachment } from '../../contract.ts';
+import { removeAttachment, saveAttachment, saveCodePicture } from '../../contract.ts';
 import type { KeptFile } from './device-files.ts';
 
 // A slow network is waited for; one on which nothing moves is not.
@@ -34,7 +34,10 @@ export const sendFile: SendFile = async (caller, file, { signal, onProgress }) =
   try {
     const either = AbortSignal.any(signal ? [stall.signal, signal] : [stall.signal]);
     const sending = { file, signal: either, onProgress: progress };
-    return (await sendCall(caller, saveAttachment, input, sending)).file;
+    const sent = file.isCode
+      ? await sendCall(caller, saveCodePicture, input, sending)
+      : await sendCall(caller, saveAttachment, input, sending);
+    return sent.file;
   } finally {
     clearTimeout(timer);
   }

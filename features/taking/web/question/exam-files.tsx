@@ -4,13 +4,17 @@ import { isEmptyHanded, withFile, withoutFile } from '@inkstone/exam/handed';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 
+/** The type of a question, as the attempt was opened. */
+const typeOf = ({ started }: AttemptStore, questionId: number): string | undefined =>
+  started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId)?.kind;
+
 const deskOf = (store: AttemptStore, files: FileQueue, questionId: number): FileDesk => {
   const answered = () => store.snapshot().seen.answers[questionId];
   return {
     subscribe: store.subscribe,
     view: files.view,
     async add(chosen) {
-      const file = await files.keep(questionId, chosen);
+      const file = await files.keep(questionId, chosen, { isCode: typeOf(store, questionId) === 'code-picture' });
       if (!file) return 'deviceFull';
       // the answer as it is now: one goes on writing while a file is read
       if (!store.say({ kind: 'answered', questionId, value: withFile(answered(), file) })) {

@@ -1,9 +1,13 @@
 import type { BoundSection } from '@inkstone/exam/blueprint';
 import { later } from '@inkstone/ui';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Tools } from './use-tools.ts';
 
 const Calculator = later(async () => (await import('./calculator/calculator.tsx')).Calculator);
 const ReferenceSheet = later(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
+
+const ProjectReference = later(async () => (await import('./project-reference.tsx')).ProjectReference);
 
 /** Whether a section has a calculator of either kind. */
 export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =>
@@ -14,10 +18,18 @@ export const fetchLateTools = (sections: readonly Pick<BoundSection, 'tools'>[])
   Promise.all([
     sections.some(hasCalculator) && Calculator.ahead(),
     sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.ahead(),
+    sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.ahead(),
   ]);
 
+interface LateToolsProps {
+  section: BoundSection;
+  state: Tools;
+  store: AttemptStore;
+  snapshot: Snapshot;
+}
+
 /** The tools that lie open beside a question. */
-export const LateTools = ({ section, state }: { section: BoundSection; state: Tools }) => (
+export const LateTools = ({ section, state, store, snapshot }: LateToolsProps) => (
   <>
     {hasCalculator(section) && state.isOut('calculator') && (
       <Calculator
@@ -28,6 +40,14 @@ export const LateTools = ({ section, state }: { section: BoundSection; state: To
     )}
     {section.tools.includes('reference-sheet') && state.isOut('formulas') && (
       <ReferenceSheet place={state.placeOf('formulas')} onClose={() => state.toggleOut('formulas')} />
+    )}
+    {section.tools.includes('project-reference') && state.isOut('project') && (
+      <ProjectReference
+        place={state.placeOf('project')}
+        store={store}
+        snapshot={snapshot}
+        onClose={() => state.toggleOut('project')}
+      />
     )}
   </>
 );

@@ -7,7 +7,7 @@ import { keep, kept } from '../attempt/kept-view.ts';
 export type Panel = 'notes' | 'directions' | 'keys';
 
 /** A panel that stays open beside the question. */
-export type OutTool = 'calculator' | 'formulas';
+export type OutTool = 'calculator' | 'formulas' | 'project';
 
 /** A stretch of highlighted text: characters of a question's own text. */
 export interface HighlightNote {

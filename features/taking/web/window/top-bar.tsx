@@ -3,6 +3,7 @@ import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
 import {
   CalculatorIcon,
   Clock,
+  CodeIcon,
   DocumentIcon,
   FormulaIcon,
   HelpIcon,
@@ -64,6 +65,13 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
       icon: <FormulaIcon />,
       isOn: state.isOut('formulas'),
       act: () => state.toggleOut('formulas'),
+    },
+    tools.includes('project-reference') && {
+      id: 'project',
+      label: t('project'),
+      icon: <CodeIcon />,
+      isOn: state.isOut('project'),
+      act: () => state.toggleOut('project'),
     },
     tools.includes('highlighter') && {
       id: 'highlight',

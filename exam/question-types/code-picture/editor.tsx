@@ -1,0 +1,43 @@
+import { NumberInput } from '@mantine/core';
+import { useWords } from '@inkstone/ui';
+import styles from '../parts/editor.module.css';
+import { filesAtMost } from '../parts/handed.ts';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import type { EditorProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+/** What the pictures should show, how many there may be, and what a marker looks for. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const problemAt = useProblems(problems);
+  const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={(text) => change({ text })}
+        error={problemAt('prompt.text')}
+      />
+      <NumberInput
+        label={t('most')}
+        description={t('mostHow')}
+        value={prompt.mostFiles}
+        min={1}
+        max={filesAtMost}
+        allowDecimal={false}
+        maw="16rem"
+        error={problemAt('prompt.mostFiles')}
+        onChange={(most) => change({ mostFiles: Number(most) || 0 })}
+      />
+      <RichField
+        label={t('model')}
+        value={key_.model}
+        onChange={(model) => onChange({ prompt, key: { model } })}
+        error={problemAt('key.model')}
+      />
+    </div>
+  );
+};
