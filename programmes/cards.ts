@@ -1,7 +1,8 @@
-import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
 import { actCard } from './act/card.ts';
 import { amcBasicCard } from './amc-basic/card.ts';
 import { amcCard } from './amc/card.ts';
+import { apCard } from './ap/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
 import { fillBlanksCard } from './fill-blanks/card.ts';
@@ -42,6 +43,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   listenCard,
   amcBasicCard,
   toeflBasicCard,
+  apCard,
   commonCard,
   definedCard,
 ];
@@ -60,6 +62,10 @@ export const examNameOf = (exam: { programme: string; variant: string }, languag
   const saysIt = [card.name.en, card.name.zh].some((programme) => name.includes(programme));
   return saysIt ? name : `${card.name[language]} ${name}`;
 };
+
+/** The kind of report that an exam has. */
+export const reportKindOf = (exam: { programme: string; variant: string }): ReportKind =>
+  programmeCardOf(exam.programme)?.reportKinds?.[exam.variant] ?? 'standard';
 
 /** The programmes whose question sets a paper of one may take: its own, and those it borrows from. */
 export const lendersTo = (id: string): readonly string[] => [id, ...(programmeCardOf(id)?.borrowsFrom ?? [])];

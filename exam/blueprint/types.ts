@@ -229,6 +229,8 @@ export interface ProgrammeCard {
   audioCall?: string;
   /** Its exams by id. */
   exams: Readonly<Record<string, Pair>>;
+  /** The kind of report that an exam has; absent: the usual one. */
+  reportKinds?: Readonly<Record<string, ReportKind>>;
 }
 
 /** A programme: values only, in programmes/<id>/index.ts. */

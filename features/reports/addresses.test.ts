@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
-import { reportAt, reportScreensOf, wholeReportAt, type ReportPlace, type Reported } from './addresses.ts';
+import {
+  reportAt,
+  reportOfExamAt,
+  reportScreensOf,
+  wholeReportAt,
+  type ReportPlace,
+  type Reported,
+} from './addresses.ts';
 
 const linkOf = ({ to, search }: ReportPlace): string => linkTo(to, search);
 const contest: Reported = { programme: 'amc', kind: 'test', id: 3 };
@@ -19,6 +26,20 @@ test('a student may read the own report of a test at an address apart from the t
   expect(linkOf(reportAt(own, 7))).toBe('/sat/report?id=3&stuId=7');
   expect(linkOf(reportAt({ ...own, kind: 'homework' }))).toBe('/sat/homework/report?id=3');
   expect(linkOf(wholeReportAt(own))).toBe('/sat/correct?id=3');
+});
+
+test.each([
+  ['calculus-ab', 'test', '/ap/report?id=3', '/ap/report?id=3&stuId=7'],
+  ['us-history', 'test', '/ap/historyReport?id=3', '/ap/historyReport?id=3&stuId=7'],
+  ['english-language', 'test', '/ap/tabReport?id=3', '/ap/tabReport?id=3&stuId=7'],
+  ['seminar', 'test', '/ap/seminarReport?id=3', '/ap/seminarReport?id=3&stuId=7'],
+  ['seminar-practice', 'homework', '/ap/homework/seminarReport?id=3', '/ap/homework/seminarReport?id=3&stuId=7'],
+  ['history-practice', 'homework', '/ap/homework/report?id=3', '/ap/homework/report?id=3&stuId=7'],
+] as const)('AP %s as a %s is read at %s', (variant, kind, own, taught) => {
+  const exam = { programme: 'ap', variant, kind, id: 3 };
+  expect(linkOf(reportOfExamAt(exam))).toBe(own);
+  expect(linkOf(reportOfExamAt(exam, 7))).toBe(taught);
+  expect(linkOf(wholeReportAt(exam))).toBe(kind === 'test' ? '/ap/correct?id=3' : '/ap/homework/correct?id=3');
 });
 
 test('work of no exam is read at one place by the student and at another by the teacher, whole or of one student', () => {

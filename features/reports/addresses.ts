@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address, Flag, Id, screenPathOf, whole, type Address, type ScreenPath } from '@inkstone/base';
-import type { ProgrammeCard } from '@inkstone/exam/blueprint';
-import { programmeCards } from '@inkstone/programmes/cards';
+import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
+import { programmeCards, reportKindOf } from '@inkstone/programmes/cards';
 
 const Kind = z.enum(['test', 'homework']);
 
@@ -44,7 +44,16 @@ export interface ReportScreens {
   homeworkTaught: ReportAddress;
   testWhole: ReportAddress;
   homeworkWhole: ReportAddress;
+  /** Where exams of one kind of report have it read apart. */
+  byKind: readonly { report: ReportKind; kind: z.infer<typeof Kind>; at: ReportAddress }[];
 }
+
+/** What the old addresses of a kind of report end in. */
+const kindPaths: readonly (readonly [ReportKind, string])[] = [
+  ['tabs', 'tabReport'],
+  ['history', 'historyReport'],
+  ['seminar', 'seminarReport'],
+];
 
 /**
  * The report screens that a programme's prefixes and aliases give; undefined where it has none of its own. One that has but
@@ -66,6 +75,12 @@ export const reportScreensUnder = ({ id, routes }: ProgrammeCard): ReportScreens
     homeworkTaught: address(at(`${routes.homework}/taughtReport`) ?? homework, Report),
     testWhole: address(whole, Report),
     homeworkWhole: address(homeworkWhole, Report),
+    byKind: kindPaths.flatMap(([report, name]) =>
+      (['test', 'homework'] as const).flatMap((kind) => {
+        const path = at(`${kind === 'test' ? routes.exam : routes.homework}/${name}`);
+        return path ? [{ report, kind, at: address(path, Report) }] : [];
+      }),
+    ),
   };
 };
 
@@ -96,6 +111,16 @@ export const reportAt = ({ programme, kind, id }: Reported, stuId?: number): Rep
   if (!own) return { to: testReport, search: { ...search, kind } };
   const [mine, taught] = kind === 'test' ? [own.testOwn, own.testTaught] : [own.homeworkOwn, own.homeworkTaught];
   return { to: stuId === undefined ? mine : taught, search: { ...search, ...saidKind(own, kind) } };
+};
+
+/**
+ * Where one student's report of an exam is read: at the address of its kind where that has one. A link that does not know
+ * the exam leads to the usual address, which leads on.
+ */
+export const reportOfExamAt = (reported: Reported & { variant: string }, stuId?: number): ReportPlace => {
+  const { to, search } = reportAt(reported, stuId);
+  const [report, own] = [reportKindOf(reported), reportScreensOf(reported.programme)?.byKind];
+  return { to: own?.find((one) => one.report === report && one.kind === reported.kind)?.at ?? to, search };
 };
 
 /** Where whoever sat some work reads the own report; staff say that it is theirs. */

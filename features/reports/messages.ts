@@ -6,5 +6,6 @@ export * from './messages/regrade.ts';
 export * from './messages/routed.ts';
 export * from './messages/self-mark.ts';
 export * from './messages/sittings.ts';
+export * from './messages/weighted.ts';
 export * from './messages/whole.ts';
 export * from './messages/phase.ts';

@@ -102,6 +102,10 @@ export const Report = z.object({
         blank: z.int().describe('Questions of the section without an answer.'),
         earned: z.number().describe('Points earned in the section.'),
         possible: z.number().describe('Points that the section could earn.'),
+        weight: z
+          .number()
+          .nullable()
+          .describe('Its percentage of the whole exam; null where sections are not weighed.'),
         seconds: z.int().describe('Active seconds on its questions.'),
       }),
     )

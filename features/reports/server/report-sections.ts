@@ -13,9 +13,11 @@ export const sectionsOf = (
 ) =>
   result.sections
     .filter(({ possible, toBeMarked }) => possible > 0 || toBeMarked > 0)
-    .map((section) => ({
+    .map((section) => ({ ...section, rule: row.blueprint.sections.find(({ id }) => id === section.sectionId) }))
+    .map(({ rule, ...section }) => ({
       id: section.sectionId,
-      name: row.blueprint.sections.find(({ id }) => id === section.sectionId)?.name[language] ?? section.sectionId,
+      name: rule?.name[language] ?? section.sectionId,
+      weight: rule?.weight ?? null,
       right: section.right,
       wrong: section.wrong,
       partial: section.partial,

@@ -56,6 +56,7 @@ const screensOf = (places: ReportScreens): ScreenRow[] => {
     screen(homework, { ...one, load: homeworkOf }),
     screen(testWhole, { ...toTeachers, load: wholeOf }),
     screen(homeworkWhole, { ...toTeachers, load: wholeOf }),
+    ...places.byKind.map(({ kind, at }) => screen(at, { ...one, load: kind === 'test' ? testOf : homeworkOf })),
   ];
 };
 

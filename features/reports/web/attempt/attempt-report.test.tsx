@@ -192,7 +192,7 @@ test('a question that played a part of the recording again has that part to be h
 });
 
 test('a section that waits for a teacher says so and stands at no percent', async () => {
-  const none = { right: 0, wrong: 0, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60 };
+  const none = { right: 0, wrong: 0, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60, weight: null };
   const sections = [
     { ...none, id: 'writing', name: 'Writing' },
     { ...none, id: 'reading', name: 'Reading', right: 1, earned: 1, possible: 1 },
@@ -210,7 +210,7 @@ test('where answers earn a part of their points, the picture counts points', asy
     aQuestion({ number: 3, questId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
     aQuestion({ number: 4, questId: 4, sectionId: 'writing', outcome: 'toBeMarked', earned: null, possible: 5 }),
   ];
-  const counts = { right: 1, wrong: 0, partial: 1, blank: 0, seconds: 60 };
+  const counts = { right: 1, wrong: 0, partial: 1, blank: 0, seconds: 60, weight: null };
   const sections = [
     { ...counts, id: 'contest', name: 'Contest', earned: 3.5, possible: 10 },
     { ...counts, id: 'writing', name: 'Writing', right: 0, partial: 0, earned: 0, possible: 5 },

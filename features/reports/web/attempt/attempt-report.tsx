@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { reportKindOf } from '@inkstone/programmes/cards';
 import { Page, PageHead, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { AskedReport } from '../frame/asked-report.tsx';
+import { useKindPlace } from '../kinds/use-kind-place.ts';
 import { Closer } from './closer.tsx';
 import { Evidence } from '../answer/evidence.tsx';
 import { ModulePath } from './module-path.tsx';
@@ -19,10 +21,19 @@ export const AttemptReport = (work: ReportedWork) => (
   <AskedReport {...work}>{(report, { isOwn }) => <Whole report={report} isOwn={isOwn} />}</AskedReport>
 );
 
+// What only some exams' reports have comes with them.
+const WeighedSections = lazy(async () => ({
+  default: (await import('../kinds/weighed-sections.tsx')).WeighedSections,
+}));
+const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-rows.tsx')).RubricRows }));
+const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section-tabs.tsx')).SectionTabs }));
+
 const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useWords(messages);
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
+  const kind = reportKindOf(report);
+  useKindPlace(report);
   const { title, studentName: name, className, submittedAt, period, endedBy } = report;
   const at = unbrokenInstant(submittedAt, language);
   return (
@@ -49,14 +60,29 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
         <div className={styles.rest}>
           <Stack>
             <ModulePath modules={report.modules} />
-            <Picture report={report} isOwn={isOwn} />
-            <Closer report={report} isOwn={isOwn} />
-            <SelfMarking report={report} isOwn={isOwn}>
-              <Evidence questions={report.questions} isOwn={isOwn} />
-            </SelfMarking>
+            <Suspense>
+              {report.sections.some(({ weight }) => weight !== null) && <WeighedSections report={report} kind={kind} />}
+              {(kind === 'history' || kind === 'seminar') && <RubricRows report={report} />}
+              {kind === 'tabs' ? (
+                <SectionTabs report={report}>{(part) => <Details report={part} isOwn={isOwn} />}</SectionTabs>
+              ) : (
+                <Details report={report} isOwn={isOwn} />
+              )}
+            </Suspense>
           </Stack>
         </div>
       </Page>
     </div>
   );
 };
+
+/** How the answers went, and the answers themselves. */
+const Details = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => (
+  <>
+    <Picture report={report} isOwn={isOwn} />
+    <Closer report={report} isOwn={isOwn} />
+    <SelfMarking report={report} isOwn={isOwn}>
+      <Evidence questions={report.questions} isOwn={isOwn} />
+    </SelfMarking>
+  </>
+);

@@ -30,7 +30,7 @@ export const OneNumber = ({ report }: { report: ReportOf }) => {
         {report.isEstimate && <p className="small">{t('estimate')}</p>}
         <ByHand changed={report.scoreChanged} />
       </div>
-      <ScaleScores scales={report.scales} />
+      {report.sections.every(({ weight }) => weight === null) && <ScaleScores scales={report.scales} />}
       <Numbers report={report} />
     </div>
   );

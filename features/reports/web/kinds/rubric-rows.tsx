@@ -1,0 +1,61 @@
+import { levelAt } from '@inkstone/exam/blueprint';
+import { Section, useLanguage, useWords } from '@inkstone/ui';
+import { weightedWords } from '../../messages.ts';
+import { scoreText, type ReportOf, type ReportedQuestion } from '../report/report-of.ts';
+import styles from './rubric-rows.module.css';
+
+/** What each marked task came to, row by row of its rubric, under the section that it stands in. */
+export const RubricRows = ({ report }: { report: ReportOf }) => {
+  const t = useWords(weightedWords);
+  const tasks = report.questions.filter(({ outcome, mark }) => mark !== null || outcome === 'toBeMarked');
+  const sections = report.sections
+    .map((section) => ({ ...section, tasks: tasks.filter(({ sectionId }) => sectionId === section.id) }))
+    .filter((section) => section.tasks.length > 0);
+  if (sections.length === 0) return null;
+  return (
+    <div data-pdf="">
+      <Section title={t('rows')}>
+        {sections.map(({ id, name, tasks: own }) => (
+          <section key={id} className={styles.section}>
+            <h3>{name}</h3>
+            {own.map((task) => (
+              <Task key={task.questId} task={task} />
+            ))}
+          </section>
+        ))}
+      </Section>
+    </div>
+  );
+};
+
+const Task = ({ task }: { task: ReportedQuestion }) => {
+  const t = useWords(weightedWords);
+  const language = useLanguage();
+  const { mark, number, setTitle, earned, possible } = task;
+  const ofMost = (got: number, most: number) => t('ofPoints', { got: scoreText(got), most: scoreText(most) });
+  const rows = (mark?.rubric?.criteria ?? []).flatMap((criterion) => {
+    const points = mark?.scores[criterion.id];
+    return points === undefined ? [] : [{ criterion, points }];
+  });
+  return (
+    <div className={styles.task}>
+      <p className={styles.head}>
+        <span>
+          {t('taskOf', { number })} <small className="meta">{setTitle}</small>
+        </span>
+        <b className="num">{mark && earned !== null ? ofMost(earned, possible) : t('toBeMarked')}</b>
+      </p>
+      {rows.length > 0 && (
+        <dl className={styles.rows}>
+          {rows.map(({ criterion, points }) => (
+            <div key={criterion.id}>
+              <dt>{criterion.name[language]}</dt>
+              <dd className="num">{ofMost(points / 100, criterion.most / 100)}</dd>
+              <dd className={styles.says}>{levelAt(criterion, points)?.says[language]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ReportKind } from '@inkstone/exam/blueprint';
+import { Section, useWords } from '@inkstone/ui';
+import { weightedWords } from '../../messages.ts';
+import { scoreText, type ReportOf } from '../report/report-of.ts';
+import shared from '../report.module.css';
+import { compositeOf, weighed, type WeighedSection } from './composite.ts';
+
+const toTenth = (value: number): string => scoreText(Math.round(value * 10) / 10);
+
+/** What the sections come to and weigh, and the composite that they make. */
+export const WeighedSections = ({ report, kind }: { report: ReportOf; kind: ReportKind }) => {
+  const t = useWords(weightedWords);
+  const sections = weighed(report);
+  const composite = compositeOf(sections);
+  if (!composite) return null;
+  const heads = (['section', 'points', 'share', 'weight', 'adds'] as const).map((head) => t(head));
+  const cells = ({ earned, possible, share, weight, adds }: WeighedSection): string[] => [
+    share === null ? t('toBeMarked') : t('ofPoints', { got: scoreText(earned), most: scoreText(possible) }),
+    share === null ? '' : `${Math.round(share)}%`,
+    `${toTenth(weight ?? 0)}%`,
+    adds === null ? '' : toTenth(adds),
+  ];
+  return (
+    <div data-pdf="">
+      <Section title={t('bySection')}>
+        <div className={`${shared.behind} ${shared.table}`}>
+          <table className="num">
+            <caption className="vh">{t('bySection')}</caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th scope="col" key={head}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sections.map((section) => (
+                <tr key={section.id}>
+                  <th scope="row">{section.name}</th>
+                  {cells(section).map((cell, index) => (
+                    <td key={heads[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">
+                  <b>{t('composite')}</b>
+                </th>
+                <td colSpan={4}>
+                  <b>
+                    {composite.got === null
+                      ? t('toBeMarked')
+                      : t(Math.round(composite.most) === 100 ? 'compositeOf' : 'compositePart', {
+                          got: toTenth(composite.got),
+                          most: toTenth(composite.most),
+                          percent: toTenth((100 * composite.got) / composite.most),
+                        })}
+                  </b>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
+        <p className="small">{t('cuts')}</p>
+        {kind === 'seminar' && <p className="small">{t('seminar')}</p>}
+      </Section>
+    </div>
+  );
+};
