@@ -2,6 +2,7 @@ import type { Programme, ReportKind, Variant } from '@inkstone/exam/blueprint';
 import { act } from './act/index.ts';
 import { amcBasic } from './amc-basic/index.ts';
 import { amc } from './amc/index.ts';
+import { ap } from './ap/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
 import { fillBlanks } from './fill-blanks/index.ts';
@@ -40,6 +41,7 @@ export const programmes: readonly Programme[] = [
   listen,
   amcBasic,
   toeflBasic,
+  ap,
   common,
   defined,
 ];

@@ -65,14 +65,20 @@ describe('over all programmes', () => {
     expect(section.directions.zh).toMatch(/\p{Script=Han}/u);
   });
 
-  test.each(sections)('$variant.id, $section.id: the parts add up where the section has a clock', ({ section }) => {
-    const clocks = section.parts.flatMap((part) => part.clock ?? []);
-    const sum = clocks.reduce((so, clock) => so + (typeof clock.seconds === 'number' ? clock.seconds : 0), 0);
-    const whole = clocks.length === section.parts.length ? section.clock?.seconds : undefined;
-    expect(sum).toBe(whole ?? sum);
-    const isTimed = section.clock !== undefined || clocks.length > 0 || section.parts.every(({ windows }) => windows);
-    expect(section.configurable === true || isTimed).toBe(true);
-  });
+  test.each(sections)(
+    '$variant.id, $section.id: the parts add up where the section has a clock',
+    ({ variant, section }) => {
+      const clocks = section.parts.flatMap((part) => part.clock ?? []);
+      const sum = clocks.reduce((so, clock) => so + (typeof clock.seconds === 'number' ? clock.seconds : 0), 0);
+      const whole = clocks.length === section.parts.length ? section.clock?.seconds : undefined;
+      expect(sum).toBe(whole ?? sum);
+      const isTimed =
+        (variant.clock ?? section.clock) !== undefined ||
+        clocks.length > 0 ||
+        section.parts.every(({ windows }) => windows);
+      expect(section.configurable === true || isTimed).toBe(true);
+    },
+  );
 
   test.each(variants)('$variant.id: the score counts sections that exist', ({ variant }) => {
     const ids = variant.sections.map((section) => section.id);

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Variant } from '@inkstone/exam/blueprint';
+import facts from '../facts.json' with { type: 'json' };
+import { expressed } from '../expressing/variant.ts';
+import { ap } from './index.ts';
+import { formOf } from './testing.ts';
+
+const factOf = (variant: string) =>
+  expressed(
+    facts.find((one) => one.program === 'AP' && one.variant === variant),
+    undefined,
+  );
+
+const said: readonly (readonly [string, string])[] = [
+  ['us-history', 'history (USH, World, Euro)'],
+  ['world-history', 'history (USH, World, Euro)'],
+  ['european-history', 'history (USH, World, Euro)'],
+  ['seminar', 'seminar'],
+  ['computer-science-principles', 'computer science principles'],
+  ['english-language', 'english language'],
+  ['english-literature', 'english literature'],
+  ['calculus-ab', 'calculus AB/BC'],
+  ['calculus-bc', 'calculus AB/BC'],
+  ['psychology', 'psychology'],
+  ['computer-science-a', 'computer science A (2026)'],
+  ['biology', 'biology'],
+  ['chemistry', 'chemistry'],
+];
+
+/** Sections as the facts count them: the project of CSP is handed in before, and weighs with the written response. */
+const sectionsOf = ({ id, sections }: Variant) => {
+  if (id !== 'computer-science-principles') return sections;
+  const [project, ...exam] = sections;
+  return exam.map((one) =>
+    one.id === 'free-response' ? { ...one, weight: (one.weight ?? 0) + (project?.weight ?? 0) } : one,
+  );
+};
+
+/** How many questions of a section are answered: of those to choose from, as many as are chosen. */
+const answeredIn = ({ parts }: Variant['sections'][number]): number =>
+  parts.reduce((sum, { sets, questions, choose }) => sum + sets.from * (choose ?? questions?.from ?? 0), 0);
+
+describe.each(said)('%s is what the facts say', (id, fact) => {
+  const [variant, { variant: theirs }] = [formOf(id), factOf(fact)];
+
+  test('sections: questions answered, clocks, weights, breaks, reading time, revisits and calculators', () => {
+    const sections = sectionsOf(variant);
+    expect(sections).toHaveLength(theirs.sections.length);
+    for (const [index, section] of sections.entries()) {
+      const other = theirs.sections[index];
+      const theirSeconds = other?.clock?.seconds ?? other?.shownSeconds;
+      expect(answeredIn(section)).toBe(other && answeredIn(other));
+      expect(section.clock?.seconds ?? section.shownSeconds).toBe(theirSeconds);
+      expect(section.weight).toBeCloseTo(other?.weight ?? 0);
+      expect(section.readSeconds).toBe(other?.readSeconds ?? other?.parts[0]?.windows?.readSeconds);
+      expect(section.revisits?.length ?? 0).toBe(other?.revisits?.length ?? 0);
+      for (const type of section.parts.flatMap((part) => part.types)) {
+        expect(other?.parts.flatMap((part) => part.types)).toContain(type);
+      }
+      const worth = section.parts.flatMap(({ pointsByType }) => Object.values(pointsByType ?? {}));
+      const theirWorth = other?.parts.flatMap(({ points }) => points ?? []) ?? [];
+      expect(new Set(worth)).toEqual(new Set(theirWorth));
+    }
+    expect(variant.scoring.total).toMatchObject({
+      combine: 'weighted',
+      cuts: theirs.scoring.total.cuts,
+      least: 1,
+      most: 5,
+      estimate: true,
+    });
+  });
+
+  test('a break of ten minutes between the halves, where the facts name one', () => {
+    const breaks = (one: Pick<Variant, 'sections'>) => one.sections.map(({ breakAfter }) => breakAfter?.seconds ?? 0);
+    const ours = breaks({ sections: sectionsOf(variant) });
+    const lost = breaks(theirs).filter((seconds, index) => seconds > 0 && ours[index] !== seconds);
+    expect(lost).toEqual([]);
+    expect(ours.filter((seconds) => seconds > 0)).toEqual(id === 'seminar' ? [] : [600]);
+  });
+});
+
+/** Exams that the facts list in words alone. */
+test.each([
+  ['physics-1', 40, 80, 4, 100, 50],
+  ['physics-2', 40, 80, 4, 100, 50],
+  ['physics-c-mechanics', 40, 80, 4, 100, 50],
+  ['physics-c-electricity', 40, 80, 4, 100, 50],
+  ['statistics', 40, 90, 6, 90, 50],
+  ['macroeconomics', 60, 70, 3, 60, 66.7],
+  ['microeconomics', 60, 70, 3, 60, 66.7],
+  ['us-government', 55, 80, 4, 100, 50],
+  ['human-geography', 60, 60, 3, 75, 50],
+  ['environmental-science', 80, 90, 3, 70, 60],
+])('%s: %d choices in %d minutes, %d answers in %d, %d percent for the choices', (id, ...numbers) => {
+  const [choice, free] = formOf(id).sections;
+  const halves = [choice, free].flatMap((half) => (half ? [answeredIn(half), Number(half.clock?.seconds) / 60] : []));
+  expect([...halves, choice?.weight]).toEqual(numbers);
+  expect((choice?.weight ?? 0) + (free?.weight ?? 0)).toBeCloseTo(100);
+});
+
+test.each(['calculus-ab', 'calculus-bc'])('%s has its calculator in the parts of the facts', (id) => {
+  const theirs = factOf('calculus AB/BC').variant.sections.map(({ tools }) => tools.includes('calculator'));
+  expect(formOf(id).sections.map(({ tools }) => tools.includes('graphing-calculator'))).toEqual(theirs);
+});
+
+test('a calculator lies only where the exam allows one', () => {
+  const has = ap.variants
+    .filter(({ id }) => !id.endsWith('practice'))
+    .filter(({ sections }) => sections.some(({ tools }) => tools.some((tool) => tool.endsWith('calculator'))))
+    .map(({ id }) => id);
+  expect(has).toEqual([
+    ...['calculus-ab', 'calculus-bc', 'biology', 'chemistry', 'physics-1', 'physics-2', 'physics-c-mechanics'],
+    ...['physics-c-electricity', 'statistics', 'macroeconomics', 'microeconomics', 'environmental-science'],
+  ]);
+});

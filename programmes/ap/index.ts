@@ -1,0 +1,47 @@
+import type { Programme } from '@inkstone/exam/blueprint';
+import { calculus } from './calculus.ts';
+import { apCard } from './card.ts';
+import { english } from './english.ts';
+import { histories } from './history.ts';
+import { practices } from './practice.ts';
+import { principles } from './principles.ts';
+import { seminar } from './seminar.ts';
+import { twoHalves } from './two-halves.ts';
+
+/** AP: every exam of the facts, and practice without clocks. */
+export const ap: Programme = {
+  id: apCard.id,
+  name: apCard.name,
+  routes: apCard.routes,
+  variants: [...histories, seminar, principles, ...english, ...calculus, ...twoHalves, ...practices],
+  reports: {
+    20004: 'standard',
+    2000401: 'standard',
+    2000402: 'tabs',
+    2000403: 'history',
+    2000404: 'history',
+    2000405: 'history',
+    2000406: 'standard',
+    2000407: 'history',
+    2000420: 'seminar',
+  },
+  sources: [
+    'test-ninjas.com AP World format',
+    'revisiondojo.com',
+    'cograder.com AP history rubrics',
+    'costcalculator.calculator.city AP World',
+    'apcentral.collegeboard.org',
+    'apstudent.collegeboard.org',
+    'coconote.app 2021 scoring notes',
+    'enlightenme.ai EOC rubric',
+    'shelbycorbitt.com',
+    'chs.pcoe.k12.ca.us',
+    'apreviewbook.com',
+    'marcolearning.com',
+    'testprepden.com',
+    'mymathscloud.com',
+    'apcsexamprep.com',
+    'prepgenius.in',
+    'tutoringmaphy.com',
+  ],
+};

@@ -1,0 +1,96 @@
+import type { Pair, PartRule, ScoringRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
+
+/** Names of the sections, in the exam and in the report. */
+export const names = {
+  choice: { en: 'Multiple choice', zh: '选择题' },
+  'free-response': { en: 'Free response', zh: '自由作答' },
+  'choice-no-calculator': { en: 'Multiple choice, no calculator', zh: '选择题（不可用计算器）' },
+  'choice-calculator': { en: 'Multiple choice, calculator', zh: '选择题（可用计算器）' },
+  'free-response-calculator': { en: 'Free response, calculator', zh: '自由作答（可用计算器）' },
+  'free-response-no-calculator': { en: 'Free response, no calculator', zh: '自由作答（不可用计算器）' },
+  'short-answer': { en: 'Short answers', zh: '简答题' },
+  'document-question': { en: 'Document-based question', zh: '文献分析题' },
+  'long-essay': { en: 'Long essay', zh: '长论述题' },
+  'argument-analysis': { en: 'Part A, analysis of an argument', zh: 'A 部分：论证分析' },
+  'argument-essay': { en: 'Part B, argument from sources', zh: 'B 部分：基于材料的论证' },
+  'project-reference': { en: 'Project reference', zh: '项目参考图片' },
+} as const satisfies Record<string, Pair>;
+
+export type SectionId = keyof typeof names;
+
+/** Which calculator lies among the tools, where an exam allows one. */
+export type Calculator = 'calculator' | 'graphing-calculator';
+
+export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'notes', 'line-reader', 'zoom', 'flag'];
+export const writingTools: readonly Tool[] = ['highlighter', 'notes', 'line-reader', 'zoom', 'flag'];
+
+/** What a section says of itself; the rest holds for all. */
+export interface Section
+  extends Pick<SectionRule, 'directions' | 'parts'>, Partial<Omit<SectionRule, 'directions' | 'parts'>> {
+  calculator?: Calculator | undefined;
+  /** Seconds of its hard clock. */
+  seconds?: number;
+}
+
+/** A section with a clock of its own: one moves freely inside it and does not come back to it. */
+export const sectionOf = (id: SectionId, { calculator, seconds, ...rule }: Section): SectionRule => ({
+  id,
+  name: names[id],
+  skill: id,
+  ...(seconds !== undefined && { clock: { seconds, duringAudio: 'runs', atZero: 'closes' } }),
+  navigation: 'section',
+  reviewScreen: true,
+  clipboard: true,
+  ...rule,
+  tools: [...(id.startsWith('choice') ? choiceTools : writingTools), ...(calculator ? [calculator] : [])],
+});
+
+/** A part of so many questions in however many sets; papers deal them as they like. */
+export const partOf = (
+  id: string,
+  name: Pair,
+  it: { types: readonly string[]; questions: number } & Partial<Omit<PartRule, 'questions' | 'types'>>,
+): PartRule => {
+  const { questions, ...rule } = it;
+  return { id, name, questions: { from: questions, to: questions }, sets: { from: 1, to: 1 }, ...rule };
+};
+
+const questions: Pair = { en: 'Questions', zh: '题目' };
+
+/** A section of multiple choice with its share of the whole in percent. */
+export const choiceSection = (
+  id: Extract<SectionId, `choice${string}`>,
+  it: { questions: number; options?: number; seconds: number; weight: number } & Omit<Section, 'parts'>,
+): SectionRule => {
+  const { questions: count, options = 4, ...rule } = it;
+  return sectionOf(id, {
+    ...rule,
+    parts: [partOf('questions', questions, { types: ['choice'], questions: count, options })],
+  });
+};
+
+/** Ten minutes between the two halves of an exam. */
+export const rest = { seconds: 600 } as const;
+
+/** Cut scores are set every year and not published: these shares of the composite are an approximation, and said to be one. */
+const cuts = [
+  { score: 5, atLeastPercent: 75 },
+  { score: 4, atLeastPercent: 60 },
+  { score: 3, atLeastPercent: 45 },
+  { score: 2, atLeastPercent: 30 },
+] as const;
+
+/** Sections by their shares of points, weighed to a composite in percent, and that cut to a score of 1 to 5. */
+export const composite = (sections: readonly SectionRule[]): ScoringRule => ({
+  byDomain: true,
+  answers: { right: 100, wrong: 0, blank: 0 },
+  scales: sections.map(({ id, name }) => ({
+    id,
+    name,
+    tests: [{ sections: [id], conversion: { by: 'percent' } }],
+    least: 0,
+    most: 100,
+    step: null,
+  })),
+  total: { combine: 'weighted', of: sections.map(({ id }) => id), least: 1, most: 5, step: 1, cuts, estimate: true },
+});

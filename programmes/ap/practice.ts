@@ -1,0 +1,95 @@
+import type { Pair, PartRule, ScoringRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import { apCard } from './card.ts';
+import { practiceDirections } from './directions.ts';
+import { historyRubrics } from './history-rubrics.ts';
+import { choiceTools, names, writingTools, type SectionId } from './parts.ts';
+import { principlesRubrics } from './principles-rubrics.ts';
+import { seminarParts } from './seminar.ts';
+import { seminarRubrics } from './seminar-rubrics.ts';
+
+const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
+const tasks: Pair = { en: 'Tasks', zh: '题目' };
+
+/** A section without a clock, of as many tasks as one likes. */
+const sectionOf = (id: SectionId, parts: readonly PartRule[], tools: readonly Tool[] = []): SectionRule => ({
+  id,
+  name: names[id],
+  skill: id,
+  directions: practiceDirections,
+  navigation: 'section',
+  reviewScreen: true,
+  tools: [...(id.startsWith('choice') ? choiceTools : writingTools), ...tools],
+  clipboard: true,
+  configurable: true,
+  parts,
+});
+
+const tasksOf = (rule: Partial<PartRule> = {}): readonly PartRule[] => [
+  { id: 'tasks', name: tasks, types: [], ...anyNumber, ...rule },
+];
+
+const choice = sectionOf(
+  'choice',
+  tasksOf({ types: ['choice', 'multiple-choice', 'true-false', 'numeric-entry', 'blanks', 'ordering'] }),
+  ['graphing-calculator'],
+);
+
+const scoringOf = (sections: readonly SectionRule[]): ScoringRule => ({
+  byDomain: true,
+  answers: { right: 100, wrong: 0, blank: 0 },
+  scales: [
+    {
+      id: 'practice',
+      name: { en: 'Practice', zh: '练习' },
+      tests: [{ sections: sections.map(({ id }) => id), conversion: { by: 'percent' } }],
+      least: 0,
+      most: 100,
+      step: 1,
+    },
+  ],
+  total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+});
+
+const practiceOf = (
+  id: 'practice' | 'history-practice' | 'seminar-practice',
+  sections: readonly SectionRule[],
+  rubrics: Variant['rubrics'],
+): Variant => ({ id, name: apCard.exams[id], sections, scoring: scoringOf(sections), rubrics });
+
+/** The tasks of any exam, of a history with its rubrics, and of Seminar with its rows; no clocks. */
+export const practices: readonly Variant[] = [
+  practiceOf(
+    'practice',
+    [
+      choice,
+      sectionOf('project-reference', tasksOf({ types: ['code-picture'], pointsByType: { 'code-picture': 200 } })),
+      sectionOf('free-response', tasksOf(), ['graphing-calculator', 'project-reference']),
+    ],
+    principlesRubrics,
+  ),
+  practiceOf(
+    'history-practice',
+    [
+      choice,
+      sectionOf('short-answer', tasksOf({ types: ['short-answer'], pointsByType: { 'short-answer': 300 } })),
+      sectionOf('document-question', tasksOf({ types: ['essay'], pointsByType: { essay: 700 } })),
+      sectionOf('long-essay', [
+        ...tasksOf({ types: ['essay'], pointsByType: { essay: 600 } }),
+        {
+          id: 'prompts',
+          name: { en: 'One of three', zh: '三选一' },
+          types: ['essay'],
+          ...anyNumber,
+          choose: 1,
+          pointsByType: { essay: 600 },
+        },
+      ]),
+    ],
+    historyRubrics,
+  ),
+  practiceOf(
+    'seminar-practice',
+    [sectionOf('argument-analysis', seminarParts.analysis), sectionOf('argument-essay', seminarParts.essay)],
+    seminarRubrics,
+  ),
+];

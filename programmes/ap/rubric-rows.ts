@@ -1,0 +1,21 @@
+import type { Criterion, Pair } from '@inkstone/exam/blueprint';
+
+/** What work of some points is like, from the most down; in our own words. */
+type Says = readonly [points: number, en: string, zh: string];
+
+/** A row of a rubric: whole points, or in steps where the exam gives none between them. */
+export const row = (id: string, name: Pair, says: readonly Says[], step = 1): Criterion => ({
+  id,
+  name,
+  least: 0,
+  most: (says[0]?.[0] ?? 0) * 100,
+  step: step * 100,
+  levels: says.map(([points, en, zh]) => ({ points: points * 100, says: { en, zh } })),
+});
+
+/** A row that is earned or not. */
+export const point = (id: string, name: Pair, earned: readonly [en: string, zh: string]): Criterion =>
+  row(id, name, [
+    [1, ...earned],
+    [0, 'Not there yet, or only named.', '没有做到，或只是提及。'],
+  ]);
