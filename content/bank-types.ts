@@ -204,6 +204,13 @@ export interface TranslationQuestion extends Common {
   key: { model: RichText };
 }
 
+/** Pictures of a program of one's own; a teacher marks them. */
+export interface CodePictureQuestion extends Common {
+  type: 'code-picture';
+  prompt: { text: RichText; mostFiles: number };
+  key: { model: RichText };
+}
+
 /** A question that a teacher marks. */
 export type OpenQuestion =
   | TimedSpeechQuestion
@@ -212,7 +219,8 @@ export type OpenQuestion =
   | InterviewQuestion
   | ShortAnswerQuestion
   | TranslationQuestion
-  | FileUploadQuestion;
+  | FileUploadQuestion
+  | CodePictureQuestion;
 
 /** A question that is marked by machine and that no answer is simulated for. */
 export type UnsimulatedQuestion =
@@ -296,6 +304,7 @@ export interface Paper {
     | 'listen'
     | 'amc-basic'
     | 'toefl-basic'
+    | 'ap'
     | 'common';
   variant:
     | 'amc-8'
@@ -311,6 +320,11 @@ export interface Paper {
     | 'reading'
     | 'listening'
     | 'paper'
+    | 'calculus-ab'
+    | 'seminar'
+    | 'seminar-practice'
+    | 'history-practice'
+    | 'world-history'
     | 'practice';
   author: string;
   written: Moment;

@@ -3,6 +3,7 @@ import { amcBasicSets } from './amc-basic/sets.ts';
 import { amc10Sets } from './amc10/index.ts';
 import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
+import { apSets } from './ap/index.ts';
 import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
 import { fillBlanksSets } from './fill-blanks/sets.ts';
@@ -66,6 +67,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...fillBlanksSets,
   ...amcBasicSets,
   ...toeflBasicSets,
+  ...apSets,
   ...toefl2026Sets,
   ...toeflListeningSets,
   ...toeflTranslationSets,

@@ -7,6 +7,7 @@ import { amc10 } from './verify/amc10.ts';
 import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
 import { amcBasicChoices } from './verify/amc-basic.ts';
+import { apChoices } from './verify/ap.ts';
 import { courseAnswers, courseChoices } from './verify/courses.ts';
 import { homework } from './verify/homework.ts';
 import { satChoices, satTyped } from './verify/sat.ts';
@@ -14,7 +15,7 @@ import { ssatChoices } from './verify/ssat.ts';
 import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts';
 
 /** What can be worked out: the mathematics. */
-const computed = ['amc.', 'sat.math', 'act.math', 'ssat.quantitative', 'amc-basic.'];
+const computed = ['amc.', 'sat.math', 'act.math', 'ap.calculus', 'ssat.quantitative', 'amc-basic.'];
 const questions = [...questionSets, ...courseSets]
   .filter(({ node }) => computed.some((start) => node.startsWith(start)))
   .flatMap((set) => set.questions);
@@ -29,6 +30,7 @@ const computedChoices: Record<string, () => number | string> = {
   ...actChoices,
   ...ssatChoices,
   ...amcBasicChoices,
+  ...apChoices,
   ...courseChoices,
 };
 const computedOthers: Record<string, () => Answer> = { ...homework, ...satTyped, ...courseAnswers };

@@ -1,6 +1,7 @@
 import { amcBasicPapers } from './amc-basic/papers.ts';
 import { toeflBasicPapers } from './toefl-basic/papers.ts';
 import { actPapers } from './act/papers.ts';
+import { apPapers } from './ap/papers.ts';
 import { frontDeskTitle } from './candidates.ts';
 import { longSentencePapers } from './long-sentences/papers.ts';
 import { interviewPapers } from './interview/index.ts';
@@ -226,6 +227,7 @@ export const papers = [
   },
   ...amcBasicPapers,
   ...toeflBasicPapers,
+  ...apPapers,
   ...toefl2026Papers,
   ...interviewPapers,
   ...toeflListeningPapers,

@@ -34,7 +34,7 @@ const optionsOf = ({ prompt }: Question): readonly Option[] => ('options' in pro
 /** How many options a choice of an exam has. */
 const optionsIn = (code: string): number => {
   if (code.startsWith('intl-')) return 3;
-  return /^(t23|t26|tfb|tl|gen|sat|act)-/.test(code) ? 4 : 5;
+  return /^(t23|t26|tfb|tl|gen|sat|act|ap)-/.test(code) ? 4 : 5;
 };
 
 /** What is wrong between a question's prompt, its key and the wrong answers that are simulated from it. */

@@ -1,5 +1,6 @@
 import { act } from './act.ts';
 import { basics } from './basics.ts';
+import { ap } from './ap.ts';
 import { general } from './general.ts';
 import { longSentences } from './long-sentences.ts';
 import { past } from './past.ts';
@@ -24,4 +25,5 @@ export const assignments: readonly Assignment[] = [
   ...ssat,
   ...writing,
   ...basics,
+  ...ap,
 ];

@@ -24,7 +24,8 @@ const sectionsOf = (paper: Paper): readonly (readonly Leg[])[] => {
   return [...Map.groupBy(paper.sections, ({ section }) => section)].map(([section, legs]) => {
     const rule = rules.find(({ id }) => id === section);
     // Parts between which one moves freely are sat as one.
-    if (rule?.navigation !== 'section' || rule.adaptive || legs.length === 1) return legs;
+    const isFree = rule?.navigation === 'section' || rule?.navigation === 'exam';
+    if (!isFree || rule.adaptive || legs.length === 1) return legs;
     const [first] = legs;
     return first ? [{ section, title: first.title, sets: legs.flatMap(({ sets }) => sets) }] : [];
   });

@@ -106,6 +106,19 @@ export const workPlaces: Places = {
     '/act/homework/report',
     '/act/homework/correct',
   ],
+  'AP Calculus AB mock A': [
+    '/ap/controller',
+    '/ap/introduction',
+    '/ws/ap/choice',
+    '/ws/ap/freeResponse',
+    '/ws/ap/break',
+  ],
+  'AP Calculus AB, a trial of the choices': ['/ws/ap/finished', '/ap/report', '/ap/tabReport', '/ap/correct'],
+  'AP Seminar, end-of-course exam A': ['/ap/seminarReport'],
+  'AP Seminar: the last bus': ['/ap/homework/seminarReport'],
+  'AP World History: documents and an essay': ['/ap/historyReport'],
+  'AP World History: short answers': ['/ap/homework/report', '/ap/homework/correct'],
+  'AP CSP: your own program': ['/ap/homework/controller', '/ap/homework/exercise'],
   'Three long sentences': [
     '/longAndDifficultSentences/exercise/guide',
     '/longAndDifficultSentences/exercise',
@@ -212,6 +225,11 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
     'Speaking translation: views and reports': ['/toefl/homework/speaking/translation/report?kind=homework'],
     'Listening practice: paths, lights and bread': ['/toefl/homework/listening/report?kind=homework'],
     'International school listening 1': ['/international/homework/listening/report?kind=homework'],
+    'AP Calculus AB, a trial of the choices': ['/ap/report', '/ap/tabReport'],
+    'AP Seminar, end-of-course exam A': ['/ap/seminarReport'],
+    'AP Seminar: the last bus': ['/ap/homework/seminarReport'],
+    'AP World History: documents and an essay': ['/ap/historyReport'],
+    'AP World History: short answers': ['/ap/homework/report'],
     // The teacher of mathematics has heard recordings here alone.
     'Where I study best': [
       '/report/speaking?kind=homework',
