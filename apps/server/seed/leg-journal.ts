@@ -31,6 +31,18 @@ const sectionsOf = (paper: Paper): readonly (readonly Leg[])[] => {
   });
 };
 
+// Whoever writes gives a sign of life now and then: idle stretches are not counted.
+const draftMs = 200_000;
+
+/** How a text grows while it is written. */
+const draftsOf = (value: unknown, ms: number): string[] => {
+  const drafts = Math.ceil(ms / draftMs) - 1;
+  if (typeof value !== 'string' || value.length < 40) return [];
+  return Array.from({ length: drafts }, (_, index) =>
+    value.slice(0, Math.ceil((value.length * (index + 1)) / (drafts + 1))),
+  );
+};
+
 /**
  * The journal of a sitting leg by leg: all modules are told, the second ones of a section as if they had begun at the
  * same moment, and the replay leaves out those that were not chosen.
@@ -57,8 +69,13 @@ export const legJournalOf = (
     for (const { code } of questions) {
       const questionId = idOf(it.bank.questions, code);
       say({ kind: 'question-entered', questionId });
-      at += ((0.6 + 0.7 * chance()) / questions.length) * perLeg * 1000;
       const value = answers.get(code) ?? null;
+      const until = at + ((0.6 + 0.7 * chance()) / questions.length) * perLeg * 1000;
+      for (const text of draftsOf(value, until - at)) {
+        at += draftMs;
+        say({ kind: 'answered', questionId, value: text });
+      }
+      at = until;
       if (value !== null) say({ kind: 'answered', questionId, value });
     }
     at += 4000;

@@ -56,9 +56,9 @@ export const scalesOf = ({ blueprint }: ReportRow, { scales, means, questions }:
   }));
 };
 
-/** A teacher marks it by more than right and wrong, so it is not counted among them. */
+/** A teacher marks it by more than right and wrong, or it was left out where one chooses: it is not counted among them. */
 export const isMarked = ({ outcome, mark }: Pick<ReportedQuestion, 'outcome' | 'mark'>): boolean =>
-  outcome === 'toBeMarked' || mark !== null;
+  outcome === 'toBeMarked' || outcome === 'notChosen' || mark !== null;
 
 /** Knowledge points: right of all, beside the school's rate in percent. */
 export const knowledgeOf = (questions: readonly ReportedQuestion[]) => {

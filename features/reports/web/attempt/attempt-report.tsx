@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { reportKindOf } from '@inkstone/programmes/cards';
-import { Page, PageHead, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { Page, PageHead, RowsSkeleton, Stack, StatusChip, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { AskedReport } from '../frame/asked-report.tsx';
 import { useKindPlace } from '../kinds/use-kind-place.ts';
@@ -60,7 +60,7 @@ const Whole = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
         <div className={styles.rest}>
           <Stack>
             <ModulePath modules={report.modules} />
-            <Suspense>
+            <Suspense fallback={<RowsSkeleton rows={5} />}>
               {report.sections.some(({ weight }) => weight !== null) && <WeighedSections report={report} kind={kind} />}
               {(kind === 'history' || kind === 'seminar') && <RubricRows report={report} />}
               {kind === 'tabs' ? (

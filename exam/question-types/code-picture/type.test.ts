@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isAnswerTo, problemsOf, questionTypeOf, scoreAnswer } from '../logic.ts';
+
+const picture = { id: '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f', name: 'loop.png', mime: 'image/png', bytes: 12 };
+const question = { type: 'code-picture', prompt: { text: '<p>Show it.</p>', mostFiles: 1 }, key: { model: '' } };
+const handed = (part: object) => ({ text: '', files: [], recordings: [], ...part });
+
+test('pictures are an answer, and a teacher marks them', () => {
+  expect(isAnswerTo(question, handed({ files: [picture] }))).toBe(true);
+  expect(scoreAnswer(question, handed({ files: [picture] }))).toBeNull();
+  expect(questionTypeOf('code-picture').hasFiles).toBe(true);
+});
+
+test.each([
+  ['a text', handed({ text: 'It loops.' })],
+  ['a document', handed({ files: [{ ...picture, mime: 'application/pdf' }] })],
+  ['more pictures than asked for', handed({ files: [picture, { ...picture, id: picture.id.replace('6f', '7f') }] })],
+])('%s is none', (_what, value) => {
+  expect(isAnswerTo(question, value)).toBe(false);
+});
+
+test('a question that takes no picture is a problem', () => {
+  expect(problemsOf({ ...question, prompt: { ...question.prompt, mostFiles: 0 } })).toEqual({
+    'prompt.mostFiles': 'tooFewFiles',
+  });
+});
