@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { partial: 0, seconds: 60 };
+const none = { partial: 0, seconds: 60, weight: null };
 const verbal = { ...none, id: 'verbal', name: 'Verbal', right: 40, wrong: 12, blank: 8, earned: 37, possible: 60 };
 const reading = { ...none, id: 'reading', name: 'Reading', right: 2, wrong: 30, blank: 8, earned: -5.5, possible: 40 };
 const answerRule = { right: 1, wrong: -0.25, blank: 0 };
