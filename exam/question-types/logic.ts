@@ -7,6 +7,7 @@ import { completeTheWords } from './complete-the-words/type.ts';
 import { dictation } from './dictation/type.ts';
 import { essay } from './essay/type.ts';
 import { fileUpload } from './file-upload/type.ts';
+import { inlineChoice } from './inline-choice/type.ts';
 import { insertSentence } from './insert-sentence/type.ts';
 import { interviewAnswer } from './interview-answer/type.ts';
 import { matchingTable } from './matching-table/type.ts';
@@ -16,6 +17,7 @@ import { ordering } from './ordering/type.ts';
 import { proseSummary } from './prose-summary/type.ts';
 import { repeat } from './repeat/type.ts';
 import { sentenceAnalysis } from './sentence-analysis/type.ts';
+import { selectText } from './select-text/type.ts';
 import { sentenceBuild } from './sentence-build/type.ts';
 import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
@@ -29,6 +31,8 @@ export const questionTypes = {
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
   blanks,
+  'inline-choice': inlineChoice,
+  'select-text': selectText,
   'numeric-entry': numericEntry,
   ordering,
   'insert-sentence': insertSentence,

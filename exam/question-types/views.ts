@@ -24,6 +24,16 @@ export const questionViews = {
     review: () => import('./blanks/review.tsx'),
     editor: () => import('./blanks/editor.tsx'),
   },
+  'inline-choice': {
+    player: () => import('./inline-choice/player.tsx'),
+    review: () => import('./inline-choice/review.tsx'),
+    editor: () => import('./inline-choice/editor.tsx'),
+  },
+  'select-text': {
+    player: () => import('./select-text/player.tsx'),
+    review: () => import('./select-text/review.tsx'),
+    editor: () => import('./select-text/editor.tsx'),
+  },
   'numeric-entry': {
     player: () => import('./numeric-entry/player.tsx'),
     review: () => import('./numeric-entry/review.tsx'),

@@ -15,7 +15,7 @@ interface PlayerFrameProps {
   children: ReactNode;
 }
 
-const answerable = 'input:not(:disabled), button:not(:disabled)';
+const answerable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
 /** The question's words, the way to answer, a hint, and the way back to blank; the room for the last is always kept. */
 export const PlayerFrame = ({ textId, text, hint, onClear, isAnswered, children }: PlayerFrameProps) => {

@@ -32,6 +32,11 @@ export const formWords = words('question.editor', {
   'problem.tooFewPieces': { en: 'Cut the sentence into at least two parts.', zh: '请把句子切分成至少两部分。' },
   'problem.tooManyPieces': { en: 'At most 40 parts.', zh: '最多 40 个部分。' },
   'problem.tooFewRoles': { en: 'At least two kinds of parts are needed.', zh: '至少需要两种成分。' },
+  'problem.tooFewMarked': {
+    en: 'Put square brackets around at least two pieces.',
+    zh: '请用方括号括出至少两个片段。',
+  },
+  'problem.tooManyMarked': { en: 'At most 26 pieces.', zh: '最多 26 个片段。' },
   'problem.noWay': { en: 'Choose at least one way to answer.', zh: '请至少选择一种作答方式。' },
   'problem.tooFewFiles': { en: 'At least one file.', zh: '至少 1 个文件。' },
   'problem.tooManyFiles': { en: 'At most 20 files.', zh: '最多 20 个文件。' },

@@ -1,0 +1,89 @@
+import { Select, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '@inkstone/ui';
+import { markerNumbers, renumbered } from '../markers.ts';
+import styles from '../parts/editor.module.css';
+import { useProblems } from '../parts/problem-words.tsx';
+import { RichField } from '../parts/rich-field.tsx';
+import type { EditorProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import type { Key, Prompt } from './type.ts';
+
+const settle = (html: string): string => renumbered(html, 'blank').html;
+
+/** A text with gaps, and for each gap what it offers and what is right; a gap that moves takes them along. */
+export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useWords(messages);
+  const problemAt = useProblems(problems);
+  // the editor's gaps keep the numbers they were born with, which say whose options are whose
+  const [kept, setKept] = useState({ text: prompt.text, numbers: markerNumbers(prompt.text, 'blank') });
+  const born = kept.text === prompt.text ? kept.numbers : markerNumbers(prompt.text, 'blank');
+
+  const write = (html: string, isSource: boolean) => {
+    const { html: text, before } = renumbered(html, 'blank');
+    const places = before.map((number) => (isSource ? number - 1 : born.indexOf(number)));
+    setKept({ text, numbers: before });
+    onChange({
+      prompt: { text, gaps: places.map((at) => prompt.gaps[at] ?? []) },
+      key: places.map((at) => key_[at] ?? ''),
+    });
+  };
+  const offer = (index: number, offered: string[]) =>
+    onChange({
+      prompt: { ...prompt, gaps: prompt.gaps.map((own, at) => (at === index ? offered : own)) },
+      key: key_.map((right, at) => (at === index && !offered.includes(right) ? '' : right)),
+    });
+  const name = (index: number, right: string | null) =>
+    onChange({ prompt, key: prompt.gaps.map((_, at) => (at === index ? (right ?? '') : (key_[at] ?? ''))) });
+  const gaps = markerNumbers(prompt.text, 'blank');
+
+  return (
+    <div className={styles.form}>
+      <RichField
+        label={t('text')}
+        value={prompt.text}
+        onChange={write}
+        settle={settle}
+        error={problemAt('prompt.text')}
+        more={(editor) => (
+          <button
+            type="button"
+            onClick={() => {
+              const number = Math.max(0, ...born) + 1;
+              editor.chain().focus().insertContent({ type: 'gap', attrs: { number } }).run();
+            }}
+          >
+            {t('addGap')}
+          </button>
+        )}
+      />
+      {gaps.length === 0 && <p className="meta">{t('noGaps')}</p>}
+      {gaps.map((number, index) => (
+        <div key={number} className={styles.group}>
+          <TagsInput
+            label={t('offered', { number })}
+            description={index === 0 ? t('offeredHow') : undefined}
+            value={(prompt.gaps[index] ?? []).filter((word) => word !== '')}
+            splitChars={[]}
+            acceptValueOnBlur
+            clearable={false}
+            error={problemAt(`prompt.gaps.${index}`, true)}
+            onChange={(offered) => offer(index, offered)}
+          />
+          <Select
+            label={t('right', { number })}
+            data={(prompt.gaps[index] ?? []).filter((word) => word !== '')}
+            value={key_[index] === '' ? null : (key_[index] ?? null)}
+            error={problemAt(`key.${index}`)}
+            onChange={(right) => name(index, right)}
+          />
+        </div>
+      ))}
+      {problemAt('key') && (
+        <p className={styles.error} role="alert">
+          {problemAt('key')}
+        </p>
+      )}
+    </div>
+  );
+};

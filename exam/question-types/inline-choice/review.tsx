@@ -1,0 +1,23 @@
+import { GapReview } from '../parts/gap-review.tsx';
+import { GappedText } from '../parts/gapped-text.tsx';
+import { ReviewFrame } from '../parts/review-frame.tsx';
+import { shownScore } from '../parts/score-of.ts';
+import type { ReviewProps } from '../views-contract.ts';
+import styles from './choice.module.css';
+import { inlineChoice } from './type.ts';
+import type { Answer, Key, Prompt } from './type.ts';
+
+/** The text with what was chosen in every gap, and what is right where it was missed. */
+export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, Answer>) => {
+  const gap = (number: number) => {
+    const [word, right] = [value[number - 1] ?? '', key_[number - 1] ?? ''];
+    return <GapReview word={word} forms={[right]} isRight={word === right} />;
+  };
+  return (
+    <ReviewFrame {...shownScore(inlineChoice, { prompt, key: key_, value })}>
+      <div className={styles.read} lang="en">
+        <GappedText html={prompt.text} gap={gap} />
+      </div>
+    </ReviewFrame>
+  );
+};

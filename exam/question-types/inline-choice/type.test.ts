@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { inlineChoice } from './type.ts';
+
+const text = '<p>It <span data-blank="1"></span> at noon, so we <span data-blank="2"></span> home.</p>';
+const prompt = {
+  text,
+  gaps: [
+    ['rains', 'rained'],
+    ['go', 'went', 'gone'],
+  ],
+};
+const key = ['rained', 'went'];
+const score = (answer: string[] | undefined, rule?: string) => {
+  if (inlineChoice.marking.by !== 'machine') throw new Error('not marked by machine');
+  return inlineChoice.marking.score(answer, key, prompt, rule);
+};
+
+describe('inline-choice', () => {
+  test.each([
+    [['rained', 'went'], 200, 200],
+    [['rained', 'go'], 100, 0],
+    [['', 'went'], 100, 0],
+    [['rains'], 0, 0],
+    [undefined, 0, 0],
+  ])('%j earns %d by gap and %d as a whole', (answer, byGap, whole) => {
+    expect(score(answer)).toEqual({ earned: byGap, possible: 200 });
+    expect(score(answer, 'whole')).toEqual({ earned: whole, possible: 200 });
+  });
+
+  test('an answer and a key name what their gap offers', () => {
+    expect(inlineChoice.fits(['', 'gone'], prompt)).toBe(true);
+    expect(inlineChoice.fits(['went'], prompt)).toBe(false);
+    expect(inlineChoice.fits(['', '', 'go'], prompt)).toBe(false);
+    expect(inlineChoice.keyFits(['rained'], prompt)).toBe(false);
+    expect(inlineChoice.keyFits(['rained', 'rains'], prompt)).toBe(false);
+    expect(inlineChoice.isBlank(['', ''])).toBe(true);
+  });
+
+  test.each([
+    [[['a', 'b']], ['text'], 'gapsDoNotMatch'],
+    [[['a'], ['b', 'c']], ['gaps', 0], 'tooFewOptions'],
+    [
+      [
+        ['a', 'a'],
+        ['b', 'c'],
+      ],
+      ['gaps', 0],
+      'sameOptionTwice',
+    ],
+    [
+      [
+        ['a', ' '],
+        ['b', 'c'],
+      ],
+      ['gaps', 0, 1],
+      'empty',
+    ],
+  ])('gaps %j are refused at %j: %s', (gaps, path, message) => {
+    expect(inlineChoice.prompt.safeParse({ text, gaps }).error?.issues[0]).toMatchObject({ path, message });
+  });
+
+  test('what a gap offers is shuffled inside the gap', () => {
+    expect(inlineChoice.shuffled(prompt, (items) => items.toReversed()).gaps).toEqual([
+      ['rained', 'rains'],
+      ['gone', 'went', 'go'],
+    ]);
+  });
+});

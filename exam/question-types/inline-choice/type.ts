@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { hasEachNumber, markerNumbers } from '../markers.ts';
+import { areDistinct, FilledRichText } from '../shapes.ts';
+import { questionType } from '../type.ts';
+
+const Word = z.string().trim().min(1, 'empty').max(300, 'tooLong');
+const Offered = z.array(Word).min(2, 'tooFewOptions').max(26, 'tooManyOptions').refine(areDistinct, 'sameOptionTwice');
+
+const Prompt = z
+  .object({
+    /** Rich text with gaps `<span data-blank="1"></span>`, each number from 1 once. */
+    text: FilledRichText,
+    /** What each gap offers, in the order of their numbers: plain words, none twice. */
+    gaps: z.array(Offered).min(1, 'noGaps').max(40, 'tooManyGaps'),
+  })
+  .refine(({ text, gaps }) => hasEachNumber(markerNumbers(text, 'blank'), gaps.length), {
+    path: ['text'],
+    message: 'gapsDoNotMatch',
+  });
+const Key = z.array(z.string().min(1, 'noKey').max(300)).min(1, 'noKey').max(40);
+const Answer = z.array(z.string().max(300)).max(40);
+
+export type Prompt = z.infer<typeof Prompt>;
+/** What is right in each gap. */
+export type Key = z.infer<typeof Key>;
+/** What was chosen in each gap, in the order of their numbers; an empty string where nothing was. */
+export type Answer = z.infer<typeof Answer>;
+
+const isOffered = ({ gaps }: Prompt, index: number, word: string): boolean => gaps[index]?.includes(word) ?? false;
+
+/** Words are chosen in the gaps of a text: credit by gap; the rule `whole` wants every gap right. */
+export const inlineChoice = questionType<Prompt, Key, Answer>({
+  id: 'inline-choice',
+  name: { en: 'Choose in the text', zh: '文中选词' },
+  codes: [],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => answer.every((word) => word === ''),
+  fits: (answer, prompt) =>
+    answer.length <= prompt.gaps.length && answer.every((word, index) => word === '' || isOffered(prompt, index, word)),
+  keyFits: (key, prompt) =>
+    key.length === prompt.gaps.length && key.every((word, index) => isOffered(prompt, index, word)),
+  spell: (answer) => answer.join('/'),
+  spellKey: (key) => key.join('/'),
+  optionsOf: () => [],
+  optionsToChoose: () => 0,
+  chosen: () => [],
+  shuffled: (prompt, shuffle) => ({ ...prompt, gaps: prompt.gaps.map((offered) => shuffle(offered)) }),
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: ['whole'],
+    score: (answer = [], key, _prompt, rule) => {
+      const right = key.filter((word, index) => answer[index] === word).length;
+      const counted = rule === 'whole' && right < key.length ? 0 : right;
+      return { earned: 100 * counted, possible: 100 * key.length };
+    },
+  },
+  empty: () => ({ prompt: { text: '', gaps: [] }, key: [] }),
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { play } from '../testing.tsx';
+import { Player } from './player.tsx';
+import { Review } from './review.tsx';
+
+const prompt = {
+  text: '<p>It <span data-blank="1"></span> at noon, so we <span data-blank="2"></span> home.</p>',
+  gaps: [
+    ['rains', 'rained'],
+    ['go', 'went'],
+  ],
+};
+const gap = (number: number) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Gap ${number} of 2` });
+
+afterEach(cleanup);
+
+test('a gap keeps what is chosen in it, and is blank again when that is taken back or cleared', () => {
+  const { held } = play(Player, { prompt });
+  fireEvent.change(gap(2), { target: { value: 'went' } });
+  expect(held.value).toEqual(['', 'went']);
+  fireEvent.change(gap(2), { target: { value: '' } });
+  expect(held.value).toBeUndefined();
+  fireEvent.change(gap(1), { target: { value: 'rained' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
+  expect(held.value).toBeUndefined();
+  expect(document.activeElement).toBe(gap(1));
+});
+
+test('nothing can be chosen where one only reads', () => {
+  play(Player, { prompt, value: ['rained', 'go'], readOnly: true });
+  expect(gap(1).disabled).toBe(true);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['en', 'Partly right: 1 of 2'],
+  ['zh', '部分正确：得 1 / 2'],
+] as const)('the report shows what was chosen and what is right, in %s', (language, verdict) => {
+  renderUi(<Review prompt={prompt} key_={['rained', 'went']} value={['rained', 'go']} />, { language });
+  expect(screen.getByText(verdict)).toBeTruthy();
+  expect(screen.getByText('went')).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+/** A stretch of a passage: its words, where they begin in the plain passage, and which piece it is, from 1. */
+export interface Stretch {
+  text: string;
+  from: number;
+  piece: number | null;
+}
+
+const bracketed = /\[([^[\]]*)\]/g;
+
+/** A passage cut at its square brackets, which themselves belong to no stretch. */
+export const stretchesOf = (passage: string): Stretch[] => {
+  const found: Stretch[] = [];
+  let [from, after] = [0, 0];
+  const add = (text: string, piece: number | null) => {
+    if (text !== '') found.push({ text, from, piece });
+    from += text.length;
+  };
+  for (const [index, match] of [...passage.matchAll(bracketed)].entries()) {
+    add(passage.slice(after, match.index), null);
+    add(match[1] ?? '', index + 1);
+    after = match.index + match[0].length;
+  }
+  add(passage.slice(after), null);
+  return found;
+};
+
+/** The words of the pieces, in their order. */
+export const piecesOf = (passage: string): string[] =>
+  stretchesOf(passage).flatMap(({ text, piece }) => (piece === null ? [] : text.trim()));
+
+const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}\p{M}'’-]/u.test(letter);
+
+/** A selection widened to whole words and freed of the space at its ends; null where it holds no word. */
+export const wholeWords = (passage: string, selected: { from: number; to: number }) => {
+  let { from, to } = selected;
+  while (from < to && !isWord(passage[from])) from += 1;
+  while (to > from && !isWord(passage[to - 1])) to -= 1;
+  if (from === to) return null;
+  while (isWord(passage[from - 1])) from -= 1;
+  while (isWord(passage[to])) to += 1;
+  return { from, to };
+};

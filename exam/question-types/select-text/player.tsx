@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useWords } from '@inkstone/ui';
+import { PlayerFrame } from '../parts/player-frame.tsx';
+import type { PlayerProps } from '../views-contract.ts';
+import { messages } from './messages.ts';
+import { stretchesOf, wholeWords } from './pieces.ts';
+import styles from './select.module.css';
+import { selectedOf, type Answer, type Prompt } from './type.ts';
+
+type Props = PlayerProps<Prompt, Answer>;
+
+/** A passage in which words are selected: marked pieces that are pressed, or any stretch of it. */
+export const Player = (props: Props) => {
+  const t = useWords(messages);
+  const textId = useId();
+  const { prompt, value, onChange, readOnly } = props;
+  const given = value && 'pieces' in value ? value.pieces.length : 0;
+  const ofPieces = prompt.choose > 1 ? t('hintSeveral', { count: prompt.choose, given }) : t('hintOne');
+  const hint = prompt.by === 'span' ? t('hintSpan') : ofPieces;
+  return (
+    <PlayerFrame
+      textId={textId}
+      text={prompt.text}
+      hint={readOnly ? undefined : hint}
+      isAnswered={value !== undefined}
+      onClear={readOnly ? undefined : () => onChange(undefined)}
+    >
+      {prompt.by === 'pieces' ? <Pieces {...props} textId={textId} /> : <Span {...props} />}
+    </PlayerFrame>
+  );
+};
+
+/** Pieces are buttons in the running text; one more than asked for takes the place of the first. */
+const Pieces = ({ prompt, value, onChange, readOnly, textId }: Props & { textId: string }) => {
+  const chosen = value && 'pieces' in value ? value.pieces : [];
+  const press = (piece: number) => {
+    const next = chosen.includes(piece)
+      ? chosen.filter((one) => one !== piece)
+      : [...chosen, piece].slice(-prompt.choose);
+    onChange(next.length > 0 ? { pieces: next } : undefined);
+  };
+  return (
+    <div className={styles.passage} lang="en" role="group" aria-labelledby={textId}>
+      {stretchesOf(prompt.passage).map(({ text, from, piece }) =>
+        piece === null ? (
+          <span key={from}>{text}</span>
+        ) : (
+          <button
+            key={from}
+            type="button"
+            className={styles.piece}
+            aria-pressed={chosen.includes(piece)}
+            disabled={readOnly}
+            onClick={() => press(piece)}
+          >
+            {text}
+          </button>
+        ),
+      )}
+    </div>
+  );
+};
+
+const Span = ({ prompt, value, onChange, readOnly }: Props) => {
+  const t = useWords(messages);
+  const select = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => {
+    const words = wholeWords(prompt.passage, { from, to });
+    if (words && !readOnly) onChange(words);
+  };
+  return (
+    <>
+      <textarea
+        className={styles.passage}
+        lang="en"
+        readOnly
+        aria-label={t('passage')}
+        rows={Math.ceil(prompt.passage.length / 70) + 1}
+        value={prompt.passage}
+        onSelect={(event) => select(event.currentTarget)}
+      />
+      <div className={styles.selected} role="status">
+        <b>{t('selected')}</b>
+        {value ? <span lang="en">{selectedOf(value, prompt)}</span> : t('nothing')}
+      </div>
+    </>
+  );
+};

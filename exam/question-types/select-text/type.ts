@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { letterOf } from '@inkstone/base';
+import { wordsOf } from '../../scoring/alignment.ts';
+import { areDistinct, FilledRichText } from '../shapes.ts';
+import { questionType } from '../type.ts';
+import { piecesOf } from './pieces.ts';
+
+const most = 26;
+
+const Prompt = z
+  .object({
+    text: FilledRichText,
+    /** Plain text, paragraphs apart by line breaks. What can be chosen as a piece stands in square brackets. */
+    passage: z.string().trim().min(1, 'empty').max(20_000, 'tooLong'),
+    /** `pieces`: marked pieces are chosen whole; `span`: any words that follow each other are selected. */
+    by: z.enum(['pieces', 'span']),
+    /** How many pieces are chosen; 1 for a span. */
+    choose: z.int().min(1),
+  })
+  .refine(({ by, passage }) => by === 'span' || piecesOf(passage).filter((piece) => piece !== '').length >= 2, {
+    path: ['passage'],
+    message: 'tooFewMarked',
+  })
+  .refine(({ by, passage }) => by === 'span' || piecesOf(passage).length <= most, {
+    path: ['passage'],
+    message: 'tooManyMarked',
+  });
+const Piece = z.int().min(1).max(most);
+const Key = z.object({
+  /** Numbers of the right pieces, from 1; empty for a span. */
+  pieces: z.array(Piece).max(most),
+  /** Words of the passage any of which is right; empty for pieces. */
+  spans: z.array(z.string().trim().min(1, 'empty').max(2000, 'tooLong')).max(20),
+  /** How much of a span has to be met, as the F1 of its words in percent. */
+  leastPercent: z.int().min(10).max(100),
+});
+const Answer = z.union([
+  z.object({ pieces: z.array(Piece).max(most).refine(areDistinct) }),
+  z.object({ from: z.int().min(0), to: z.int().min(1) }).refine(({ from, to }) => from < to),
+]);
+
+export type Prompt = z.infer<typeof Prompt>;
+export type Key = z.infer<typeof Key>;
+/** The numbers of the pieces chosen in rising order, or where the selected words begin and end in the passage. */
+export type Answer = z.infer<typeof Answer>;
+
+/** The words that an answer selected. */
+export const selectedOf = (answer: Answer, { passage }: Pick<Prompt, 'passage'>): string =>
+  'pieces' in answer
+    ? answer.pieces.map((number) => piecesOf(passage)[number - 1] ?? '').join(' … ')
+    : passage.slice(answer.from, answer.to);
+
+/** How far two stretches of words agree: twice the words they share over the words of both, 0 to 1. */
+export const overlapOf = (one: string, other: string): number => {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const left = [...others];
+  let shared = 0;
+  for (const word of words) {
+    const at = left.indexOf(word);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    shared += 1;
+  }
+  return words.length + others.length === 0 ? 0 : (2 * shared) / (words.length + others.length);
+};
+
+const isRight = (answer: Answer, key: Key, prompt: Prompt): boolean => {
+  if (prompt.by === 'pieces') {
+    if (!('pieces' in answer)) return false;
+    return answer.pieces.toSorted((a, b) => a - b).join() === key.pieces.toSorted((a, b) => a - b).join();
+  }
+  const selected = selectedOf(answer, prompt);
+  return key.spans.some((span) => overlapOf(selected, span) * 100 >= key.leastPercent - 1e-9);
+};
+
+const lettersOf = (numbers: readonly number[]): string =>
+  numbers
+    .toSorted((a, b) => a - b)
+    .map((number) => letterOf(number - 1))
+    .join(',');
+
+/** Words are selected in a passage: marked pieces exactly, or any stretch that meets the right one well enough. */
+export const selectText = questionType<Prompt, Key, Answer>({
+  id: 'select-text',
+  name: { en: 'Select in the text', zh: '文中选取' },
+  codes: [],
+  prompt: Prompt,
+  key: Key,
+  answer: Answer,
+  isBlank: (answer) => 'pieces' in answer && answer.pieces.length === 0,
+  fits: (answer, { by, passage, choose }) =>
+    by === 'pieces'
+      ? 'pieces' in answer &&
+        answer.pieces.length <= choose &&
+        answer.pieces.every((number) => number <= piecesOf(passage).length)
+      : 'from' in answer && answer.to <= passage.length,
+  keyFits: (key, { by, passage, choose }) =>
+    by === 'pieces'
+      ? key.pieces.length === choose &&
+        areDistinct(key.pieces) &&
+        key.pieces.every((number) => number <= piecesOf(passage).length)
+      : choose === 1 && key.spans.length > 0 && key.spans.every((span) => passage.includes(span)),
+  spell: (answer, prompt) => ('pieces' in answer ? lettersOf(answer.pieces) : selectedOf(answer, prompt)),
+  spellKey: (key, { by }) => (by === 'pieces' ? lettersOf(key.pieces) : key.spans.join('|')),
+  optionsOf: ({ by, passage }) =>
+    by === 'pieces' ? piecesOf(passage).map((text, index) => ({ id_option: String(index + 1), text })) : [],
+  optionsToChoose: ({ by, choose }) => (by === 'pieces' ? choose : 0),
+  chosen: (answer) => ('pieces' in answer ? answer.pieces.map(String) : []),
+  shuffled: (prompt) => prompt,
+  tools: [],
+  marking: {
+    by: 'machine',
+    rules: [],
+    score: (answer, key, prompt) => ({ earned: answer && isRight(answer, key, prompt) ? 100 : 0, possible: 100 }),
+  },
+  empty: () => ({
+    prompt: { text: '', passage: '', by: 'pieces', choose: 1 },
+    key: { pieces: [], spans: [], leastPercent: 70 },
+  }),
+});
