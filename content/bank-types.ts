@@ -211,6 +211,20 @@ export interface CodePictureQuestion extends Common {
   key: { model: RichText };
 }
 
+/** Words chosen in the gaps of a text; the key has the right one of each gap. */
+export interface InlineChoiceQuestion extends Common {
+  type: 'inline-choice';
+  prompt: { text: RichText; gaps: readonly (readonly string[])[] };
+  key: readonly string[];
+}
+
+/** Words selected in a passage: marked pieces by their numbers, or stretches any of which is right. */
+export interface SelectTextQuestion extends Common {
+  type: 'select-text';
+  prompt: { text: RichText; passage: string; by: 'pieces' | 'span'; choose: number };
+  key: { pieces: readonly number[]; spans: readonly string[]; leastPercent: number };
+}
+
 /** A question that a teacher marks. */
 export type OpenQuestion =
   | TimedSpeechQuestion
@@ -229,7 +243,9 @@ export type UnsimulatedQuestion =
   | CompleteTheWordsQuestion
   | SentenceBuildQuestion
   | SentenceAnalysisQuestion
-  | DictationQuestion;
+  | DictationQuestion
+  | InlineChoiceQuestion
+  | SelectTextQuestion;
 
 /** A question that is marked by machine, with the wrong answers that students give. */
 export type ObjectiveQuestion =
@@ -305,6 +321,7 @@ export interface Paper {
     | 'amc-basic'
     | 'toefl-basic'
     | 'ap'
+    | 'duolingo'
     | 'common';
   variant:
     | 'amc-8'
@@ -325,6 +342,7 @@ export interface Paper {
     | 'seminar-practice'
     | 'history-practice'
     | 'world-history'
+    | 'july-2025'
     | 'practice';
   author: string;
   written: Moment;

@@ -8,6 +8,7 @@ import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
 import { fillBlanksSets } from './fill-blanks/sets.ts';
 import { longSentenceSets } from './long-sentences/sets.ts';
+import { duolingoSets } from './duolingo/index.ts';
 import { interviewSets } from './interview/index.ts';
 import { internationalSets } from './international/index.ts';
 import { listenSets } from './listen/index.ts';
@@ -31,6 +32,7 @@ export { courseSets, courses, type Course, type CourseLesson } from './courses/i
 export { courseGifts, coursesMade, type CourseGiven, type Viewer } from './courses/story.ts';
 export { papers } from './papers.ts';
 export { classes, people, school } from './people.ts';
+export { duolingoWork } from './duolingo/index.ts';
 export { interviewBegan, interviewees, interviewMarked, interviewWork } from './interview/story.ts';
 export { practiceWork, type PracticeSitter, type PracticeWork } from './practice/index.ts';
 export { phaseReports } from './phase-reports.ts';
@@ -68,6 +70,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...amcBasicSets,
   ...toeflBasicSets,
   ...apSets,
+  ...duolingoSets,
   ...toefl2026Sets,
   ...toeflListeningSets,
   ...toeflTranslationSets,

@@ -4,6 +4,7 @@ import { actPapers } from './act/papers.ts';
 import { apPapers } from './ap/papers.ts';
 import { frontDeskTitle } from './candidates.ts';
 import { longSentencePapers } from './long-sentences/papers.ts';
+import { duolingoPapers } from './duolingo/index.ts';
 import { interviewPapers } from './interview/index.ts';
 import { internationalPapers } from './international/index.ts';
 import { listenPapers } from './listen/index.ts';
@@ -234,6 +235,7 @@ export const papers = [
   ...toeflTranslationPapers,
   ...internationalPapers,
   ...listenPapers,
+  ...duolingoPapers,
   {
     code: 'common-english',
     title: { en: 'Words and grammar', zh: '词汇与语法' },

@@ -1,4 +1,5 @@
 import { commonScripts } from './common/voices.ts';
+import { duolingoScripts } from './duolingo/index.ts';
 import { interviewScripts } from './interview/index.ts';
 import { interviewAnswers } from './interview/story.ts';
 import { internationalScripts } from './international/index.ts';
@@ -32,5 +33,6 @@ export const scripts: readonly Script[] = [
   ...internationalScripts,
   ...listenScripts,
   ...toeflBasicScripts,
+  ...duolingoScripts,
   ...commonScripts,
 ];

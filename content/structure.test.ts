@@ -34,7 +34,9 @@ const optionsOf = ({ prompt }: Question): readonly Option[] => ('options' in pro
 /** How many options a choice of an exam has. */
 const optionsIn = (code: string): number => {
   if (code.startsWith('intl-')) return 3;
-  return /^(t23|t26|tfb|tl|gen|sat|act|ap)-/.test(code) ? 4 : 5;
+  // A word is real or not.
+  if (code.startsWith('det-words-')) return 2;
+  return /^(t23|t26|tfb|tl|gen|sat|act|ap|det)-/.test(code) ? 4 : 5;
 };
 
 /** What is wrong between a question's prompt, its key and the wrong answers that are simulated from it. */
@@ -65,7 +67,9 @@ const faultsOf = (question: Question): string[] => {
       question.key.every((letter) => ids.includes(letter)) && doubles(question.key).length === 0;
   }
   if (question.type === 'timed-speech' || question.type === 'essay' || question.type === 'interview-answer') {
-    facts['a model answer'] = wordsOf(question.key.model).split(/\s+/).length > 80;
+    // A minute of writing about a picture is no more than some lines.
+    const least = question.code.startsWith('det-photo') ? 40 : 80;
+    facts['a model answer'] = wordsOf(question.key.model).split(/\s+/).length > least;
   }
   if (question.type === 'blanks') {
     const { blanks, text } = question.prompt;

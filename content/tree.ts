@@ -5,6 +5,7 @@ import { apTree } from './ap/tree.ts';
 import { commonTree } from './common/tree.ts';
 import { fillBlanksTree } from './fill-blanks/tree.ts';
 import { longSentencesTree } from './long-sentences/tree.ts';
+import { duolingoTree } from './duolingo/tree.ts';
 import { interviewTree } from './interview/tree.ts';
 import { internationalTree } from './international/index.ts';
 import { listenTree } from './listen/index.ts';
@@ -193,5 +194,6 @@ export const tree = [
   toeflTranslationTree,
   internationalTree,
   listenTree,
+  duolingoTree,
   commonTree,
 ] as const satisfies readonly TreeNode[];

@@ -8,6 +8,7 @@ import { definedCard } from './defined/card.ts';
 import { fillBlanksCard } from './fill-blanks/card.ts';
 import { hrReadingCard } from './hr-reading/card.ts';
 import { longSentencesCard } from './long-sentences/card.ts';
+import { duolingoCard } from './duolingo/card.ts';
 import { interviewCard } from './interview/card.ts';
 import { internationalCard } from './international/card.ts';
 import { listenCard } from './listen/card.ts';
@@ -44,6 +45,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   amcBasicCard,
   toeflBasicCard,
   apCard,
+  duolingoCard,
   commonCard,
   definedCard,
 ];

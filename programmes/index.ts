@@ -8,6 +8,7 @@ import { defined } from './defined/index.ts';
 import { fillBlanks } from './fill-blanks/index.ts';
 import { hrReading } from './hr-reading/index.ts';
 import { longSentences } from './long-sentences/index.ts';
+import { duolingo } from './duolingo/index.ts';
 import { interview } from './interview/index.ts';
 import { international } from './international/index.ts';
 import { listen } from './listen/index.ts';
@@ -42,6 +43,7 @@ export const programmes: readonly Programme[] = [
   amcBasic,
   toeflBasic,
   ap,
+  duolingo,
   common,
   defined,
 ];

@@ -75,7 +75,7 @@ describe('over all programmes', () => {
       const isTimed =
         (variant.clock ?? section.clock) !== undefined ||
         clocks.length > 0 ||
-        section.parts.every(({ windows }) => windows);
+        section.parts.every(({ windows, setClock, itemClock }) => windows ?? setClock ?? itemClock);
       expect(section.configurable === true || isTimed).toBe(true);
     },
   );

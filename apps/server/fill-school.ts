@@ -11,6 +11,7 @@ import { bookSteps } from './seed/books.ts';
 import { seedCandidates } from './seed/candidates.ts';
 import { courseSteps } from './seed/courses.ts';
 import { definedSteps } from './seed/defined.ts';
+import { duolingoSteps } from './seed/duolingo.ts';
 import { interviewSteps } from './seed/interview.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedPhaseReports } from './seed/phase-reports.ts';
@@ -82,6 +83,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     ...classicSteps(seeding, made),
     ...steps2026(seeding, made),
     ...interviewSteps(seeding, made),
+    ...duolingoSteps(seeding, made),
     ...uploadSteps(seeding, made),
     ...definedSteps(seeding, made),
     ...bookSteps(seeding, made),

@@ -10,6 +10,7 @@ import { seedPeople } from './people.ts';
 import { seedPhaseReports } from './phase-reports.ts';
 import { practiceSteps } from './practice.ts';
 import { seedTimetable } from './timetable.ts';
+import { duolingoSteps } from './duolingo.ts';
 import { interviewSteps } from './interview.ts';
 import { steps2026 } from './toefl-2026.ts';
 import { classicSteps } from './toefl-classic.ts';
@@ -33,6 +34,7 @@ test('the sample school can be told whole', async () => {
       ...classicSteps(seeding, made),
       ...steps2026(seeding, made),
       ...interviewSteps(seeding, made),
+      ...duolingoSteps(seeding, made),
       ...uploadSteps(seeding, made),
       ...definedSteps(seeding, made),
       ...bookSteps(seeding, made),

@@ -157,6 +157,8 @@ export const workPlaces: Places = {
   'Seven questions: an interview to practise': [
     '/interview/homework/controller',
     '/homework/interview/exercise?kind=homework',
+    '/duolingo/homework/controller',
+    '/homework/duolingo/listening/exercise?kind=homework',
   ],
   'Dictation: at the lake': ['/listen/transcription?kind=homework', '/listen/result?kind=homework'],
   'Repeat and speak: at the lake': ['/listen/repeat?kind=homework', '/speak/exam?kind=homework'],
@@ -193,7 +195,10 @@ export const studentPlaces: Places = {
     '/analysis/audio',
   ],
   'Words and grammar, a quick check': ['/stu/commonReport?kind=homework'],
-  'Seven questions: an interview to practise': ['/homework/interview/report?kind=homework'],
+  'Seven questions: an interview to practise': [
+    '/homework/interview/report?kind=homework',
+    '/homework/duolingo/listenReport?kind=homework',
+  ],
 };
 
 export const teacherPlaces: Places = {
@@ -213,7 +218,11 @@ export const candidatePlaces: Places = {
 export const onesPlaces: Readonly<Record<string, Places>> = {
   linxiaohe: {
     'AMC 8 diagnostic': ['/amc/report', '/analyse/tf/reading', '/analyse/tf/reading/report', '/exam/tf/wriResult'],
-    'Divisors and remainders': ['/amc/homework/report', '/homework/interview/report?kind=homework'],
+    'Divisors and remainders': [
+      '/amc/homework/report',
+      '/homework/interview/report?kind=homework',
+      '/homework/duolingo/listenReport?kind=homework',
+    ],
     'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test'],
     'AMC Basic, paper 1': ['/amcBasicExam/report?kind=test'],
     'TOEFL Basic, paper 1': ['/toeflBasicExam/report?kind=test'],

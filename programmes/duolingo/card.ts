@@ -1,0 +1,24 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/** Names and places of the Duolingo English Test; it is sat at one screen and read at one, by students and teachers alike. */
+export const duolingoCard = {
+  id: 'duolingo',
+  name: { en: 'Duolingo', zh: '多邻国' },
+  routes: {
+    exam: '/duolingo',
+    homework: '/duolingo/homework',
+    aliases: {
+      '/duolingo/report': '/homework/duolingo/listenReport',
+      '/duolingo/correct': '/homework/duolingo/listenReport',
+      '/duolingo/homework/exercise': '/homework/duolingo/listening/exercise',
+      '/duolingo/homework/report': '/homework/duolingo/listenReport',
+      '/duolingo/homework/correct': '/homework/duolingo/listenReport',
+    },
+  },
+  sections: ['graded', 'sample', 'reading', 'listening', 'writing', 'speaking'],
+  audioCall: 'upload/duolingoAudio',
+  exams: {
+    'july-2025': { en: 'Duolingo English Test', zh: '多邻国英语测试' },
+    practice: { en: 'Duolingo practice', zh: '多邻国练习' },
+  },
+} as const satisfies ProgrammeCard;

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { bindBlueprint, paperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
+import { scoreAttempt } from '@inkstone/exam/scoring';
+import { sampleTypes } from '../../exam/scoring/testing.ts';
+import { expressed } from '../expressing/variant.ts';
+import facts from '../facts.json' with { type: 'json' };
+import { duolingo } from './index.ts';
+
+const fact = facts.find(({ program }) => program === 'Duolingo English Test');
+const [exam] = duolingo.variants;
+if (!fact || !exam) throw new Error('the facts have no Duolingo');
+const said = expressed(fact, undefined).variant;
+const parts = exam.sections.flatMap((section) => section.parts);
+const saidParts = said.sections.flatMap((section) => section.parts);
+/** The facts say more in some names than a name needs. */
+const own = (id: string) => parts.find((part) => id === part.id || id.startsWith(`${part.id}-`));
+
+const countOf = (it: (typeof parts)[number] | undefined, end: 'from' | 'to') =>
+  (it?.questions?.[end] ?? 0) * (it?.sets[end] ?? 0);
+
+describe('against the facts', () => {
+  test.each(saidParts.filter(({ id }) => own(id)).map((fact_) => ({ id: fact_.id, fact_ })))(
+    '$id: counts, clocks, plays and windows',
+    ({ id, fact_ }) => {
+      const part = own(id);
+      expect([countOf(part, 'from'), countOf(part, 'to')]).toEqual([countOf(fact_, 'from'), countOf(fact_, 'to')]);
+      expect(part?.plays).toBe(fact_.plays);
+      expect(part?.setClock?.seconds).toEqual(fact_.setClock?.seconds);
+      if (fact_.itemClock) expect(part?.itemClock?.seconds).toBe(fact_.itemClock.seconds);
+      if (id !== 'writing-sample') expect(part?.windows).toEqual(fact_.windows);
+    },
+  );
+
+  test('what the facts say in steps stands as parts of its own', () => {
+    const left = saidParts.filter(({ id }) => !own(id)).map(({ id }) => id.replace(/-\d+$/, ''));
+    expect(left).toEqual(['interactive-listening', 'interactive-writing']);
+    const [hearing, writing] = ['interactive-listening', 'interactive-writing'].map((id) =>
+      saidParts.find((part) => part.id === id),
+    );
+    const steps = hearing?.steps ?? [];
+    for (const number of [1, 2]) {
+      expect(own(`interactive-listening-${number}`)).toMatchObject({ plays: 1, setClock: { seconds: 390 } });
+      expect(own(`summary-${number}`)?.itemClock?.seconds).toBe(steps.at(-1)?.seconds);
+    }
+    expect(hearing).toMatchObject({ sets: { from: 2, to: 2 }, setClock: { seconds: 390 } });
+    // The time to prepare stands on the clock of the writing.
+    const prep = writing?.windows?.prepSeconds ?? 0;
+    const [first, second] = (writing?.steps ?? []).map(({ seconds }) => seconds ?? 0);
+    expect(own('interactive-writing-a')?.itemClock?.seconds).toBe(prep + (first ?? 0));
+    expect(own('interactive-writing-b')?.itemClock?.seconds).toBe(second);
+    expect(own('writing-sample')?.itemClock?.seconds).toBe(30 + 300);
+  });
+
+  test('forward only, the published times, no adaptation but the same scores', () => {
+    expect(exam.sections.map(({ navigation, shownSeconds }) => [navigation, shownSeconds])).toEqual([
+      ['none', fact.sections[0]?.seconds],
+      ['none', fact.sections[1]?.seconds],
+    ]);
+    expect(exam.setUpSeconds).toBe(said.setUpSeconds);
+    expect(exam.sections.some(({ adaptive }) => adaptive)).toBe(false);
+    const { perSection, total } = fact.scoring;
+    for (const { least, most, step } of exam.scoring.scales) {
+      expect({ min: least, max: most, step }).toEqual(perSection);
+    }
+    expect(exam.scoring.total).toMatchObject({ least: total.min, most: total.max, step: total.step, combine: 'mean' });
+    expect(exam.scoring.means?.map(({ id, of }) => [id, of])).toEqual([
+      ['literacy', ['reading', 'writing']],
+      ['comprehension', ['reading', 'listening']],
+      ['conversation', ['listening', 'speaking']],
+      ['production', ['writing', 'speaking']],
+    ]);
+  });
+});
+
+let next = 0;
+const paper: readonly PaperSection[] = exam.sections.flatMap((section) =>
+  section.parts.map((part) => ({
+    section: section.id,
+    part: part.id,
+    sets: Array.from({ length: part.sets.from }, () => ({
+      id: (next += 1),
+      questions: Array.from({ length: part.questions?.from ?? 1 }, () => ({
+        id: (next += 1),
+        type: part.types[0] ?? '',
+      })),
+    })),
+  })),
+);
+const blueprint = bindBlueprint(duolingo, 'july-2025', { paper, choices: { mode: 'test' } });
+const questions = blueprint.sections.flatMap(({ parts: its }) =>
+  its.flatMap(({ sets }) => sets.flatMap((set) => set.questions)),
+);
+const isMarked = (type: string) => type in { essay: 1, 'short-answer': 1, 'timed-speech': 1, 'interview-answer': 1 };
+
+const scored = (tenths: number, mark: number | null) =>
+  scoreAttempt({
+    blueprint,
+    registry: Object.fromEntries(
+      questions.map(({ type }) => [type, isMarked(type) ? sampleTypes.essay : { ...sampleTypes.letters, id: type }]),
+    ),
+    answers: Object.fromEntries(questions.map(({ id }) => [id, 'a'.repeat(tenths) + 'b'.repeat(10 - tenths)])),
+    keys: Object.fromEntries(
+      questions.map(({ id, type }) => [id, { prompt: null, key: isMarked(type) ? null : 'a'.repeat(10) }]),
+    ),
+    marks: Object.fromEntries(
+      questions.flatMap(({ id, type }): [number, number][] => (isMarked(type) && mark !== null ? [[id, mark]] : [])),
+    ),
+    routes: {},
+  });
+
+test('a paper of its own counts is taken without a word', () => {
+  expect(paperProblems(exam, paper)).toEqual([]);
+  for (const { id, type } of questions) {
+    const place = blueprint.sections.flatMap((section) =>
+      section.parts
+        .filter(({ sets }) => sets.some((set) => set.questions.some((one) => one.id === id)))
+        .map((part) => ({ sectionId: section.id, partId: part.id, type })),
+    )[0];
+    expect(Boolean(place && rubricFor(exam, place))).toBe(isMarked(type));
+  }
+});
+
+test.each<[number, number, number[], number]>([
+  [10, 500, [160, 160, 160, 160], 160],
+  [8, 300, [130, 100, 130, 100], 115],
+  [0, 0, [10, 10, 10, 10], 10],
+])(
+  '%d tenths right and marks of %d are the scores %j and their mean %d, all estimates',
+  (tenths, mark, scores, overall) => {
+    const { scales, total, means } = scored(tenths, mark);
+    expect(scales.map(({ score }) => score)).toEqual(scores);
+    expect(scales.every(({ estimate }) => estimate)).toBe(true);
+    expect(total).toMatchObject({ score: overall, estimate: true });
+    expect(means?.every(({ score }) => score !== null && score % 5 === 0)).toBe(true);
+  },
+);
+
+test('writing and speaking wait for a teacher, and the mean with them', () => {
+  const { scales, total } = scored(10, null);
+  expect(scales.map(({ score }) => score)).toEqual([160, null, 160, null]);
+  expect(total.score).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { Pair, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import { duolingoCard } from './card.ts';
+import { pointsByType } from './parts.ts';
+import { spokenRubric, writtenRubric } from './rubrics.ts';
+
+const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
+const tasks: Pair = { en: 'Tasks', zh: '题目' };
+
+const sectionOf = (id: string, name: Pair, parts: readonly PartRule[]): SectionRule => ({
+  id,
+  name,
+  skill: id,
+  directions: {
+    en: '<p>Tasks may be done in any order and without the clocks of the exam; speaking keeps its time to prepare and to speak. You may leave and go on later until you hand in.</p>',
+    zh: '<p>可按任意顺序作答，不按考试计时；口语仍有准备和作答时间。可以中途离开，稍后继续，直到提交。</p>',
+  },
+  navigation: 'section',
+  reviewScreen: true,
+  tools: ['flag', 'highlighter', 'notes'],
+  clipboard: true,
+  configurable: true,
+  parts,
+});
+
+const any: PartRule = { id: 'tasks', name: tasks, types: [], pointsByType, ...anyNumber };
+
+/** One skill or several, of any number of tasks. */
+export const practice: Variant = {
+  id: 'practice',
+  name: duolingoCard.exams.practice,
+  sections: [
+    sectionOf('reading', { en: 'Reading', zh: '阅读' }, [any]),
+    sectionOf('listening', { en: 'Listening', zh: '听力' }, [any]),
+    sectionOf('writing', { en: 'Writing', zh: '写作' }, [any]),
+    sectionOf('speaking', { en: 'Speaking', zh: '口语' }, [
+      {
+        ...any,
+        id: 'answers',
+        types: ['interview-answer'],
+        windows: { prepSeconds: 0, responseSeconds: 35 },
+      },
+      { ...any, id: 'talks', types: ['timed-speech'], windows: { prepSeconds: 20, responseSeconds: 90 } },
+    ]),
+  ],
+  scoring: {
+    answers: { right: 100, wrong: 0, blank: 0 },
+    scales: [
+      {
+        id: 'practice',
+        name: { en: 'Practice', zh: '练习' },
+        tests: [{ sections: ['reading', 'listening', 'writing', 'speaking'], conversion: { by: 'percent' } }],
+        least: 0,
+        most: 100,
+        step: 1,
+      },
+    ],
+    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+  },
+  rubrics: [writtenRubric, spokenRubric],
+};
