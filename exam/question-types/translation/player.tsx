@@ -6,7 +6,7 @@ import type { Prompt, Translated } from './type.ts';
 /** The sentence, and the recorder or a field for what it becomes. */
 export const Player = ({ prompt, value, onChange, readOnly, clipboard }: PlayerProps<Prompt, Translated>) => {
   if (prompt.by === 'voice') {
-    return <Speaking prompt={prompt} value={value && { recordings: value.recordings }} readOnly={readOnly} />;
+    return <Speaking prompt={prompt} value={value && { recordings: value.recordings ?? [] }} readOnly={readOnly} />;
   }
   return (
     <TextAnswer

@@ -13,6 +13,11 @@ export const Review = ({ prompt, key_, value, whose = 'own' }: ReviewProps<Promp
   }
   const model = { title: t('model'), html: key_.model };
   return (
-    <SpokenReview text={prompt.text} value={value && { recordings: value.recordings }} whose={whose} model={model} />
+    <SpokenReview
+      text={prompt.text}
+      value={value && { recordings: value.recordings ?? [] }}
+      whose={whose}
+      model={model}
+    />
   );
 };

@@ -32,3 +32,13 @@ test('a sentence is asked for, a model is not', () => {
   expect(problemsOf(asked('text'))).toEqual({});
   expect(problemsOf({ ...asked('text'), prompt: { text: '', by: 'text' } })).toEqual({ 'prompt.text': 'empty' });
 });
+
+test('a spoken answer as the recorder keeps it has no text, and is spelled by its recordings', () => {
+  const { prompt } = asked('voice');
+  expect([translation.isBlank({ recordings: [id] }), translation.fits({ recordings: [id] }, prompt)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(translation.spell({ recordings: [id] }, prompt)).toBe(id);
+  expect(translation.isBlank({})).toBe(true);
+});

@@ -16,14 +16,14 @@ const Key = z.object({
   model: RichText,
 });
 const Translated = z.object({
-  text: z.string().max(longestText, 'tooLong').default(''),
+  text: z.string().max(longestText, 'tooLong').optional(),
   /** Ids of the parts of what was spoken, in the order made. */
-  recordings: z.array(z.uuid()).max(20).default([]),
+  recordings: z.array(z.uuid()).max(20).optional(),
 });
 
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
-/** What was written, or what was said; the other is empty. */
+/** What was written, or what was said; the other is empty or absent. */
 export type Translated = z.infer<typeof Translated>;
 
 /** A sentence is put into another language, aloud or in writing; a teacher marks it by the programme's rubric. */
@@ -35,11 +35,11 @@ export const translation = questionType<Prompt, Key, Translated>({
   key: Key,
   answer: Translated,
   mayRecord: ({ by }) => by === 'voice',
-  isBlank: ({ text, recordings }) => text.trim() === '' && recordings.length === 0,
-  fits: ({ text, recordings }, { by }) =>
+  isBlank: ({ text = '', recordings = [] }) => text.trim() === '' && recordings.length === 0,
+  fits: ({ text = '', recordings = [] }, { by }) =>
     (text === '' || by === 'text') && (recordings.length === 0 || by === 'voice') && areDistinct(recordings),
   keyFits: () => true,
-  spell: ({ text, recordings }) => text.trim() || recordings.join('/'),
+  spell: ({ text = '', recordings = [] }) => text.trim() || recordings.join('/'),
   spellKey: () => '',
   optionsOf: () => [],
   optionsToChoose: () => 0,
