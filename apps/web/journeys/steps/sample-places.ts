@@ -134,7 +134,7 @@ export const workPlaces: Places = {
   ],
   'A place that I could find blind': [
     '/homework/writing/basis/guide',
-    '/homework/writing/basis/exercise',
+    '/homework/writing/basis/exercise?kind=homework',
     '/homework/writing/basis/report?kind=homework',
     '/homework/writing/basis/correct',
     '/homework/writing/ansAndReportStu?kind=homework',
