@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
 import { screenPaths } from '@inkstone/base';
 import { examNameOf, lendersTo, programmeCardOf, programmeCards } from './cards.ts';
+import { fetchProgramme, isProgrammeHere, variantHere } from './late.ts';
 import { programmeOf, programmes, reportOf, variantOf } from './index.ts';
 
 const variants = programmes.flatMap((programme) => programme.variants.map((variant) => ({ programme, variant })));
@@ -115,4 +116,14 @@ test.each([
 ])('the exam %s/%s is called %s', (programme, variant, en, zh) => {
   expect(examNameOf({ programme, variant }, 'en')).toBe(en);
   expect(examNameOf({ programme, variant }, 'zh')).toBe(zh);
+});
+
+test('a programme that is brought by itself is the one of the list; one that does not exist is never here', async () => {
+  for (const { id, variants } of programmes) {
+    await fetchProgramme(id);
+    for (const variant of variants) expect(variantHere(id, variant.id)).toBe(variant);
+  }
+  expect(isProgrammeHere('none')).toBe(false);
+  await fetchProgramme('none');
+  expect([isProgrammeHere('none'), variantHere('none', 'x')]).toEqual([true, undefined]);
 });

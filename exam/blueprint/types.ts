@@ -227,7 +227,9 @@ export interface ProgrammeCard {
   sections: readonly string[];
   /** The call that takes its recordings, where old programs knew one of its own; absent: the one for all. */
   audioCall?: string;
-  /** Its exams by id. */
+  /** False where nothing of the bank is of this programme: its work is written as it is given. Absent: true. */
+  hasPapers?: boolean;
+  /** Its exams by id, in the order in which they are offered. */
   exams: Readonly<Record<string, Pair>>;
   /** The kind of report that an exam has; absent: the usual one. */
   reportKinds?: Readonly<Record<string, ReportKind>>;
@@ -238,8 +240,6 @@ export interface Programme {
   id: string;
   name: Pair;
   routes: Routes;
-  /** False where nothing of the bank is of this programme: its work is written as it is given. Absent: true. */
-  hasPapers?: boolean;
   variants: readonly Variant[];
   /** Paper type id to the report that it opens. */
   reports: Readonly<Record<number, ReportKind>>;

@@ -12,6 +12,7 @@ export const definedCard = {
     homework: '/defined/homework',
     aliases: { '/defined/homework/exercise': '/exercise/uploadFile', '/defined/correct': '/correct/correctUploads' },
   },
+  hasPapers: false,
   sections: ['tasks'],
   exams: { tasks: { en: 'Teacher-defined', zh: '自定义作业' } },
 } as const satisfies ProgrammeCard;

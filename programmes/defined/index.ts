@@ -8,7 +8,6 @@ export const defined: Programme = {
   id: definedCard.id,
   name: definedCard.name,
   routes: definedCard.routes,
-  hasPapers: false,
   variants: [
     {
       id: 'tasks',

@@ -1,10 +1,11 @@
 import { answer } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { programmes, variantOf } from '@inkstone/programmes';
+import { programmeCardOf } from '@inkstone/programmes/cards';
 import { getExamType as typesContract, getTopicSection as sectionsContract } from '../contract.ts';
 import { placesIn, usualSeconds } from '../rules.ts';
 
-const composed = programmes.filter(({ hasPapers }) => hasPapers !== false);
+const composed = programmes.filter(({ id }) => programmeCardOf(id)?.hasPapers !== false);
 
 /** Programmes with their exams and paper types. */
 export const getExamType = answer(typesContract, async () => ({

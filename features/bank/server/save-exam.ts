@@ -2,6 +2,7 @@ import { nameIn } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
 import { programmeOf, variantOf } from '@inkstone/programmes';
+import { programmeCardOf } from '@inkstone/programmes/cards';
 import { lendersTo } from '@inkstone/programmes/cards';
 import { saveExam as contract } from '../contract.ts';
 import { problemsOfPaper, usualSeconds } from '../rules.ts';
@@ -89,7 +90,7 @@ export const saveExam = answer(contract, async (it) => {
   const { input, me, tx, now, language, refuse, notFound } = it;
   const variant = variantOf(input.programme, input.variant);
   const programme = programmeOf(input.programme);
-  if (!variant || programme?.hasPapers === false) return refuse('exam.variantUnknown');
+  if (!variant || programmeCardOf(input.programme)?.hasPapers === false) return refuse('exam.variantUnknown');
   const typeId = input.examPaperTypeId;
   if (typeId !== null && !programme?.reports[typeId]) return refuse('exam.typeUnknown');
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fetchProgramme } from '@inkstone/programmes/late';
 import {
   composedOf,
   emptyPaper,
@@ -8,6 +9,10 @@ import {
   underExam,
   type ComposedSet,
 } from './composed-paper.ts';
+
+beforeAll(async () => {
+  await Promise.all(['amc', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
+});
 
 const set: ComposedSet = {
   topicId: 1,

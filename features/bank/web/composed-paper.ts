@@ -1,6 +1,6 @@
 import type { OutputOf } from '@inkstone/call/web';
-import { variantOf } from '@inkstone/programmes';
 import { lendersTo } from '@inkstone/programmes/cards';
+import { variantHere } from '@inkstone/programmes/late';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
 import { isOptional, placesIn, problemsOfPaper, usualSeconds } from '../rules.ts';
 
@@ -40,7 +40,7 @@ const placeOf = ({ section, part }: { section: string; part: string | null }): s
 
 /** The paper under another exam: sets stay in the place or else the section of the same name, else go to the first. */
 export const underExam = (paper: ComposedPaper, exam: { programme: string; variant: string }): ComposedPaper => {
-  const variant = variantOf(exam.programme, exam.variant);
+  const variant = variantHere(exam.programme, exam.variant);
   if (!variant) return paper;
   const places = placesIn(variant).map(({ section, part, hasParts }) => ({
     section: section.id,
@@ -66,7 +66,7 @@ export const underExam = (paper: ComposedPaper, exam: { programme: string; varia
 
 /** What is filled with the optional places that are not, each at the end of its section. */
 const withOptional = (exam: { programme: string; variant: string }, filled: ComposedPlace[]): ComposedPlace[] => {
-  const variant = variantOf(exam.programme, exam.variant);
+  const variant = variantHere(exam.programme, exam.variant);
   if (!variant) return filled;
   const known = new Set(filled.map(placeOf));
   return underExam(emptyPaper(), exam)
@@ -108,7 +108,7 @@ export const composedOf = ({ exam, sections }: OutputOf<typeof examDetail>): Com
 
 /** The places that a paper has: those of a longer form only where they are filled. */
 const placesTaken = ({ programme, variant: id, sections }: ComposedPaper): ComposedPlace[] => {
-  const variant = variantOf(programme, id);
+  const variant = variantHere(programme, id);
   return sections.filter((place) => place.sets.length > 0 || !variant || !isOptional(variant, place));
 };
 
@@ -134,7 +134,7 @@ const setOf = (paper: ComposedPaper, questionId: number): ComposedSet | undefine
   paper.sections.flatMap(({ sets }) => sets).find(({ questions }) => questions.some(({ id }) => id === questionId));
 
 const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
-  const variant = variantOf(paper.programme, paper.variant);
+  const variant = variantHere(paper.programme, paper.variant);
   if (!variant) return [];
   const found = problemsOfPaper(variant, paper.sections).flatMap((problem): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', says: 'needSets' }];
@@ -166,7 +166,7 @@ export const countedAt = ({ section, part, sets }: ComposedPlace) => ({ section,
 /** Questions in all, how many the exam has where it says so, and the seconds of the whole; null without a clock. */
 export const totalsOf = (paper: ComposedPaper) => {
   const found = paper.sections.reduce((sum, { sets }) => sum + countIn(sets), 0);
-  const variant = variantOf(paper.programme, paper.variant);
+  const variant = variantHere(paper.programme, paper.variant);
   const rules = variant ? placesIn(variant).map(({ part }) => part) : [];
   const isFixed = rules.length > 0 && rules.every((part) => part.questions !== null);
   const total = (end: 'from' | 'to'): number =>
@@ -185,7 +185,7 @@ export const countIn = (sets: readonly ComposedSet[]): number =>
 
 /** How many questions a place has by the exam, from and to; null where the paper decides. */
 export const wantedAt = (paper: ComposedPaper, place: ComposedPlace): { from: number; to: number } | null => {
-  const variant = variantOf(paper.programme, paper.variant);
+  const variant = variantHere(paper.programme, paper.variant);
   const rule =
     variant &&
     placesIn(variant).find(

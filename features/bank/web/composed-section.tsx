@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { SortList } from '@inkstone/exam/sort-list';
-import { variantOf } from '@inkstone/programmes';
+import { variantHere } from '@inkstone/programmes/late';
 import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useWords } from '@inkstone/ui';
 import { useCaller, sendCall } from '@inkstone/call/web';
 import { getTopicArrList } from '../contract.ts';
@@ -27,7 +27,7 @@ interface ComposedSectionProps {
 }
 
 const ruleOf = (paper: ComposedPaper, place: ComposedPlace) => {
-  const variant = variantOf(paper.programme, paper.variant);
+  const variant = variantHere(paper.programme, paper.variant);
   const rule =
     variant &&
     placesIn(variant).find(

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { programmes } from '@inkstone/programmes';
-import { examNameOf } from '@inkstone/programmes/cards';
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
 import { useLanguage } from '@inkstone/ui';
 
 /** An exam by both its ids. */
@@ -23,7 +23,7 @@ interface ExamSelectProps {
   onChange(exam: Exam | null): void;
 }
 
-const composed = programmes.filter(({ hasPapers }) => hasPapers !== false);
+const composed: readonly ProgrammeCard[] = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
 
 /** Chooses an exam among the forms of all programmes. */
 export const ExamSelect = ({
@@ -37,8 +37,8 @@ export const ExamSelect = ({
   const language = useLanguage();
   const groups = composed.map((programme) => ({
     group: programme.name[language],
-    items: programme.variants.map((variant) => {
-      const exam = { programme: programme.id, variant: variant.id };
+    items: Object.keys(programme.exams).map((variant) => {
+      const exam = { programme: programme.id, variant };
       return { value: `${exam.programme}/${exam.variant}`, label: examNameOf(exam, language) };
     }),
   }));

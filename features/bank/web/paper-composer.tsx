@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
+import { fetchProgramme } from '@inkstone/programmes/late';
 import { useKeepsPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useWords } from '@inkstone/ui';
 import { examination, examinationDetail } from '../addresses.ts';
@@ -8,11 +9,12 @@ import { composerMessages, paperMessages } from '../messages.ts';
 import { faultsOf, underExam, type ComposedPaper, type ComposedPlace, type PaperFault } from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
 import { BroughtBack, KeptWords } from './draft-words.tsx';
-import { ExamSelect } from './exam-select.tsx';
+import { ExamSelect, type Exam } from './exam-select.tsx';
 import { titleIn } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useProgramme } from './use-programme.ts';
 import { useSavePaper } from './use-save-paper.ts';
 import styles from './editor.module.css';
 
@@ -31,6 +33,7 @@ export const PaperComposer = ({ examId, saved: given }: PaperComposerProps) => {
   const saving = useSavePaper(examId, kept);
   useKeepsPage(kept.isChanged ? 'unsaved' : null);
   const paper = kept.draft;
+  useProgramme(paper.programme);
   const faults = saving.tries > 0 ? faultsOf(paper) : [];
   const title = t(examId === undefined ? 'newTitle' : 'editTitle');
   const said = ({ says, topicId }: PaperFault): string => {
@@ -89,6 +92,11 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
     const fault = faults.find((one) => one.field === field);
     return fault ? t(fault.says) : undefined;
   };
+  const choose = async (exam: Exam | null) => {
+    if (!exam) return;
+    await fetchProgramme(exam.programme);
+    onChange((now) => underExam(now, exam));
+  };
   return (
     <Section title={t('about')}>
       <div className={styles.fields}>
@@ -116,7 +124,7 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
           description={t('examHow')}
           value={paper.variant === '' ? null : paper}
           error={wrong('paper-exam')}
-          onChange={(exam) => exam && onChange((now) => underExam(now, exam))}
+          onChange={(exam) => void choose(exam)}
         />
       </div>
     </Section>

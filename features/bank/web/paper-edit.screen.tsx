@@ -8,6 +8,7 @@ import { composerMessages, paperMessages } from '../messages.ts';
 import { composedOf } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
 import { ToCome } from './to-come.tsx';
+import { useProgramme } from './use-programme.ts';
 
 /** A paper being changed: its next version. */
 export const Screen = () => {
@@ -15,6 +16,7 @@ export const Screen = () => {
   const c = useWords(composerMessages);
   const { id: examId } = useSearch(examinationEdit);
   const ask = useAsk(examDetail, { examId });
+  useProgramme(ask.data?.exam.programme ?? '');
   if (ask.data)
     return (
       <PaperComposer

@@ -1,0 +1,53 @@
+import type { Programme, Variant } from '@inkstone/exam/blueprint';
+
+/** The way to the values of each programme, for whoever needs one of them and has not the room for all. */
+const ways: Readonly<Record<string, () => Promise<Programme>>> = {
+  act: async () => (await import('./act/index.ts')).act,
+  'amc-basic': async () => (await import('./amc-basic/index.ts')).amcBasic,
+  amc: async () => (await import('./amc/index.ts')).amc,
+  ap: async () => (await import('./ap/index.ts')).ap,
+  common: async () => (await import('./common/index.ts')).common,
+  defined: async () => (await import('./defined/index.ts')).defined,
+  'fill-blanks': async () => (await import('./fill-blanks/index.ts')).fillBlanks,
+  'hr-reading': async () => (await import('./hr-reading/index.ts')).hrReading,
+  'long-sentences': async () => (await import('./long-sentences/index.ts')).longSentences,
+  duolingo: async () => (await import('./duolingo/index.ts')).duolingo,
+  interview: async () => (await import('./interview/index.ts')).interview,
+  international: async () => (await import('./international/index.ts')).international,
+  listen: async () => (await import('./listen/index.ts')).listen,
+  sat: async () => (await import('./sat/index.ts')).sat,
+  ssat: async () => (await import('./ssat/index.ts')).ssat,
+  'toefl-2023': async () => (await import('./toefl-2023/index.ts')).toefl2023,
+  'toefl-2026': async () => (await import('./toefl-2026/index.ts')).toefl2026,
+  'toefl-basic': async () => (await import('./toefl-basic/index.ts')).toeflBasic,
+  'toefl-classic': async () => (await import('./toefl-classic/index.ts')).toeflClassic,
+  'writing-basis': async () => (await import('./writing-basis/index.ts')).writingBasis,
+  'toefl-listening': async () => (await import('./toefl-listening/index.ts')).toeflListening,
+  'toefl-translation': async () => (await import('./toefl-translation/index.ts')).toeflTranslation,
+};
+
+const fetching = new Map<string, Promise<void>>();
+const here = new Map<string, Programme | undefined>();
+
+const bring = async (id: string): Promise<void> => {
+  try {
+    here.set(id, await ways[id]?.());
+  } catch (error) {
+    fetching.delete(id);
+    throw error;
+  }
+};
+
+/** Brings the values of a programme; the same promise while they are on their way. Rejects where they do not come. */
+export const fetchProgramme = (id: string): Promise<void> => {
+  const coming = fetching.get(id) ?? bring(id);
+  fetching.set(id, coming);
+  return coming;
+};
+
+/** Whether a programme has been brought, or does not exist. */
+export const isProgrammeHere = (id: string): boolean => here.has(id);
+
+/** A form of a programme that has been brought; undefined before, and for one that does not exist. */
+export const variantHere = (programmeId: string, variantId: string): Variant | undefined =>
+  here.get(programmeId)?.variants.find(({ id }) => id === variantId);
