@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fetchProgramme } from '@inkstone/programmes/late';
 import {
   composedOf,
@@ -10,9 +10,7 @@ import {
   type ComposedSet,
 } from './composed-paper.ts';
 
-beforeAll(async () => {
-  await Promise.all(['amc', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
-});
+await Promise.all(['amc', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
 
 const set: ComposedSet = {
   topicId: 1,

@@ -34,7 +34,7 @@ test('a history is weighed into a composite and read row by row', async () => {
   expect(rowOf('Multiple choice 44 of 55 80% 40% 32')).toBeTruthy();
   expect(rowOf('Composite 43.3 of 55, 78.6%')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Row by row' })).toBeTruthy();
-  expect(screen.getByText('evidence').parentElement?.textContent).toContain('2 of 4');
+  expect(screen.getByText('evidence', { selector: 'dt' }).parentElement?.textContent).toContain('2 of 4');
 });
 
 test('a report with tabs shows one section at a time beside the whole', async () => {
