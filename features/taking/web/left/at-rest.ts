@@ -1,8 +1,9 @@
-const quietMs = 1500;
-const patienceMs = 15_000;
+// A slow device has pauses between what it fetches for one screen.
+const quietMs = 4000;
+const patienceMs = 20_000;
 
 /**
- * Resolves when the page has fetched nothing for a moment, or after a quarter of a minute: what is not for the screen
+ * Resolves when the page has fetched nothing for a moment, or after a third of a minute: what is not for the screen
  * that was opened waits for it. Resolves no more once the signal is aborted.
  */
 export const atRest = (signal: AbortSignal): Promise<void> =>
