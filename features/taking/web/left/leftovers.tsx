@@ -25,17 +25,17 @@ export const Leftovers = () => {
     // What fails now is tried again.
     const tryNow = () => void deliver().catch(() => undefined);
     const left = new AbortController();
-    // The page that was opened comes first.
-    void atRest(left.signal).then(tryNow);
-    const timer = setInterval(tryNow, againMs);
-    globalThis.addEventListener('online', tryNow);
-    globalThis.addEventListener('focus', tryNow);
-    return () => {
-      left.abort();
-      clearInterval(timer);
-      globalThis.removeEventListener('online', tryNow);
-      globalThis.removeEventListener('focus', tryNow);
-    };
+    const { signal } = left;
+    // The page that was opened comes first: a browser says that it has the focus while it still loads.
+    void atRest(signal).then(() => {
+      if (signal.aborted) return;
+      tryNow();
+      const timer = setInterval(tryNow, againMs);
+      signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+      globalThis.addEventListener('online', tryNow, { signal });
+      globalThis.addEventListener('focus', tryNow, { signal });
+    });
+    return () => left.abort();
   }, [caller, studentId]);
   return null;
 };
