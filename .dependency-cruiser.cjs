@@ -13,7 +13,6 @@ const serverOrder = [
   'textbooks',
   'courses',
   'candidates',
-  'candidates',
   'messages',
   'reports',
   'home',
@@ -22,11 +21,11 @@ const serverOrder = [
 const tests = '\\.(test|journey)\\.tsx?$|/testing\\.tsx?$|/testing/|^apps/web/journeys/';
 const server = '^features/[^/]+/server/';
 const web = '^features/[^/]+/web/';
-const browserLibraries = '/node_modules/(react|react-dom|react-router|@mantine|@tanstack|@tiptap|dexie|i18next)(/|$)';
+const browserLibraries = '/node_modules/(react|react-dom|react-router|@mantine|@tanstack|@tiptap|idb|i18next)(/|$)';
 const serverLibraries =
   '/node_modules/(pg|pg-boss|drizzle-orm|fastify|@fastify|flydrive|nodemailer|pino|openid-client|jose|@aws-sdk)(/|$)';
 const serverPackages = '^packages/(db|files|jobs|mail|identity|call/server)/';
-const webPackages = '^packages/(ui|call/web)/';
+const webPackages = '^packages/(ui|device|call/web)/';
 const examViews = '^exam/(.*\\.tsx$|question-types/(views|.*messages)|.*\\.css$)';
 const doors = 'contract|addresses|messages|events|rules|testing|server/index|web/index|web/screens';
 

@@ -1,6 +1,5 @@
-import Dexie from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { freshDevice } from '@inkstone/device/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../contract.ts';
 import type { LogStore } from './activity-log.ts';
 
@@ -20,8 +19,9 @@ const inNewWindow = async (): Promise<LogStore> => {
 const urlsOf = async (log: LogStore, userId: number, count = 100): Promise<string[]> =>
   (await log.first(userId, count)).map((row) => row.entry.url);
 
-beforeEach(() => {
-  Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+beforeEach(freshDevice);
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test('entries are given back whole, the oldest first, and no more than asked for', async () => {

@@ -1,4 +1,4 @@
-import type { Table } from 'dexie';
+import { deviceDatabase, type DeviceSchema } from '@inkstone/device';
 import type { LogEntry } from '../contract.ts';
 import type { LogStore } from './activity-log.ts';
 
@@ -8,31 +8,37 @@ interface Row {
   entry: LogEntry;
 }
 
-let opened: Promise<Table<Row, number>> | null = null;
+interface Stores extends DeviceSchema {
+  entries: { key: number; value: Row; indexes: { userId: number } };
+}
 
-/** A database of its own: the journal of answers never waits for it. The library comes with the first entry. */
-const table = (): Promise<Table<Row, number>> => {
-  opened ??= import('dexie').then(({ default: Dexie }) => {
-    const db = new Dexie('inkstone-activity', { chromeTransactionDurability: 'relaxed' });
-    db.version(1).stores({ entries: '++id, userId' });
-    return db.table<Row, number>('entries');
-  });
-  return opened;
-};
+/** A database of its own: the journal of answers never waits for it. */
+const database = deviceDatabase<Stores>({
+  name: 'inkstone-activity',
+  version: 10,
+  durability: 'relaxed',
+  upgrade: (made) =>
+    made.createObjectStore('entries', { keyPath: 'id', autoIncrement: true }).createIndex('userId', 'userId'),
+});
 
 /** The log's entries on this device. */
 export const deviceLog: LogStore = {
-  async add(entries, most) {
-    const rows = await table();
-    await rows.bulkAdd(entries.map((entry) => ({ userId: entry.userId, entry })));
-    const over = (await rows.count()) - most;
-    if (over > 0) await rows.bulkDelete(await rows.orderBy('id').limit(over).primaryKeys());
-  },
-  async first(userId, count) {
-    const found = await (await table()).where('userId').equals(userId).limit(count).toArray();
-    return found.flatMap(({ id, entry }) => (id === undefined ? [] : [{ id, entry }]));
-  },
-  async remove(ids) {
-    await (await table()).bulkDelete([...ids]);
-  },
+  add: (entries, most) =>
+    database.write(['entries'], async (all) => {
+      const store = all.objectStore('entries');
+      await Promise.all(entries.map((entry) => store.add({ userId: entry.userId, entry })));
+      const over = (await store.count()) - most;
+      if (over <= 0) return;
+      const oldest = await store.getAllKeys(null, over);
+      await Promise.all(oldest.map((id) => store.delete(id)));
+    }),
+  first: (userId, count) =>
+    database.read(['entries'], async (all) => {
+      const found = await all.objectStore('entries').index('userId').getAll(userId, count);
+      return found.flatMap(({ id, entry }) => (id === undefined ? [] : [{ id, entry }]));
+    }),
+  remove: (ids) =>
+    database.write(['entries'], async (all) => {
+      await Promise.all(ids.map((id) => all.objectStore('entries').delete(id)));
+    }),
 };

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { DeviceDrafts, KeptDraft } from './draft/device-drafts.ts';
+import type { KeptDraft } from './draft/device-database.ts';
+import type { DeviceDrafts } from './draft/device-drafts.ts';
 import { wholeOf, type KeptVoice, type SpokenPiece } from './draft/kept-voice.ts';
 import type { Mark, PieceDetail } from '../contract.ts';
 

@@ -1,10 +1,6 @@
-import Dexie, { type Table } from 'dexie';
-import { wholeOf, type DeviceVoices, type KeptVoice, type SpokenPiece } from './kept-voice.ts';
-
-interface VoiceTables {
-  voices: Table<KeptVoice, string>;
-  pieces: Table<SpokenPiece, [string, number]>;
-}
+import type { DeviceDatabase } from '@inkstone/device';
+import type { MarkStores } from './device-database.ts';
+import { wholeOf, type DeviceVoices, type KeptVoice } from './kept-voice.ts';
 
 const lockOf = (id: string): string => `inkstone-voice-${id}`;
 
@@ -22,33 +18,37 @@ const untilSilent = async (id: string): Promise<void> => {
   await navigator.locks?.request(lockOf(id), async () => undefined);
 };
 
-/** The spoken notes in these tables. */
-export const deviceVoicesIn = (tables: () => VoiceTables): DeviceVoices => {
-  const together = <T>(act: (them: VoiceTables) => Promise<T>): Promise<T> => {
-    const { voices, pieces } = tables();
-    return voices.db.transaction('rw', voices, pieces, () => act({ voices, pieces }));
-  };
-  const piecesOf = ({ pieces }: VoiceTables, id: string) =>
-    pieces.where('[id+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+/** All pieces of a note, in their order. */
+const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+/** The spoken notes in a database. */
+export const deviceVoicesIn = (database: DeviceDatabase<MarkStores>): DeviceVoices => {
   const put = (kept: KeptVoice): Promise<void> =>
-    together(async (them) => {
-      await them.voices.put(kept);
-      await piecesOf(them, kept.id).delete();
+    database.write(['voices', 'pieces'], async (all) => {
+      await all.objectStore('voices').put(kept);
+      await all.objectStore('pieces').delete(piecesOf(kept.id));
     });
   return {
-    list: () => tables().voices.toArray(),
+    list: () => database.read(['voices'], (all) => all.objectStore('voices').getAll()),
     put,
     remove: (id) =>
-      together(async (them) => {
-        await them.voices.delete(id);
-        await piecesOf(them, id).delete();
+      database.write(['voices', 'pieces'], async (all) => {
+        await all.objectStore('voices').delete(id);
+        await all.objectStore('pieces').delete(piecesOf(id));
       }),
-    putPiece: async (piece) => void (await tables().pieces.put(piece)),
+    putPiece: (piece) =>
+      database.write(['pieces'], async (all) => {
+        await all.objectStore('pieces').put(piece);
+      }),
     hold,
-    listUnfinished: async () => [...new Set((await tables().pieces.toCollection().primaryKeys()).map(([id]) => id))],
+    listUnfinished: async () => {
+      const keys = await database.read(['pieces'], (all) => all.objectStore('pieces').getAllKeys());
+      return [...new Set(keys.map(([id]) => id))];
+    },
     finish: async (id) => {
       await untilSilent(id);
-      const whole = wholeOf(await piecesOf(tables(), id).toArray());
+      const pieces = await database.read(['pieces'], (all) => all.objectStore('pieces').getAll(piecesOf(id)));
+      const whole = wholeOf(pieces);
       if (whole) await put(whole);
       return whole;
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '../../contract.ts';
-import type { KeptDraft } from './device-drafts.ts';
+import type { KeptDraft } from './device-database.ts';
 import { draftOf } from './draft.ts';
 import { openDraft, type DraftStore, type Sent } from './draft-store.ts';
 import { aDevice, aMark } from '../testing.tsx';

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 
 /** A file of an answer as the device keeps it, until the server has it. */
 export interface KeptFile {
@@ -41,51 +41,52 @@ export interface DeviceFiles {
   countWaiting(attemptId: number): Promise<number>;
 }
 
-const opened = new Map<number, Table<KeptFile, string>>();
+interface Stores extends DeviceSchema {
+  files: { key: string; value: KeptFile; indexes: { attemptId: number } };
+}
 
-const tableOf = (personId: number): Table<KeptFile, string> => {
-  const known = opened.get(personId);
-  if (known) return known;
+const databaseOf = ownDatabases<Stores>((personId) => ({
+  name: `inkstone-files-${personId}`,
+  version: 10,
   // Strict: a file counts as kept when the disk has it, not when the browser has heard of it.
-  const db = new Dexie(`inkstone-files-${personId}`, { chromeTransactionDurability: 'strict' });
-  db.version(1).stores({ files: 'id, attemptId' });
-  const made = db.table<KeptFile, string>('files');
-  opened.set(personId, made);
-  return made;
-};
+  durability: 'strict',
+  upgrade: (made) => made.createObjectStore('files', { keyPath: 'id' }).createIndex('attemptId', 'attemptId'),
+}));
+
+const byOrder = (files: KeptFile[]): KeptFile[] => files.sort((one, other) => one.order - other.order);
 
 /** Opens the files of a person. */
 export const deviceFilesOf = (personId: number): DeviceFiles => {
-  const files = tableOf(personId);
+  const database = databaseOf(personId);
+  const own = (attemptId: number): Promise<KeptFile[]> =>
+    database.read(['files'], (all) => all.objectStore('files').index('attemptId').getAll(attemptId));
+  const everyOne = (): Promise<KeptFile[]> => database.read(['files'], (all) => all.objectStore('files').getAll());
+  const note = (id: string, noted: Partial<KeptFile>): Promise<void> =>
+    database.write(['files'], async (all) => {
+      const files = all.objectStore('files');
+      const kept = await files.get(id);
+      if (kept) await files.put({ ...kept, ...noted });
+    });
   return {
-    list: (attemptId) => files.where('attemptId').equals(attemptId).sortBy('order'),
-    async listUnsent() {
-      const found = await files.orderBy('attemptId').uniqueKeys();
-      return found.map(Number);
-    },
-    async put(file) {
-      await files.db.transaction('rw', files, async () => {
-        const own = await files.where('attemptId').equals(file.attemptId).sortBy('order');
-        await files.put({ ...file, order: (own.at(-1)?.order ?? 0) + 1, isNamed: false, isRemoved: false });
-      });
-    },
-    async noteNamed(id) {
-      await files.update(id, { isNamed: true });
-    },
-    async noteRemoved(id, place) {
-      const gone = { name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true, isRemoved: true };
-      await files.put({ id, ...place, ...gone });
-    },
-    async forget(id) {
-      await files.delete(id);
-    },
-    async noteRefused(id, words) {
-      await files.update(id, { refusedWords: words });
-    },
-    listRefused: () => files.filter(({ refusedWords }) => refusedWords !== undefined).toArray(),
-    async countWaiting(attemptId) {
-      const own = await files.where('attemptId').equals(attemptId).toArray();
-      return own.filter(({ isRemoved, refusedWords }) => !isRemoved && refusedWords === undefined).length;
-    },
+    list: async (attemptId) => byOrder(await own(attemptId)),
+    listUnsent: async () => [...new Set((await everyOne()).map(({ attemptId }) => attemptId))],
+    put: (file) =>
+      database.write(['files'], async (all) => {
+        const files = all.objectStore('files');
+        const before = await files.index('attemptId').getAll(file.attemptId);
+        const order = Math.max(0, ...before.map((kept) => kept.order)) + 1;
+        await files.put({ ...file, order, isNamed: false, isRemoved: false });
+      }),
+    noteNamed: (id) => note(id, { isNamed: true }),
+    noteRemoved: (id, place) =>
+      database.write(['files'], async (all) => {
+        const gone = { name: '', mime: '', bytes: new Blob(), order: 0, isNamed: true, isRemoved: true };
+        await all.objectStore('files').put({ id, ...place, ...gone });
+      }),
+    forget: (id) => database.write(['files'], (all) => all.objectStore('files').delete(id)),
+    noteRefused: (id, words) => note(id, { refusedWords: words }),
+    listRefused: async () => (await everyOne()).filter(({ refusedWords }) => refusedWords !== undefined),
+    countWaiting: async (attemptId) =>
+      (await own(attemptId)).filter(({ isRemoved, refusedWords }) => !isRemoved && refusedWords === undefined).length,
   };
 };

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import { ownDatabases, type DeviceSchema, type Reading, type Writing } from '@inkstone/device';
 import { keptJournal, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
 import { journalName } from './journal-name.ts';
 
@@ -21,31 +21,29 @@ type EntryRow = JournalEntry & { attemptId: number };
 /** A long text as the server has it by this device's journal: what the patches among the entries build on. */
 type BaseRow = Wordings[number] & { attemptId: number; questionId: number };
 
-interface Tables {
-  db: Dexie;
-  heads: Table<JournalHead, number>;
-  entries: Table<EntryRow, [number, number]>;
-  bases: Table<BaseRow, [number, number]>;
+interface Stores extends DeviceSchema {
+  heads: { key: number; value: JournalHead };
+  entries: { key: [number, number]; value: EntryRow; indexes: { attemptId: number } };
+  bases: { key: [number, number]; value: BaseRow; indexes: { attemptId: number } };
 }
 
-const opened = new Map<number, Tables>();
+const whole: ('heads' | 'entries' | 'bases')[] = ['heads', 'entries', 'bases'];
 
-const tablesOf = (personId: number): Tables => {
-  const known = opened.get(personId);
-  if (known) return known;
+const databaseOf = ownDatabases<Stores>((personId) => ({
+  name: journalName(personId),
+  version: 20,
   // Strict: an event counts as kept when the disk has it, not when the browser has heard of it.
-  const db = new Dexie(journalName(personId), { chromeTransactionDurability: 'strict' });
-  db.version(1).stores({ heads: 'attemptId', entries: '[attemptId+seq], attemptId' });
-  db.version(2).stores({ bases: '[attemptId+questionId], attemptId' });
-  const made = {
-    db,
-    heads: db.table<JournalHead, number>('heads'),
-    entries: db.table<EntryRow, [number, number]>('entries'),
-    bases: db.table<BaseRow, [number, number]>('bases'),
-  };
-  opened.set(personId, made);
-  return made;
-};
+  durability: 'strict',
+  upgrade(made, from) {
+    if (from < 10) {
+      made.createObjectStore('heads', { keyPath: 'attemptId' });
+      made.createObjectStore('entries', { keyPath: ['attemptId', 'seq'] }).createIndex('attemptId', 'attemptId');
+    }
+    if (from < 20) {
+      made.createObjectStore('bases', { keyPath: ['attemptId', 'questionId'] }).createIndex('attemptId', 'attemptId');
+    }
+  },
+}));
 
 /** Another page of this browser goes on with the attempt, so that this one may no longer write. */
 export class HeldElsewhere extends Error {
@@ -80,63 +78,76 @@ export interface DeviceJournals {
   listUnsent(): Promise<JournalHead[]>;
 }
 
+const readWhole = async (
+  all: Reading<Stores, typeof whole> | Writing<Stores, typeof whole>,
+  attemptId: number,
+): Promise<KeptJournal | null> => {
+  const head = await all.objectStore('heads').get(attemptId);
+  if (!head) return null;
+  // By its index a store gives them in the order of their keys: of entries that is their number.
+  const rows = await all.objectStore('entries').index('attemptId').getAll(attemptId);
+  const kept = rows.map(({ attemptId: _, ...entry }) => entry);
+  const texts = await all.objectStore('bases').index('attemptId').getAll(attemptId);
+  const known = Object.fromEntries(texts.map(({ questionId, value, grown }) => [questionId, { value, grown }]));
+  const { holder, acked, savedAt } = head;
+  return { head, journal: keptJournal({ holder, acked, savedAt, entries: kept, bases: known }) };
+};
+
+const replaceBases = async (all: Writing<Stores, typeof whole>, attemptId: number, next: Wordings): Promise<void> => {
+  const bases = all.objectStore('bases');
+  const before = await bases.index('attemptId').getAllKeys(attemptId);
+  const rows = Object.entries(next).map(([id, worded]) => ({ ...worded, attemptId, questionId: Number(id) }));
+  const stays = new Set(rows.map(({ questionId }) => questionId));
+  const gone = before.filter(([, questionId]) => !stays.has(questionId));
+  await Promise.all([...gone.map((key) => bases.delete(key)), ...rows.map((row) => bases.put(row))]);
+};
+
+/** The entries of an attempt up to a number. */
+const upTo = (attemptId: number, seq: number): IDBKeyRange => IDBKeyRange.bound([attemptId, 0], [attemptId, seq]);
+
 /** Opens the journals of a person. */
 export const deviceJournalsOf = (personId: number): DeviceJournals => {
-  const { db, heads, entries, bases } = tablesOf(personId);
-  const replaceBases = async (attemptId: number, next: Wordings): Promise<void> => {
-    const before = await bases.where('attemptId').equals(attemptId).primaryKeys();
-    const rows = Object.entries(next).map(([id, worded]) => ({ ...worded, attemptId, questionId: Number(id) }));
-    const stays = new Set(rows.map(({ questionId }) => questionId));
-    await bases.bulkDelete(before.filter(([, questionId]) => !stays.has(questionId)));
-    await bases.bulkPut(rows);
-  };
-  const read = async (attemptId: number): Promise<KeptJournal | null> => {
-    const head = await heads.get(attemptId);
-    if (!head) return null;
-    const rows = await entries.where('attemptId').equals(attemptId).sortBy('seq');
-    const kept = rows.map(({ attemptId: _, ...entry }) => entry);
-    const texts = await bases.where('attemptId').equals(attemptId).toArray();
-    const known = Object.fromEntries(texts.map(({ questionId, value, grown }) => [questionId, { value, grown }]));
-    const { holder, acked, savedAt } = head;
-    return { head, journal: keptJournal({ holder, acked, savedAt, entries: kept, bases: known }) };
-  };
+  const database = databaseOf(personId);
   return {
-    read: (attemptId) => db.transaction('r', heads, entries, bases, () => read(attemptId)),
-    async open(attemptId, bring) {
-      await db.transaction('rw', heads, entries, bases, async () => {
-        const { head, journal } = bring(await read(attemptId));
+    read: (attemptId) => database.read(whole, (all) => readWhole(all, attemptId)),
+    open: (attemptId, bring) =>
+      database.write(whole, async (all) => {
+        const { head, journal } = bring(await readWhole(all, attemptId));
         const { holder, acked, savedAt } = journal;
-        await entries.where('attemptId').equals(attemptId).delete();
-        await heads.put({ ...head, holder, acked, savedAt });
-        await entries.bulkPut(journal.entries.map((entry) => ({ ...entry, attemptId })));
-        await replaceBases(attemptId, journal.bases);
-      });
-    },
-    async put({ attemptId, writer }, written) {
-      await db.transaction('rw', heads, entries, async () => {
-        const head = await heads.get(attemptId);
+        const entries = all.objectStore('entries');
+        await entries.delete(upTo(attemptId, Infinity));
+        await all.objectStore('heads').put({ ...head, holder, acked, savedAt });
+        await Promise.all(journal.entries.map((entry) => entries.put({ ...entry, attemptId })));
+        await replaceBases(all, attemptId, journal.bases);
+      }),
+    put: ({ attemptId, writer }, written) =>
+      database.write(['heads', 'entries'], async (all) => {
+        const head = await all.objectStore('heads').get(attemptId);
         if (head?.writer !== writer) throw new HeldElsewhere();
-        await entries.bulkPut(written.map((entry) => ({ ...entry, attemptId })));
-      });
-    },
-    async acknowledge(attemptId, held) {
-      await db.transaction('rw', heads, entries, bases, async () => {
+        const entries = all.objectStore('entries');
+        await Promise.all(written.map((entry) => entries.put({ ...entry, attemptId })));
+      }),
+    acknowledge: (attemptId, held) =>
+      database.write(whole, async (all) => {
+        const heads = all.objectStore('heads');
         const head = await heads.get(attemptId);
         if (!head || head.acked > held.acked) return;
-        await heads.update(attemptId, { acked: held.acked, savedAt: held.savedAt });
-        await replaceBases(attemptId, held.bases);
-        await entries.where('[attemptId+seq]').between([attemptId, 0], [attemptId, held.acked], true, true).delete();
-      });
-    },
-    async noteHandIn(attemptId) {
-      await heads.update(attemptId, { handsIn: true });
-    },
-    async listUnsent() {
-      const all = await heads.toArray();
-      const counts = await Promise.all(
-        all.map(({ attemptId }) => entries.where('attemptId').equals(attemptId).count()),
-      );
-      return all.filter((_, index) => (counts[index] ?? 0) > 0);
-    },
+        await heads.put({ ...head, acked: held.acked, savedAt: held.savedAt });
+        await replaceBases(all, attemptId, held.bases);
+        await all.objectStore('entries').delete(upTo(attemptId, held.acked));
+      }),
+    noteHandIn: (attemptId) =>
+      database.write(['heads'], async (all) => {
+        const heads = all.objectStore('heads');
+        const head = await heads.get(attemptId);
+        if (head) await heads.put({ ...head, handsIn: true });
+      }),
+    listUnsent: () =>
+      database.read(['heads', 'entries'], async (all) => {
+        const heads = await all.objectStore('heads').getAll();
+        const entries = all.objectStore('entries').index('attemptId');
+        const counts = await Promise.all(heads.map(({ attemptId }) => entries.count(attemptId)));
+        return heads.filter((_, index) => (counts[index] ?? 0) > 0);
+      }),
   };
 };

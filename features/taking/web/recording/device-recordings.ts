@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 
 /** A recording as the device keeps it; its row stays, without sound, after the server has it. */
 export interface KeptTake {
@@ -27,28 +27,23 @@ export interface KeptPiece {
   bytes: ArrayBuffer;
 }
 
-interface Tables {
-  db: Dexie;
-  takes: Table<KeptTake, string>;
-  pieces: Table<KeptPiece, [string, number]>;
+interface Stores extends DeviceSchema {
+  takes: { key: string; value: KeptTake; indexes: { attemptId: number } };
+  pieces: { key: [string, number]; value: KeptPiece; indexes: { recordingId: string } };
 }
 
-const opened = new Map<number, Tables>();
+const both: ('takes' | 'pieces')[] = ['takes', 'pieces'];
 
-const tablesOf = (personId: number): Tables => {
-  const known = opened.get(personId);
-  if (known) return known;
+const databaseOf = ownDatabases<Stores>((personId) => ({
+  name: `inkstone-recordings-${personId}`,
+  version: 10,
   // Strict: a second counts as kept when the disk has it, not when the browser has heard of it.
-  const db = new Dexie(`inkstone-recordings-${personId}`, { chromeTransactionDurability: 'strict' });
-  db.version(1).stores({ takes: 'id, attemptId', pieces: '[recordingId+index], recordingId' });
-  const made = {
-    db,
-    takes: db.table<KeptTake, string>('takes'),
-    pieces: db.table<KeptPiece, [string, number]>('pieces'),
-  };
-  opened.set(personId, made);
-  return made;
-};
+  durability: 'strict',
+  upgrade(made) {
+    made.createObjectStore('takes', { keyPath: 'id' }).createIndex('attemptId', 'attemptId');
+    made.createObjectStore('pieces', { keyPath: ['recordingId', 'index'] }).createIndex('recordingId', 'recordingId');
+  },
+}));
 
 /** Another page of this browser has ended the recording: this one may add nothing to it. */
 export class EndedElsewhere extends Error {
@@ -90,72 +85,87 @@ const isRefused = ({ refusedWords, isDone }: KeptTake): boolean => refusedWords 
 
 const waits = ({ ended, isDone }: KeptTake): boolean => ended !== 'no' && !isDone;
 
+const byOrder = (takes: KeptTake[]): KeptTake[] => takes.sort((one, other) => one.order - other.order);
+
+/** All pieces of a recording, in their order. */
+const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
 /** Opens the recordings of a person. */
 export const deviceRecordingsOf = (personId: number): DeviceRecordings => {
-  const { db, takes, pieces } = tablesOf(personId);
-  const list = (attemptId: number) => takes.where('attemptId').equals(attemptId).sortBy('order');
-  const countOf = async (all: readonly KeptTake[]): Promise<number> => {
-    const counts = await Promise.all(all.map(({ id }) => pieces.where('recordingId').equals(id).count()));
-    return counts.reduce((sum, count) => sum + count, 0) + all.filter(waits).length;
+  const database = databaseOf(personId);
+  const list = async (attemptId: number): Promise<KeptTake[]> =>
+    byOrder(await database.read(['takes'], (all) => all.objectStore('takes').index('attemptId').getAll(attemptId)));
+  const everyTake = (): Promise<KeptTake[]> => database.read(['takes'], (all) => all.objectStore('takes').getAll());
+  const countOf = (takes: readonly KeptTake[]): Promise<number> =>
+    database.read(['pieces'], async (all) => {
+      const pieces = all.objectStore('pieces').index('recordingId');
+      const counts = await Promise.all(takes.map(({ id }) => pieces.count(id)));
+      return counts.reduce((sum, count) => sum + count, 0) + takes.filter(waits).length;
+    });
+  /** Changes takes; one that is not there stays away. */
+  const change = async (
+    store: { put(take: KeptTake): Promise<unknown> },
+    takes: readonly (KeptTake | undefined)[],
+    noted: Partial<KeptTake>,
+  ): Promise<void> => {
+    const there = takes.filter((take) => take !== undefined);
+    await Promise.all(there.map((take) => store.put({ ...take, ...noted })));
   };
+  const isOpen = (take: KeptTake | undefined): boolean => take?.ended === 'no';
   return {
     list,
     async listUnsent() {
-      const open = (await takes.toArray()).filter(({ isDone }) => !isDone);
+      const open = (await everyTake()).filter(({ isDone }) => !isDone);
       return [...new Set(open.map(({ attemptId }) => attemptId))];
     },
-    async put(take, bytes) {
-      await db.transaction('rw', takes, pieces, async () => {
+    put: (take, bytes) =>
+      database.write(both, async (all) => {
+        const takes = all.objectStore('takes');
         const kept = await takes.get(take.id);
         if (kept && kept.ended !== 'no') throw new EndedElsewhere();
         const index = kept?.pieces ?? 0;
-        const order = kept?.order ?? (await takes.where('attemptId').equals(take.attemptId).count());
+        const order = kept?.order ?? (await takes.index('attemptId').count(take.attemptId));
         const fresh = { ...take, order, ended: 'no' as const, isDone: false };
         await takes.put({ ...(kept ?? fresh), pieces: index + 1 });
-        await pieces.put({ recordingId: take.id, index, bytes });
-      });
-    },
-    async end(id, how) {
-      await takes
-        .where({ id })
-        .and(({ ended }) => ended === 'no')
-        .modify({ ended: how });
-    },
-    async endBroken(attemptId) {
-      await takes
-        .where({ attemptId })
-        .and(({ ended }) => ended === 'no')
-        .modify({ ended: 'broken' });
-    },
-    firstPiece: (id) => pieces.where('recordingId').equals(id).first(),
-    async acknowledge(id, index) {
-      await pieces.delete([id, index]);
-    },
-    async finish(id) {
-      await db.transaction('rw', takes, pieces, async () => {
-        await pieces.where('recordingId').equals(id).delete();
-        await takes.update(id, { isDone: true });
-      });
-    },
+        await all.objectStore('pieces').put({ recordingId: take.id, index, bytes });
+      }),
+    end: (id, how) =>
+      database.write(['takes'], async (all) => {
+        const takes = all.objectStore('takes');
+        await change(takes, [await takes.get(id)].filter(isOpen), { ended: how });
+      }),
+    endBroken: (attemptId) =>
+      database.write(['takes'], async (all) => {
+        const takes = all.objectStore('takes');
+        const own = await takes.index('attemptId').getAll(attemptId);
+        await change(takes, own.filter(isOpen), { ended: 'broken' });
+      }),
+    firstPiece: (id) => database.read(['pieces'], (all) => all.objectStore('pieces').get(piecesOf(id))),
+    acknowledge: (id, index) => database.write(['pieces'], (all) => all.objectStore('pieces').delete([id, index])),
+    finish: (id) =>
+      database.write(both, async (all) => {
+        await all.objectStore('pieces').delete(piecesOf(id));
+        const takes = all.objectStore('takes');
+        await change(takes, [await takes.get(id)], { isDone: true });
+      }),
     countWaiting: async (attemptId) => countOf(await list(attemptId)),
     countSendable: async (attemptId) => countOf((await list(attemptId)).filter((take) => !isRefused(take))),
-    async noteRefused(id, words) {
-      await takes.update(id, { refusedWords: words });
-    },
-    async listRefused() {
-      const found = await takes.filter(isRefused).toArray();
-      return Promise.all(
-        found.map(async (take) => ({
-          take,
-          pieces: await pieces.where('recordingId').equals(take.id).sortBy('index'),
-        })),
-      );
-    },
-    async forget(attemptId) {
-      await takes
-        .where({ attemptId })
-        .and(({ isDone }) => isDone)
-        .delete();
-    },
+    noteRefused: (id, words) =>
+      database.write(['takes'], async (all) => {
+        const takes = all.objectStore('takes');
+        await change(takes, [await takes.get(id)], { refusedWords: words });
+      }),
+    listRefused: () =>
+      database.read(both, async (all) => {
+        const found = (await all.objectStore('takes').getAll()).filter(isRefused);
+        const pieces = all.objectStore('pieces');
+        return Promise.all(found.map(async (take) => ({ take, pieces: await pieces.getAll(piecesOf(take.id)) })));
+      }),
+    forget: (attemptId) =>
+      database.write(['takes'], async (all) => {
+        const takes = all.objectStore('takes');
+        const over = (await takes.index('attemptId').getAll(attemptId)).filter(({ isDone }) => isDone);
+        await Promise.all(over.map(({ id }) => takes.delete(id)));
+      }),
   };
 };

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 import type { BookMark } from '../../../contract.ts';
 
 /** A change of a mark that the server may not have yet. */
@@ -22,30 +22,39 @@ export interface DeviceMarks {
   remove(changes: readonly KeptChange[]): Promise<void>;
 }
 
-const opened = new Map<number, Table<KeptChange, [number, string]>>();
+interface Stores extends DeviceSchema {
+  changes: { key: [number, string]; value: KeptChange; indexes: { fileid: number } };
+}
 
-const changesOf = (personId: number): Table<KeptChange, [number, string]> => {
-  const known = opened.get(personId);
-  if (known) return known;
+const databaseOf = ownDatabases<Stores>((personId) => ({
+  name: `inkstone-book-marks-${personId}`,
+  version: 10,
   // Strict: a change counts as kept when the disk has it.
-  const db = new Dexie(`inkstone-book-marks-${personId}`, { chromeTransactionDurability: 'strict' });
-  db.version(1).stores({ changes: '[fileid+id], fileid' });
-  const table = db.table<KeptChange, [number, string]>('changes');
-  opened.set(personId, table);
-  return table;
-};
+  durability: 'strict',
+  upgrade: (made) => made.createObjectStore('changes', { keyPath: ['fileid', 'id'] }).createIndex('fileid', 'fileid'),
+}));
 
 /** Opens the unsent changes of a person. */
-export const deviceMarksOf = (personId: number): DeviceMarks => ({
-  list: (fileid) => changesOf(personId).where('fileid').equals(fileid).sortBy('at'),
-  put: async (changes) => void (await changesOf(personId).bulkPut([...changes])),
-  remove: async (changes) => {
-    const table = changesOf(personId);
-    await table.db.transaction('rw', table, async () => {
-      for (const { fileid, id, at } of changes) {
-        const kept = await table.get([fileid, id]);
-        if (kept && kept.at <= at) await table.delete([fileid, id]);
-      }
-    });
-  },
-});
+export const deviceMarksOf = (personId: number): DeviceMarks => {
+  const database = databaseOf(personId);
+  return {
+    async list(fileid) {
+      const found = await database.read(['changes'], (all) =>
+        all.objectStore('changes').index('fileid').getAll(fileid),
+      );
+      return found.sort((one, other) => one.at - other.at);
+    },
+    put: (changes) =>
+      database.write(['changes'], async (all) => {
+        await Promise.all(changes.map((change) => all.objectStore('changes').put(change)));
+      }),
+    remove: (changes) =>
+      database.write(['changes'], async (all) => {
+        const store = all.objectStore('changes');
+        for (const { fileid, id, at } of changes) {
+          const kept = await store.get([fileid, id]);
+          if (kept && kept.at <= at) await store.delete([fileid, id]);
+        }
+      }),
+  };
+};

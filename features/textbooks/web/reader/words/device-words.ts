@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import { ownDatabases, type DeviceSchema } from '@inkstone/device';
 import type { WaitingWord } from './word-store.ts';
 
 /** The words that one person collected on this device and the server does not have yet. */
@@ -8,21 +8,26 @@ export interface DeviceWords {
   remove(word: string): Promise<void>;
 }
 
-const opened = new Map<number, Table<WaitingWord, string>>();
+interface Stores extends DeviceSchema {
+  words: { key: string; value: WaitingWord; indexes: { at: number } };
+}
 
-const wordsOf = (personId: number): Table<WaitingWord, string> => {
-  const known = opened.get(personId);
-  if (known) return known;
-  const db = new Dexie(`inkstone-words-${personId}`, { chromeTransactionDurability: 'strict' });
-  db.version(1).stores({ words: 'word, at' });
-  const table = db.table<WaitingWord, string>('words');
-  opened.set(personId, table);
-  return table;
-};
+const databaseOf = ownDatabases<Stores>((personId) => ({
+  name: `inkstone-words-${personId}`,
+  version: 10,
+  durability: 'strict',
+  upgrade: (made) => made.createObjectStore('words', { keyPath: 'word' }).createIndex('at', 'at'),
+}));
 
 /** Opens the waiting words of a person. */
-export const deviceWordsOf = (personId: number): DeviceWords => ({
-  list: () => wordsOf(personId).orderBy('at').toArray(),
-  put: async (word) => void (await wordsOf(personId).put(word)),
-  remove: (word) => wordsOf(personId).delete(word),
-});
+export const deviceWordsOf = (personId: number): DeviceWords => {
+  const database = databaseOf(personId);
+  return {
+    list: () => database.read(['words'], (all) => all.objectStore('words').index('at').getAll()),
+    put: (word) =>
+      database.write(['words'], async (all) => {
+        await all.objectStore('words').put(word);
+      }),
+    remove: (word) => database.write(['words'], (all) => all.objectStore('words').delete(word)),
+  };
+};

@@ -1,0 +1,34 @@
+import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import type { Draft } from './draft.ts';
+import type { KeptVoice, SpokenPiece } from './kept-voice.ts';
+
+/** A draft that the server may not have yet. */
+export interface KeptDraft {
+  /** The piece: attempt and question. */
+  key: string;
+  /** The version that the draft goes on from. */
+  version: number;
+  draft: Draft;
+  /** Milliseconds since 1970, by the device. */
+  at: number;
+}
+
+/** What a person who marks has on this device. */
+export interface MarkStores extends DeviceSchema {
+  drafts: { key: string; value: KeptDraft };
+  voices: { key: string; value: KeptVoice };
+  pieces: { key: [string, number]; value: SpokenPiece };
+}
+
+/** Opens what a person who marks has on this device. */
+export const marksOf = ownDatabases<MarkStores>((personId) => ({
+  name: `inkstone-marks-${personId}`,
+  version: 30,
+  // Strict: a draft counts as kept when the disk has it.
+  durability: 'strict',
+  upgrade(made, from) {
+    if (from < 10) made.createObjectStore('drafts', { keyPath: 'key' });
+    if (from < 20) made.createObjectStore('voices', { keyPath: 'id' });
+    if (from < 30) made.createObjectStore('pieces', { keyPath: ['id', 'index'] });
+  },
+}));

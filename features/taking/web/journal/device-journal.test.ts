@@ -1,0 +1,111 @@
+import { keptJournal, type JournalEntry } from '@inkstone/exam/attempt';
+import { freshDevice } from '@inkstone/device/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceJournalsOf, HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+
+const entry = (seq: number, value = `answer ${seq}`): JournalEntry => ({
+  seq,
+  event: { kind: 'answered', questionId: 11, value },
+  syncId: 's1',
+  syncAt: 1_000,
+  sinceSync: seq,
+  sent: false,
+  firstSinceSync: seq,
+});
+
+const head = { attemptId: 3, writer: 'this page', title: 'Cup', handsIn: false };
+
+const empty = { holder: 5, acked: 0, savedAt: null, entries: [], bases: {} };
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 0;
+
+/** A device on which a page has opened attempt 3. */
+const opened = async (): Promise<DeviceJournals> => {
+  personId += 1;
+  const device = deviceJournalsOf(personId);
+  await device.open(3, () => ({ head, journal: keptJournal(empty) }));
+  return device;
+};
+
+const seqsOf = async (device: DeviceJournals): Promise<number[] | undefined> =>
+  (await device.read(3))?.journal.entries.map(({ seq }) => seq);
+
+beforeEach(freshDevice);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('entries are given back whole and in their order, and typed on in their place', async () => {
+  const device = await opened();
+  const written = Array.from({ length: 12 }, (_, at) => entry(12 - at));
+  await device.put({ attemptId: 3, writer: 'this page' }, written);
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(12, 'typed on')]);
+
+  const kept = await device.read(3);
+  expect(kept?.head).toEqual({ ...head, holder: 5, acked: 0, savedAt: null });
+  expect(kept?.journal.entries).toEqual([...[...written].reverse().slice(0, 11), entry(12, 'typed on')]);
+  expect(await device.read(4)).toBeNull();
+});
+
+test('what the server holds leaves, and what it does not hold stays', async () => {
+  const device = await opened();
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2), entry(3)]);
+  const bases = { 11: { value: 'long', grown: 4 } };
+  await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases });
+
+  expect(await seqsOf(device)).toEqual([3]);
+  expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
+
+  // An acknowledgement that comes late says less than what is known.
+  await device.acknowledge(3, { acked: 1, savedAt: 8_000, bases: {} });
+  expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
+
+  await device.acknowledge(3, { acked: 3, savedAt: 9_500, bases: { 12: { value: 'other', grown: 5 } } });
+  expect((await device.read(3))?.journal).toMatchObject({ acked: 3, bases: { 12: { value: 'other', grown: 5 } } });
+  expect(await seqsOf(device)).toEqual([]);
+});
+
+test('once another page has opened the journal this one writes nothing more', async () => {
+  const device = await opened();
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+  await device.open(3, (kept) => ({
+    head: { ...head, writer: 'other page' },
+    journal: kept?.journal ?? keptJournal(empty),
+  }));
+
+  await expect(device.put({ attemptId: 3, writer: 'this page' }, [entry(2)])).rejects.toThrow(HeldElsewhere);
+  expect(await seqsOf(device)).toEqual([1]);
+  await device.put({ attemptId: 3, writer: 'other page' }, [entry(2)]);
+  expect(await seqsOf(device)).toEqual([1, 2]);
+});
+
+test('opening replaces what was kept in one step, and nothing changes where it cannot be brought', async () => {
+  const device = await opened();
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
+  const fails = device.open(3, () => {
+    throw new Error('cannot be brought');
+  });
+  await expect(fails).rejects.toThrow('cannot be brought');
+  expect(await seqsOf(device)).toEqual([1, 2]);
+
+  await device.open(3, () => ({ head, journal: keptJournal({ ...empty, acked: 1, entries: [entry(2)] }) }));
+  expect(await seqsOf(device)).toEqual([2]);
+});
+
+test('attempts with entries are the unsent ones, with their title and whether they were handed in', async () => {
+  const device = await opened();
+  await device.open(4, () => ({ head: { ...head, attemptId: 4, title: 'Other' }, journal: keptJournal(empty) }));
+  expect(await device.listUnsent()).toEqual([]);
+  await device.put({ attemptId: 4, writer: 'this page' }, [entry(1)]);
+  await device.noteHandIn(4);
+  await device.noteHandIn(77);
+
+  expect(await device.listUnsent()).toMatchObject([{ attemptId: 4, title: 'Other', handsIn: true }]);
+});
+
+test('nobody meets the journals of another person', async () => {
+  await (await opened()).put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+
+  expect(await deviceJournalsOf(personId + 1_000).read(3)).toBeNull();
+});

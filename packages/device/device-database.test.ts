@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceDatabase, ownDatabases, type DatabaseIs, type DeviceSchema } from './device-database.ts';
+import { freshDevice } from './testing.ts';
+
+interface Stores extends DeviceSchema {
+  words: { key: string; value: { word: string; at: number } };
+  ways: { key: string; value: { way: string } };
+}
+
+const first: DatabaseIs<Stores> = {
+  name: 'words',
+  version: 10,
+  durability: 'strict',
+  upgrade: (made) => made.createObjectStore('words', { keyPath: 'word' }),
+};
+
+const second: DatabaseIs<Stores> = {
+  ...first,
+  version: 20,
+  upgrade(made, from) {
+    if (from < 10) made.createObjectStore('words', { keyPath: 'word' });
+    if (from < 20) made.createObjectStore('ways', { keyPath: 'way' });
+  },
+};
+
+/** The database as a window that has just been opened finds it. */
+const open = (is = first) => {
+  const database = deviceDatabase(is);
+  return {
+    database,
+    put: (...words: string[]) =>
+      database.write(['words'], async (all) => {
+        for (const [at, word] of words.entries()) await all.objectStore('words').put({ word, at });
+      }),
+    list: async () =>
+      (await database.read(['words'], (all) => all.objectStore('words').getAll())).map(({ word }) => word),
+  };
+};
+
+beforeEach(freshDevice);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what is written is found by a window opened later', async () => {
+  await open().put('ink', 'stone');
+
+  expect(await open().list()).toEqual(['ink', 'stone']);
+});
+
+test('what fails half-way leaves nothing, and the next write goes on', async () => {
+  const { database, put, list } = open();
+  const half = database.write(['words'], async (all) => {
+    await all.objectStore('words').put({ word: 'half', at: 0 });
+    throw new Error('no further');
+  });
+
+  await expect(half).rejects.toThrow('no further');
+  expect(await list()).toEqual([]);
+  await put('whole');
+  expect(await list()).toEqual(['whole']);
+});
+
+test('what the device does not take is told, and takes with it what was written beside it', async () => {
+  const { database, list } = open();
+  const refused = database.write(['words'], async (all) => {
+    const words = all.objectStore('words');
+    await Promise.all([words.put({ word: 'ink', at: 0 }), words.add({ word: 'ink', at: 1 })]);
+  });
+
+  await expect(refused).rejects.toMatchObject({ name: 'ConstraintError' });
+  expect(await list()).toEqual([]);
+});
+
+test('a newer version keeps what an older one wrote', async () => {
+  await open().put('ink');
+  const { database, list } = open(second);
+  await database.write(['ways'], (all) => all.objectStore('ways').put({ way: 'brush' }));
+
+  expect(await list()).toEqual(['ink']);
+});
+
+test('an older window makes way for a newer version of the product, and says so where it goes on', async () => {
+  const older = open();
+  await older.put('ink');
+  expect(await open(second).list()).toEqual(['ink']);
+
+  await expect(older.put('late')).rejects.toMatchObject({ name: 'VersionError' });
+});
+
+test('where the person has cleared the browser meanwhile, the next write starts anew', async () => {
+  const { put, list } = open();
+  await put('ink');
+  await new Promise<void>((resolve, reject) => {
+    const cleared = indexedDB.deleteDatabase('words');
+    cleared.addEventListener('success', () => resolve());
+    cleared.addEventListener('error', () => reject(new Error('not cleared')));
+  });
+  await put('stone');
+
+  expect(await list()).toEqual(['stone']);
+});
+
+test('a device that could not be opened once is asked again', async () => {
+  const { put, list } = open();
+  const { indexedDB: works } = globalThis;
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('not now', 'UnknownError');
+    },
+  });
+  await expect(put('lost')).rejects.toThrow('not now');
+  vi.stubGlobal('indexedDB', works);
+  await put('ink');
+
+  expect(await list()).toEqual(['ink']);
+});
+
+test('each person has a database of their own, opened once', async () => {
+  const of = ownDatabases<Stores>((id) => ({ ...first, name: `words-${id}` }));
+  await of(7).write(['words'], (all) => all.objectStore('words').put({ word: 'mine', at: 0 }));
+
+  expect(of(7)).toBe(of(7));
+  expect(await of(8).read(['words'], (all) => all.objectStore('words').getAllKeys())).toEqual([]);
+  expect(await of(7).read(['words'], (all) => all.objectStore('words').getAllKeys())).toEqual(['mine']);
+});

@@ -1,0 +1,126 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+
+/** The stores of a database on a device: of each its key, its values and its indexes. */
+export type DeviceSchema = DBSchema;
+
+/** A transaction that reads. Between its first act and its last nothing but its own acts may be awaited. */
+export type Reading<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<Schema, Names>;
+
+/** As `Reading`, of a transaction that writes. */
+export type Writing<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<
+  Schema,
+  Names,
+  'readwrite'
+>;
+
+/** A database of this browser. It is opened with its first use, and again where the browser closed it. */
+export interface DeviceDatabase<Schema extends DBSchema> {
+  /** Reads from stores as they are at one moment. */
+  read<Names extends StoreNames<Schema>[], T>(
+    stores: Names,
+    act: (transaction: Reading<Schema, Names>) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * Writes to stores, whole or not at all: where `act` fails, or the device has no room, nothing of it stays and the
+   * error is thrown. Resolves once the device holds it, as firmly as the database's durability says.
+   */
+  write<Names extends StoreNames<Schema>[], T>(
+    stores: Names,
+    act: (transaction: Writing<Schema, Names>) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** What a database on a device is. */
+export interface DatabaseIs<Schema extends DBSchema> {
+  name: string;
+  /** Grows with every change of the stores. */
+  version: number;
+  /** Makes the stores that a device with an older version, 0 where it has none, lacks. */
+  upgrade(database: IDBPDatabase<Schema>, from: number): void;
+  /** `strict`: what is written counts as kept when the disk has it; `relaxed`: when the browser has heard of it. */
+  durability: 'strict' | 'relaxed';
+}
+
+const tryAbort = (transaction: { abort(): void }): void => {
+  try {
+    transaction.abort();
+  } catch {
+    // The browser has taken it back already.
+  }
+};
+
+const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';
+
+/** Says what a database of this browser is; nothing is opened yet. */
+export const deviceDatabase = <Schema extends DBSchema>({
+  name,
+  version,
+  upgrade,
+  durability,
+}: DatabaseIs<Schema>): DeviceDatabase<Schema> => {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    if (opened) return opened;
+    const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(name, version, {
+      upgrade,
+      // Another window has a newer version of the product, or the person clears the browser: they wait for nobody.
+      blocking: () => {
+        forget();
+        void opening.then((database) => database.close());
+      },
+      terminated: () => forget(),
+    });
+    const forget = (): void => {
+      if (opened === opening) opened = null;
+    };
+    opened = opening;
+    // What could not be opened now is tried again with the next use.
+    opening.catch(forget);
+    return opening;
+  };
+
+  const begin = async <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
+    stores: Names,
+    mode: Mode,
+  ): Promise<IDBPTransaction<Schema, Names, Mode>> => {
+    const database = await open();
+    try {
+      return database.transaction(stores, mode, { durability });
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      opened = null;
+      return (await open()).transaction(stores, mode, { durability });
+    }
+  };
+
+  return {
+    async read(stores, act) {
+      return act(await begin(stores, 'readonly'));
+    },
+    async write(stores, act) {
+      const transaction = await begin(stores, 'readwrite');
+      try {
+        const result = await act(transaction);
+        await transaction.done;
+        return result;
+      } catch (error) {
+        tryAbort(transaction);
+        await transaction.done.catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+};
+
+/** Databases of which each person has one on this device; nobody meets another person's. */
+export const ownDatabases = <Schema extends DBSchema>(
+  of: (personId: number) => DatabaseIs<Schema>,
+): ((personId: number) => DeviceDatabase<Schema>) => {
+  const known = new Map<number, DeviceDatabase<Schema>>();
+  return (personId) => {
+    const database = known.get(personId) ?? deviceDatabase(of(personId));
+    known.set(personId, database);
+    return database;
+  };
+};
