@@ -314,6 +314,7 @@ export interface Paper {
     | 'writing-basis'
     | 'fill-blanks'
     | 'hr-reading'
+    | 'business'
     | 'toefl-listening'
     | 'toefl-translation'
     | 'international'

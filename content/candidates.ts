@@ -1,6 +1,9 @@
 import type { Pair } from '@inkstone/base';
+import type { Answer } from './bank-types.ts';
 import type { Moment } from './moments.ts';
+import { businessCandidates } from './business/applicants.ts';
 import type { Person } from './school-types.ts';
+import type { MarkSeed } from './toefl-2023/answers/marks.ts';
 
 const recruiter = (username: string, name: string, nameZh: string, more: Pick<Person, 'roles' | 'language'>) =>
   ({
@@ -39,6 +42,8 @@ export const applicants = [
   applicant('duanfei', 'Duan Fei', '段飞', 'zh'),
   applicant('haroldvega', 'Harold Vega', '哈罗德', 'en'),
   applicant('helenmarsh', 'Helen Marsh', '海伦', 'en'),
+  applicant('tangning', 'Tang Ning', '唐宁', 'zh'),
+  applicant('irisfalk', 'Iris Falk', '艾丽丝', 'en'),
 ] as const;
 
 /** A record of the sample school: a draft where nothing was given. */
@@ -50,14 +55,17 @@ export interface CandidateSeed {
   message?: string;
   made: Moment;
   paper?: string;
-  given?: { at: Moment; deadline: Moment; seconds: number };
+  /** `seconds` for the whole; undefined: by the clocks of the paper. */
+  given?: { at: Moment; deadline: Moment; seconds?: number };
   sat?: {
     began: Moment;
     seconds: number;
     handedIn: boolean;
     /** By question code; `null` is left blank. */
-    answers: Readonly<Record<string, unknown>>;
+    answers: Readonly<Record<string, Answer | null>>;
   };
+  /** What the recruiter says of its texts, released; absent while none is marked. */
+  marked?: { at: Moment; marks: readonly MarkSeed[] };
 }
 
 /** The title of the paper for the front desk. */
@@ -163,4 +171,5 @@ export const candidates: readonly CandidateSeed[] = [
     phone: '+34 600 123 456',
     made: { days: -1, time: '16:30' },
   },
+  ...businessCandidates,
 ];

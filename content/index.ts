@@ -4,6 +4,7 @@ import { amc10Sets } from './amc10/index.ts';
 import { amc12Sets } from './amc12/index.ts';
 import { amc8Sets } from './amc8/index.ts';
 import { apSets } from './ap/index.ts';
+import { businessSets } from './business/index.ts';
 import { commonSets } from './common/index.ts';
 import { homeworkSets } from './homework/index.ts';
 import { fillBlanksSets } from './fill-blanks/sets.ts';
@@ -67,6 +68,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...ssatSets,
   ...writingBasisSets,
   ...fillBlanksSets,
+  ...businessSets,
   ...amcBasicSets,
   ...toeflBasicSets,
   ...apSets,

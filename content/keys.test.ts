@@ -8,6 +8,7 @@ import { amc12 } from './verify/amc12.ts';
 import { amc8 } from './verify/amc8.ts';
 import { amcBasicChoices } from './verify/amc-basic.ts';
 import { apChoices } from './verify/ap.ts';
+import { businessTyped } from './verify/business.ts';
 import { courseAnswers, courseChoices } from './verify/courses.ts';
 import { homework } from './verify/homework.ts';
 import { satChoices, satTyped } from './verify/sat.ts';
@@ -15,7 +16,7 @@ import { ssatChoices } from './verify/ssat.ts';
 import type { Answer, ChoiceQuestion, ObjectiveQuestion } from './bank-types.ts';
 
 /** What can be worked out: the mathematics. */
-const computed = ['amc.', 'sat.math', 'act.math', 'ap.calculus', 'ssat.quantitative', 'amc-basic.'];
+const computed = ['amc.', 'sat.math', 'act.math', 'ap.calculus', 'ssat.quantitative', 'amc-basic.', 'business.figures'];
 const questions = [...questionSets, ...courseSets]
   .filter(({ node }) => computed.some((start) => node.startsWith(start)))
   .flatMap((set) => set.questions);
@@ -33,7 +34,7 @@ const computedChoices: Record<string, () => number | string> = {
   ...apChoices,
   ...courseChoices,
 };
-const computedOthers: Record<string, () => Answer> = { ...homework, ...satTyped, ...courseAnswers };
+const computedOthers: Record<string, () => Answer> = { ...homework, ...satTyped, ...businessTyped, ...courseAnswers };
 
 const plain = (html: string): string => html.replace(/<[^>]+>/g, '');
 

@@ -2,6 +2,7 @@ import { amcBasicPapers } from './amc-basic/papers.ts';
 import { toeflBasicPapers } from './toefl-basic/papers.ts';
 import { actPapers } from './act/papers.ts';
 import { apPapers } from './ap/papers.ts';
+import { businessPapers } from './business/papers.ts';
 import { frontDeskTitle } from './candidates.ts';
 import { longSentencePapers } from './long-sentences/papers.ts';
 import { duolingoPapers } from './duolingo/index.ts';
@@ -226,6 +227,7 @@ export const papers = [
     written: { days: -12, time: '15:50' },
     sections: [{ title: { en: 'Reading', zh: '阅读' }, sets: ['t23-b-r2'] }],
   },
+  ...businessPapers,
   ...amcBasicPapers,
   ...toeflBasicPapers,
   ...apPapers,

@@ -36,7 +36,7 @@ const optionsIn = (code: string): number => {
   if (code.startsWith('intl-')) return 3;
   // A word is real or not.
   if (code.startsWith('det-words-')) return 2;
-  return /^(t23|t26|tfb|tl|gen|sat|act|ap|det)-/.test(code) ? 4 : 5;
+  return /^(t23|t26|tfb|tl|gen|biz|sat|act|ap|det)-/.test(code) ? 4 : 5;
 };
 
 /** What is wrong between a question's prompt, its key and the wrong answers that are simulated from it. */

@@ -2,6 +2,7 @@ import { amcBasicTree } from './amc-basic/tree.ts';
 import { toeflBasicTree } from './toefl-basic/tree.ts';
 import { actTree } from './act/tree.ts';
 import { apTree } from './ap/tree.ts';
+import { businessTree } from './business/tree.ts';
 import { commonTree } from './common/tree.ts';
 import { fillBlanksTree } from './fill-blanks/tree.ts';
 import { longSentencesTree } from './long-sentences/tree.ts';
@@ -185,6 +186,7 @@ export const tree = [
   ssatTree,
   writingBasisTree,
   fillBlanksTree,
+  businessTree,
   amcBasicTree,
   toeflBasicTree,
   apTree,

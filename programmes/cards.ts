@@ -3,6 +3,7 @@ import { actCard } from './act/card.ts';
 import { amcBasicCard } from './amc-basic/card.ts';
 import { amcCard } from './amc/card.ts';
 import { apCard } from './ap/card.ts';
+import { businessCard } from './business/card.ts';
 import { commonCard } from './common/card.ts';
 import { definedCard } from './defined/card.ts';
 import { fillBlanksCard } from './fill-blanks/card.ts';
@@ -38,6 +39,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   writingBasisCard,
   fillBlanksCard,
   hrReadingCard,
+  businessCard,
   toeflListeningCard,
   toeflTranslationCard,
   internationalCard,

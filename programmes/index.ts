@@ -3,6 +3,7 @@ import { act } from './act/index.ts';
 import { amcBasic } from './amc-basic/index.ts';
 import { amc } from './amc/index.ts';
 import { ap } from './ap/index.ts';
+import { business } from './business/index.ts';
 import { common } from './common/index.ts';
 import { defined } from './defined/index.ts';
 import { fillBlanks } from './fill-blanks/index.ts';
@@ -36,6 +37,7 @@ export const programmes: readonly Programme[] = [
   writingBasis,
   fillBlanks,
   hrReading,
+  business,
   toeflListening,
   toeflTranslation,
   international,

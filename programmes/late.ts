@@ -6,6 +6,7 @@ const ways: Readonly<Record<string, () => Promise<Programme>>> = {
   'amc-basic': async () => (await import('./amc-basic/index.ts')).amcBasic,
   amc: async () => (await import('./amc/index.ts')).amc,
   ap: async () => (await import('./ap/index.ts')).ap,
+  business: async () => (await import('./business/index.ts')).business,
   common: async () => (await import('./common/index.ts')).common,
   defined: async () => (await import('./defined/index.ts')).defined,
   'fill-blanks': async () => (await import('./fill-blanks/index.ts')).fillBlanks,

@@ -65,6 +65,12 @@ test('a programme that has but the whole at a place of its own is read by studen
   expect(linkOf(wholeReportAt(gaps))).toBe('/correct/fillInTheBlank?id=3');
 });
 
+test('the paper of the recruitment is read at one address, whole or of one candidate', () => {
+  const paper: Reported = { programme: 'business', kind: 'test', id: 3 };
+  expect(linkOf(reportAt(paper, 7))).toBe('/recruitment/business/report?id=3&stuId=7&kind=test');
+  expect(linkOf(wholeReportAt(paper))).toBe('/recruitment/business/report?id=3');
+});
+
 test('a programme without reports of its own has them at one place, which is told the kind', () => {
   expect(reportScreensOf('moon')).toBeUndefined();
   expect(linkOf(reportAt(plain))).toBe('/stu/testReport?id=3&kind=homework');

@@ -122,6 +122,17 @@ describe('a journey under its prefixes', () => {
     expect(ends('toefl-2026')).toEqual(['/ws/toeflExamV2/Finished', '/ws/homework/finished']);
   });
 
+  test('is sat by candidates at the addresses of the recruitment, and every test of theirs ends at one', () => {
+    const business = journeyOf('business');
+    if (!business) throw new Error('no journey');
+    expect(business.controller?.path).toBe('/recruitment/controller');
+    expect(introductionOf(business, 'test')?.path).toBe('/recruitment/business/guide');
+    const sat = ['choice', 'figures', 'cases'].map((section) => linkOf(business, { kind: 'test', id: 3, section }));
+    expect(new Set(sat)).toEqual(new Set(['/recruitment/business/exercise?id=3']));
+    const end = (programme: string) => endOf({ programme, kind: 'test', isCandidates: true }).path;
+    expect(['business', 'common', 'toefl-2026'].map(end)).toEqual(Array(3).fill('/recruitment/common/success'));
+  });
+
   test('is none where no screen can be sat', () => {
     expect(journeyUnder(aCard({ exam: '/moon', homework: '/moon/homework' }, ['dust']))).toBeUndefined();
     expect(journeyOf('moon')).toBeUndefined();

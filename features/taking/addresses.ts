@@ -29,6 +29,9 @@ export const homeworkFinished = address('/ws/homework/finished', Work);
 /** Where a test ends. */
 export const examResult = address('/exam/result', Work);
 
+/** Where a candidate's test ends, whatever its programme. */
+export const candidateEnd = address('/recruitment/common/success', Work);
+
 /** The break between two sections, where a programme has no screen of its own for it. */
 export const examBreak = address('/exam/break', Work);
 
@@ -101,8 +104,10 @@ export const journeyOf = (programme: string): Journey | undefined =>
 export const introductionOf = (journey: Journey, kind: z.infer<typeof Kind>): WorkAddress | undefined =>
   kind === 'test' ? journey.introduction : journey.homeworkIntroduction;
 
-/** Where some work ends, whatever its programme. */
-export const endOf = ({ programme, kind }: { programme: string; kind: z.infer<typeof Kind> }): WorkAddress => {
+/** Where some work ends: a candidate's where all of theirs do, else where its programme says, or all do. */
+export const endOf = (work: { programme: string; kind: z.infer<typeof Kind>; isCandidates?: boolean }): WorkAddress => {
+  const { programme, kind, isCandidates = false } = work;
+  if (isCandidates) return candidateEnd;
   const journey = journeyOf(programme);
   return kind === 'test' ? (journey?.finished ?? examResult) : (journey?.homeworkFinished ?? homeworkFinished);
 };

@@ -3,9 +3,10 @@ import { giveTestTo, insertCandidate } from '@inkstone/candidates/server';
 import { candidates, papers, questionSets, type CandidateSeed } from '@inkstone/content';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
+import { hasLegs, legJournalOf } from './leg-journal.ts';
 import { momentAt } from './moments.ts';
 import { idOf } from './people.ts';
-import type { SeededSchool } from './work.ts';
+import { seedMarks, type SeededSchool } from './work.ts';
 
 const questionsOf = (paper: string): readonly string[] => {
   const codes =
@@ -17,10 +18,20 @@ const questionsOf = (paper: string): readonly string[] => {
 
 type Sat = NonNullable<CandidateSeed['sat']>;
 
-/** One question after another, each answer at its share of the time. */
-const journalOf = (seeding: Seeding, { bank }: SeededSchool, { paper, sat }: { paper: string; sat: Sat }) => {
+interface Sitting {
+  person: string;
+  paper: string;
+  sat: Sat;
+}
+
+/** One question after another, each answer at its share of the time; a paper of several sections one after another. */
+const journalOf = (seeding: Seeding, { bank }: SeededSchool, { person, paper, sat }: Sitting): PastEvent[] => {
   const questions = questionsOf(paper).filter((code) => sat.handedIn || code in sat.answers);
   const began = Math.min(momentAt(seeding.now, sat.began).getTime(), seeding.now.getTime() - sat.seconds * 1000);
+  if (hasLegs(papers.find(({ code }) => code === paper))) {
+    const told = { bank, began: new Date(began), now: seeding.now };
+    return legJournalOf(told, { code: `test of ${person}`, paper }, { ...sat, student: person, ability: 0, blank: 0 });
+  }
   const past: PastEvent[] = [
     { event: { kind: 'started' }, at: new Date(began) },
     { event: { kind: 'section-entered', sectionId: bank.firstSectionOf(paper) }, at: new Date(began) },
@@ -40,7 +51,7 @@ const journalOf = (seeding: Seeding, { bank }: SeededSchool, { paper, sat }: { p
 
 const seedOne = async (seeding: Seeding, made: SeededSchool, seed: CandidateSeed): Promise<void> => {
   const { tx, now } = seeding;
-  const { position, phone, message = null, paper, given, sat } = seed;
+  const { position, phone, message = null, paper, given, sat, marked } = seed;
   const personId = idOf(made.people.people, seed.person);
   const recruiterId = idOf(made.people.people, seed.recruiter);
   const paperId = paper === undefined ? null : idOf(made.bank.papers, paper);
@@ -50,13 +61,18 @@ const seedOne = async (seeding: Seeding, made: SeededSchool, seed: CandidateSeed
   const assignmentId = await giveTestTo(
     tx,
     { id, personId, recruiterId, message },
-    { paperId, now: momentAt(now, given.at), deadline: momentAt(now, given.deadline), timeLimitSeconds: given.seconds },
+    {
+      ...{ paperId, now: momentAt(now, given.at), deadline: momentAt(now, given.deadline) },
+      timeLimitSeconds: given.seconds ?? null,
+    },
   );
   const sitting = assignmentId === null ? undefined : await findSitting(tx, { assignmentId, studentId: personId });
   if (!sitting) throw new Error(`${seed.person} was given no test`);
   if (!sat) return;
-  const past = journalOf(seeding, made, { paper, sat });
-  await replayAttempt(seeding.at(past.at(-1)?.at ?? now), sitting, past);
+  const past = journalOf(seeding, made, { person: seed.person, paper, sat });
+  const attemptId = await replayAttempt(seeding.at(past.at(-1)?.at ?? now), sitting, past);
+  if (!marked || !attemptId) return;
+  await seedMarks(seeding, made, { attemptId, markerId: recruiterId, student: seed.person, ...sat, marked });
 };
 
 /** Candidates in every state, from a draft to a mark. */

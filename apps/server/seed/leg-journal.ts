@@ -49,7 +49,7 @@ const draftsOf = (value: unknown, ms: number): string[] => {
  */
 export const legJournalOf = (
   it: { bank: SeededBank; began: Date; now: Date },
-  one: Assignment,
+  one: Pick<Assignment, 'code' | 'paper'>,
   seed: ResultSeed,
 ): PastEvent[] => {
   const paper: Paper | undefined = papers.find(({ code }) => code === one.paper);

@@ -4,6 +4,7 @@ import { subscribers } from '../subscriptions.ts';
 import { openSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
 import { bookSteps } from './books.ts';
+import { seedCandidates } from './candidates.ts';
 import { courseSteps } from './courses.ts';
 import { definedSteps } from './defined.ts';
 import { seedPeople } from './people.ts';
@@ -41,12 +42,14 @@ test('the sample school can be told whole', async () => {
       ...courseSteps(seeding, made),
       ...practiceSteps(seeding, made),
     ]);
+    await seedCandidates(seeding, made);
     await seedPhaseReports(seeding, people);
   });
   expect(said).toContain('mock A of TOEFL with 7 attempts');
   expect(said).toContain('a proof and a river with 2 attempts');
   expect(said).toContain('4 textbooks, 3 of them given');
   expect(said).toContain('2 courses given to 2 classes');
+  expect(said).toContain('9 candidates');
   expect(said).toContain('2 phase reports');
   expect(said).toContain('a place to study with 3 attempts');
   expect(said).toContain('Repeat and speak: at the lake with 2 attempts');

@@ -93,15 +93,21 @@ const journalOf = (seeding: Seeding, made: SeededSchool, one: Assignment, seed: 
 };
 
 /** The teacher's marks of one student's texts. */
-const seedMarks = async (
+interface Marking extends Pick<ResultSeed, 'student' | 'answers'> {
+  attemptId: number;
+  markerId: number;
+  marked: NonNullable<ResultSeed['marked']>;
+}
+
+/** Keeps and releases what is said of the texts of a sitting. */
+export const seedMarks = async (
   seeding: Seeding,
   made: SeededSchool,
-  it: { attemptId: number; markerId: number; seed: ResultSeed; marked: NonNullable<ResultSeed['marked']> },
+  { attemptId, markerId, student, answers, marked }: Marking,
 ): Promise<void> => {
-  const { attemptId, markerId, seed, marked } = it;
   const marks = marked.marks.map((mark) => {
-    const text = seed.answers?.[mark.question];
-    const about = { student: seed.student, recordingId: undefined };
+    const text = answers?.[mark.question];
+    const about = { student, recordingId: undefined };
     return {
       questionId: idOf(made.bank.questions, mark.question),
       mark: markOn(typeof text === 'string' ? text : '', mark, about),
@@ -125,7 +131,7 @@ const seedResult = async (
   const { seed } = it;
   if (!seed.marked || !attemptId) return;
   const markerId = sitting.assignment.teacherId;
-  await seedMarks(seeding, made, { attemptId, markerId, seed, marked: seed.marked });
+  await seedMarks(seeding, made, { ...seed, attemptId, markerId, marked: seed.marked });
 };
 
 /** One assignment with all that came of it, in its place of the story. */

@@ -35,6 +35,7 @@ const runs: readonly Run[] = [
   { who: 'teacher', width: 360, language: 'zh', theme: 'light' },
   { who: 'recruitment-supervisor', width: 1280, language: 'en', theme: 'light' },
   { who: 'candidate', width: 360, language: 'zh', theme: 'dark' },
+  { who: 'candidate', width: 1280, language: 'en', theme: 'light' },
   { who: 'nobody', width: 1280, language: 'en', theme: 'light' },
   { who: 'nobody', width: 360, language: 'zh', theme: 'dark' },
 ];
@@ -43,7 +44,7 @@ const people = {
   student: { en: 'maximmorozov', zh: 'linxiaohe', family: 'student' },
   teacher: { en: 'qiao', zh: 'qiao', family: 'teacherOrStaff' },
   'recruitment-supervisor': { en: 'taomin', zh: 'taomin', family: 'teacherOrStaff' },
-  candidate: { en: 'peterlind', zh: 'zhuyan', family: 'student' },
+  candidate: { en: 'irisfalk', zh: 'zhuyan', family: 'student' },
 } as const;
 
 const screens = await readScreens();
@@ -54,15 +55,17 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     const who = run.who === 'nobody' ? 'linxiaohe' : people[run.who][run.language];
     // A link that works is made by a recruiter; this one says that it does not.
     const at = new Map([['/candidate/guide', `token=${'a'.repeat(43)}`]]);
-    const show = async (places: Places, idOf: (title: string) => Promise<number>, more = ''): Promise<void> => {
-      for (const [title, addresses] of Object.entries(places)) {
-        const id = String(await idOf(title));
-        for (const address of addresses) {
-          const [screenPath = '', query = ''] = address.split('?');
-          const whole = query.includes('*') ? query.replace('*', id) : [`id=${id}`, query].filter(Boolean).join('&');
-          at.set(screenPath, `${whole}${more}`);
-        }
+    const put = (addresses: readonly string[], id: number, more = ''): void => {
+      for (const address of addresses) {
+        const [screenPath = '', query = ''] = address.split('?');
+        const whole = query.includes('*')
+          ? query.replace('*', String(id))
+          : [`id=${id}`, query].filter(Boolean).join('&');
+        at.set(screenPath, `${whole}${more}`);
       }
+    };
+    const show = async (places: Places, idOf: (title: string) => Promise<number>, more = ''): Promise<void> => {
+      for (const [title, addresses] of Object.entries(places)) put(addresses, await idOf(title), more);
     };
     const showOnes = async (ones: Readonly<Record<string, Places>>): Promise<void> => {
       for (const [username, places] of Object.entries(ones))
@@ -70,13 +73,17 @@ const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, st
     };
     await show(paperPlaces, sample.paper);
     await show(workPlaces, sample.assignment);
-    await showOnes(candidatesPlaces);
     if (run.who === 'student') {
       await show(studentPlaces, sample.assignment);
       at.set('/stu/wrongQuestion/detail', `id=${await sample.errorEntry(who)}`);
     }
-    if (run.who === 'candidate') await show(candidatePlaces, sample.assignment);
-    if (run.who === 'recruitment-supervisor') await show(recruitmentPlaces, sample.assignment);
+    if (run.who === 'candidate') put(candidatePlaces[who] ?? [], await sample.testOf(who));
+    if (run.who === 'recruitment-supervisor') {
+      for (const [username, addresses] of Object.entries(recruitmentPlaces))
+        put(addresses, await sample.testOf(username));
+      for (const [username, addresses] of Object.entries(candidatesPlaces))
+        put(addresses, await sample.testOf(username), `&stuId=${await sample.student(username)}`);
+    }
     if (run.who === 'teacher') {
       await sample.speaks(who, run.language);
       await show(teacherPlaces, sample.assignment);
@@ -100,7 +107,14 @@ const permissionsOf = { teacher: teacherPermissions, 'recruitment-supervisor': m
 
 /** The recruitment and candidates open what is theirs alone: all else is opened by others. */
 const isTheirs = ({ who }: Run, { path }: ScreenEntry): boolean =>
-  (who !== 'candidate' && who !== 'recruitment-supervisor') || /candidate/i.test(path);
+  (who !== 'candidate' && who !== 'recruitment-supervisor') || /candidate|recruitment/i.test(path);
+
+/** A candidate has one test, whose screens alone have something to show. */
+const isOfOwnTest = (run: Run, { path }: ScreenEntry): boolean => {
+  const shows = (addresses: readonly string[]) => addresses.some((address) => address.split('?')[0] === path);
+  const own = candidatePlaces[people.candidate[run.language]] ?? [];
+  return run.who !== 'candidate' || shows(own) || !shows(Object.values(candidatePlaces).flat());
+};
 
 /** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
 const isFor = (run: Run, screen: ScreenEntry): boolean => {
@@ -109,6 +123,7 @@ const isFor = (run: Run, screen: ScreenEntry): boolean => {
   return (
     who.kind !== 'anyone' &&
     isTheirs(run, screen) &&
+    isOfOwnTest(run, screen) &&
     mayCall(who, { role: run.who, permissions: run.who in permissionsOf ? permissionsOf[run.who as 'teacher'] : [] })
   );
 };
@@ -119,7 +134,8 @@ const drawnWith = (mine: readonly ScreenEntry[], screen: ScreenEntry): readonly 
   return file ? mine.filter((one) => screenFile(one.load) === file) : [screen];
 };
 
-const isOnlyRun = ({ who }: Run): boolean => runs.filter((run) => run.who === who).length === 1;
+/** Whether this run opens all that is theirs: no other opens the rest. */
+const isOnlyRun = ({ who }: Run): boolean => who === 'candidate' || runs.filter((run) => run.who === who).length === 1;
 
 /**
  * The first path of a file is opened wide and narrow; of the others, which show other work by the same file, every

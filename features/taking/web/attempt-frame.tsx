@@ -114,7 +114,8 @@ const OpenAttempt = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttemptPro
   const snapshot = useSnapshot(store);
   useAhead(store);
   const { programme, sections } = store.blueprint;
-  const end = () => go(endOf({ programme, kind }), { id }, { replace: true });
+  const isCandidates = store.started.kind === 'candidate';
+  const end = () => go(endOf({ programme, kind, isCandidates }), { id }, { replace: true });
   const { status, sectionId } = snapshot.state;
   const section = sectionId ?? sections[0]?.id ?? null;
   useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });

@@ -2,6 +2,7 @@ import { anyone } from '@inkstone/call';
 import { doesOrGives, sitter } from '@inkstone/session/contract';
 import { screen, type ScreenRow } from '@inkstone/ui/screen';
 import {
+  candidateEnd,
   controller,
   demo,
   environmentCheck,
@@ -73,6 +74,7 @@ export const screens: readonly ScreenRow[] = [
   screen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
   resting(examBreak),
   ended(examResult),
+  ended(candidateEnd),
   homeworkEnded(homeworkFinished),
   homeworkEnded(homeworkSuccess),
   screen(environmentCheck, {

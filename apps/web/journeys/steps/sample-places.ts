@@ -17,7 +17,7 @@ export const workPlaces: Places = {
     '/amc/homework/exercise',
     '/teacher/task/detail?hId=*',
   ],
-  'AMC 8 diagnostic': ['/exam/result', '/amc/report', '/amc/correct'],
+  'AMC 8 diagnostic': ['/exam/result', '/recruitment/common/success', '/amc/report', '/amc/correct'],
   'Divisors and remainders': [
     '/homework/interview/correct',
     '/homework/success',
@@ -50,6 +50,7 @@ export const workPlaces: Places = {
   'TOEFL mock A': [
     '/correct/tf/speaking?skill=speaking',
     '/correct/speaking?skill=speaking',
+    '/recruitment/business/correct',
     '/homework/writingCorrect?skill=writing',
   ],
   'Words and grammar, a quick check': ['/exam/common/select?kind=homework'],
@@ -131,6 +132,9 @@ export const workPlaces: Places = {
     '/exercise/fillInTheBlank?kind=homework',
     '/correct/fillInTheBlank',
     '/exam/tf/hrReading?kind=homework',
+    '/recruitment/controller',
+    '/recruitment/business/guide?kind=homework',
+    '/recruitment/business/exercise?kind=homework',
   ],
   'A place that I could find blind': [
     '/homework/writing/basis/guide',
@@ -194,7 +198,7 @@ export const studentPlaces: Places = {
     '/report/teacher/audio',
     '/analysis/audio',
   ],
-  'Words and grammar, a quick check': ['/stu/commonReport?kind=homework'],
+  'Words and grammar, a quick check': ['/stu/commonReport?kind=homework', '/recruitment/business/report?kind=homework'],
   'Seven questions: an interview to practise': [
     '/homework/interview/report?kind=homework',
     '/homework/duolingo/listenReport?kind=homework',
@@ -207,11 +211,25 @@ export const teacherPlaces: Places = {
   'TOEFL mock A': ['/correct/candidate/writing'],
 };
 
-/** What only the recruitment's people open. */
-export const recruitmentPlaces: Places = { 'Front desk: grammar and a reply': ['/correct/candidate/writing'] };
+/** Screens that show the test of a candidate, by the candidate: one title is given to several. */
+type PlacesOfTests = Readonly<Record<string, readonly string[]>>;
 
-export const candidatePlaces: Places = {
-  'Three harder sentences': ['/exercise/candidate/longAndDifficultSentences'],
+/** What only the recruitment's people open. */
+export const recruitmentPlaces: PlacesOfTests = {
+  ameliastone: ['/correct/candidate/writing'],
+  tangning: ['/recruitment/business/correct'],
+};
+
+/** What candidates open of their own tests. */
+export const candidatePlaces: PlacesOfTests = {
+  zhuyan: ['/exercise/candidate/longAndDifficultSentences'],
+  irisfalk: [
+    '/recruitment/controller',
+    '/recruitment/business/guide',
+    '/recruitment/business/exercise',
+    '/recruitment/common/success',
+    '/recruitment/business/report?kind=test',
+  ],
 };
 
 /** What a teacher opens of one student: for each student, the work and its screens. */
@@ -224,7 +242,7 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
       '/homework/duolingo/listenReport?kind=homework',
     ],
     'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test'],
-    'AMC Basic, paper 1': ['/amcBasicExam/report?kind=test'],
+    'AMC Basic, paper 1': ['/amcBasicExam/report?kind=test', '/recruitment/business/report?kind=test'],
     'TOEFL Basic, paper 1': ['/toeflBasicExam/report?kind=test'],
     'Digital SAT, a trial of the Math': ['/sat/report', '/stu/satReport'],
     'Show your working: a parabola and a line': ['/sat/homework/report'],
@@ -251,8 +269,9 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
 };
 
 /** What is opened of one candidate, by whoever may. */
-export const candidatesPlaces: Readonly<Record<string, Places>> = {
-  ameliastone: { 'Front desk: grammar and a reply': ['/report/candidate/writing'] },
+export const candidatesPlaces: PlacesOfTests = {
+  ameliastone: ['/report/candidate/writing'],
+  tangning: ['/recruitment/business/report?kind=test'],
 };
 
 /** What a paper of the bank is shown at. */

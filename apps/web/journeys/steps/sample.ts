@@ -8,6 +8,8 @@ export interface Sample {
   /** The newest assignment of a title, in English or Chinese. */
   assignment(title: string): Promise<number>;
   student(username: string): Promise<number>;
+  /** The test that a candidate was given. */
+  testOf(username: string): Promise<number>;
   paper(title: string): Promise<number>;
   set(title: string): Promise<number>;
   errorEntry(username: string): Promise<number>;
@@ -46,6 +48,12 @@ const sampleOf = (db: Db): Sample => {
     assignment: (title) =>
       one(title, sql`select id from assignment where title = ${title} or title_zh = ${title} order by id desc limit 1`),
     student: (username) => one(username, sql`select id from person where username = ${username}`),
+    testOf: (username) =>
+      one(
+        `test of ${username}`,
+        sql`select c.assignment_id as id from candidate c join person p on p.id = c.person_id
+             where p.username = ${username} and c.assignment_id is not null`,
+      ),
     paper: (title) => one(title, sql`select id from paper where title = ${title} order by id limit 1`),
     set: (title) => one(title, sql`select id from question_set where title = ${title} order by id limit 1`),
     annotated: (username, name) =>

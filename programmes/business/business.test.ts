@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { bindBlueprint, boundsOfRubric, paperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
+import { scoreAttempt } from '@inkstone/exam/scoring';
+import { sampleTypes } from '../../exam/scoring/testing.ts';
+import { expressed } from '../expressing/variant.ts';
+import facts from '../facts.json' with { type: 'json' };
+import { aSet, choices } from '../toefl-parts/testing.ts';
+import { business } from './index.ts';
+
+const [variant] = business.variants;
+if (!variant) throw new Error('There is no variant.');
+const said = expressed(
+  facts.find(({ program }) => program === 'Provider basic exams'),
+  undefined,
+).variant;
+
+const paper: readonly PaperSection[] = [
+  { section: 'choice', seconds: 600, sets: [aSet(1, choices(4))] },
+  { section: 'cases', sets: [aSet(2, ['essay', 'short-answer'])] },
+];
+
+test('is what the facts say of a provider’s own papers', () => {
+  const [theirs] = said.sections;
+  for (const section of variant.sections) {
+    expect([section.configurable, section.navigation]).toEqual([theirs?.configurable, theirs?.navigation]);
+    expect(section.parts.map(({ questions }) => questions)).toEqual([null]);
+  }
+  const { combine, least, most } = said.scoring.total;
+  expect(variant.scoring.total).toMatchObject({ combine, least, most });
+});
+
+test('a paper has the sections and the minutes that it says', () => {
+  expect(paperProblems(variant, paper)).toEqual([]);
+  const { sections, scoring } = bindBlueprint(business, 'paper', { paper, choices: { mode: 'test' } });
+  expect(sections.map(({ id, clock }) => [id, clock?.seconds])).toEqual([
+    ['choice', 600],
+    ['cases', 1800],
+  ]);
+  expect(scoring.total.of).toEqual(['choice', 'cases']);
+});
+
+test('a case is marked by knowledge, accuracy and written clarity, in halves from 0 to 5', () => {
+  for (const type of ['essay', 'short-answer']) {
+    const rubric = rubricFor(variant, { sectionId: 'cases', partId: 'questions', type });
+    expect(rubric?.criteria.map(({ id }) => id)).toEqual(['knowledge', 'accuracy', 'clarity']);
+    expect(rubric?.criteria.every(({ least, most, step }) => least === 0 && most === 500 && step === 50)).toBe(true);
+    expect(rubric && boundsOfRubric(rubric)).toEqual({ least: 0, most: 500 });
+  }
+});
+
+test('the score is a percentage in which each section weighs by the points that the paper gives it', () => {
+  const blueprint = bindBlueprint(business, 'paper', {
+    paper: paper.map((section) => ({
+      ...section,
+      sets: section.sets.map((set) => ({
+        ...set,
+        questions: set.questions.map((one) => ({ ...one, points: section.section === 'cases' ? 300 : 100 })),
+      })),
+    })),
+    choices: { mode: 'test' },
+  });
+  const questions = blueprint.sections.flatMap(({ parts }) =>
+    parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions)),
+  );
+  const written = questions.filter(({ points }) => points === 300);
+  const { total } = scoreAttempt({
+    blueprint,
+    registry: { choice: sampleTypes.letter, essay: sampleTypes.essay, 'short-answer': sampleTypes.essay },
+    answers: Object.fromEntries(written.map(({ id }) => [id, 'a'])),
+    keys: Object.fromEntries(questions.map(({ id }) => [id, { prompt: null, key: null }])),
+    marks: Object.fromEntries(written.map(({ id }) => [id, 300])),
+    routes: {},
+  });
+  // Six points of ten, though four of the six questions are blank.
+  expect(total).toMatchObject({ score: 60, estimate: false });
+});

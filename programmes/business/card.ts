@@ -1,0 +1,25 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/**
+ * Names and places of the school's own paper for those who apply in accounting and business. It is given to candidates, as a
+ * test; whoever gives it as homework has it at the same screens.
+ */
+export const businessCard = {
+  id: 'business',
+  name: { en: 'Accounting and business', zh: '财会与商务' },
+  routes: {
+    exam: '/recruitment',
+    homework: '/recruitment/homework',
+    aliases: {
+      '/recruitment/introduction': '/recruitment/business/guide',
+      '/recruitment/report': '/recruitment/business/report',
+      '/recruitment/correct': '/recruitment/business/report',
+      '/recruitment/correctWritten': '/recruitment/business/correct',
+      '/recruitment/homework/exercise': '/recruitment/business/exercise',
+      '/recruitment/homework/report': '/recruitment/business/report',
+      '/recruitment/homework/correct': '/recruitment/business/report',
+    },
+  },
+  sections: ['choice', 'figures', 'cases'],
+  exams: { paper: { en: 'Accounting and business paper', zh: '财会与商务卷' } },
+} as const satisfies ProgrammeCard;
