@@ -7,6 +7,10 @@ export const endWords = words('taking.end', {
     en: 'The server did not take these answers. You can save them as a file and give it to your teacher.',
     zh: '服务器未接收这些答案。你可以把它们存为文件交给老师。',
   },
+  leftBodyOfCandidate: {
+    en: 'The server did not take these answers. You can save them as a file and send it to the recruiter.',
+    zh: '服务器未接收这些答案。你可以把它们存为文件发给招聘方。',
+  },
   doneTitle: { en: 'Handed in', zh: '已提交' },
   doneOnServer: { en: 'Everything is on the server since {at}.', zh: '全部内容已于 {at} 存到服务器。' },
   doneAnswered: { en: '{answered} of {total} questions answered', zh: '共 {total} 题，已答 {answered} 题' },
@@ -14,6 +18,8 @@ export const endWords = words('taking.end', {
   scoredByMachine_other: { en: '{count} questions are scored automatically.', zh: '{count} 题由系统自动评分。' },
   markedByTeacher_one: { en: '{count} question is marked by a teacher.', zh: '{count} 题由老师批改。' },
   markedByTeacher_other: { en: '{count} questions are marked by a teacher.', zh: '{count} 题由老师批改。' },
+  markedByRecruiter_one: { en: '{count} question is marked by the recruiter.', zh: '{count} 题由招聘方评阅。' },
+  markedByRecruiter_other: { en: '{count} questions are marked by the recruiter.', zh: '{count} 题由招聘方评阅。' },
   markedByYou_one: { en: '{count} question is marked by you.', zh: '{count} 题由你自己批改。' },
   markedByYou_other: { en: '{count} questions are marked by you.', zh: '{count} 题由你自己批改。' },
   recordingsLeft_one: {
@@ -36,6 +42,10 @@ export const endWords = words('taking.end', {
   piecesKept: {
     en: 'This is not part of what you handed in, and is not sent again. It is kept on this device; save it as a file to give it to your teacher.',
     zh: '以下内容不在已提交的作答之中，也不会再次发送。它们保留在本设备上，可以存为文件交给老师。',
+  },
+  piecesKeptOfCandidate: {
+    en: 'This is not part of what you handed in, and is not sent again. It is kept on this device; save it as a file to send it to the recruiter.',
+    zh: '以下内容不在已提交的作答之中，也不会再次发送。它们保留在本设备上，可以存为文件发给招聘方。',
   },
   pieceWhy: { en: 'was refused: {words}', zh: '未被接收：{words}' },
   pieceInPart: {

@@ -118,6 +118,7 @@ export const messages = words('taking', {
     zh: '每个答案都会立刻保存在本设备，随后保存到服务器。断网不会丢失任何内容。',
   },
   fromTeacher: { en: 'From your teacher', zh: '老师的话' },
+  fromRecruiter: { en: 'From the recruiter', zh: '招聘方的话' },
   directions: { en: 'Directions', zh: '说明' },
   close: { en: 'Close', zh: '关闭' },
   questionOf: { en: 'Question {at} of {all}', zh: '第 {at} 题，共 {all} 题' },
@@ -192,6 +193,10 @@ export const messages = words('taking', {
   refusedSafe: {
     en: 'Your answers are kept on this device. You can save them as a file and give it to your teacher.',
     zh: '答案保留在本设备上。你可以把它们存为文件交给老师。',
+  },
+  refusedSafeOfCandidate: {
+    en: 'Your answers are kept on this device. You can save them as a file and send it to the recruiter.',
+    zh: '答案保留在本设备上。你可以把它们存为文件发给招聘方。',
   },
   saveFile: { en: 'Save answers as a file', zh: '将答案存为文件' },
   deviceFullTitle: { en: 'This device has no room for your answers.', zh: '本设备没有空间保存答案。' },

@@ -130,3 +130,16 @@ test('one section that is heard has its volume at Start alone, and silent work h
   await drawSounding(['Reading', 'Writing'], { isHeard: false, isSpoken: false });
   expect(screen.queryByRole('heading', { name: 'Sound' })).toBeNull();
 });
+
+test('words before the test are a teacher’s to a student and the recruiter’s to a candidate', async () => {
+  const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+  store = await openStore({ ...aStart(blueprint), teacherMessage: 'Take your time.' });
+  renderUi(<Directions store={store} />);
+  expect(texts()).toContain('From your teacher');
+  cleanup();
+  store.close();
+  store = await openStore({ ...aStart(blueprint), kind: 'candidate', teacherMessage: 'Take your time.' });
+  renderUi(<Directions store={store} />);
+  expect(texts()).toContain('From the recruiter');
+  expect(texts()).not.toContain('teacher');
+});

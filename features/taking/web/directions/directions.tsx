@@ -59,7 +59,11 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
           />
         ))}
       </Section>
-      {started.teacherMessage && <TeacherNote from={t('fromTeacher')}>{started.teacherMessage}</TeacherNote>}
+      {started.teacherMessage && (
+        <TeacherNote from={t(started.kind === 'candidate' ? 'fromRecruiter' : 'fromTeacher')}>
+          {started.teacherMessage}
+        </TeacherNote>
+      )}
       <div className={styles.safe}>
         <p>{clockWords()}</p>
         <p className="meta">{t('savedAlways')}</p>

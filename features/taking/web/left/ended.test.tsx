@@ -7,9 +7,11 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { Ended } from './ended.tsx';
 
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 5 }) }));
+let role = 'student';
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 5, role }) }));
 
 afterEach(() => {
+  role = 'student';
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -64,4 +66,15 @@ test('what the student marks is not said to be a teacher’s', async () => {
   draw({ byMachine: 2, byTeacher: 1 }, { selfMarking: true });
   await screen.findByText('1 question is marked by you.');
   expect(texts()).not.toContain('by a teacher');
+});
+
+test('a candidate, who has no teacher, reads of the recruiter and of what comes next', async () => {
+  role = 'candidate';
+  draw({ byMachine: 20, byTeacher: 3 });
+  await screen.findByText('3 questions are marked by the recruiter.');
+  expect(texts()).toContain('Your test is with the school, which will be in touch with you.');
+  cleanup();
+  draw({ byMachine: 20, byTeacher: 3 }, { language: 'zh' });
+  await screen.findByText('3 题由招聘方评阅。');
+  expect(texts()).not.toContain('老师');
 });

@@ -82,7 +82,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
       body={
         <>
           <p>{check.title}</p>
-          {position.data && <Counts position={position.data} isSelfMarked={check.selfMarking} />}
+          {position.data && <Counts position={position.data} marker={markerOf(check, role)} />}
           {left && left.recordings > 0 && (
             <p className="c-amber num" role="status">
               {say('recordingsLeft', { count: left.recordings })}
@@ -118,22 +118,28 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   );
 };
 
+type Marker = 'markedByYou' | 'markedByTeacher' | 'markedByRecruiter';
+
+/** Who marks what no machine does. */
+const markerOf = ({ selfMarking }: { selfMarking: boolean }, role: string): Marker => {
+  if (role === 'candidate') return 'markedByRecruiter';
+  return selfMarking ? 'markedByYou' : 'markedByTeacher';
+};
+
 interface CountsProps {
   position: OutputOf<typeof readPosition>;
-  isSelfMarked: boolean;
+  marker: Marker;
 }
 
 /** How many were answered, how many are scored at once, and how many wait for a person. */
-const Counts = ({ position, isSelfMarked }: CountsProps) => {
+const Counts = ({ position, marker }: CountsProps) => {
   const say = useWords(endWords);
   const { answered, total, byMachine, byTeacher } = position;
   return (
     <>
       <p className="num">{say('doneAnswered', { answered, total })}</p>
       {byMachine > 0 && <p className="num">{say('scoredByMachine', { count: byMachine })}</p>}
-      {byTeacher > 0 && (
-        <p className="num">{say(isSelfMarked ? 'markedByYou' : 'markedByTeacher', { count: byTeacher })}</p>
-      )}
+      {byTeacher > 0 && <p className="num">{say(marker, { count: byTeacher })}</p>}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { handInWords, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { Notice } from '../page/notice.tsx';
-import { saveUnsentFile } from './save-unsent-file.ts';
+import { refusedSafeOf, saveUnsentFile } from './save-unsent-file.ts';
 
 interface HandedInProps {
   /** The server has everything: there is a screen where the work ends. */
@@ -63,7 +63,7 @@ export const HandedIn = ({ onDone, store, snapshot }: HandedInProps) => {
   }
   if (saving.is === 'onDevice' || saving.is === 'notSaved') {
     return (
-      <Notice title={troubleWords || t('refusedTitle')} body={t('refusedSafe')}>
+      <Notice title={troubleWords || t('refusedTitle')} body={t(refusedSafeOf(store))}>
         <Button variant="filled" onClick={() => saveUnsentFile(store.unsentFile())}>
           {t('saveFile')}
         </Button>

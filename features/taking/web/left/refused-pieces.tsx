@@ -35,12 +35,13 @@ export const useRefused = (attemptId: number | 'all'): readonly RefusedPiece[] |
 /** Says of files and recordings that the server refused them, why, and that they are kept here; each can be saved. */
 export const RefusedPieces = ({ pieces }: { pieces: readonly RefusedPiece[] }) => {
   const t = useWords(endWords);
+  const { role } = useMe();
   if (pieces.length === 0) return null;
   return (
     <section role="alert" className={styles.refused}>
       <div className={styles.said}>
         <h2>{t('piecesRefused')}</h2>
-        <p>{t('piecesKept')}</p>
+        <p>{t(role === 'candidate' ? 'piecesKeptOfCandidate' : 'piecesKept')}</p>
       </div>
       {pieces.map((piece) => (
         <RefusedRow key={piece.id} piece={piece} />

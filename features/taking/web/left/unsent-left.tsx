@@ -37,7 +37,7 @@ export const UnsentLeft = () => {
   return (
     <section role="status">
       <h2>{say('leftTitle')}</h2>
-      <p>{say('leftBody')}</p>
+      <p>{say(me.role === 'candidate' ? 'leftBodyOfCandidate' : 'leftBody')}</p>
       {left.map(({ attemptId, title }) => (
         <p key={attemptId}>
           <Button onClick={() => void saveLeft(me.id, attemptId)}>{`${t('saveFile')}: ${title}`}</Button>

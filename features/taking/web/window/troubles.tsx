@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import styles from './exam-window.module.css';
-import { saveUnsentFile } from '../left/save-unsent-file.ts';
+import { refusedSafeOf, saveUnsentFile } from '../left/save-unsent-file.ts';
 
 interface TroublesProps {
   store: AttemptStore;
@@ -49,7 +49,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
     <div className={styles.trouble} data-grave role="alert">
       <p>
         <b>{troubleWords || t(why === 'signedOut' ? 'signedOutWords' : 'refusedTitle')}</b>{' '}
-        {isUnsent && t('refusedSafe')}
+        {isUnsent && t(refusedSafeOf(store))}
       </p>
       {isUnsent && saveFile}
     </div>
