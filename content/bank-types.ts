@@ -317,6 +317,7 @@ export interface Paper {
     | 'business'
     | 'toefl-listening'
     | 'toefl-translation'
+    | 'toefl-writing'
     | 'international'
     | 'listen'
     | 'amc-basic'

@@ -22,6 +22,7 @@ import { toeflClassicSets } from './toefl-classic/essays.ts';
 import { writingBasisSets } from './writing-basis/sets.ts';
 import { toeflListeningSets } from './toefl-listening/index.ts';
 import { toeflTranslationSets } from './toefl-translation/index.ts';
+import { toeflWritingSets } from './toefl-writing/index.ts';
 import type { QuestionSet } from './bank-types.ts';
 
 export type * from './bank-types.ts';
@@ -76,6 +77,7 @@ export const questionSets: readonly QuestionSet[] = [
   ...toefl2026Sets,
   ...toeflListeningSets,
   ...toeflTranslationSets,
+  ...toeflWritingSets,
   ...internationalSets,
   ...listenSets,
   ...commonSets,

@@ -15,6 +15,7 @@ import { toefl2026Papers } from './toefl-2026/index.ts';
 import { toeflClassicPapers } from './toefl-classic/papers.ts';
 import { toeflListeningPapers } from './toefl-listening/index.ts';
 import { toeflTranslationPapers } from './toefl-translation/index.ts';
+import { toeflWritingPapers } from './toefl-writing/index.ts';
 import { toeflSections } from './toefl-sections.ts';
 import type { Paper } from './bank-types.ts';
 
@@ -235,6 +236,7 @@ export const papers = [
   ...interviewPapers,
   ...toeflListeningPapers,
   ...toeflTranslationPapers,
+  ...toeflWritingPapers,
   ...internationalPapers,
   ...listenPapers,
   ...duolingoPapers,

@@ -17,6 +17,7 @@ import { toefl2026Tree } from './toefl-2026/tree.ts';
 import { toeflClassicTree } from './toefl-classic/tree.ts';
 import { toeflListeningTree } from './toefl-listening/index.ts';
 import { toeflTranslationTree } from './toefl-translation/index.ts';
+import { toeflWritingTree } from './toefl-writing/index.ts';
 import type { TreeNode } from './bank-types.ts';
 
 const point = (code: string, en: string, zh: string): TreeNode => ({
@@ -194,6 +195,7 @@ export const tree = [
   interviewTree,
   toeflListeningTree,
   toeflTranslationTree,
+  toeflWritingTree,
   internationalTree,
   listenTree,
   duolingoTree,

@@ -34,6 +34,7 @@ create table answer_analysis (
   quote text,
   version integer not null default 1,
   saved_at timestamp(3) with time zone not null,
+  plan text not null default ''::text,
   PRIMARY KEY (attempt_id, question_id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id)
 );

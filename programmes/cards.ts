@@ -22,6 +22,7 @@ import { toeflClassicCard } from './toefl-classic/card.ts';
 import { writingBasisCard } from './writing-basis/card.ts';
 import { toeflListeningCard } from './toefl-listening/card.ts';
 import { toeflTranslationCard } from './toefl-translation/card.ts';
+import { toeflWritingCard } from './toefl-writing/card.ts';
 
 export { definedWork } from './defined/card.ts';
 
@@ -42,6 +43,7 @@ export const programmeCards: readonly ProgrammeCard[] = [
   businessCard,
   toeflListeningCard,
   toeflTranslationCard,
+  toeflWritingCard,
   internationalCard,
   listenCard,
   amcBasicCard,

@@ -22,6 +22,7 @@ import { toeflClassic } from './toefl-classic/index.ts';
 import { writingBasis } from './writing-basis/index.ts';
 import { toeflListening } from './toefl-listening/index.ts';
 import { toeflTranslation } from './toefl-translation/index.ts';
+import { toeflWriting } from './toefl-writing/index.ts';
 
 /** Every programme; a new exam family is a new folder and one line here. */
 export const programmes: readonly Programme[] = [
@@ -40,6 +41,7 @@ export const programmes: readonly Programme[] = [
   business,
   toeflListening,
   toeflTranslation,
+  toeflWriting,
   international,
   listen,
   amcBasic,

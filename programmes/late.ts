@@ -25,6 +25,7 @@ const ways: Readonly<Record<string, () => Promise<Programme>>> = {
   'writing-basis': async () => (await import('./writing-basis/index.ts')).writingBasis,
   'toefl-listening': async () => (await import('./toefl-listening/index.ts')).toeflListening,
   'toefl-translation': async () => (await import('./toefl-translation/index.ts')).toeflTranslation,
+  'toefl-writing': async () => (await import('./toefl-writing/index.ts')).toeflWriting,
 };
 
 const fetching = new Map<string, Promise<void>>();

@@ -3,16 +3,18 @@ import { dictation, earAndVoiceScripts, voice } from './ear-and-voice.ts';
 import { internationalListening, toeflListening } from './listening.ts';
 import { translations, translationScripts } from './translations.ts';
 import type { PracticeWork } from './types.ts';
+import { writingPractice } from './writing.ts';
 
 export type * from './types.ts';
 
-/** Practice without clocks that Ms. Qiao gave: for the ear, the voice and between two languages. */
+/** Practice without clocks that Ms. Qiao gave: for the ear, the voice, between two languages and in writing. */
 export const practiceWork: readonly PracticeWork[] = [
   internationalListening,
   dictation,
   voice,
   translations,
   toeflListening,
+  writingPractice,
 ];
 
 /** What students say in it. */

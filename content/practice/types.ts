@@ -15,6 +15,8 @@ export interface PracticeSitter {
   voices?: Readonly<Record<string, string>>;
   /** What the teacher says of it, released at that moment; what is not here waits to be marked. */
   marked?: { at: Moment; marks: readonly MarkSeed[] };
+  /** What the student says of marked texts afterwards. */
+  analysed?: { at: Moment; said: readonly { question: string; reason: string; plan: string }[] };
 }
 
 /** Practice that Ms. Qiao gave to some students by their names, from a paper, without clocks. */

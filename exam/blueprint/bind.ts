@@ -144,6 +144,7 @@ function boundSection(binding: SectionBinding): BoundSection {
     confirmAnswer: section.confirmAnswer ?? false,
     shufflesOptions: section.shufflesOptions ?? false,
     configurable: section.configurable ?? false,
+    ...(section.ownAnalysis && { ownAnalysis: true }),
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,
     weight: section.weight ?? null,

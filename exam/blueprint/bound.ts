@@ -76,6 +76,8 @@ export interface BoundSection {
   shufflesOptions?: boolean;
   /** True for practice of its own, not a section of an exam; absent in attempts begun before sections could say so. */
   configurable?: boolean;
+  /** True where each marked answer is analysed by its student; absent where none is. */
+  ownAnalysis?: boolean;
   optional: boolean;
   unscored: boolean;
   weight: number | null;

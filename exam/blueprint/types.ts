@@ -186,6 +186,8 @@ export interface SectionRule {
   parts: readonly PartRule[];
   /** True where sections, times and types are the paper's own. */
   configurable?: boolean;
+  /** True where a student says of each text, once it is marked, what went wrong and what comes next. */
+  ownAnalysis?: boolean;
 }
 
 /** One form of an exam: AMC 8, the digital SAT. */

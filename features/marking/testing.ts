@@ -24,10 +24,10 @@ export interface HandedIn {
   blankId: number;
 }
 
-const anEssaySet = (school: TestSchool, ownerId: number) =>
+const anEssaySet = (school: TestSchool, ownerId: number, programme: string) =>
   school.tx((tx, { now }) =>
     insertSet(tx, {
-      ...{ ownerId, now, programme: 'toefl-2023', subject: 'writing', title: 'Buses', titleZh: '公交车' },
+      ...{ ownerId, now, programme, subject: 'writing', title: 'Buses', titleZh: '公交车' },
       stimulus: { kind: 'none', html: '', files: [] },
       questions: ['<p>Are buses good for a city?</p>', '<p>And trams?</p>'].map((text) => ({
         type: 'essay',
@@ -51,13 +51,14 @@ export const anEssayHandedIn = async (
     /** What everybody writes to the second text; absent, it is left blank. */
     second?: string;
     left?: boolean;
+    programme?: string;
   } = {},
 ): Promise<HandedIn> => {
   const { kind = 'homework', students: count = 1, value = anEssay } = draft;
   const teacherPerson = await school.person({ role: 'teacher', name: 'Teacher One' });
   const colleaguePerson = await school.person({ role: 'teacher', name: 'Teacher Two' });
   const room = await aClass(school, { teacher: teacherPerson, colleagues: [colleaguePerson], students: count });
-  const set = await anEssaySet(school, teacherPerson.id);
+  const set = await anEssaySet(school, teacherPerson.id, draft.programme ?? 'toefl-2023');
   const [questId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);
   const now = school.clock.now();

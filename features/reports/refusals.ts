@@ -13,8 +13,8 @@ export const refusals = words('reports.refusals', {
   },
   'score.outOfRange': { en: 'The score must lie between 0 and {most}.', zh: '分数须在 0 到 {most} 之间。' },
   'analysis.notWrong': {
-    en: 'Only reading answers that were given and are not right are analysed.',
-    zh: '只能分析作答了但未答对的阅读题。',
+    en: 'Only wrong reading answers, and texts of writing practice once they are marked, are analysed.',
+    zh: '只能分析答错的阅读题，以及写作练习中已批改的文章。',
   },
   'analysis.newer': {
     en: 'Another window has saved a newer analysis of this answer. Nothing was overwritten.',

@@ -68,7 +68,7 @@ describe('a journey under its prefixes', () => {
   });
 
   test('sits tests and practice of a section at screens of their own', () => {
-    const aliases = { '/exam/tf/introduction': '/toeflIntroduction' } as const;
+    const aliases = { '/exam/tf/introduction': '/toeflIntroduction', '/exam/tf/break': '/ws/exam/break' } as const;
     const routes = { exam: '/exam/tf', homework: '/homework/tf', aliases };
     const classic = journey(routes, ['reading', 'listening', 'speaking', 'writing']);
     expect(classic.introduction?.path).toBe('/toeflIntroduction');
@@ -86,7 +86,7 @@ describe('a journey under its prefixes', () => {
       '/exam/tf/speaking?id=3',
       '/homework/tf/writing?id=3',
     ]);
-    expect(restingAt(classic, { kind: 'test', id: 3 }).to.path).toBe('/exam/break');
+    expect(restingAt(classic, { kind: 'test', id: 3 }).to.path).toBe('/ws/exam/break');
   });
 
   test('spells its sections as old addresses do, and ends at a screen of its own where it has one', () => {

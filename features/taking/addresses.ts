@@ -86,7 +86,7 @@ export const journeyUnder = ({ id, routes, sections }: ProgrammeCard): Journey |
     introduction: first(`${exam}/introduction`),
     homeworkIntroduction: first(`${homework}/introduction`),
     homeworkController: first(`${homework}/controller`),
-    rest: first(`/ws${exam}/break`) ?? examBreak,
+    rest: first(`/ws${exam}/break`, `${exam}/break`) ?? examBreak,
     finished: first(`${exam}/finished`),
     homeworkFinished: first(`${homework}/finished`),
     sections: sat,

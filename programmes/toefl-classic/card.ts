@@ -8,7 +8,7 @@ export const toeflClassicCard = {
   routes: {
     exam: '/exam/tf',
     homework: '/homework/tf',
-    aliases: { '/exam/tf/introduction': '/toeflIntroduction' },
+    aliases: { '/exam/tf/introduction': '/toeflIntroduction', '/exam/tf/break': '/ws/exam/break' },
   },
   sections: ['reading', 'listening', 'speaking', 'writing'],
   exams: {

@@ -57,6 +57,14 @@ export const journalOfPractice = (work: PracticeWork, sitter: PracticeSitter, be
   const seed = { student, ability, began: sitter.began, blank: 0, seconds: 0, handedIn: true };
   const answers = simulatedAnswers({ ...seed, ...(sitter.answers && { answers: sitter.answers }) }, all, chance);
 
+  /** A long text comes into being in the course of minutes: a hundred words in six or so. */
+  const write = (questionId: number, text: string): void => {
+    for (let letters = 350; letters < text.length; letters += 350) {
+      pass(200 + 60 * chance());
+      say({ kind: 'answered', questionId, value: text.slice(0, letters) });
+    }
+  };
+
   const answer = (code: string, asked: Asked): void => {
     const questionId = idOf(bank.questions, code);
     const sound = sitter.voices?.[code];
@@ -67,8 +75,9 @@ export const journalOfPractice = (work: PracticeWork, sitter: PracticeSitter, be
       say({ kind: 'recording-saved', questionId, recordingId });
       return pass(5);
     }
-    pass(14 + 22 * chance());
     const value = answers.get(code) ?? null;
+    if (typeof value === 'string') write(questionId, value);
+    pass(14 + 22 * chance());
     if (value !== null) say({ kind: 'answered', questionId, value });
     return pass(2);
   };

@@ -1,6 +1,7 @@
 import { findSitting, pinContent } from '@inkstone/assignments/server';
 import { practiceWork, type PracticeSitter, type PracticeWork } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
+import { keepPastAnalysis } from '@inkstone/reports/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { keepFile, soundMaxBytes } from './bank.ts';
 import { giveTold } from './give-work.ts';
@@ -54,6 +55,19 @@ const keepMarks = async (
   await keepPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
 };
 
+/** What a student has said of marked texts. */
+const keepAnalyses = async (
+  { tx, now }: Seeding,
+  { bank }: SeededSchool,
+  { attemptId, sitter: { analysed } }: { attemptId: number; sitter: PracticeSitter },
+): Promise<void> => {
+  if (!analysed) return;
+  for (const { question, reason, plan } of analysed.said) {
+    const said = { reason, plan, evidence: '', quote: null, savedAt: momentAt(now, analysed.at) };
+    await keepPastAnalysis(tx, { attemptId, questionId: idOf(bank.questions, question) }, said);
+  }
+};
+
 const seedSitter = async (
   seeding: Seeding,
   made: SeededSchool,
@@ -68,9 +82,10 @@ const seedSitter = async (
   if (!attemptId) throw new Error(`${sitter.student} could not do ${work.code}`);
   await keepVoices(seeding, { attemptId, studentId, voices });
   await keepMarks(seeding, made, { sitter, attemptId, markerId, voices });
+  await keepAnalyses(seeding, made, { attemptId, sitter });
 };
 
-/** Practice for ear and voice: dictation, repeating, speaking, translating, listening; some of it marked, some to be marked. */
+/** Practice for ear and voice: dictation, repeating, speaking, translating, listening, writing; some of it marked, some to be marked. */
 export const practiceSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] => {
   const markerId = idOf(made.people.people, 'qiao');
   return practiceWork.map((work) => ({

@@ -86,7 +86,7 @@ const keepAnalyses = async (
   for (const { student, question, ...said } of analyses) {
     if (student !== it.student) continue;
     const key = { attemptId: it.attemptId, questionId: idOf(bank.questions, question) };
-    await keepPastAnalysis(tx, key, { ...said, savedAt: it.savedAt });
+    await keepPastAnalysis(tx, key, { ...said, plan: '', savedAt: it.savedAt });
   }
 };
 

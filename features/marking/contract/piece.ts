@@ -77,6 +77,15 @@ export const PieceDetail = Piece.extend({
   possible: z.int().describe('Hundredths of the question; it earns them by the share of the rubric.'),
   rubric: RubricShape.nullable().describe('Null: points of the question itself, without criteria.'),
   mark: Mark.nullable().describe('The mark as it stands, a draft too; null where there is none.'),
+  asksAnalysis: z.boolean().describe('The work asks the student to analyse this answer once its mark is released.'),
+  analysis: z
+    .object({
+      reason: z.string().describe("What went wrong, in the student's words."),
+      plan: z.string().describe("What comes next, in the student's words."),
+      savedAt: z.iso.datetime().describe('When it was last saved.'),
+    })
+    .nullable()
+    .describe('What the student says of the marked answer; null where nothing was written.'),
   get earlier() {
     return z.array(EarlierDraft).describe('Earlier drafts of a text that is done again, oldest first.');
   },

@@ -19,6 +19,7 @@ export const keyWords = words('marking.keys', {
   text: { en: 'Into the text; arrow keys move, with Shift they select', zh: '进入原文；方向键移动，加 Shift 选词' },
   codes: { en: 'The letter of an error makes a note; Enter one without', zh: '按错误字母添加批注；回车则不分类型' },
   drafts: { en: 'Earlier drafts of a text done again', zh: '重做作文的各稿对照' },
+  analysis: { en: 'What the student takes from a released mark', zh: '发还后学生写的分析' },
   suggested: { en: 'Suggested version and back', zh: '建议稿与原文' },
   task: { en: 'Question, model answer, transcript', zh: '题目、参考答案、听力文本' },
   play: { en: 'Play and pause', zh: '播放、暂停' },

@@ -6,6 +6,7 @@ import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
 import { countWords, textIn } from '../rules.ts';
 import { earlierDrafts } from './earlier.ts';
 import { marksFor } from './mark-view.ts';
+import { listAnalysed } from './analysed.queries.ts';
 import { listMarks } from './marks.queries.ts';
 import { findMarkable, type MarkableRow } from './may-mark.queries.ts';
 import { listPiecesOfAttempt, type PieceRow } from './pieces.queries.ts';
@@ -31,6 +32,7 @@ const factsOf = async (
       questionIds: it.asked.map(({ question }) => question.questionId),
     }),
     marks: await marksFor(tx, await listMarks(tx, key), { reader: it.reader, language }),
+    analysed: await listAnalysed(tx, row.attempt_id),
     earlier: await earlierDrafts(
       tx,
       { attemptId: row.attempt_id, content: it.content },
@@ -59,6 +61,8 @@ const detailOf = (row: PieceRow, place: Place, facts: Awaited<ReturnType<typeof 
     // Programmes are frozen values, the wire's lists are not.
     rubric: place.rubric as RubricShape | null,
     mark: facts.marks.get(row.question_id) ?? null,
+    asksAnalysis: place.asksAnalysis,
+    analysis: (place.asksAnalysis && facts.analysed.get(row.question_id)) || null,
     earlier: facts.earlier.get(row.question_id) ?? [],
   };
 };

@@ -13,6 +13,8 @@ export interface Place {
   number: number;
   sectionName: string;
   skill: string;
+  /** Whether its student is asked what is taken from the mark. */
+  asksAnalysis: boolean;
   partName: string;
   /** Hundredths of the question. */
   possible: number;
@@ -52,6 +54,7 @@ export const placesOf = (blueprint: Blueprint, content: PinnedContent, language:
         number: index + 1,
         sectionName: section.name[language],
         skill: section.skill,
+        asksAnalysis: section.ownAnalysis ?? false,
         partName: part.name[language],
         possible,
         rubric,

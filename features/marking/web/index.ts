@@ -1,1 +1,1 @@
-export { EarlierDrafts, MarkShown, RecordingHeard } from './shown/mark-shown-later.tsx';
+export { EarlierDrafts, MarkShown, RecordingHeard, TextAnalysis } from './shown/mark-shown-later.tsx';

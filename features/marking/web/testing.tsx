@@ -56,6 +56,8 @@ export const aPiece = (draft: Partial<PieceDetail> = {}): PieceDetail => ({
   possible: 500,
   rubric,
   mark: null,
+  asksAnalysis: false,
+  analysis: null,
   earlier: [],
   ...draft,
 });

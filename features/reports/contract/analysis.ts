@@ -8,8 +8,9 @@ import { refusals } from '../refusals.ts';
 const call = callsWith(refusals);
 
 const written = {
-  reason: z.string().max(2000).describe('Why I chose it.'),
-  evidence: z.string().max(2000).describe('What the text says, in my words.'),
+  reason: z.string().max(2000).describe('Why I chose it; of a text, what went wrong.'),
+  evidence: z.string().max(2000).describe('What the passage says, in my words; empty for a text of my own.'),
+  plan: z.string().max(2000).default('').describe('What I do next; said of texts alone.'),
   quote: z
     .string()
     .max(2000)
@@ -17,7 +18,7 @@ const written = {
     .describe('The sentence of the passage that says it; null where none is picked.'),
 };
 
-/** A student's own analysis of a wrong reading answer. */
+/** A student's own analysis of a wrong reading answer, or of a marked text. */
 export const Analysis = z.object({
   ...written,
   version: z.int().describe('From 1; a save names the one that it was read at.'),
@@ -38,13 +39,13 @@ const output = z.object({
 });
 const stales = ['frontend/test/report', 'do/getHomeworkReport'];
 
-/** Saves my analysis of one wrong reading answer. */
+/** Saves my analysis of one wrong reading answer or one marked text. */
 export const submitAnalysis = call({
   path: 'do/submitStudentAnalysis',
   method: 'POST',
   effect: 'write',
   summary:
-    'Save my own analysis of a wrong reading answer, once the report is open: why I chose it, what the text says.',
+    'Save my own analysis, once the report is open: of a wrong reading answer why I chose it and what the passage says; of a marked text what went wrong and what I do next.',
   who: sitter,
   input: input.extend({ attemptId: asked.attemptId }),
   output,

@@ -57,9 +57,14 @@ export const ReportQuestion = z.object({
   ),
   selfMark: z.number().nullable().describe('Points that the student gave; null where none are asked for or given.'),
   analysis: Analysis.nullable().describe(
-    "The student's own words on a wrong reading answer; null where nothing was written.",
+    "The student's own words on a wrong reading answer or a marked text; null where nothing was written.",
   ),
-  isForAnalysis: z.boolean().describe('A wrong reading answer, of which the student may say what went wrong.'),
+  forAnalysis: z
+    .enum(['reading', 'text'])
+    .nullable()
+    .describe(
+      'What the student may say what went wrong of: a wrong reading answer, or a marked text; null: of neither.',
+    ),
   keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
   earlier: z.array(EarlierDraft).describe('Earlier drafts of a text that was done again, oldest first.'),
 });

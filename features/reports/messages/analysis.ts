@@ -52,5 +52,21 @@ export const analysisMessages = words('reports.analysis', {
   },
   takeTheirs: { en: 'Take the saved one', zh: '采用已保存的' },
   keepMine: { en: 'Keep what I wrote here', zh: '保留这里写的' },
+  textTitle: { en: 'What I take from it', zh: '我的收获' },
+  textIntro: {
+    en: 'Your teacher has marked this text. Read the notes once more, then say in your own words what they come to; your teacher reads it.',
+    zh: '老师已批改这篇文章。请再看一遍批注，用自己的话总结；老师会看到。',
+  },
+  textReason: { en: 'What went wrong', zh: '问题出在哪里' },
+  textReasonHint: {
+    en: 'Which kinds of mistake come back, and where do they come from?',
+    zh: '哪些错误反复出现？原因是什么？',
+  },
+  plan: { en: 'What I do next', zh: '下一步怎么做' },
+  planHint: {
+    en: 'One or two things for the next text, so plain that you can check them.',
+    zh: '写出下一篇要做到的一两件事，具体到可以检查。',
+  },
+  textNotYet: { en: 'The student has not analysed this text yet.', zh: '学生尚未分析这篇文章。' },
   noPassage: { en: 'The question stands by itself, without a passage.', zh: '此题没有文章。' },
 });

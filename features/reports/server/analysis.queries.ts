@@ -3,8 +3,8 @@ import type { Handle, Tx } from '@inkstone/db';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 
-/** What a student says of one wrong answer. */
-export type Analysed = { reason: string; evidence: string; quote: string | null };
+/** What a student says of one answer. */
+export type Analysed = { reason: string; evidence: string; plan: string; quote: string | null };
 
 /** Which answer it is about. */
 export interface AnswerKey {
@@ -55,16 +55,17 @@ export const writeAnalysis = async (
   { attemptId, questionId }: AnswerKey,
   it: Analysed & { readAt: number; now: Date },
 ): Promise<number | undefined> => {
-  const { reason, evidence, quote, readAt, now } = it;
+  const { reason, evidence, plan, quote, readAt, now } = it;
   const { rows } = await tx.execute<{ version: number }>(
     readAt === 0
       ? sql`
-        insert into answer_analysis (attempt_id, question_id, reason, evidence, quote, saved_at)
-        values (${attemptId}, ${questionId}, ${reason}, ${evidence}, ${quote}, ${now})
+        insert into answer_analysis (attempt_id, question_id, reason, evidence, plan, quote, saved_at)
+        values (${attemptId}, ${questionId}, ${reason}, ${evidence}, ${plan}, ${quote}, ${now})
         on conflict do nothing returning version`
       : sql`
         update answer_analysis
-           set reason = ${reason}, evidence = ${evidence}, quote = ${quote}, saved_at = ${now}, version = version + 1
+           set reason = ${reason}, evidence = ${evidence}, plan = ${plan}, quote = ${quote}, saved_at = ${now},
+               version = version + 1
          where attempt_id = ${attemptId} and question_id = ${questionId} and version = ${readAt} returning version`,
   );
   return rows[0]?.version;
@@ -73,7 +74,7 @@ export const writeAnalysis = async (
 /** What a student has said of the answers of an attempt, by question. */
 export const listAnalyses = async (db: Handle, attemptId: number) => {
   const { rows } = await db.execute<Analysed & { question_id: number; version: number; saved_at: string }>(sql`
-    select question_id, reason, evidence, quote, version, saved_at from answer_analysis where attempt_id = ${attemptId}`);
+    select question_id, reason, evidence, plan, quote, version, saved_at from answer_analysis where attempt_id = ${attemptId}`);
   return new Map(
     rows.map(({ question_id: questionId, saved_at: savedAt, ...said }) => [
       questionId,

@@ -23,10 +23,10 @@ const press = (version = 0) => ({ requestId: randomUUID(), version, ...said });
 test('a student says what went wrong, and both student and teacher read it in the report', async () => {
   const { student, teacher, attemptId, assignmentId, wrong, person } = await aPassageRead(school);
   const before = await student.ask(homeworkReport, { id: assignmentId });
-  expect(before.questions.map(({ isForAnalysis, analysis }) => [isForAnalysis, analysis])).toEqual([
-    [false, null],
-    [true, null],
-    [false, null],
+  expect(before.questions.map(({ forAnalysis, analysis }) => [forAnalysis, analysis])).toEqual([
+    [null, null],
+    ['reading', null],
+    [null, null],
   ]);
   const quote = 'Nobody read the logs.';
   const saved = await student.send(submitAnalysis, { ...press(), attemptId, questId: wrong, quote });

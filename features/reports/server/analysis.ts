@@ -1,7 +1,7 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { analyseQuestion, submitAnalysis, submitAnalysisEtc } from '../contract.ts';
-import { isForAnalysis } from '../rules.ts';
+import { analysisKindOf } from '../rules.ts';
 import {
   findAttemptAt,
   findOwnAttempt,
@@ -12,12 +12,13 @@ import {
 } from './analysis.queries.ts';
 import { isOpenToStudent } from './opened-for.ts';
 
-/** Whether the student answered a reading question of this attempt, and not rightly. */
-const isWrongReading = ({ blueprint, result }: OwnAttempt, questionId: number): boolean | null => {
+/** Whether the answer of this attempt is one to say something of; null where the attempt has none. */
+const isForAnalysis = ({ blueprint, result }: OwnAttempt, questionId: number): boolean | null => {
   const score = result?.questions.find((one) => one.questionId === questionId);
   if (!score) return null;
   const section = blueprint.sections.find(({ id }) => id === score.sectionId);
-  return isForAnalysis({ skill: section?.skill ?? '', outcome: score.outcome });
+  const { outcome, by } = score;
+  return analysisKindOf({ skill: section?.skill ?? '', isAsked: section?.ownAnalysis ?? false, outcome, by }) !== null;
 };
 
 type Saving = Deciding<typeof analyseQuestion>;
@@ -26,13 +27,13 @@ const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
   const { input, tx, now, school, refuse, notFound } = it;
   if (!attempt) return notFound();
   if (attempt.scored_at === null) return refuse('report.notHandedIn');
-  const isWrong = isWrongReading(attempt, input.questId);
-  if (isWrong === null) return notFound();
+  const isFor = isForAnalysis(attempt, input.questId);
+  if (isFor === null) return notFound();
   if (!(await isOpenToStudent(attempt, { db: tx, now, school }))) return refuse('report.notYet');
-  if (!isWrong) return refuse('analysis.notWrong');
+  if (!isFor) return refuse('analysis.notWrong');
   const key = { attemptId: attempt.attempt_id, questionId: input.questId };
-  const { reason, evidence, quote } = input;
-  const version = await writeAnalysis(tx, key, { reason, evidence, quote, readAt: input.version, now });
+  const { reason, evidence, plan, quote } = input;
+  const version = await writeAnalysis(tx, key, { reason, evidence, plan, quote, readAt: input.version, now });
   if (version === undefined) return refuse('analysis.newer');
   return { attemptId: key.attemptId, version, savedAt: now.toISOString() };
 };
@@ -40,7 +41,7 @@ const save = async (it: Saving, attempt: OwnAttempt | undefined) => {
 const ofAttempt = async (it: Deciding<typeof submitAnalysis>) =>
   save(it, await findOwnAttempt(it.tx, { attemptId: it.input.attemptId, studentId: it.me.id }));
 
-/** My analysis of a wrong reading answer. */
+/** My analysis of an answer. */
 export const saveAnalysis = answer(submitAnalysis, ofAttempt);
 
 /** The same under its other name. */

@@ -3,7 +3,7 @@ import { nameIn } from '@inkstone/base';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { fileFor, recordingsIn } from '@inkstone/taking/server';
-import { isForAnalysis } from '../rules.ts';
+import { analysisKindOf } from '../rules.ts';
 import { points } from './numbers.ts';
 import { readerOf, type Asked, type Facts, type ReportView } from './report-facts.ts';
 import type { ReportRow } from './reports.queries.ts';
@@ -79,7 +79,9 @@ export const questionOf = (asked: Asked, row: ReportRow, facts: Facts, view: Rep
   const { number, question } = asked;
   const earned = earnedOf(asked, facts);
   const { sectionId, outcome } = earned;
-  const skill = row.blueprint.sections.find(({ id }) => id === sectionId)?.skill ?? '';
+  const section = row.blueprint.sections.find(({ id }) => id === sectionId);
+  const skill = section?.skill ?? '';
+  const by = facts.scores.get(question.questionId)?.by ?? 'machine';
   return {
     questId: question.questionId,
     number,
@@ -89,7 +91,7 @@ export const questionOf = (asked: Asked, row: ReportRow, facts: Facts, view: Rep
     ...placedOf(asked, facts, view),
     skill,
     analysis: facts.analyses.get(question.questionId) ?? null,
-    isForAnalysis: isForAnalysis({ skill, outcome }),
+    forAnalysis: analysisKindOf({ skill, outcome, by, isAsked: section?.ownAnalysis ?? false }),
   };
 };
 export type ReportedQuestion = ReturnType<typeof questionOf>;

@@ -44,7 +44,7 @@ export const aQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuesti
   arrivedLate: false,
   selfMark: null,
   analysis: null,
-  isForAnalysis: false,
+  forAnalysis: null,
   keyChanged: false,
   earlier: [],
   ...draft,

@@ -39,6 +39,7 @@ export const workPlaces: Places = {
     '/ws/exam/tf/listening',
     '/ws/exam/tf/speaking',
     '/ws/exam/tf/writing',
+    '/ws/exam/break',
     '/exam/break',
   ],
   'One of each: a passage, a talk, a minute of speaking': [
@@ -172,6 +173,11 @@ export const workPlaces: Places = {
     '/toefl/homework/speaking/translation/report?kind=homework',
     '/toefl/homework/speaking/translation/correct',
   ],
+  'Two posts: repairs and a quiet train': [
+    '/homework/tf/writing/practice/stuExercise?kind=homework',
+    '/homework/tf/writing/practice/stuReportAndAnalyse?kind=homework',
+    '/homework/tf/writing/practice/correct',
+  ],
   'Listening practice: paths, lights and bread': [
     '/toefl/homework/listening/controller',
     '/toefl/homework/listening/exercise?kind=homework',
@@ -250,6 +256,7 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
     'ACT: birds and an essay': ['/act/homework/report'],
     'Dictation: at the lake': ['/listen/result?kind=homework'],
     'Speaking translation: views and reports': ['/toefl/homework/speaking/translation/report?kind=homework'],
+    'Two posts: repairs and a quiet train': ['/homework/tf/writing/practice/stuReportAndAnalyse?kind=homework'],
     'Listening practice: paths, lights and bread': ['/toefl/homework/listening/report?kind=homework'],
     'International school listening 1': ['/international/homework/listening/report?kind=homework'],
     'AP Calculus AB, a trial of the choices': ['/ap/report', '/ap/tabReport'],

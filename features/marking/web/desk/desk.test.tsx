@@ -189,3 +189,19 @@ test('the keys are listed, in Chinese as well', async () => {
   press('?');
   expect(await screen.findByText('批改台快捷键')).toBeTruthy();
 });
+
+test('what the student takes from a released mark stands at a face of the desk, where the work asks for it', async () => {
+  const analysis = { reason: 'Commas.', plan: 'Two semicolons.', savedAt: '2026-03-03T09:00:00.000Z' };
+  drawDesk([aPiece({ asksAnalysis: true, analysis })]);
+  await screen.findByRole('textbox', { name: 'Answer' });
+  press('m');
+  expect(await screen.findByText('Two semicolons.')).toBeTruthy();
+  press('m');
+  expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeTruthy();
+});
+
+test('a piece of other work has no such face', async () => {
+  drawDesk([aPiece()]);
+  await screen.findByRole('textbox', { name: 'Answer' });
+  expect(screen.queryByRole('button', { name: /Analysis/ })).toBeNull();
+});

@@ -34,6 +34,7 @@ const groups = [
       [['V'], 'suggested'],
       [['D'], 'drafts'],
       [['Q'], 'task'],
+      [['M'], 'analysis'],
     ],
   },
   {

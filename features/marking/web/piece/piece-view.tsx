@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { Instant, StatusChip, useWords } from '@inkstone/ui';
 import type { PieceDetail } from '../../contract.ts';
-import { messages } from '../../messages.ts';
+import { analysedWords, messages } from '../../messages.ts';
 import { textIn } from '../../rules.ts';
 import type { Draft } from '../draft/draft.ts';
-import { EarlierDrafts } from '../shown/mark-shown-later.tsx';
+import { EarlierDrafts, TextAnalysis } from '../shown/mark-shown-later.tsx';
 import { UploadPiece } from '../pages/upload-later.tsx';
 import { SpokenPiece } from '../spoken/spoken-piece.tsx';
 import { Suggested } from '../written/suggested.tsx';
@@ -21,11 +21,12 @@ interface PieceViewProps {
   change(change: (draft: Draft) => Draft): void;
 }
 
-type Face = 'answer' | 'drafts' | 'suggested' | 'task';
+type Face = 'answer' | 'analysis' | 'drafts' | 'suggested' | 'task';
 
 /** The answer itself, the teacher's better version of it, or the question with its model and transcript. */
 export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
   const t = useWords(messages);
+  const say = useWords(analysedWords);
   const [face, setFace] = useState<Face>('answer');
   const text = textIn(detail.value);
   const hasFiles = questionTypeOf(detail.kind).hasFiles ?? false;
@@ -35,6 +36,7 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
     if (key === 'q') turn('task');
     else if (key === 'v' && text !== null) turn('suggested');
     else if (key === 'd' && hasDrafts) turn('drafts');
+    else if (key === 'm' && detail.asksAnalysis) turn('analysis');
     else return false;
     return true;
   });
@@ -43,6 +45,7 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
     ...(hasDrafts ? [{ face: 'drafts' as const, key: 'D' }] : []),
     ...(text === null ? [] : [{ face: 'suggested' as const, key: 'V' }]),
     { face: 'task' as const, key: 'Q' },
+    ...(detail.asksAnalysis ? [{ face: 'analysis' as const, key: 'M' }] : []),
   ];
   return (
     <>
@@ -65,7 +68,7 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
               rightSection={key && <kbd>{key}</kbd>}
               onClick={() => setFace(one)}
             >
-              {t(one === 'suggested' ? 'suggestedFace' : one)}
+              {one === 'analysis' ? say('face') : t(one === 'suggested' ? 'suggestedFace' : one)}
             </Button>
           ))}
         </div>
@@ -73,6 +76,11 @@ export const PieceView = ({ detail, draft, change }: PieceViewProps) => {
       {face === 'drafts' && text !== null && (
         <div className={styles.drafts}>
           <EarlierDrafts earlier={detail.earlier} text={text} notes={draft.notes} />
+        </div>
+      )}
+      {face === 'analysis' && (
+        <div className={styles.drafts}>
+          {detail.analysis ? <TextAnalysis analysis={detail.analysis} /> : <p className="meta">{say('waits')}</p>}
         </div>
       )}
       {face === 'task' && <TaskView detail={detail} />}

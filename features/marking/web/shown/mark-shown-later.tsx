@@ -19,6 +19,15 @@ export const EarlierDrafts = (props: ComponentProps<typeof FetchedDrafts>) => (
   </Suspense>
 );
 
+const FetchedAnalysis = lazy(async () => ({ default: (await import('./text-analysis.tsx')).TextAnalysis }));
+
+/** What a student says of a marked text; its code comes with the first one. */
+export const TextAnalysis = (props: ComponentProps<typeof FetchedAnalysis>) => (
+  <Suspense fallback={<BlockSkeleton lines={3} />}>
+    <FetchedAnalysis {...props} />
+  </Suspense>
+);
+
 const FetchedRecording = lazy(async () => ({
   default: (await import('../spoken/recording-heard.tsx')).RecordingHeard,
 }));

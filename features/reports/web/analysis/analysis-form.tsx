@@ -5,11 +5,13 @@ import { BlockSkeleton, SaveState, useWords } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import { Explained } from '../answer/explained.tsx';
 import type { ReportedQuestion } from '../report/report-of.ts';
-import type { AnalysisStore, Known } from './analysis-store.ts';
+import type { AnalysisStore } from './analysis-store.ts';
+import { Newer } from './newer.tsx';
 import { useAnalysisView } from './use-analyses.ts';
 import styles from './analysis.module.css';
 
-const mostLetters = 2000;
+/** Letters that a field of an analysis takes. */
+export const mostLetters = 2000;
 
 interface AnalysisFormProps {
   store: AnalysisStore;
@@ -95,28 +97,5 @@ const Quote = ({ quote, onDrop }: { quote: string | null; onDrop(): void }) => {
         </>
       )}
     </div>
-  );
-};
-
-/** What another window has saved of it: one of the two is chosen. */
-const Newer = ({ theirs, store }: { theirs: Known; store: AnalysisStore }) => {
-  const t = useWords(analysisMessages);
-  return (
-    <section className={styles.newer} role="alert" aria-label={t('newerTitle')}>
-      <b>{t('newerTitle')}</b>
-      <p>{t('newerBody')}</p>
-      <blockquote>
-        {theirs.said.reason && <p>{theirs.said.reason}</p>}
-        {theirs.said.evidence && <p>{theirs.said.evidence}</p>}
-      </blockquote>
-      <div className="row wrap">
-        <Button size="sm" onClick={store.takeTheirs}>
-          {t('takeTheirs')}
-        </Button>
-        <Button size="sm" variant="filled" onClick={store.keepMine}>
-          {t('keepMine')}
-        </Button>
-      </div>
-    </section>
   );
 };

@@ -27,7 +27,7 @@ export const Screen = () => {
 
 const Analysed = ({ report, isOwn }: PartView) => {
   const t = useWords(analysisMessages);
-  const wrong = report.questions.filter(({ isForAnalysis }) => isForAnalysis);
+  const wrong = report.questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
   if (wrong.length === 0) return <EmptyState title={t('none')} body={t('noneNext')} />;
   return (

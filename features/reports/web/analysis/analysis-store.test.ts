@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAnalysis, type Kept, type Known, type Said, type Sent } from './analysis-store.ts';
 
-const blank: Said = { reason: '', evidence: '', quote: null };
+const blank: Said = { reason: '', evidence: '', plan: '', quote: null };
 const nothing: Known = { said: blank, version: 0, savedAt: null };
 const at = '2026-03-02T09:00:00.000Z';
 const saved = (version: number): Sent => ({ is: 'saved', version, savedAt: at });

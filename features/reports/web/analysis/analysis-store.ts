@@ -1,9 +1,12 @@
 import type { Saving } from '@inkstone/ui';
 
-/** What a student says of one wrong answer. */
+/** What a student says of one answer. */
 export interface Said {
   reason: string;
+  /** Of a reading answer: what the passage says. */
   evidence: string;
+  /** Of a text: what comes next. */
+  plan: string;
   quote: string | null;
 }
 
@@ -59,7 +62,10 @@ const sendMs = 4000;
 const againMs = 10_000;
 
 const isSame = (one: Said, other: Said): boolean =>
-  one.reason === other.reason && one.evidence === other.evidence && one.quote === other.quote;
+  one.reason === other.reason &&
+  one.evidence === other.evidence &&
+  one.plan === other.plan &&
+  one.quote === other.quote;
 
 const savingOf = ({ savedAt }: Known): Saving =>
   savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };

@@ -33,7 +33,7 @@ interface AnalysingProps {
 }
 
 const Analysing = ({ report, again }: AnalysingProps) => {
-  const analyses = useAnalyses(report, again);
+  const analyses = useAnalyses({ ...report, kind: 'reading', again });
   return analyses.size === 0 ? <NothingWrong report={report} /> : <Desk report={report} analyses={analyses} />;
 };
 

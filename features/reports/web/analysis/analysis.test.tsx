@@ -31,9 +31,9 @@ const stimulus = {
   files: [],
   transcript: '',
 };
-const wrong = { skill: 'reading', value: 'C', outcome: 'wrong' as const, isForAnalysis: true, stimulus };
+const wrong = { skill: 'reading', value: 'C', outcome: 'wrong' as const, forAnalysis: 'reading' as const, stimulus };
 const analysis = {
-  ...{ reason: 'In a hurry.', evidence: 'Nobody read them.', quote: 'Nobody read the logs.' },
+  ...{ reason: 'In a hurry.', evidence: 'Nobody read them.', plan: '', quote: 'Nobody read the logs.' },
   ...{ version: 2, savedAt: '2026-03-02T09:00:00.000Z' },
 };
 const questions = [

@@ -14,10 +14,10 @@ interface OwnWordsProps {
 }
 
 /** In the report: what the student said of a wrong reading answer, and for the student the way to say it. */
-export const OwnWords = ({ question: { isForAnalysis, analysis, questId }, isOwn, className }: OwnWordsProps) => {
+export const OwnWords = ({ question: { forAnalysis, analysis, questId }, isOwn, className }: OwnWordsProps) => {
   const t = useWords(analysisMessages);
   const work = useReportedWork();
-  if (!isForAnalysis) return null;
+  if (forAnalysis !== 'reading') return null;
   return (
     <>
       {analysis && <AnalysisShown analysis={analysis} isOwn={isOwn} />}

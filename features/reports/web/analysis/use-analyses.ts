@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { failureIn, isRefusal, newRequestId, useSend } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
 import { submitAnalysis } from '../../contract.ts';
+import type { AnalysisKind } from '../../rules.ts';
 import type { ReportOf, ReportedQuestion } from '../report/report-of.ts';
 import {
   openAnalysis,
@@ -12,18 +13,18 @@ import {
   type Sent,
 } from './analysis-store.ts';
 
-/** The analyses of a report's wrong answers, by question. */
+/** The analyses of a report's answers, by question. */
 export type Analyses = ReadonlyMap<number, AnalysisStore>;
 
 // What another try would not change; everything else is sent again.
 const final: ReadonlySet<string> = new Set(['refused', 'invalid', 'notFound', 'forbidden', 'tooLarge']);
 
-const nothing = { reason: '', evidence: '', quote: null };
+const nothing = { reason: '', evidence: '', plan: '', quote: null };
 
 const knownOf = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Known => {
   if (!analysis) return { said: nothing, version: 0, savedAt: null };
-  const { reason, evidence, quote, version, savedAt } = analysis;
-  return { said: { reason, evidence, quote }, version, savedAt };
+  const { reason, evidence, plan, quote, version, savedAt } = analysis;
+  return { said: { reason, evidence, plan, quote }, version, savedAt };
 };
 
 /** Keeps one analysis in the browser's own store; what another window has put there since is not taken away. */
@@ -33,7 +34,9 @@ const deviceAt = (place: string) => {
     read: (): Kept | null => {
       try {
         mine = localStorage.getItem(place);
-        return JSON.parse(mine ?? 'null') as Kept | null;
+        const kept = JSON.parse(mine ?? 'null') as Kept | null;
+        // What an older page kept says nothing of what it did not know.
+        return kept && { ...kept, said: { ...nothing, ...kept.said } };
       } catch {
         return null;
       }
@@ -53,11 +56,13 @@ const deviceAt = (place: string) => {
   };
 };
 
-/** Opens the analyses of all wrong answers: what the device still keeps of them is sent at once. */
-export const useAnalyses = (
-  { attemptId, questions }: Pick<ReportOf, 'attemptId' | 'questions'>,
-  again: () => Promise<ReportOf | undefined>,
-): Analyses => {
+interface Analysed extends Pick<ReportOf, 'attemptId' | 'questions'> {
+  kind: AnalysisKind;
+  again(): Promise<ReportOf | undefined>;
+}
+
+/** Opens the analyses of all answers of one kind: what the device still keeps of them is sent at once. */
+export const useAnalyses = ({ kind, attemptId, questions, again }: Analysed): Analyses => {
   const me = useMe().id;
   const { mutateAsync } = useSend(submitAnalysis);
   // Both stay the same as long as the screen stands, as the stores do.
@@ -78,7 +83,7 @@ export const useAnalyses = (
     };
     return new Map(
       questions
-        .filter(({ isForAnalysis }) => isForAnalysis)
+        .filter(({ forAnalysis }) => forAnalysis === kind)
         .map((question) => {
           const { questId } = question;
           const store = openAnalysis({

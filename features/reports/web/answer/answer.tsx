@@ -9,6 +9,7 @@ import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useWords } from
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import { OwnWords } from '../analysis/own-words.tsx';
+import { TextWords } from '../analysis/text-words.tsx';
 import { Explained } from './explained.tsx';
 import { isWrong, scoreText, timeText, type ReportedQuestion } from '../report/report-of.ts';
 import { SelfMark } from './self-mark.tsx';
@@ -48,6 +49,7 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
         {moves}
       </header>
       <Marked question={question} />
+      <TextWords question={question} isOwn={isOwn} />
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>

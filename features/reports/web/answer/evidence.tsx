@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, EmptyState, FilterTabs, Section, Sheet, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
+import { OwnAnalyses } from '../analysis/own-analyses.ts';
 import { Answer } from './answer.tsx';
 import { isWrong, type ReportedQuestion } from '../report/report-of.ts';
 import { Strip } from './strip.tsx';
@@ -103,7 +104,10 @@ const Printed = ({ questions, isOwn }: { questions: readonly ReportedQuestion[];
     <div className={styles.printed}>
       {questions.map((question) => (
         <div key={question.questId} data-pdf="">
-          <Answer question={question} isOwn={isOwn} sharedWith={sharedWith(questions, question)} />
+          {/* Paper is read, not written on. */}
+          <OwnAnalyses value={null}>
+            <Answer question={question} isOwn={isOwn} sharedWith={sharedWith(questions, question)} />
+          </OwnAnalyses>
         </div>
       ))}
     </div>

@@ -18,12 +18,28 @@ import styles from '../report.module.css';
 
 /** The report of one attempt, for the student and for the teacher who gave the work. */
 export const AttemptReport = (work: ReportedWork) => (
-  <AskedReport {...work}>{(report, { isOwn }) => <Whole report={report} isOwn={isOwn} />}</AskedReport>
+  <AskedReport {...work}>
+    {(report, how) => {
+      const whole = <Whole report={report} isOwn={how.isOwn} />;
+      return how.isOwn && report.questions.some(({ forAnalysis }) => forAnalysis === 'text') ? (
+        <Suspense fallback={<RowsSkeleton rows={5} />}>
+          <TextAnalyses key={report.attemptId} report={report} again={how.again}>
+            {whole}
+          </TextAnalyses>
+        </Suspense>
+      ) : (
+        whole
+      );
+    }}
+  </AskedReport>
 );
 
 // What only some exams' reports have comes with them.
 const WeighedSections = lazy(async () => ({
   default: (await import('../kinds/weighed-sections.tsx')).WeighedSections,
+}));
+const TextAnalyses = lazy(async () => ({
+  default: (await import('../analysis/text-analyses.tsx')).TextAnalyses,
 }));
 const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-rows.tsx')).RubricRows }));
 const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section-tabs.tsx')).SectionTabs }));

@@ -25,7 +25,7 @@ export const Closer = ({ report: { questions, kind: given }, isOwn }: { report: 
   const isCandidate = given === 'candidate';
   const texts = (isCandidate ? textsIn : writtenIn)(questions);
   const [spoken, heard] = [spokenIn(questions), heardIn(questions)];
-  const wrong = questions.filter(({ isForAnalysis }) => isForAnalysis);
+  const wrong = questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
   if (!work || texts.length + spoken.length + heard.length + wrong.length === 0) return null;
   const { id, kind, stuId, attempt } = work;

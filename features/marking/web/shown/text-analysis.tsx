@@ -1,0 +1,36 @@
+import { scriptOf } from '@inkstone/base';
+import { Instant, useWords } from '@inkstone/ui';
+import type { PieceDetail } from '../../contract.ts';
+import { analysedWords } from '../../messages.ts';
+import styles from './text-analysis.module.css';
+
+interface TextAnalysisProps {
+  analysis: NonNullable<PieceDetail['analysis']>;
+  /** Read by who wrote it. */
+  isOwn?: boolean;
+}
+
+/** What a student says of a marked text: what went wrong, and what comes next. */
+export const TextAnalysis = ({ analysis: { reason, plan, savedAt }, isOwn = false }: TextAnalysisProps) => {
+  const t = useWords(analysedWords);
+  const said = (text: string) =>
+    text.trim() === '' ? <span className="meta">{t('empty')}</span> : <span lang={scriptOf(text)}>{text}</span>;
+  return (
+    <section className={styles.analysis} aria-label={t(isOwn ? 'mine' : 'theirs')}>
+      <p className={styles.title}>{t(isOwn ? 'mine' : 'theirs')}</p>
+      <dl>
+        <div>
+          <dt>{t('reason')}</dt>
+          <dd>{said(reason)}</dd>
+        </div>
+        <div>
+          <dt>{t('plan')}</dt>
+          <dd>{said(plan)}</dd>
+        </div>
+      </dl>
+      <p className="meta num">
+        {t('saved')} <Instant at={savedAt} />
+      </p>
+    </section>
+  );
+};

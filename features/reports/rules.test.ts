@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { analysisKindOf } from './rules.ts';
+
+const reading = { skill: 'reading', by: 'machine', isAsked: false } as const;
+const text = { skill: 'writing', by: 'teacher', isAsked: true } as const;
+
+test.each([
+  ['wrong', 'reading'],
+  ['partial', 'reading'],
+  ['right', null],
+  ['blank', null],
+  ['toBeMarked', null],
+] as const)('a reading answer that is %s is analysed as %s', (outcome, kind) => {
+  expect(analysisKindOf({ ...reading, outcome })).toBe(kind);
+});
+
+test.each([
+  ['wrong', 'text'],
+  ['partial', 'text'],
+  ['right', 'text'],
+  ['blank', null],
+  ['toBeMarked', null],
+  ['notChosen', null],
+] as const)('a text that came to %s is analysed as %s', (outcome, kind) => {
+  expect(analysisKindOf({ ...text, outcome })).toBe(kind);
+});
+
+test('nothing is said where no section asks for it, or where a machine marks', () => {
+  expect(analysisKindOf({ ...text, outcome: 'partial', isAsked: false })).toBeNull();
+  expect(analysisKindOf({ ...text, outcome: 'partial', by: 'machine' })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contract';
+import { anEssayHandedIn, firstOf, saveAs } from '@inkstone/marking/testing';
+import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { homeworkReport, homeworkReportTeacher, submitAnalysis } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const said = { reason: 'I join sentences by commas.', evidence: '', plan: 'Two semicolons.', quote: null };
+
+test('a text of writing practice is analysed once its mark is released, and the marker reads it at the desk', async () => {
+  const work = await anEssayHandedIn(school, { programme: 'toefl-writing' });
+  const { browser, person, attemptId } = firstOf(work);
+  const { questId, assignmentId: id } = work;
+  const press = () => ({ requestId: randomUUID(), attemptId, questId, version: 0, ...said });
+  const kind = async () => (await browser.ask(homeworkReport, { id })).questions[0]?.forAnalysis;
+  const atDesk = async () => (await work.teacher.ask(getTestCorrectDetail, { attemptId, questId })).pieces[0];
+
+  expect(await kind()).toBeNull();
+  expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
+  await saveAs(work.teacher, work, { mark: { scores: {} } });
+  expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
+  await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+  expect(await kind()).toBe('text');
+  expect(await atDesk()).toMatchObject({ asksAnalysis: true, analysis: null });
+
+  expect(await browser.send(submitAnalysis, press())).toMatchObject({ attemptId, version: 1 });
+  const kept = { reason: said.reason, plan: said.plan };
+  expect((await atDesk())?.analysis).toMatchObject(kept);
+  const taught = await work.teacher.ask(homeworkReportTeacher, { id, stuId: person.id });
+  expect(taught.questions[0]?.analysis).toMatchObject({ ...kept, version: 1 });
+});
+
+test('a marked text of any other programme is not analysed', async () => {
+  const work = await anEssayHandedIn(school);
+  const { browser, attemptId } = firstOf(work);
+  await saveAs(work.teacher, work);
+  await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+  const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...said };
+  expect(await browser.refused(submitAnalysis, press)).toBe('analysis.notWrong');
+});

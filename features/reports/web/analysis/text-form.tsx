@@ -1,0 +1,38 @@
+import { Textarea } from '@mantine/core';
+import { useId } from 'react';
+import { SaveState, useWords } from '@inkstone/ui';
+import { analysisMessages } from '../../messages.ts';
+import { mostLetters } from './analysis-form.tsx';
+import type { AnalysisStore } from './analysis-store.ts';
+import { Newer } from './newer.tsx';
+import { useAnalysisView } from './use-analyses.ts';
+import styles from './text-form.module.css';
+
+/** What I say of a marked text: what went wrong, and what I do next. */
+export const TextForm = ({ store }: { store: AnalysisStore }) => {
+  const t = useWords(analysisMessages);
+  const { said, saving, newer } = useAnalysisView(store);
+  const heading = useId();
+  const field = (name: 'reason' | 'plan') => ({
+    autosize: true,
+    minRows: 3,
+    maxLength: mostLetters,
+    value: said[name],
+    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLTextAreaElement>) => store.change({ [name]: value }),
+    onBlur: () => void store.flush(),
+  });
+  return (
+    <section className={styles.form} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h3 id={heading}>{t('textTitle')}</h3>
+        <SaveState saving={saving} />
+      </header>
+      <p className="meta">{t('textIntro')}</p>
+      {newer && <Newer theirs={newer} store={store} />}
+      <div className={styles.fields}>
+        <Textarea label={t('textReason')} description={t('textReasonHint')} {...field('reason')} />
+        <Textarea label={t('plan')} description={t('planHint')} {...field('plan')} />
+      </div>
+    </section>
+  );
+};

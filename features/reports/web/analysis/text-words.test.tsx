@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TextAnalysis } from '@inkstone/marking/web';
+import { submitAnalysis } from '../../contract.ts';
+import type { ReportedQuestion } from '../report/report-of.ts';
+import { aQuestion, aReport, drawWith } from '../testing.tsx';
+import { TextAnalyses } from './text-analyses.tsx';
+import { TextWords } from './text-words.tsx';
+
+vi.mock('@inkstone/session/web', async (original) => ({
+  ...(await original<typeof import('@inkstone/session/web')>()),
+  useMe: () => ({ id: 5, role: 'student' }),
+}));
+// What comes late is there from the start.
+beforeAll(async () => {
+  await import('./text-form.tsx');
+  drawWith(<TextAnalysis analysis={{ reason: 'Here.', plan: '', savedAt: '2026-03-02T09:00:00.000Z' }} />, []);
+  await screen.findByText('Here.', {}, { timeout: 10_000 });
+  cleanup();
+});
+beforeEach(() => {
+  localStorage.clear();
+  // Growing fields ask for it; jsdom has none.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+});
+afterEach(cleanup);
+
+const marked = (draft: Partial<ReportedQuestion> = {}) =>
+  aQuestion({ questId: 31, skill: 'writing', kind: 'essay', outcome: 'partial', forAnalysis: 'text', ...draft });
+const analysis = {
+  ...{ reason: 'Commas.', evidence: '', plan: 'Two semicolons.', quote: null },
+  ...{ version: 2, savedAt: '2026-03-02T09:00:00.000Z' },
+};
+const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
+
+const drawOwn = (question: ReportedQuestion) => {
+  const report = aReport({ kind: 'homework', questions: [question] });
+  return drawWith(
+    <TextAnalyses report={report} again={async () => report}>
+      <TextWords question={question} isOwn />
+    </TextAnalyses>,
+    [[submitAnalysis, saved]],
+  );
+};
+
+test('whoever wrote the text says what went wrong and what comes next, and reads that it is saved', async () => {
+  const { sent } = drawOwn(marked());
+  fireEvent.change(await screen.findByLabelText('What went wrong'), { target: { value: 'Commas.' } });
+  const plan = screen.getByLabelText('What I do next');
+  fireEvent.change(plan, { target: { value: 'Two semicolons.' } });
+  fireEvent.blur(plan);
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain(submitAnalysis.path));
+  expect(sent[0]?.input).toMatchObject({ attemptId: 7, questId: 31, version: 0, reason: 'Commas.', evidence: '' });
+  expect(sent[0]?.input).toMatchObject({ plan: 'Two semicolons.', quote: null });
+  expect(await screen.findByText(/Saved/)).toBeTruthy();
+});
+
+test('what was written before stands in the fields, what only the device has goes before it', async () => {
+  const kept = { said: { reason: 'Written on the train.', evidence: '', quote: null }, version: 2 };
+  localStorage.setItem('inkstone.analysis.5.7.31', JSON.stringify(kept));
+  drawOwn(marked({ analysis }));
+  expect(await screen.findByDisplayValue('Written on the train.')).toBeTruthy();
+});
+
+test('the teacher reads it, or that there is nothing yet', async () => {
+  drawWith(<TextWords question={marked({ analysis })} isOwn={false} />, []);
+  expect(await screen.findByText('Two semicolons.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'What the student takes from it' })).toBeTruthy();
+  cleanup();
+  drawWith(<TextWords question={marked()} isOwn={false} />, []);
+  expect(screen.getByText('The student has not analysed this text yet.')).toBeTruthy();
+});
+
+test('nothing is asked of an answer that is not analysed', () => {
+  drawOwn(marked({ forAnalysis: null }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('The student has not analysed this text yet.')).toBeNull();
+});

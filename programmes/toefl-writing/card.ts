@@ -1,0 +1,25 @@
+import type { ProgrammeCard } from '@inkstone/exam/blueprint';
+
+/**
+ * Names and places of writing practice for TOEFL. Report and analysis are one screen, where a teacher reads the whole as
+ * well; what is called to correct there is the marker's desk.
+ */
+export const toeflWritingCard = {
+  id: 'toefl-writing',
+  name: { en: 'TOEFL writing practice', zh: '托福写作练习' },
+  borrowsFrom: ['toefl-2023', 'toefl-classic'],
+  routes: {
+    exam: '/toefl/writing/practice',
+    homework: '/toefl/writing/practice/homework',
+    aliases: {
+      '/toefl/writing/practice/report': '/homework/tf/writing/practice/stuReportAndAnalyse',
+      '/toefl/writing/practice/correct': '/homework/tf/writing/practice/stuReportAndAnalyse',
+      '/toefl/writing/practice/correctWritten': '/homework/tf/writing/practice/correct',
+      '/toefl/writing/practice/homework/exercise': '/homework/tf/writing/practice/stuExercise',
+      '/toefl/writing/practice/homework/report': '/homework/tf/writing/practice/stuReportAndAnalyse',
+      '/toefl/writing/practice/homework/correct': '/homework/tf/writing/practice/stuReportAndAnalyse',
+    },
+  },
+  sections: ['writing'],
+  exams: { practice: { en: 'TOEFL writing practice', zh: '托福写作练习' } },
+} as const satisfies ProgrammeCard;
