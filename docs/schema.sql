@@ -704,6 +704,7 @@ create table person (
   is_textbook_tutorial smallint not null default 0,
   created_at timestamp(3) with time zone not null default now(),
   left_at timestamp(3) with time zone,
+  guide_seconds integer not null default 0,
   PRIMARY KEY (id),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
   CHECK ((language = ANY (ARRAY[1, 2]))),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Work } from '@inkstone/assignments/contract';
-import { serverTime } from '@inkstone/base';
+import { RequestId, serverTime } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
@@ -84,4 +84,23 @@ export const teacherExtras = call({
     testsToMark: z.int().describe('Students’ tests that wait for this marker, counted up to a thousand.'),
     unRead: z.int().describe('Unread messages.'),
   }),
+});
+
+/** Closes the guide to textbooks. */
+export const closeGuide = call({
+  path: 'backend/guideVideo/close',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'The caller has closed the guide to textbooks: it no longer opens by itself, on any device; how long it was looked at is added to the time kept for the person.',
+  who: teacherSide,
+  input: z.object({
+    requestId: RequestId,
+    watchedSeconds: z.int().min(0).max(86_400).describe('Seconds that the guide was open this time, at most a day.'),
+  }),
+  output: z.object({
+    isTextbookTutorial: z.literal(1).describe('The guide was seen.'),
+    watchedSeconds: z.int().describe('Seconds that the person has looked at the guide in all.'),
+  }),
+  stales: ['login/teacher'],
 });

@@ -168,3 +168,72 @@ export const teacherWords = words('home.teacher', {
   accuracy: { en: 'Correct rate', zh: '正确率' },
   restIsSafe: { en: 'The rest of this page is current.', zh: '本页其他部分不受影响。' },
 });
+
+/** What one class session says when it is opened. */
+export const lessonWords = words('home.lesson', {
+  open: { en: 'Open the lesson of {name}', zh: '查看{name}的课次' },
+  lesson: { en: 'Class session', zh: '课次' },
+  failed: { en: 'This class session did not load.', zh: '该课次未能加载。' },
+  when: { en: '{day}, {from} to {to}', zh: '{day} {from} – {to}' },
+  give: { en: 'Give homework', zh: '布置作业' },
+  around: { en: 'Given around this lesson', zh: '本节课前后布置的内容' },
+  noWork: {
+    en: 'You gave this class nothing between the lesson before and the one after.',
+    zh: '上一节课到下一节课之间，你没有给该班布置内容。',
+  },
+  homework: { en: 'Homework', zh: '作业' },
+  definedHomework: { en: 'Own homework', zh: '自定义作业' },
+  test: { en: 'Test', zh: '测试' },
+  textbook: { en: 'Textbook', zh: '教材' },
+  course: { en: 'Course', zh: '课程' },
+  due: { en: 'due', zh: '截止' },
+  has_one: { en: '{count} student has it', zh: '{count} 名学生已收到' },
+  has_other: { en: '{count} students have it', zh: '{count} 名学生已收到' },
+  handedIn: { en: '{done} of {all} handed in', zh: '已交 {done} / {all}' },
+  class: { en: 'Class', zh: '班级' },
+  students_one: { en: '{count} student', zh: '{count} 名学生' },
+  students_other: { en: '{count} students', zh: '{count} 名学生' },
+  nobody: { en: 'Nobody belongs to this class now.', zh: '该班目前没有学生。' },
+  beside: { en: 'Lessons before and after', zh: '前后课次' },
+  before: { en: 'Before: {day}', zh: '上一节：{day}' },
+  after: { en: 'After: {day}', zh: '下一节：{day}' },
+});
+
+/** What the guide to textbooks says. */
+export const guideWords = words('home.guide', {
+  title: { en: 'Guide to textbooks', zh: '教材使用指引' },
+  offer: {
+    en: 'Find a book, write in it, take it along, give it: four pages.',
+    zh: '查找、批注、下载、布置教材，共四页。',
+  },
+  show: { en: 'Show the guide', zh: '查看指引' },
+  page: { en: '{page} of {all}', zh: '第 {page} / {all} 页' },
+  back: { en: 'Back', zh: '上一页' },
+  next: { en: 'Next', zh: '下一页' },
+  close: { en: 'Done', zh: '完成' },
+  notKept: { en: 'The guide will open again', zh: '指引下次还会打开' },
+  find: { en: 'Find a book', zh: '查找教材' },
+  findBody: {
+    en: 'The menu “Textbooks” leads to the bank of the school. Originals are the books as they were uploaded; annotated editions hold a teacher’s marks and stand apart, so that the original stays clean.',
+    zh: '“教材”菜单通往学校的教材库。“原版”是上传的原书；“批注版”带有老师的批注，单独存放，原书保持不变。',
+  },
+  findSeen: { en: 'The bank of textbooks, each book in a row of its own', zh: '教材库，每本教材一行' },
+  mark: { en: 'Write in it', zh: '在线批注' },
+  markBody: {
+    en: 'Open a book to annotate it: highlight words, put a note beside a line, draw with the pen. Every mark is kept by itself, on this device first and then on the server.',
+    zh: '打开教材即可批注：划线高亮、在行边写批注、用笔书写。每一处批注都会自动保存，先存在本机，再存到服务器。',
+  },
+  markSeen: { en: 'A page of a book in the reader, with the tools for marks', zh: '阅读器中的教材页面与批注工具' },
+  take: { en: 'Take it along', zh: '下载' },
+  takeBody: {
+    en: 'Under “Annotated” you find what you have written in. A download draws your marks into the PDF; it waits in a queue at the edge of the page, and you can go on working meanwhile.',
+    zh: '“批注版”里是带有批注的教材。下载时批注会画进 PDF；下载在页面边缘的队列中进行，你可以继续做别的事。',
+  },
+  takeSeen: { en: 'The bank of annotated editions', zh: '批注版教材库' },
+  give: { en: 'Give it', zh: '布置教材' },
+  giveBody: {
+    en: 'Give an original or an annotated edition to classes or single students. The list of given textbooks shows who has opened it and how far each has read.',
+    zh: '可将原版或批注版布置给班级或个别学生。已布置的教材列表会显示谁打开过、每人读到哪里。',
+  },
+  giveSeen: { en: 'The form for giving a textbook', zh: '布置教材的表单' },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
@@ -39,5 +40,56 @@ export const listLessons = call({
     from: z.iso.datetime().describe('First instant of the span that was taken.'),
     to: z.iso.datetime().describe('First instant after the span that was taken.'),
     timeZone: z.string().describe("The school's time zone by its IANA name; days begin and end by it."),
+  }),
+});
+
+const Beside = z.object({
+  id: z.int().describe('The class session.'),
+  title: z.string().describe('What it is about, as the timetable names it.'),
+  beginsAt: z.iso.datetime().describe('When it begins.'),
+});
+
+/** One own meeting with what stands around it. */
+export const lessonDetail = call({
+  path: 'backend/lesson/detail',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'One own class session: when it is, who belongs to the class now, the meetings of the class before and after it, and what the caller gave the class around it.',
+  who: teacherSide,
+  input: z.object({ id: Id.describe('The class session, one that the caller teaches.') }),
+  output: z.object({
+    lesson: Lesson.describe('The session as the timetable lists it.'),
+    timeZone: z.string().describe("The school's time zone by its IANA name; the session's times are said in it."),
+    students: z
+      .array(
+        z.object({
+          id: z.int().describe('The student.'),
+          name: z.string().describe("The student's name in the reader's language."),
+        }),
+      )
+      .describe('Present members of the class, by name; at most 200.'),
+    before: Beside.nullable().describe("The class's session before this one that the caller teaches; null for none."),
+    after: Beside.nullable().describe('The one after it; null for none.'),
+    from: z.iso.datetime().describe('Where "around" begins: the session before, or two weeks earlier.'),
+    to: z.iso.datetime().describe('Where "around" ends: the session after, or two weeks later.'),
+    work: z
+      .array(
+        z.object({
+          id: z.int().describe('The given work.'),
+          kind: z
+            .enum(['homework', 'definedHomework', 'test', 'textbook', 'course'])
+            .describe('What was given: homework from the bank or of own making, a test, a textbook or a course.'),
+          title: z.string().describe("Its title in the reader's language."),
+          assignDate: z.iso.datetime().describe('When it was given.'),
+          deadline: z.iso.datetime().describe('When it is due.'),
+          total: z.int().describe('Members of the class who have it.'),
+          submitted: z
+            .int()
+            .nullable()
+            .describe('Members who handed in; null for textbooks and courses, which nobody hands in.'),
+        }),
+      )
+      .describe('Work that the caller gave this class, given or due around the session; due first; at most 50.'),
   }),
 });

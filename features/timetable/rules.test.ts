@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, spanAsked } from './rules.ts';
+import { dayOf, spanAround, spanAsked } from './rules.ts';
 
 test.each([
   ['Asia/Shanghai', '2026-03-02T15:59:59Z', '2026-03-01T16:00:00.000Z', '2026-03-02T16:00:00.000Z'],
@@ -14,4 +14,10 @@ test.each([
 test('a span longer than 100 days ends after 100', () => {
   const asked = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
   expect(spanAsked(asked, new Date('2026-03-02T08:00:00Z'), 'UTC').to.toISOString()).toBe('2026-04-11T00:00:00.000Z');
+});
+
+test('around a lesson reaches to its neighbours, and two weeks where there is none', () => {
+  const [at, earlier] = [new Date('2026-03-15T09:00:00Z'), new Date('2026-03-12T09:00:00Z')];
+  expect(spanAround(at, earlier)).toEqual({ from: earlier, to: new Date('2026-03-29T09:00:00Z') });
+  expect(spanAround(at, undefined, new Date('2026-03-18T09:00:00Z')).from).toEqual(new Date('2026-03-01T09:00:00Z'));
 });

@@ -34,3 +34,11 @@ export const spanAsked = (asked: { from?: string; to?: string }, now: Date, time
   const from = new Date(asked.from);
   return { from, to: new Date(Math.min(new Date(asked.to).getTime(), from.getTime() + 100 * day)) };
 };
+
+const fortnight = 14 * day;
+
+/** What counts as around a meeting: from the one before to the one after it, two weeks where there is none. */
+export const spanAround = (beginsAt: Date, before?: Date, after?: Date): Span => ({
+  from: before ?? new Date(beginsAt.getTime() - fortnight),
+  to: after ?? new Date(beginsAt.getTime() + fortnight),
+});

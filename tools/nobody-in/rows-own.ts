@@ -75,4 +75,9 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ requestId: pressOf(), studentId: it.student.person.id }),
   },
   'GET backend/teacher/lessons': { who: who.teacherSide(), input: nothing },
+  'GET backend/lesson/detail': { who: who.teacherSide(), input: (it) => ({ id: it.classSessionId }) },
+  'POST backend/guideVideo/close': {
+    who: who.teacherSide(),
+    input: () => ({ requestId: pressOf(), watchedSeconds: 30 }),
+  },
 };

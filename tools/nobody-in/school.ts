@@ -32,6 +32,8 @@ export interface Side {
   student: TestBrowser;
   windowId: string;
   classId: number;
+  /** A meeting of the class, which the teacher teaches. */
+  classSessionId: number;
   nodeId: number;
   setId: number;
   questionIds: number[];
@@ -297,7 +299,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     await linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now });
     return id;
   });
-  await aLesson(school, { classId, teacherId: teacherPerson.id, beginsAt: now.toISOString() });
+  const classSessionId = await aLesson(school, { classId, teacherId: teacherPerson.id, beginsAt: now.toISOString() });
   const content = await keepContent(school, teacherPerson.id);
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
@@ -328,7 +330,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
   const firstMessageOf = (personId: number) =>
     idOf(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
-    ...{ teacher, student, windowId, classId, nodeId, ...content, ...works },
+    ...{ teacher, student, windowId, classId, classSessionId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),

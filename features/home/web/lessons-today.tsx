@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hourMinuteText } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
 import {
@@ -13,7 +14,8 @@ import {
   type Asked,
 } from '@inkstone/ui';
 import type { Lesson, listLessons } from '@inkstone/timetable/contract';
-import { messages, teacherWords } from '../messages.ts';
+import { lessonWords, messages, teacherWords } from '../messages.ts';
+import { LessonDialog } from './lesson/late-lesson.ts';
 import styles from './home.module.css';
 
 interface LessonsProps {
@@ -24,6 +26,7 @@ interface LessonsProps {
 /** Today's class sessions in the school's time. */
 export const LessonsToday = ({ ask, now }: LessonsProps) => {
   const t = useWords(teacherWords);
+  const [opened, setOpened] = useState<number | null>(null);
   return (
     <AskedSection
       title={t('today')}
@@ -40,18 +43,35 @@ export const LessonsToday = ({ ask, now }: LessonsProps) => {
       }
     >
       {({ list, timeZone }) => (
-        <Ledger label={t('today')}>
-          {list.map((lesson) => (
-            <LessonRow key={lesson.id} lesson={lesson} timeZone={timeZone} now={now} />
-          ))}
-        </Ledger>
+        <>
+          <Ledger label={t('today')}>
+            {list.map((lesson) => (
+              <LessonRow
+                key={lesson.id}
+                lesson={lesson}
+                timeZone={timeZone}
+                now={now}
+                onOpen={() => setOpened(lesson.id)}
+              />
+            ))}
+          </Ledger>
+          {opened !== null && <LessonDialog id={opened} onClose={() => setOpened(null)} />}
+        </>
       )}
     </AskedSection>
   );
 };
 
-const LessonRow = ({ lesson, timeZone, now }: { lesson: Lesson; timeZone: string; now: number }) => {
+interface LessonRowProps {
+  lesson: Lesson;
+  timeZone: string;
+  now: number;
+  onOpen(): void;
+}
+
+const LessonRow = ({ lesson, timeZone, now, onOpen }: LessonRowProps) => {
   const t = useWords(teacherWords);
+  const say = useWords(lessonWords);
   const common = useWords(messages);
   const language = useLanguage();
   const time = (at: string) => hourMinuteText(at, language, timeZone);
@@ -60,7 +80,16 @@ const LessonRow = ({ lesson, timeZone, now }: { lesson: Lesson; timeZone: string
   return (
     <LedgerRow
       when={<b className={styles.time}>{t('span', { from: time(lesson.beginsAt), to: time(lesson.endsAt) })}</b>}
-      title={lesson.className}
+      title={
+        <button
+          type="button"
+          className={styles.lesson}
+          aria-label={say('open', { name: lesson.className })}
+          onClick={onOpen}
+        >
+          {lesson.className}
+        </button>
+      }
       meta={[lesson.title, t('students', { count: lesson.studentCount })].filter(Boolean).join(common('dot'))}
       how={
         isOver ? (

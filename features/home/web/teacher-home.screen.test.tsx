@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail } from '@inkstone/call/envelope';
 import { teacher, teacherSide } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
+import { LessonDialog } from './lesson/late-lesson.ts';
 import { Screen } from './teacher-home.screen.tsx';
 
 const now = Date.parse('2026-03-04T05:00:00.000Z');
@@ -33,7 +34,11 @@ const lesson = (id: number, from: number) => ({
 });
 
 let replies: Record<string, (status: string | null) => Reply>;
+// The code of a dialog comes when it is opened.
+const slowly = { timeout: 10_000 };
+
 let asked: string[];
+let sent: unknown[];
 const answerLists =
   (first: number) =>
   (status: string | null): Reply => {
@@ -44,6 +49,7 @@ const answerLists =
 beforeEach(() => {
   vi.setSystemTime(now);
   asked = [];
+  sent = [];
   document.cookie = 'ua_token=browser';
   replies = {
     'backend/teacher/lessons': () =>
@@ -52,10 +58,11 @@ beforeEach(() => {
     'backend/homework/lists': answerLists(11),
     'login/teacher': () => ok({ isTextbookTutorial: 1, homeworkToMark: 0, testsToMark: 0, unRead: 0 }),
   };
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://school');
     const path = pathname.replace('/api/', '');
     asked.push(path);
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
     const { status, body } = replies[path]?.(searchParams.get('status')) ?? { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
   });
@@ -83,7 +90,8 @@ afterEach(() => {
 
 const all = [
   ...['/teacher/task', '/teacher/task/wlist'].map((path) => ({ path, who: teacher.may('publish_homework') })),
-  ...['/teacher/test', '/teacher/test/tlist'].map((path) => ({ path, who: teacher.may('publish_test') })),
+  ...['/teacher/test', '/teacher/test/detail', '/teacher/test/tlist'].map((path) => ({ path, who: teacher.may('publish_test') })),
+  { path: '/teacher/textbook/bankList', who: teacherSide.may('textbook') },
   { path: '/teacher/index', who: teacherSide.may('index') },
 ];
 const draw = (language: 'en' | 'zh' = 'en') =>
@@ -150,4 +158,61 @@ test('a section that fails leaves the others standing', async () => {
   await screen.findByText('Today’s classes did not load.');
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Ms. Qiao.' });
   expect((await within(await section('Tests')).findByRole('link', { name: 'Work 1' })).textContent).toBe('Work 1');
+});
+
+test('a lesson opens with its class and what was given around it, and leads to the one after', async () => {
+  const detail = (id: number, title: string) => ({
+    lesson: { ...lesson(id, -1), title },
+    timeZone: 'Asia/Shanghai',
+    students: [{ id: 5, name: 'Lin Xiaohe' }],
+    before: null,
+    after: id === 2 ? { id: 9, title: 'Next', beginsAt: at(48) } : null,
+    from: at(-72),
+    to: at(72),
+    work: [
+      { id: 1, kind: 'test', title: 'Sums', assignDate: at(-3), deadline: at(20), total: 18, submitted: 5 },
+      { id: 4, kind: 'textbook', title: 'Readings', assignDate: at(-3), deadline: at(30), total: 18, submitted: null },
+    ],
+  });
+  let opened = 0;
+  replies['backend/lesson/detail'] = () => {
+    opened += 1;
+    return ok(opened === 1 ? detail(2, 'Chances') : detail(9, 'Percent'));
+  };
+  await LessonDialog.ahead();
+  draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the lesson of Class 2' }));
+  const dialog = await screen.findByRole('dialog', {}, slowly);
+  expect(await within(dialog).findByText('Lin Xiaohe')).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: 'Sums' }).getAttribute('href')).toBe('/teacher/test/detail?testId=1');
+  expect(within(dialog).getByText('18 students have it')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: /^After/ }));
+  expect(await within(dialog).findByText('Percent')).toBeTruthy();
+});
+
+test('the guide to textbooks comes by itself until it was closed, and can be asked for again', async () => {
+  sessionStore.update({ permission: ['index', 'textbook'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+  let seen = 0;
+  replies['login/teacher'] = () => ok({ isTextbookTutorial: seen, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
+  replies['backend/guideVideo/close'] = () => {
+    seen = 1;
+    return ok({ isTextbookTutorial: 1, watchedSeconds: 6 });
+  };
+  draw();
+  const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
+  expect(within(dialog).getByText('Find a book')).toBeTruthy();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(asked).not.toContain('backend/guideVideo/close');
+  for (const title of ['Write in it', 'Take it along', 'Give it']) {
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
+    expect(within(dialog).getByText(title)).toBeTruthy();
+  }
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ watchedSeconds: expect.any(Number) }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionStore.get().person?.isTextbookTutorial).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
+  expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' })).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { useMe, usePlaces } from '@inkstone/session/web';
 import { listLessons } from '@inkstone/timetable/contract';
 import { messages, numbers, teacherWords } from '../messages.ts';
 import { nowText, numberWord } from './day-words.ts';
+import { TextbookGuide } from './guide/textbook-guide.tsx';
 import { LessonsToday } from './lessons-today.tsx';
 import { RecentResults } from './recent-results.tsx';
 import { RunningWork } from './running-work.tsx';
@@ -37,6 +38,7 @@ export const Screen = () => {
           <>
             <ToMark />
             <RecentResults />
+            <TextbookGuide />
           </>
         }
       >

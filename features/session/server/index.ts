@@ -23,6 +23,7 @@ export {
   getAccount,
   insertPerson,
   listAccounts,
+  markGuideSeen,
   updatePerson,
 } from './session.queries.ts';
 export type { Account } from './session.queries.ts';

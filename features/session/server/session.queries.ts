@@ -62,6 +62,16 @@ export const updatePerson = async (
   await tx.update(person).set(change).where(eq(person.id, key.personId));
 };
 
+/** Notes that a person has seen the guide, and adds the time; gives the time in all. */
+export const markGuideSeen = async (tx: Tx, key: { personId: number; seconds: number }): Promise<number> => {
+  const [row] = await tx
+    .update(person)
+    .set({ isTextbookTutorial: 1, guideSeconds: sql`least(${person.guideSeconds} + ${key.seconds}::int, 2000000000)` })
+    .where(eq(person.id, key.personId))
+    .returning({ seconds: person.guideSeconds });
+  return row?.seconds ?? 0;
+};
+
 /** Everyone of the school in the order of their names, those who have left too. */
 export const listAccounts = (db: Handle): Promise<Account[]> =>
   db.select().from(person).orderBy(person.sortName, person.id);

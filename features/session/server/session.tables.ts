@@ -23,6 +23,8 @@ export const person = pgTable('person', {
   language: smallint('language').notNull(),
   /** 1 once the guide video was seen. */
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
+  /** Seconds for which the guide was looked at. */
+  guideSeconds: integer('guide_seconds').notNull().default(0),
   createdAt: at('created_at').notNull(),
   /** Since when the person cannot sign in. */
   leftAt: at('left_at'),

@@ -1,8 +1,9 @@
 import type { Answer } from '@inkstone/call/server';
+import { readLesson } from './lesson-detail.ts';
 import { listLessons } from './list-lessons.ts';
 
 export { insertSession, listSessions } from './timetable.queries.ts';
 export type { SessionOfClass } from './timetable.queries.ts';
 
 /** Every call of the timetable. */
-export const answers: readonly Answer[] = [listLessons];
+export const answers: readonly Answer[] = [listLessons, readLesson];

@@ -1,21 +1,24 @@
-import { nameIn } from '@inkstone/base';
+import { nameIn, type Language } from '@inkstone/base';
 import { answer } from '@inkstone/call/server';
-import { listLessons as contract } from '../contract.ts';
+import { listLessons as contract, type Lesson } from '../contract.ts';
 import { spanAsked } from '../rules.ts';
-import { listSessions } from './timetable.queries.ts';
+import { listSessions, type SessionOfClass } from './timetable.queries.ts';
+
+/** A meeting as the wire names it. */
+export const lessonOf = (one: SessionOfClass, language: Language): Lesson => ({
+  id: one.id,
+  title: nameIn(language, one.title, one.titleZh),
+  classId: one.classId,
+  className: nameIn(language, one.className, one.classNameZh),
+  studentCount: one.studentCount,
+  beginsAt: one.beginsAt.toISOString(),
+  endsAt: one.endsAt.toISOString(),
+});
 
 /** The own meetings of a span, or of today. */
 export const listLessons = answer(contract, async ({ input, me, tx, now, school, language }) => {
   const span = spanAsked(input, now, school.timeZone);
   const sessions = await listSessions(tx, { teacherId: me.id, ...span });
-  const list = sessions.map((one) => ({
-    id: one.id,
-    title: nameIn(language, one.title, one.titleZh),
-    classId: one.classId,
-    className: nameIn(language, one.className, one.classNameZh),
-    studentCount: one.studentCount,
-    beginsAt: one.beginsAt.toISOString(),
-    endsAt: one.endsAt.toISOString(),
-  }));
+  const list = sessions.map((one) => lessonOf(one, language));
   return { list, from: span.from.toISOString(), to: span.to.toISOString(), timeZone: school.timeZone };
 });

@@ -15,19 +15,87 @@ export interface SessionOfClass {
   endsAt: Date;
 }
 
+const selectSession = sql`
+    select s.id, s.title, s.title_zh as "titleZh", s.class_id as "classId", c.name as "className",
+           c.name_zh as "classNameZh", s.begins_at as "beginsAt", s.ends_at as "endsAt",
+           (select count(*) from class_member m where m.class_id = s.class_id and m.left_at is null) as "studentCount"
+      from class_session s join school_class c on c.id = s.class_id`;
+
+type SessionRow = SessionOfClass & Record<string, unknown>;
+
+const sessionOf = (row: SessionRow): SessionOfClass => ({
+  ...row,
+  beginsAt: new Date(row.beginsAt),
+  endsAt: new Date(row.endsAt),
+});
+
 /** A teacher's meetings that begin from an instant on and before another, in order; at most 500. */
 export const listSessions = async (
   db: Handle,
   key: { teacherId: number; from: Date; to: Date },
 ): Promise<SessionOfClass[]> => {
-  const found = await db.execute<SessionOfClass & Record<string, unknown>>(sql`
-    select s.id, s.title, s.title_zh as "titleZh", s.class_id as "classId", c.name as "className",
-           c.name_zh as "classNameZh", s.begins_at as "beginsAt", s.ends_at as "endsAt",
-           (select count(*) from class_member m where m.class_id = s.class_id and m.left_at is null) as "studentCount"
-      from class_session s join school_class c on c.id = s.class_id
+  const found = await db.execute<SessionRow>(sql`${selectSession}
      where s.teacher_id = ${key.teacherId} and s.begins_at >= ${key.from} and s.begins_at < ${key.to}
      order by s.begins_at, s.id limit 500`);
-  return found.rows.map((row) => ({ ...row, beginsAt: new Date(row.beginsAt), endsAt: new Date(row.endsAt) }));
+  return found.rows.map(sessionOf);
+};
+
+/** One meeting of a teacher's own. */
+export const findSession = async (
+  db: Handle,
+  key: { id: number; teacherId: number },
+): Promise<SessionOfClass | undefined> => {
+  const found = await db.execute<SessionRow>(
+    sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`,
+  );
+  return found.rows.map(sessionOf)[0];
+};
+
+/** A teacher's meetings with the same class next to one, each absent where there is none. */
+export const findBeside = async (
+  db: Handle,
+  { teacherId, of }: { teacherId: number; of: SessionOfClass },
+): Promise<{ before: SessionOfClass | undefined; after: SessionOfClass | undefined }> => {
+  const same = sql`s.teacher_id = ${teacherId} and s.class_id = ${of.classId}`;
+  const before = await db.execute<SessionRow>(sql`${selectSession}
+     where ${same} and (s.begins_at, s.id) < (${of.beginsAt}, ${of.id}) order by s.begins_at desc, s.id desc limit 1`);
+  const after = await db.execute<SessionRow>(sql`${selectSession}
+     where ${same} and (s.begins_at, s.id) > (${of.beginsAt}, ${of.id}) order by s.begins_at, s.id limit 1`);
+  return { before: before.rows.map(sessionOf)[0], after: after.rows.map(sessionOf)[0] };
+};
+
+/** Who belongs to a class now, by name; at most 200. */
+export const listMembers = async (db: Handle, classId: number) => {
+  const found = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
+    select p.id, p.name, p.name_zh as "nameZh"
+      from class_member m join person p on p.id = m.student_id
+     where m.class_id = ${classId} and m.left_at is null
+     order by p.sort_name, p.id limit 200`);
+  return found.rows;
+};
+
+/** Work that a teacher gave a class, given or due within a span, with how many of the class handed in; at most 50. */
+export const listWorkAround = async (db: Handle, key: { teacherId: number; classId: number; from: Date; to: Date }) => {
+  const found = await db.execute<{
+    id: number;
+    kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
+    title: string;
+    titleZh: string | null;
+    assignDate: string;
+    deadline: string;
+    total: number;
+    submitted: number;
+  }>(sql`
+    select a.id, a.kind, a.title, a.title_zh as "titleZh", a.created_at as "assignDate", a.deadline,
+           count(r.id) as total, count(r.id) filter (where r.work in ('submitted', 'marked')) as submitted
+      from assignment_class g join assignment a on a.id = g.assignment_id
+      left join recipient r on r.assignment_id = a.id and r.class_id = g.class_id and r.removed_at is null
+     where g.class_id = ${key.classId} and a.teacher_id = ${key.teacherId} and a.kind <> 'candidate'
+       and a.withdrawn_at is null and a.deleted_at is null
+       and ((a.created_at >= ${key.from} and a.created_at < ${key.to})
+         or (a.deadline >= ${key.from} and a.deadline < ${key.to}))
+     group by a.id order by a.deadline, a.id limit 50`);
+  return found.rows;
 };
 
 /** Puts a meeting into the timetable. */

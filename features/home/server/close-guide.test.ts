@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { updatePerson } from '@inkstone/session/server';
+import { closeGuide, teacherExtras } from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const press = (watchedSeconds: number) => ({ requestId: randomUUID(), watchedSeconds });
+
+test('a guide that was closed stays closed for the person, and its time adds up', async () => {
+  const person = await school.person({ role: 'teacher' });
+  await school.tx((tx) => updatePerson(tx, { personId: person.id }, { isTextbookTutorial: 0 }));
+  const teacher = await school.signIn(person);
+  expect(await teacher.ask(teacherExtras, {})).toMatchObject({ isTextbookTutorial: 0 });
+
+  const first = press(42);
+  expect(await teacher.send(closeGuide, first)).toMatchObject({ isTextbookTutorial: 1, watchedSeconds: 42 });
+  expect(await teacher.ask(teacherExtras, {})).toMatchObject({ isTextbookTutorial: 1 });
+
+  expect(await teacher.send(closeGuide, first)).toMatchObject({ watchedSeconds: 42 });
+  expect(await teacher.send(closeGuide, press(8))).toMatchObject({ watchedSeconds: 50 });
+});
+
+test('closing is of the teacher side, with a time that can be', async () => {
+  const student = await school.signIn(await school.person());
+  expect((await student.failed(closeGuide, press(5))).kind).toBe('forbidden');
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await teacher.failed(closeGuide, press(-1))).kind).toBe('invalid');
+  expect((await teacher.failed(closeGuide, press(90_000))).kind).toBe('invalid');
+});

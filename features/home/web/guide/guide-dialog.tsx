@@ -1,0 +1,104 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
+import { sessionStore } from '@inkstone/session/web';
+import { noticeFailed, useLanguage, useWords } from '@inkstone/ui';
+import { closeGuide } from '../../contract.ts';
+import { guideWords } from '../../messages.ts';
+import { pageNames, pictureOf } from './pages.ts';
+import styles from './guide.module.css';
+
+/** After so long the guide may be closed where it came by itself. */
+const closesAfterMs = 5000;
+const animationMs = 500;
+
+interface GuideDialogProps {
+  /** It opened without being asked for: its close button comes after five seconds. */
+  comesByItself: boolean;
+  onClose(): void;
+}
+
+/** The guide page by page; closing it tells how long it was open. */
+export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
+  const t = useWords(guideWords);
+  const language = useLanguage();
+  const [page, setPage] = useState(0);
+  const [openedAt] = useState(() => performance.now());
+  const mayClose = useElapsed(comesByItself ? closesAfterMs : 0);
+  const tell = useTellClosed(openedAt);
+  const close = () => {
+    void tell();
+    onClose();
+  };
+  const name = pageNames[page] ?? 'find';
+  const isLast = page === pageNames.length - 1;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('title')}
+      size={760}
+      withCloseButton={mayClose}
+      closeOnEscape={mayClose}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: animationMs }}
+    >
+      <div className={styles.guide}>
+        <div className={styles.picture}>
+          <img
+            key={`${name}-${language}`}
+            src={pictureOf(name, language)}
+            width={960}
+            height={540}
+            alt={t(`${name}Seen`)}
+          />
+        </div>
+        <div className={styles.words} aria-live="polite">
+          <p className="meta num">{t('page', { page: page + 1, all: pageNames.length })}</p>
+          <h3>{t(name)}</h3>
+          <p>{t(`${name}Body`)}</p>
+        </div>
+        <div className={styles.acts}>
+          <Button variant="quiet" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t('back')}
+          </Button>
+          {isLast ? (
+            <Button variant="filled" disabled={!mayClose} onClick={close}>
+              {t('close')}
+            </Button>
+          ) : (
+            <Button variant="filled" onClick={() => setPage(page + 1)}>
+              {t('next')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+const useElapsed = (afterMs: number): boolean => {
+  const [isOver, setOver] = useState(afterMs === 0);
+  // Meets the browser's clock.
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isOver;
+};
+
+/** Tells the server once for each opening; where it does not hear of it the guide comes again, and that is said. */
+const useTellClosed = (openedAt: number) => {
+  const t = useWords(guideWords);
+  const { mutateAsync } = useSend(closeGuide);
+  const [requestId] = useState(newRequestId);
+  return async () => {
+    const watchedSeconds = Math.min(86_400, Math.round((performance.now() - openedAt) / 1000));
+    try {
+      await mutateAsync({ requestId, watchedSeconds });
+      sessionStore.update({ isTextbookTutorial: 1 });
+    } catch (error) {
+      noticeFailed(t('notKept'), failureIn(error)?.message ?? String(error));
+    }
+  };
+};

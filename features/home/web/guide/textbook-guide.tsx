@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAsk } from '@inkstone/call/web';
+import { usePlaces } from '@inkstone/session/web';
+import { bankOriginals } from '@inkstone/textbooks/addresses';
+import { Section, useWords } from '@inkstone/ui';
+import { teacherExtras } from '../../contract.ts';
+import { guideWords } from '../../messages.ts';
+import { GuideDialog } from './late-guide.ts';
+import styles from './guide.module.css';
+
+/** The guide to textbooks: by itself until it was closed once, later when it is asked for; absent for who has no textbooks. */
+export const TextbookGuide = () => {
+  const { built } = usePlaces();
+  return built.has(bankOriginals.path) ? <Guide /> : null;
+};
+
+const Guide = () => {
+  const t = useWords(guideWords);
+  const { data } = useAsk(teacherExtras, {});
+  const [isAsked, setAsked] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
+  const comesByItself = data?.isTextbookTutorial === 0 && !wasClosed;
+  const close = () => {
+    setClosed(true);
+    setAsked(false);
+  };
+  return (
+    <Section small title={t('title')}>
+      <p className={styles.offer}>{t('offer')}</p>
+      <Button onClick={() => setAsked(true)}>{t('show')}</Button>
+      {(isAsked || comesByItself) && <GuideDialog comesByItself={!isAsked} onClose={close} />}
+    </Section>
+  );
+};

@@ -1,0 +1,109 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { dayText, hourMinuteText, linkTo } from '@inkstone/base';
+import { giveHomework } from '@inkstone/assignments/addresses';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { usePlaces } from '@inkstone/session/web';
+import { lessonDetail } from '@inkstone/timetable/contract';
+import { BlockSkeleton, Loaded, PlusIcon, useLanguage, useWords } from '@inkstone/ui';
+import { Link } from 'react-router';
+import { lessonWords } from '../../messages.ts';
+import { LessonWork } from './lesson-work.tsx';
+import styles from './lesson.module.css';
+
+type Detail = OutputOf<typeof lessonDetail>;
+
+interface LessonDialogProps {
+  id: number;
+  onClose(): void;
+}
+
+/** One class session: when it is, who comes, what was given around it; leads to the meetings beside it. */
+export const LessonDialog = ({ id, onClose }: LessonDialogProps) => {
+  const t = useWords(lessonWords);
+  const [shown, setShown] = useState(id);
+  const ask = useAsk(lessonDetail, { id: shown }, { keepPrevious: true });
+  return (
+    <Modal opened onClose={onClose} title={ask.data?.lesson.className ?? t('lesson')} size={620}>
+      <Loaded ask={ask} failed={t('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
+        {(detail) => <LessonShown detail={detail} onShow={setShown} />}
+      </Loaded>
+    </Modal>
+  );
+};
+
+interface LessonShownProps {
+  detail: Detail;
+  onShow(id: number): void;
+}
+
+const LessonShown = ({ detail, onShow }: LessonShownProps) => {
+  const t = useWords(lessonWords);
+  const { lesson, students } = detail;
+  const when = useWhen(detail);
+  const { built } = usePlaces();
+  return (
+    <div className={styles.lesson}>
+      <div className={styles.head}>
+        <div>
+          {lesson.title && <h3>{lesson.title}</h3>}
+          <p className="num">{when}</p>
+        </div>
+        {built.has(giveHomework.path) && (
+          <Button component={Link} to={linkTo(giveHomework, { classIds: [lesson.classId] })} leftSection={<PlusIcon />}>
+            {t('give')}
+          </Button>
+        )}
+      </div>
+      <section aria-label={t('around')}>
+        <h4>{t('around')}</h4>
+        <LessonWork work={detail.work} />
+      </section>
+      <section aria-label={t('class')}>
+        <h4>
+          {t('class')} <span className="meta num">{t('students', { count: lesson.studentCount })}</span>
+        </h4>
+        {students.length === 0 ? (
+          <p className="meta">{t('nobody')}</p>
+        ) : (
+          <ul className={styles.names}>
+            {students.map((student) => (
+              <li key={student.id}>{student.name}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Beside detail={detail} onShow={onShow} />
+    </div>
+  );
+};
+
+const useWhen = ({ lesson, timeZone }: Detail): string => {
+  const t = useWords(lessonWords);
+  const language = useLanguage();
+  return t('when', {
+    day: dayText(lesson.beginsAt, language, timeZone),
+    from: hourMinuteText(lesson.beginsAt, language, timeZone),
+    to: hourMinuteText(lesson.endsAt, language, timeZone),
+  });
+};
+
+const Beside = ({ detail: { before, after, timeZone }, onShow }: LessonShownProps) => {
+  const t = useWords(lessonWords);
+  const language = useLanguage();
+  if (!before && !after) return null;
+  return (
+    <nav className={styles.beside} aria-label={t('beside')}>
+      {before && (
+        <Button variant="quiet" onClick={() => onShow(before.id)}>
+          {t('before', { day: dayText(before.beginsAt, language, timeZone) })}
+        </Button>
+      )}
+      {after && (
+        <Button variant="quiet" className={styles.after} onClick={() => onShow(after.id)}>
+          {t('after', { day: dayText(after.beginsAt, language, timeZone) })}
+        </Button>
+      )}
+    </nav>
+  );
+};
