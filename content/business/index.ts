@@ -3,8 +3,5 @@ import { businessChoices } from './choices.ts';
 import { businessFigures } from './figures.ts';
 import type { QuestionSet } from '../bank-types.ts';
 
-export { businessPapers } from './papers.ts';
-export { businessTree } from './tree.ts';
-
 /** Questions for whoever applies in accounting and business. */
 export const businessSets: readonly QuestionSet[] = [businessChoices, ...businessFigures, ...businessCases];
