@@ -18,6 +18,10 @@ export const refusals = words('candidates.refusals', {
     zh: '测试已经开始，不能再更改。',
   },
   'candidate.over': { en: 'The test has been handed in or its time is over.', zh: '测试已提交或已截止。' },
+  'candidate.handedIn': {
+    en: 'The test has been handed in: its deadline stays as it is.',
+    zh: '测试已提交，截止时间不能再更改。',
+  },
   'candidate.past': { en: 'The deadline has to lie ahead.', zh: '截止时间必须晚于现在。' },
   'candidate.hired': {
     en: 'This account has another role by now, or was closed.',

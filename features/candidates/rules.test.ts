@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { canChange, canShare, isCandidates, isOver, linkUntil, stateOf, type CandidateFacts } from './rules.ts';
+import {
+  canChange,
+  canMoveDeadline,
+  canShare,
+  isCandidates,
+  isOver,
+  linkUntil,
+  stateOf,
+  type CandidateFacts,
+} from './rules.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 const ahead = new Date('2026-03-04T08:00:00Z');
@@ -22,6 +31,21 @@ describe.each([
       expect(canShare(facts, now)).toBe(share);
       expect(canChange(facts, now)).toBe(change);
     });
+  },
+);
+
+test.each([
+  [null, false, 'candidate.notPublished'],
+  ['none', false, null],
+  ['started', false, null],
+  ['submitted', false, 'candidate.handedIn'],
+  ['marked', false, 'candidate.handedIn'],
+  ['submitted', true, null],
+  ['marked', true, null],
+] as const)(
+  'the deadline of a test that is %s, closed by the clock: %s, may move unless %s',
+  (work, closedByClock, no) => {
+    for (const deadline of [ahead, past]) expect(canMoveDeadline({ work, deadline, closedByClock })).toBe(no);
   },
 );
 

@@ -35,6 +35,19 @@ export const canChange = (facts: CandidateFacts, now: Date): 'candidate.started'
   return isOver(facts, now) ? 'candidate.over' : null;
 };
 
+/** The same, with what decides whether more time opens a test again. */
+export interface ClosedFacts extends CandidateFacts {
+  /** The clock handed it in, and not the candidate. */
+  closedByClock: boolean;
+}
+
+/** A deadline may move once there is one, also after it has passed, as long as the candidate has not handed in. */
+export const canMoveDeadline = (facts: ClosedFacts): 'candidate.notPublished' | 'candidate.handedIn' | null => {
+  const state = stateOf(facts);
+  if (state === 'draft') return 'candidate.notPublished';
+  return (state === 'submitted' || state === 'marked') && !facts.closedByClock ? 'candidate.handedIn' : null;
+};
+
 /** Whether an account is a candidate's alone: somebody who was hired has another role, or this one is closed. */
 export const isCandidates = ({ roles, leftAt }: { roles: readonly string[]; leftAt: Date | null }): boolean =>
   leftAt === null && roles.length === 1 && roles[0] === 'candidate';

@@ -54,11 +54,19 @@ export const editCandidate = call({
   path: 'backend/candidate/edit',
   method: 'POST',
   effect: 'write',
-  summary: 'Change what a record says of the candidate; a test that was given keeps the words that it was given with.',
+  summary:
+    'Change what a record says of the candidate, and move the deadline of the test; the test keeps the words that it was given with.',
   who,
-  input: z.object({ requestId: RequestId, id: own, ...facts }),
+  input: z.object({
+    requestId: RequestId,
+    id: own,
+    ...facts,
+    deadline: Instant.optional().describe(
+      'Until when the published test can be sat, also to open one again whose time is over; absent: as it is.',
+    ),
+  }),
   output: z.object({}),
-  refusals: ['candidate.hired'],
+  refusals: ['candidate.hired', 'candidate.notPublished', 'candidate.handedIn', 'candidate.past'],
   stales,
 });
 

@@ -30,6 +30,9 @@ export const CandidateRow = z.object({
   paperId: z.int().nullable().describe('The paper; null while none is chosen.'),
   paperTitle: z.string().nullable().describe('What the paper is called; null while none is chosen.'),
   deadline: z.iso.datetime().nullable().describe('Until when the test can be sat; null while it is a draft.'),
+  mayMove: z
+    .boolean()
+    .describe('Whether this deadline can be moved: there is one, and the candidate has not handed in.'),
   hasLink: z.boolean().describe('A link was shared that works still.'),
   createdAt: z.iso.datetime().describe('When the record was made.'),
 });

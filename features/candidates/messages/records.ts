@@ -10,6 +10,10 @@ export const recordWords = words('candidates.records', {
   noPaper: { en: 'none chosen', zh: '未选择' },
   state: { en: 'State', zh: '状态' },
   deadline: { en: 'Deadline', zh: '截止时间' },
+  deadlineNote: {
+    en: 'Until when the test can be sat. The candidate is told when it moves; shared links end when they said.',
+    zh: '在此之前可以作答。更改后应聘者会收到通知；已分享的链接仍按原定时间失效。',
+  },
   recruiter: { en: 'Recruiter', zh: '招聘专员' },
   anyRecruiter: { en: 'Any recruiter', zh: '全部招聘专员' },
   of: { en: 'Recruiter: {name}', zh: '招聘专员：{name}' },

@@ -234,3 +234,36 @@ test('a handed-in test is not entered by its link', async () => {
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isOver: true });
   expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.over');
 });
+
+test('the deadline of a published test moves until it is handed in, also to open again what the clock closed', async () => {
+  const made = await aCandidate(school, recruiter);
+  const facts = { id: made.id, name: 'Ye Qing', position: 'Teaching assistant' };
+  const inDays = (days: number) => new Date(school.clock.now().getTime() + days * 86_400_000).toISOString();
+  const move = (days: number) => ({ ...aPress(), ...facts, deadline: inDays(days) });
+  const recordNow = async () => (await recruiter.ask(candidateDetail, { id: made.id })).candidate;
+  expect(await recordNow()).toMatchObject({ mayMove: false });
+  expect(await recruiter.refused(editCandidate, move(3))).toBe('candidate.notPublished');
+
+  await publishIt(school, recruiter, made.id);
+  expect(await recruiter.refused(editCandidate, move(-1))).toBe('candidate.past');
+  await recruiter.send(editCandidate, { ...aPress(), ...facts, position: 'Tutor' });
+  expect(await recordNow()).toMatchObject({ mayMove: true, deadline: inDays(2), position: 'Tutor' });
+  const later = move(5);
+  await recruiter.send(editCandidate, later);
+  expect(await recordNow()).toMatchObject({ deadline: later.deadline, state: 'published' });
+  expect(await other.failed(editCandidate, move(6))).toMatchObject(notFound);
+
+  const candidate = await signedInAs(made);
+  const work = await workOf(candidate);
+  expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ closesAt: later.deadline });
+  const { attemptId, say } = await sit(school, work);
+  await say({ kind: 'started' });
+  school.clock.pass({ days: 6 });
+  await recruiter.send(editCandidate, move(2));
+  expect(await recordNow()).toMatchObject({ state: 'started', isOver: false, mayMove: true });
+  await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
+  expect(await recordNow()).toMatchObject({
+    ...{ state: 'marked', mayMove: false },
+  });
+  expect(await recruiter.refused(editCandidate, move(9))).toBe('candidate.handedIn');
+});

@@ -3,6 +3,7 @@ import { sortNameOf } from '@inkstone/people/server';
 import { getAccount, hashPassword, insertPerson, newPassword, updatePerson } from '@inkstone/session/server';
 import { createCandidate, editCandidate } from '../contract.ts';
 import { isCandidates } from '../rules.ts';
+import { moveDeadlineTo } from './move-deadline.ts';
 import { insertCandidate, lockCandidate, nextAccountNumber, updateCandidate } from './keeping.queries.ts';
 import { listBankPapers } from './records.queries.ts';
 import { scopeOf } from './scope.ts';
@@ -53,13 +54,18 @@ export const keepCandidate = answer<typeof createCandidate, { password: string; 
 );
 
 /** Changes what a record says of the candidate; the names of a hired person's account are no longer the recruiter's. */
-export const changeCandidate = answer(editCandidate, async ({ input, me, tx, refuse, notFound }) => {
+export const changeCandidate = answer(editCandidate, async (it) => {
+  const { input, me, tx, refuse, notFound } = it;
   const record = await lockCandidate(tx, { ...scopeOf(me), id: input.id });
   if (!record) return notFound();
   const { name } = input;
   const nameZh = input.nameZh || null;
   await updateCandidate(tx, record.id, factsOf(input));
   const account = await getAccount(tx, record.personId);
+  if (input.deadline !== undefined) {
+    if (!isCandidates(account)) return refuse('candidate.hired');
+    await moveDeadlineTo(it, record, new Date(input.deadline));
+  }
   if (account.name === name && account.nameZh === nameZh) return {};
   if (!isCandidates(account)) return refuse('candidate.hired');
   const names = { name, nameZh, sortName: sortNameOf(name, nameZh) };

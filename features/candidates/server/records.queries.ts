@@ -44,6 +44,7 @@ export type RecordRow = {
   time_limit_seconds: number | null;
   deadline: string | null;
   work: CandidateFacts['work'];
+  closed_by_clock: boolean | null;
   answered: number | null;
   submitted_at: string | null;
   score: number | null;
@@ -54,7 +55,7 @@ const columns = sql`
   c.id, c.person_id, p.name, p.name_zh, p.username, c.mail, c.phone, c.position, c.message, o.name as recruiter,
   o.name_zh as recruiter_zh, c.paper_id, b.title as paper, b.title_zh as paper_zh, c.created_at,
   l.expires_at as link_until, c.assignment_id, s.title, s.title_zh, s.programme, s.question_count,
-  s.time_limit_seconds, s.deadline, r.work, r.answered_count as answered, r.submitted_at, r.score, r.score_max`;
+  s.time_limit_seconds, s.deadline, r.work, r.closed_by_clock, r.answered_count as answered, r.submitted_at, r.score, r.score_max`;
 
 const from = sql`
   from candidate c

@@ -1,13 +1,14 @@
 import { nameIn, type Language } from '@inkstone/base';
-import { isOver, stateOf, type CandidateFacts } from '../rules.ts';
+import { canMoveDeadline, isOver, stateOf, type ClosedFacts } from '../rules.ts';
 import type { RecordRow } from './records.queries.ts';
 
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 const points = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
 /** What the state of a record is decided from. */
-export const factsOf = ({ work, deadline }: RecordRow): CandidateFacts => ({
+export const factsOf = ({ work, deadline, closed_by_clock: closedByClock }: RecordRow): ClosedFacts => ({
   work,
+  closedByClock: closedByClock ?? false,
   deadline: deadline === null ? null : new Date(deadline),
 });
 
@@ -31,6 +32,7 @@ export const shownRecord = (row: RecordRow, { language, now }: View) => ({
   paperId: row.paper_id,
   paperTitle: row.paper === null ? null : nameIn(language, row.paper, row.paper_zh),
   deadline: iso(row.deadline),
+  mayMove: canMoveDeadline(factsOf(row)) === null,
   hasLink: row.link_until !== null && new Date(row.link_until) > now,
   createdAt: new Date(row.created_at).toISOString(),
 });

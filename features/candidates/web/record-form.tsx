@@ -2,7 +2,8 @@ import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
-import { BlockSkeleton, Loaded, useWords, type FieldError } from '@inkstone/ui';
+import { BlockSkeleton, Loaded, useNow, useWords, type FieldError } from '@inkstone/ui';
+import { DateTimeField } from '@inkstone/ui/dates';
 import { candidateDetail, createCandidate, editCandidate, type CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import { PaperField } from './paper-field.tsx';
@@ -121,16 +122,35 @@ const EditForm = ({ detail, onClose }: { detail: OutputOf<typeof candidateDetail
     ...{ name: names.en, nameZh: names.zh ?? '', message: message ?? '' },
     ...{ mail: candidate.mail ?? '', phone: candidate.phone ?? '', position: candidate.position },
   });
-  const faults = useFaults(draft);
+  const was = candidate.deadline === null ? null : new Date(candidate.deadline);
+  const [deadline, setDeadline] = useState<Date | null>(was);
+  const now = useNow(10_000);
+  const isMoved = deadline?.getTime() !== was?.getTime();
+  const isAhead = deadline !== null && deadline.getTime() > now;
+  const faults = [
+    ...useFaults(draft),
+    ...(isMoved && !isAhead ? [{ field: 'candidate-deadline', message: t('needDeadline') }] : []),
+  ];
   const [isTried, setTried] = useState(false);
   const { mutateAsync } = useSend(editCandidate);
   const send = async (requestId: string) => {
-    await mutateAsync({ requestId, id: candidate.id, ...draft, mail: draft.mail.trim() });
+    const moved = isMoved && deadline !== null ? { deadline: deadline.toISOString() } : {};
+    await mutateAsync({ requestId, id: candidate.id, ...draft, mail: draft.mail.trim(), ...moved });
     return t('saved');
   };
   return (
     <DialogForm act={t('save')} faults={faults} send={send} onTried={() => setTried(true)} onClose={onClose}>
       <Fields draft={draft} faults={isTried ? faults : []} onChange={setDraft} />
+      {candidate.mayMove && (
+        <DateTimeField
+          id="candidate-deadline"
+          label={t('deadline')}
+          description={t('deadlineNote')}
+          error={isTried && isMoved && !isAhead ? t('needDeadline') : undefined}
+          value={deadline}
+          onChange={setDeadline}
+        />
+      )}
     </DialogForm>
   );
 };
