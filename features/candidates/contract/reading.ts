@@ -27,6 +27,14 @@ export const CandidateRow = z.object({
   recruiterName: z.string().describe('Whose record it is.'),
   state: State.describe('Draft, published, started, submitted (an answer waits for its mark) or marked.'),
   isOver: z.boolean().describe('The test can no longer be sat: handed in, or its time is over.'),
+  test: z
+    .object({
+      assignmentId: z.int().describe('The test, by which its report and its desk are opened.'),
+      personId: z.int().describe('The candidate, by the id of the person.'),
+      programme: z.string().describe('Id of the exam programme that the paper belongs to.'),
+    })
+    .nullable()
+    .describe('What marking and report are opened by; null while it is a draft.'),
   paperId: z.int().nullable().describe('The paper; null while none is chosen.'),
   paperTitle: z.string().nullable().describe('What the paper is called; null while none is chosen.'),
   deadline: z.iso.datetime().nullable().describe('Until when the test can be sat; null while it is a draft.'),

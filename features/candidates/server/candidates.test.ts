@@ -241,7 +241,7 @@ test('the deadline of a published test moves until it is handed in, also to open
   const inDays = (days: number) => new Date(school.clock.now().getTime() + days * 86_400_000).toISOString();
   const move = (days: number) => ({ ...aPress(), ...facts, deadline: inDays(days) });
   const recordNow = async () => (await recruiter.ask(candidateDetail, { id: made.id })).candidate;
-  expect(await recordNow()).toMatchObject({ mayMove: false });
+  expect(await recordNow()).toMatchObject({ mayMove: false, test: null });
   expect(await recruiter.refused(editCandidate, move(3))).toBe('candidate.notPublished');
 
   await publishIt(school, recruiter, made.id);
@@ -264,6 +264,7 @@ test('the deadline of a published test moves until it is handed in, also to open
   await candidate.send(finish, { attemptId, events: [], finish: 'attempt' });
   expect(await recordNow()).toMatchObject({
     ...{ state: 'marked', mayMove: false },
+    test: { assignmentId: work.assignmentId, personId: candidate.person.id, programme: 'amc' },
   });
   expect(await recruiter.refused(editCandidate, move(9))).toBe('candidate.handedIn');
 });

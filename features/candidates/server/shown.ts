@@ -29,6 +29,10 @@ export const shownRecord = (row: RecordRow, { language, now }: View) => ({
   recruiterName: nameIn(language, row.recruiter, row.recruiter_zh),
   state: stateOf(factsOf(row)),
   isOver: isOver(factsOf(row), now),
+  test:
+    row.assignment_id === null
+      ? null
+      : { assignmentId: row.assignment_id, personId: row.person_id, programme: row.programme ?? '' },
   paperId: row.paper_id,
   paperTitle: row.paper === null ? null : nameIn(language, row.paper, row.paper_zh),
   deadline: iso(row.deadline),

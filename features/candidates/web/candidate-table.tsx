@@ -1,20 +1,24 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMe } from '@inkstone/session/web';
 import { DataTable, DocumentIcon, DotsIcon, Instant, PencilIcon, useWords, type Column } from '@inkstone/ui';
 import type { CandidateRow } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import styles from './candidates.module.css';
 import type { Opened } from './dialogs.tsx';
 import { StateChip } from './state-chip.tsx';
+import { MarkButton, openReport, ReportButton } from './test-acts.tsx';
 
 interface CandidateTableProps {
   rows: readonly CandidateRow[];
   empty: ReactNode;
   onOpen(opened: Opened): void;
+  /** Opens a window of its own, and looks again when it closes. */
+  onWindow(open: () => Window | null): void;
 }
 
 /** Records with the one next thing to do with each, the rest in a menu. */
-export const CandidateTable = ({ rows, empty, onOpen }: CandidateTableProps) => {
+export const CandidateTable = ({ rows, empty, onOpen, onWindow }: CandidateTableProps) => {
   const t = useWords(recordWords);
   return (
     <DataTable
@@ -23,13 +27,20 @@ export const CandidateTable = ({ rows, empty, onOpen }: CandidateTableProps) => 
       keyOf={(row) => row.id}
       empty={empty}
       columns={useColumns()}
-      actions={(row) => <Acts row={row} onOpen={onOpen} />}
+      actions={(row) => <Acts row={row} onOpen={onOpen} onWindow={onWindow} />}
     />
   );
 };
 
-const Acts = ({ row, onOpen }: { row: CandidateRow; onOpen(opened: Opened): void }) => {
+interface ActsProps extends Pick<CandidateTableProps, 'onOpen' | 'onWindow'> {
+  row: CandidateRow;
+}
+
+const Acts = ({ row, onOpen, onWindow }: ActsProps) => {
   const t = useWords(recordWords);
+  const { permission } = useMe();
+  // Whoever may not see tests finds neither desk nor report.
+  const test = permission.includes('test') ? row.test : null;
   const isOpen = row.state === 'published' || row.state === 'started';
   const mayChange = row.state === 'draft' || (row.state === 'published' && !row.isOver);
   return (
@@ -52,6 +63,8 @@ const Acts = ({ row, onOpen }: { row: CandidateRow; onOpen(opened: Opened): void
           {t('share')}
         </Button>
       )}
+      {row.state === 'submitted' && test && <MarkButton name={row.name} test={test} onOpen={onWindow} />}
+      {row.state === 'marked' && test && <ReportButton name={row.name} test={test} onOpen={onWindow} />}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('moreOf', { name: row.name })}>
@@ -62,6 +75,11 @@ const Acts = ({ row, onOpen }: { row: CandidateRow; onOpen(opened: Opened): void
           <Menu.Item leftSection={<PencilIcon />} onClick={() => onOpen({ dialog: 'edit', row })}>
             {t('edit')}
           </Menu.Item>
+          {row.state === 'submitted' && test && (
+            <Menu.Item leftSection={<DocumentIcon />} onClick={() => onWindow(() => openReport(test))}>
+              {t('report')}
+            </Menu.Item>
+          )}
           {mayChange && (
             <Menu.Item leftSection={<DocumentIcon />} onClick={() => onOpen({ dialog: 'changePaper', row })}>
               {t('changePaper')}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useWatchedWindow } from '@inkstone/assignments/web';
 import { useAsk } from '@inkstone/call/web';
 import { EmptyState, Loaded, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useWords } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -20,6 +21,7 @@ export const Screen = () => {
   const setSearch = useSetSearch(candidateList);
   const [opened, setOpened] = useState<Opened | null>(null);
   const ask = useAsk(listCandidates, { search, state, recruiterId, page, pageNum: pageSize }, { keepPrevious: true });
+  const watch = useWatchedWindow(() => void ask.refetch());
   const isNarrowed = Boolean(search ?? state ?? recruiterId);
   const create = (
     <Button leftSection={<PlusIcon />} onClick={() => setOpened({ dialog: 'create' })}>
@@ -42,7 +44,7 @@ export const Screen = () => {
       <Loaded ask={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {({ list, total }) => (
           <>
-            <CandidateTable rows={list} empty={empty} onOpen={setOpened} />
+            <CandidateTable rows={list} empty={empty} onOpen={setOpened} onWindow={watch} />
             {total > pageSize && (
               <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
             )}

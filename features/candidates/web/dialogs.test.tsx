@@ -12,7 +12,7 @@ import { Screen as Guide } from './guide.screen.tsx';
 const row: CandidateRow = {
   ...{ id: 4, name: 'Ye Qing', username: 'yeqing-c4', mail: null, phone: null, position: 'Tutor' },
   ...{ recruiterName: 'Gu Lan', state: 'draft', isOver: false, paperId: null, paperTitle: null, deadline: null },
-  ...{ mayMove: false },
+  ...{ mayMove: false, test: null },
   ...{ hasLink: false, createdAt: '2026-03-01T08:00:00.000Z' },
 };
 const token = 'a'.repeat(43);

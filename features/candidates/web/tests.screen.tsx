@@ -1,29 +1,25 @@
-import { Button } from '@mantine/core';
 import { useWatchedWindow } from '@inkstone/assignments/web';
 import { useAsk } from '@inkstone/call/web';
-import { candidateDeskOf } from '@inkstone/marking/addresses';
-import { reportAt } from '@inkstone/reports/addresses';
 import {
   DataTable,
-  DocumentIcon,
   EmptyState,
   Instant,
   Loaded,
   Page,
   PageHead,
   Pager,
-  PencilIcon,
   RowsSkeleton,
   useWords,
   type Column,
 } from '@inkstone/ui';
-import { openScreen, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { candidateTestList } from '../addresses.ts';
 import { candidateTests, type CandidateTest } from '../contract.ts';
 import { recordWords } from '../messages.ts';
 import styles from './candidates.module.css';
 import { RecordFilters } from './record-filters.tsx';
 import { StateChip } from './state-chip.tsx';
+import { MarkButton, ReportButton } from './test-acts.tsx';
 
 const pageSize = 20;
 const states = ['published', 'started', 'submitted', 'marked'] as const;
@@ -74,30 +70,11 @@ export const Screen = () => {
 };
 
 const Acts = ({ row, onOpen }: { row: CandidateTest; onOpen(open: () => Window | null): void }) => {
-  const t = useWords(recordWords);
   if (row.submittedAt === null) return null;
-  const report = reportAt({ programme: row.programme, kind: 'test', id: row.assignmentId }, row.personId);
-  const openDesk = () => openScreen(candidateDeskOf(row.programme), { id: row.assignmentId });
   return (
     <span className={styles.rowActs}>
-      {row.state === 'submitted' && (
-        <Button
-          size="sm"
-          leftSection={<PencilIcon />}
-          aria-label={t('markOf', { name: row.name })}
-          onClick={() => onOpen(openDesk)}
-        >
-          {t('mark')}
-        </Button>
-      )}
-      <Button
-        size="sm"
-        leftSection={<DocumentIcon />}
-        aria-label={t('reportOf', { name: row.name })}
-        onClick={() => onOpen(() => openScreen(report.to, report.search))}
-      >
-        {t('report')}
-      </Button>
+      {row.state === 'submitted' && <MarkButton name={row.name} test={row} onOpen={onOpen} />}
+      <ReportButton name={row.name} test={row} onOpen={onOpen} />
     </span>
   );
 };

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { candidateDeskOf } from '@inkstone/marking/addresses';
+import { reportAt } from '@inkstone/reports/addresses';
+import { DocumentIcon, PencilIcon, useWords } from '@inkstone/ui';
+import { openScreen } from '@inkstone/ui/screen';
+import { recordWords } from '../messages.ts';
+
+/** What desk and report of a candidate's test are opened by. */
+export interface OpenedTest {
+  assignmentId: number;
+  personId: number;
+  programme: string;
+}
+
+/** Opens the desk in a window of its own. */
+export const openDesk = ({ programme, assignmentId }: OpenedTest): Window | null =>
+  openScreen(candidateDeskOf(programme), { id: assignmentId });
+
+/** Opens the report in a window of its own. */
+export const openReport = ({ programme, assignmentId, personId }: OpenedTest): Window | null => {
+  const { to, search } = reportAt({ programme, kind: 'test', id: assignmentId }, personId);
+  return openScreen(to, search);
+};
+
+interface ActProps {
+  name: string;
+  test: OpenedTest;
+  onOpen(open: () => Window | null): void;
+}
+
+/** To the desk where the test is marked. */
+export const MarkButton = ({ name, test, onOpen }: ActProps) => {
+  const t = useWords(recordWords);
+  return (
+    <Button
+      size="sm"
+      leftSection={<PencilIcon />}
+      aria-label={t('markOf', { name })}
+      onClick={() => onOpen(() => openDesk(test))}
+    >
+      {t('mark')}
+    </Button>
+  );
+};
+
+/** To the report of the test. */
+export const ReportButton = ({ name, test, onOpen }: ActProps) => {
+  const t = useWords(recordWords);
+  return (
+    <Button
+      size="sm"
+      leftSection={<DocumentIcon />}
+      aria-label={t('reportOf', { name })}
+      onClick={() => onOpen(() => openReport(test))}
+    >
+      {t('report')}
+    </Button>
+  );
+};
