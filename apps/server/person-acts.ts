@@ -1,3 +1,4 @@
+import { visible } from '@inkstone/base';
 import { sqlStateOf, inTransaction, type Db } from '@inkstone/db';
 import { sortNameOf } from '@inkstone/people/server';
 import { familyOf, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
@@ -52,7 +53,7 @@ const permissionsOf = (draft: NewPerson, held: readonly Role[]): Permission[] =>
 
 const checkNames = ({ username, name, password, language }: NewPerson): void => {
   if (!/^\S{1,64}$/.test(username)) throw new CannotDo('A user name has 1 to 64 signs and no spaces.');
-  if (name.trim() === '') throw new CannotDo('A name is needed.');
+  if (visible(name) === '') throw new CannotDo('A name is needed.');
   if (password !== undefined && password.length < 8) throw new CannotDo('A password has at least 8 characters.');
   if (language !== undefined && language !== 'en' && language !== 'zh') {
     throw new CannotDo('The language is en or zh.');
@@ -66,12 +67,12 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
   const granted = permissionsOf(draft, held);
   const role = held[0] ?? 'teacher';
   const password = draft.password ?? newPassword();
+  const names = { name: visible(draft.name), nameZh: visible(draft.nameZh ?? '') || null };
   try {
     await insertPerson(db, {
       username: draft.username,
-      name: draft.name.trim(),
-      nameZh: draft.nameZh?.trim() || null,
-      sortName: sortNameOf(draft.name, draft.nameZh),
+      ...names,
+      sortName: sortNameOf(names.name, names.nameZh),
       mail: draft.mail?.trim() || null,
       passwordHash: await hashPassword(password),
       roles: held,

@@ -9,4 +9,5 @@ export * from './script.ts';
 export * from './search.ts';
 export * from './spelling.ts';
 export * from './time.ts';
+export * from './visible.ts';
 export * from './words.ts';

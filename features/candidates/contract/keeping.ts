@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId } from '@inkstone/base';
+import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { callsWith } from '@inkstone/call';
 import { recruiting } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -10,8 +10,8 @@ const own = Id.describe("The record, the caller's own; for a supervisor anybody'
 const stales = ['backend/candidate/*'];
 
 const facts = {
-  name: z.string().trim().min(1).max(100).describe('What the candidate is called, where there is no Chinese name too.'),
-  nameZh: z.string().trim().max(100).optional().describe('The Chinese name; absent or empty: none.'),
+  name: WrittenName.min(1).max(100).describe('What the candidate is called, where there is no Chinese name too.'),
+  nameZh: WrittenName.max(100).optional().describe('The Chinese name; absent or empty: none.'),
   mail: z
     .union([z.email().max(200), z.literal('')])
     .optional()
@@ -23,7 +23,7 @@ const facts = {
     .regex(/^[+\d][\d\s()-]*$|^$/u)
     .optional()
     .describe('Telephone number; absent or empty: none.'),
-  position: z.string().trim().min(1).max(100).describe('What the candidate applies for.'),
+  position: WrittenName.min(1).max(100).describe('What the candidate applies for.'),
   message: z.string().trim().max(2000).optional().describe('Words to the candidate before the test; absent: none.'),
 };
 

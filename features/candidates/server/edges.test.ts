@@ -103,3 +103,17 @@ test('no other paper is given once the time of the test is over', async () => {
   school.clock.pass({ days: 3 });
   expect(await recruiter.refused(changeExamPaper, { ...aPress(), id, paperId })).toBe('candidate.over');
 });
+
+test('a name is kept as it is seen, and one of unseen signs alone is none', async () => {
+  const [turned, unseen] = ['Lu\u202EnA\u200B', '\u202E\u200B'];
+  const { id, username } = await recruiter.send(createCandidate, {
+    ...aPress(),
+    name: turned,
+    position: 'Tutor\u2066',
+  });
+  expect(username).toMatch(/^luna-c\d+$/);
+  const shown = await recruiter.ask(candidateDetail, { id });
+  expect([shown.names.en, shown.candidate.position]).toEqual(['LunA', 'Tutor']);
+  const nobody = { ...aPress(), name: unseen, position: 'Tutor' };
+  expect(await recruiter.failed(createCandidate, nobody)).toMatchObject({ kind: 'invalid' });
+});

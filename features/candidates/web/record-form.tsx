@@ -1,6 +1,7 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
+import { visible } from '@inkstone/base';
 import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
 import { BlockSkeleton, Loaded, useNow, useWords, type FieldError } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
@@ -27,8 +28,8 @@ const looksLikePhone = /^[+\d][\d\s()-]*$/;
 const useFaults = ({ name, position, mail, phone }: Draft): FieldError[] => {
   const t = useWords(recordWords);
   return [
-    ...(name.trim() === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
-    ...(position.trim() === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
+    ...(visible(name) === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
+    ...(visible(position) === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
     ...(mail.trim() === '' || looksLikeMail.test(mail.trim())
       ? []
       : [{ field: 'candidate-mail', message: t('needMail') }]),
@@ -87,7 +88,7 @@ export const CreateDialog = ({ onMade, onClose }: { onMade(account: Account): vo
       mail: draft.mail.trim(),
       ...(paperId !== null && { paperId }),
     });
-    made.current = { name: draft.name.trim(), username, password };
+    made.current = { name: visible(draft.name), username, password };
     return t('saved');
   };
   // The form closes itself when it is done; the account stands in its place.
