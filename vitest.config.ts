@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { placesPlugin } from './apps/web/build/places-plugin.ts';
+import { LongestFirst } from './tools/longest-first.ts';
 
 // The folders whose tests meet a database: each of their files clones the migrated template.
 const calls = [
@@ -25,6 +26,7 @@ export default defineConfig({
     // As many as the cores of the smallest machine that runs this.
     maxWorkers: 2,
     testTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     hookTimeout: 120_000,
     projects: [
       {

@@ -37,22 +37,37 @@ const freshMinute = async (): Promise<void> => {
 const arriving = (call: AnyCall, input: unknown): unknown =>
   call.method === 'GET' ? Object.fromEntries(new URLSearchParams(queryOf(input as Record<string, unknown>))) : input;
 
+/** The database as the test before left it; null where it has been written to since. */
+let known: Readonly<Record<string, string>> | null = null;
+
+/** Tables that the work changed; a call that writes nothing leaves them as they were. */
+const changedBy = async (work: () => Promise<void>): Promise<string[]> => {
+  const before = known ?? (await fingerprint(it.school.db));
+  known = null;
+  await work();
+  const after = await fingerprint(it.school.db);
+  known = after;
+  return changedBetween(before, after);
+};
+
 test.each(calls)('$name answers the envelope to a spoilt field and writes no row', async ({ call, row }) => {
   await freshMinute();
-  const before = await fingerprint(it.school.db);
   const taken: unknown[] = [];
   const wrong: string[] = [];
-  for (const { what, input } of spoiltOf(call, row.input(it.mine))) {
-    // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
-    if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
-    else {
-      const problem = notAnEnvelope(await sendRaw(it.school, call, { input, token: tokenOf(row) }));
-      if (problem) wrong.push(`${what}: ${problem}`);
+  const changed = await changedBy(async () => {
+    for (const { what, input } of spoiltOf(call, row.input(it.mine))) {
+      // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
+      if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
+      else {
+        const problem = notAnEnvelope(await sendRaw(it.school, call, { input, token: tokenOf(row) }));
+        if (problem) wrong.push(`${what}: ${problem}`);
+      }
     }
-  }
+  });
 
   expect(wrong).toEqual([]);
-  expect(changedBetween(before, await fingerprint(it.school.db))).toEqual([]);
+  expect(changed).toEqual([]);
+  if (taken.length > 0) known = null;
   for (const input of taken) {
     const { status } = await sendRaw(it.school, call, { input, token: tokenOf(row) });
     expect(status).toBeLessThan(500);
@@ -63,7 +78,6 @@ const posts = calls.filter(({ call }) => call.method === 'POST');
 
 test.each(posts)('$name answers the envelope to a body that is no input, and writes no row', async ({ call, row }) => {
   await freshMinute();
-  const before = await fingerprint(it.school.db);
   const send = async (payload: string | Buffer, type = 'application/json') => {
     const response = await it.school.server.app.inject({
       method: 'POST',
@@ -74,15 +88,17 @@ test.each(posts)('$name answers the envelope to a body that is no input, and wri
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   };
   const wrong: string[] = [];
-  for (const { what, input } of bodies) {
-    const problem = notAnEnvelope(await send(String(input)));
-    // A form takes its fields from its parts alone, and then says that there is no file.
-    if (problem) wrong.push(`${what}: ${problem}`);
-  }
-  const isText = notAnEnvelope(await send('id=1', 'text/plain'));
-  const large = await send(Buffer.alloc(Math.min(call.maxBytes * 10, call.maxBytes + 4_000_000), 32));
+  const changed = await changedBy(async () => {
+    for (const { what, input } of bodies) {
+      const problem = notAnEnvelope(await send(String(input)));
+      // A form takes its fields from its parts alone, and then says that there is no file.
+      if (problem) wrong.push(`${what}: ${problem}`);
+    }
+    wrong.push(notAnEnvelope(await send('id=1', 'text/plain')));
+    const large = await send(Buffer.alloc(Math.min(call.maxBytes * 10, call.maxBytes + 4_000_000), 32));
+    expect(large).toMatchObject({ status: 413, body: { success: 0, code: 'request.tooLarge' } });
+  });
 
-  expect([...wrong, isText].filter(Boolean)).toEqual([]);
-  expect(large).toMatchObject({ status: 413, body: { success: 0, code: 'request.tooLarge' } });
-  expect(changedBetween(before, await fingerprint(it.school.db))).toEqual([]);
+  expect(wrong.filter(Boolean)).toEqual([]);
+  expect(changed).toEqual([]);
 });
