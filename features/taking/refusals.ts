@@ -3,6 +3,7 @@ import { words } from '@inkstone/base';
 /** What sitting an attempt can be refused with. */
 export const refusals = words('taking.refusals', {
   'test.withdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
+  'test.withdrawnByRecruiter': { en: 'The recruiter has withdrawn this test.', zh: '招聘方已撤回该测试。' },
   'assignment.withdrawn': { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' },
   'assignment.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除该作业。' },
   'course.withdrawn': { en: 'The course has been withdrawn by the teacher.', zh: '老师已撤回该课程。' },

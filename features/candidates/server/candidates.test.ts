@@ -73,6 +73,8 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   expect(await candidate.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
   const { attemptId, say, start } = await sit(school, work);
+  // The windows of the test speak of the recruitment by it.
+  expect(start.kind).toBe('candidate');
   await say({ kind: 'started' });
   expect(await stateNow()).toBe('started');
   const { sections } = start.blueprint as { sections: [{ id: string }] };
@@ -143,7 +145,8 @@ test('a paper is changed until the test is started, and what was opened before i
   await sit(school, before);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
   await recruiter.send(changeExamPaper, { ...aPress(), id: made.id, paperId });
-  expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject({ status: 'withdrawn' });
+  const gone = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
+  expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject(gone);
 
   const after = await workOf(candidate);
   expect(after.assignmentId).not.toBe(before.assignmentId);

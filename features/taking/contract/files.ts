@@ -30,6 +30,7 @@ const ended = [
   'course.withdrawn',
   'course.deleted',
   'test.withdrawn',
+  'test.withdrawnByRecruiter',
 ] as const;
 
 const FileId = z.uuid().lowercase().describe('Made by the browser; what the answer names.');

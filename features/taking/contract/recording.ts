@@ -64,6 +64,7 @@ export const uploadAudio = call({
     'course.withdrawn',
     'course.deleted',
     'test.withdrawn',
+    'test.withdrawnByRecruiter',
   ],
   maxBytes: pieceMaxBytes,
 });

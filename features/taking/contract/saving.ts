@@ -20,6 +20,7 @@ const Saved = Synced.extend({
 });
 const saving = [
   'test.withdrawn',
+  'test.withdrawnByRecruiter',
   'assignment.withdrawn',
   'assignment.deleted',
   'course.withdrawn',

@@ -36,7 +36,7 @@ export const startAttempt = call({
   }),
   output: Synced.extend({
     attemptId: said.attemptId,
-    kind: Kind.describe('What was opened.'),
+    kind: Kind.describe('What was opened; a test of a candidate says so, whichever kind it was asked for by.'),
     title: z.string().describe("Title of the work in the student's language."),
     studentName: said.studentName,
     teacherMessage: z.string().nullable().describe("The teacher's words before the work; null where there are none."),
@@ -67,6 +67,7 @@ export const startAttempt = call({
   }),
   refusals: [
     'test.withdrawn',
+    'test.withdrawnByRecruiter',
     'assignment.withdrawn',
     'assignment.deleted',
     'course.withdrawn',
@@ -97,7 +98,14 @@ export const readTime = call({
     isHolder: z.boolean().describe('False once another window has taken over.'),
     ack: z.int().describe('Highest sequence number held without a gap.'),
   }),
-  refusals: ['test.withdrawn', 'assignment.withdrawn', 'assignment.deleted', 'course.withdrawn', 'course.deleted'],
+  refusals: [
+    'test.withdrawn',
+    'test.withdrawnByRecruiter',
+    'assignment.withdrawn',
+    'assignment.deleted',
+    'course.withdrawn',
+    'course.deleted',
+  ],
 });
 
 /** Where the attempt stands. */

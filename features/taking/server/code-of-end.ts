@@ -4,5 +4,6 @@ import type { Sitting } from '@inkstone/assignments/server';
 export const codeOfEnd = (end: 'withdrawn' | 'deleted', kind: Sitting['assignment']['kind']) => {
   if (kind === 'course') return `course.${end}` as const;
   if (end === 'deleted') return 'assignment.deleted';
-  return kind === 'test' || kind === 'candidate' ? 'test.withdrawn' : 'assignment.withdrawn';
+  if (kind === 'candidate') return 'test.withdrawnByRecruiter';
+  return kind === 'test' ? 'test.withdrawn' : 'assignment.withdrawn';
 };

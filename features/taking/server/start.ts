@@ -157,7 +157,7 @@ export const startAttempt = answer(contract, async (it) => {
       now,
     }),
     attemptId: attempt.id,
-    kind: input.kind,
+    kind: assignment.kind === 'candidate' ? 'candidate' : input.kind,
     title: nameIn(me.language, assignment.title, assignment.titleZh),
     studentName: nameIn(me.language, me.name, me.nameZh),
     teacherMessage: redo ? redo.message : assignment.teacherMessage,
