@@ -146,6 +146,15 @@ test('what a teacher marked is counted as marked, neither right nor wrong', asyn
   expect(screen.queryByText('Partly right')).toBeNull();
 });
 
+test('a candidate’s report speaks of the candidate and the recruiter', async () => {
+  const questions = [aQuestion(), aQuestion({ number: 2, questId: 2, mark: aReleased({}) })];
+  const report = aReport({ kind: 'candidate', questions });
+  drawWith(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, report]]);
+  await screen.findAllByText('Marked by the recruiter');
+  expect(screen.getAllByText('The candidate').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Marked by a teacher')).toBeNull();
+});
+
 test('a teacher reads the same report of a student, in Chinese as well', async () => {
   drawWith(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, aReport()]], { language: 'zh' });
   expect(await screen.findByText('18 分中得 7.5 分')).toBeTruthy();

@@ -144,7 +144,7 @@ const Numbers = ({ report }: { report: ReportOf }) => {
     ...(partial > 0 ? [{ name: t('partial'), value: partial }] : []),
     ...(isMachine ? [{ name: t('wrong'), value: wrong }] : []),
     ...(isMachine || blank > 0 ? [{ name: t('blank'), value: blank }] : []),
-    ...(byTeacher > 0 ? [{ name: t('byHand'), value: byTeacher }] : []),
+    ...(byTeacher > 0 ? [{ name: t(report.kind === 'candidate' ? 'byRecruiter' : 'byHand'), value: byTeacher }] : []),
     ...(toBeMarked > 0 ? [{ name: t('toBeMarked'), value: toBeMarked }] : []),
     ...(trial > 0 ? [{ name: t('trial'), value: trial }] : []),
     ...(unscored > 0 ? [{ name: t('unscored'), value: unscored }] : []),

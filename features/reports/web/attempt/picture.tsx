@@ -57,6 +57,8 @@ const byPoints = ({ sections, points, questions, answerRule }: ReportOf) => ({
 export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean }) => {
   const t = useWords(messages);
   const countsPoints = report.questions.some(({ outcome }) => outcome === 'partial');
+  const theirs = report.kind === 'candidate' ? 'candidate' : 'student';
+  const whose = isOwn ? 'you' : theirs;
   // Where wrong answers cost something, right ones alone do not say how a section went.
   const inPoints = countsPoints || hasPrice(report);
   const { sections } = inPoints ? byPoints(report) : byAnswers(report);
@@ -67,13 +69,13 @@ export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean })
   return (
     <>
       {sections.length > 1 && (
-        <Shares isOwn={isOwn} countsPoints={inPoints} title={t('bySection')} head={t('section')} rows={sections} />
+        <Shares whose={whose} countsPoints={inPoints} title={t('bySection')} head={t('section')} rows={sections} />
       )}
       {domains.length > 0 && (
-        <Shares isOwn={isOwn} countsPoints={false} title={t('byDomain')} head={t('domain')} rows={domains} />
+        <Shares whose={whose} countsPoints={false} title={t('byDomain')} head={t('domain')} rows={domains} />
       )}
       {points.length > 0 && (
-        <Shares isOwn={isOwn} countsPoints={countsPoints} title={t('byPoint')} head={t('point')} rows={points} />
+        <Shares whose={whose} countsPoints={countsPoints} title={t('byPoint')} head={t('point')} rows={points} />
       )}
     </>
   );
@@ -83,11 +85,12 @@ interface SharesProps {
   title: string;
   head: string;
   rows: readonly Row[];
-  isOwn: boolean;
+  /** Whose dots they are, to the reader. */
+  whose: 'you' | 'student' | 'candidate';
   countsPoints: boolean;
 }
 
-const Shares = ({ title, head, rows, isOwn, countsPoints }: SharesProps) => {
+const Shares = ({ title, head, rows, whose, countsPoints }: SharesProps) => {
   const t = useWords(messages);
   const [isWhole, setWhole] = useState(false);
   const sorted = [...rows].sort(weakestFirst);
@@ -111,7 +114,7 @@ const Shares = ({ title, head, rows, isOwn, countsPoints }: SharesProps) => {
     )
     .join('; ');
   const hasSchool = rows.some(({ schoolRate }) => schoolRate !== null);
-  const now = t(isOwn ? 'you' : 'student');
+  const now = t(whose);
   return (
     <div data-pdf="">
       <Section title={title} aside={t(countsPoints ? 'percentPoints' : 'percentRight')}>
