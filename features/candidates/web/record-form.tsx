@@ -141,7 +141,6 @@ const EditForm = ({ detail, onClose }: { detail: OutputOf<typeof candidateDetail
   };
   return (
     <DialogForm act={t('save')} faults={faults} send={send} onTried={() => setTried(true)} onClose={onClose}>
-      <Fields draft={draft} faults={isTried ? faults : []} onChange={setDraft} />
       {candidate.mayMove && (
         <DateTimeField
           id="candidate-deadline"
@@ -152,6 +151,7 @@ const EditForm = ({ detail, onClose }: { detail: OutputOf<typeof candidateDetail
           onChange={setDeadline}
         />
       )}
+      <Fields draft={draft} faults={isTried ? faults : []} onChange={setDraft} />
     </DialogForm>
   );
 };
