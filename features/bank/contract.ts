@@ -1,3 +1,4 @@
+export * from './contract/assigning.ts';
 export * from './contract/files.ts';
 export * from './contract/listening.ts';
 export * from './contract/papers.ts';

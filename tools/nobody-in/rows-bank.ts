@@ -49,6 +49,15 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ nodeId: it.nodeId }),
     shared: { nodeId: tree },
   },
+  'GET backend/homework/getTopicParam': {
+    who: who.teacherSide('publish_homework'),
+    input: () => ({ programme: 'amc' }),
+  },
+  'GET backend/exam/questWithStudent': {
+    who: who.teacherSide('publish_homework', 'publish_test'),
+    input: (it) => ({ examId: it.paperId, studentIds: [it.student.person.id], classIds: [it.classId] }),
+    shared: { examId: bank },
+  },
   'GET topic/getTopicParam': { who: reader, input: () => ({}) },
   'GET teacher/getTopicTree': { who: reader, input: () => ({}) },
   'GET backend/exam/lists': listRow,

@@ -244,6 +244,11 @@ export const workRows: Readonly<Record<string, Row>> = {
     who: taught,
     input: (it) => ({ requestId: pressOf(), attemptId: it.handedIn.attemptId, score: 1, reason: 'A slip.' }),
   },
+  'GET backend/test/assess': { who: taught, input: (it) => ({ id: it.handedIn.assignmentId }) },
+  'GET backend/test/detailForEdit': {
+    who: who.teacherSide('publish_test'),
+    input: (it) => ({ id: it.test.assignmentId }),
+  },
   'POST backend/test/assess': {
     who: taught,
     input: (it) => ({ requestId: pressOf(), id: it.handedIn.assignmentId }),

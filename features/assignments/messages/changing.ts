@@ -102,6 +102,16 @@ export const changingMessages = words('assignments.changing', {
   beginTitle: { en: 'Move the opening', zh: '调整开放时间' },
   beginNote: { en: 'Only while nobody has begun. Students are told.', zh: '仅在无人开始时可以调整，学生会收到通知。' },
   begun: { en: 'The opening was moved.', zh: '开放时间已调整。' },
+  openedAt: { en: 'The reports were opened by hand on', zh: '报告已于以下时间手动开放：' },
+  handedIn: { en: 'Handed in', zh: '已提交' },
+  ofAll: { en: '{done} of {all}', zh: '{done} / {all}' },
+  notMarked: { en: 'Still to be marked', zh: '尚待批改' },
+  notMarkedNote: {
+    en: 'Their reports say so until the marks are released.',
+    zh: '批改发布之前，报告中会显示“待批改”。',
+  },
+  otherwise: { en: 'They would open by themselves', zh: '不手动开放时' },
+  onlyByHand: { en: 'never: only by your hand', zh: '不会自动开放' },
   chooseTime: { en: 'Choose a time.', zh: '请选择时间。' },
   chooseMinutes: { en: 'Say how many minutes.', zh: '请填写分钟数。' },
 });

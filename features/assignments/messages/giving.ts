@@ -32,6 +32,15 @@ export const givingMessages = words('assignments.giving', {
     en: '{count} of those chosen have done it before: {names}',
     zh: '所选学生中有 {count} 人做过：{names}',
   },
+  paperMet_one: {
+    en: '{count} of {students} students has met {questions} of its {total} questions: {names}.',
+    zh: '{students} 名学生中有 {count} 人做过其中 {questions} / {total} 题：{names}。',
+  },
+  paperMet_other: {
+    en: '{count} of {students} students have met {questions} of its {total} questions: {names}.',
+    zh: '{students} 名学生中有 {count} 人做过其中 {questions} / {total} 题：{names}。',
+  },
+  metOf: { en: '{name} ({count})', zh: '{name}（{count} 题）' },
   andMore: { en: ' and others', zh: '等' },
   comma: { en: ', ', zh: '、' },
   dot: { en: ' · ', zh: ' · ' },

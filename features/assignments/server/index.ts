@@ -20,6 +20,7 @@ import { moveBegin } from './move-begin.ts';
 import { moveBookDeadline, moveCourseDeadline, moveHomeworkDeadline, moveTestDeadline } from './move-deadline.ts';
 import { listMyHomework, listMyTests } from './my-work.ts';
 import { readMyHomeworkDetail } from './my-work-detail.ts';
+import { readReportOpening, readTestForEdit } from './opening.ts';
 import { packQuestions } from './pack-questions.ts';
 import { readQuestion } from './question-detail.ts';
 import { removeQuestions } from './remove-questions.ts';
@@ -86,6 +87,8 @@ export const answers: readonly Answer[] = [
   listGivenTests,
   readHomeworkDetail,
   readTestDetail,
+  readTestForEdit,
+  readReportOpening,
   listMyHomework,
   listMyTests,
   readMyHomeworkDetail,

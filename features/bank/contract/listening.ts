@@ -16,6 +16,7 @@ export const getListeningList = call({
     ),
     programme: Code.optional().describe('Only sets of this programme, by its id; absent: of any.'),
     nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in; absent: anywhere.'),
+    type: Code.optional().describe('Sets with a question of this type; absent: of any.'),
     ...paging(),
   }),
   output: pageOf(

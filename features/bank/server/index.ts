@@ -4,7 +4,9 @@ import { deleteTopic } from './delete-topic.ts';
 import { examDetail } from './exam-detail.ts';
 import { getExamType, getTopicSection } from './exam-facts.ts';
 import { getFile } from './get-file.ts';
+import { getHomeworkParam } from './get-homework-param.ts';
 import { getListeningList } from './get-listening-list.ts';
+import { getQuestWithStudent } from './get-quest-with-student.ts';
 import { getRevisions } from './get-revisions.ts';
 import { getTopicArrList, getTopicArrListForStudents } from './get-topic-arr-list.ts';
 import { getTopicDetailGroup } from './get-topic-detail-group.ts';
@@ -64,7 +66,9 @@ export const answers: readonly Answer[] = [
   getExamType,
   getTopicSection,
   getFile,
+  getHomeworkParam,
   getListeningList,
+  getQuestWithStudent,
   getRevisions,
   getTopicArrList,
   getTopicArrListForStudents,

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { shortTime } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
@@ -22,6 +22,7 @@ import {
 import { lendersTo } from '@inkstone/programmes/cards';
 import { getListeningList, getTopicDetailGroup, getTopicList, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
+import { HomeworkFilters, noFilter, type HomeworkFilter } from './homework-filters.tsx';
 import { titleIn, typeName } from './names.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -38,8 +39,8 @@ interface SetFinderProps {
   /** Sets that are chosen already. */
   taken: ReadonlySet<number>;
   onPick(row: TopicRow): void;
-  /** Whether one may look for recordings alone: who gives homework may. */
-  hasListening?: boolean;
+  /** Offers the filters of giving homework, with how many sets each leaves. */
+  forHomework?: boolean;
   /** At the end of the line of filters. */
   after?: ReactNode;
 }
@@ -54,19 +55,22 @@ const placesOf = ({ programme, ofProgramme }: Pick<SetFinderProps, 'programme' |
   return programme === undefined ? undefined : lendersTo(programme);
 };
 
-interface Filter {
+interface Filter extends HomeworkFilter {
   search: string;
-  nodeId: number | undefined;
   page: number;
 }
 
 /** One page of the sets that are looked for, or of those with a recording. */
 const useFound = (
   { programme, ofProgramme, types = [] }: Pick<SetFinderProps, 'programme' | 'ofProgramme' | 'types'>,
-  filter: Filter,
-  isHeard: boolean,
+  { isHeard, ...filter }: Filter,
 ) => {
-  const wanted = { ...filter, programme: ofProgramme, pageNum: pageSize, search: filter.search || undefined };
+  const wanted = {
+    ...filter,
+    programme: ofProgramme ?? filter.programme,
+    pageNum: pageSize,
+    search: filter.search || undefined,
+  };
   const onlyTypes = types.length > 0 ? types.join(',') : undefined;
   const all = useAsk(
     getTopicList,
@@ -79,32 +83,22 @@ const useFound = (
 
 /** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
 export const SetFinder = (props: SetFinderProps) => {
-  const { programme, ofProgramme, taken, onPick, hasListening = false, after } = props;
+  const { programme, ofProgramme, taken, onPick, forHomework = false, after } = props;
   const t = useWords(composerMessages);
-  const [filter, setFilter] = useState<Filter>({ search: '', nodeId: undefined, page: 1 });
-  const [isHeard, setHeard] = useState(false);
-  const ask: Asked<{ list: FoundSet[]; page: number; total: number }> = useFound(props, filter, isHeard);
+  const [filter, setFilter] = useState<Filter>({ ...noFilter, search: '', page: 1 });
+  const ask: Asked<{ list: FoundSet[]; page: number; total: number }> = useFound(props, filter);
+  const narrow = (change: Partial<Filter>) => setFilter({ ...filter, ...change, page: 1 });
   return (
     <>
       <FilterBar>
-        <SearchField
-          label={t('searchSets')}
-          value={filter.search}
-          onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
-        />
-        <PlaceSelect
-          programmes={placesOf({ programme, ofProgramme })}
-          value={filter.nodeId}
-          onChange={(nodeId) => setFilter({ ...filter, nodeId, page: 1 })}
-        />
-        {hasListening && (
-          <Checkbox
-            label={t('heardOnly')}
-            checked={isHeard}
-            onChange={(event) => {
-              setHeard(event.currentTarget.checked);
-              setFilter({ ...filter, page: 1 });
-            }}
+        <SearchField label={t('searchSets')} value={filter.search} onSearch={(search) => narrow({ search })} />
+        {forHomework ? (
+          <HomeworkFilters ofProgramme={ofProgramme} filter={filter} onChange={narrow} />
+        ) : (
+          <PlaceSelect
+            programmes={placesOf({ programme, ofProgramme })}
+            value={filter.nodeId}
+            onChange={(nodeId) => narrow({ nodeId })}
           />
         )}
         {after}

@@ -1,10 +1,11 @@
 import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAsk, useSend } from '@inkstone/call/web';
+import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
 import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
+import { homeworkDetail, testForEdit } from '../../contract.ts';
 import { changingMessages, givingMessages, watchingMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { families, type Family, type GivenDetail } from '../work/families.ts';
+import { families, type Family } from '../work/families.ts';
 import { ListeningFields } from '../giving/giving-fields.tsx';
 
 interface EditDialogProps {
@@ -13,51 +14,72 @@ interface EditDialogProps {
   onClose(): void;
 }
 
-/** Changes title, message and when the report opens; of homework that nobody has begun also how it is done. */
+/** Changes title, message and when the report opens; while nobody has begun also how it is done. */
 export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
   const t = useWords(changingMessages);
-  const given = useWords(watchingMessages);
-  const ask = useAsk(families[family].detail, { id });
   return (
     <Modal opened onClose={onClose} title={t('editTitle')} size={520}>
-      <Loaded ask={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
-        {(detail) => <EditForm family={family} detail={detail} onClose={onClose} />}
-      </Loaded>
+      {family === 'test' ? <EditTest id={id} onClose={onClose} /> : <EditHomework id={id} onClose={onClose} />}
     </Modal>
+  );
+};
+
+type OneProps = Omit<EditDialogProps, 'family'>;
+
+const EditTest = ({ id, onClose }: OneProps) => {
+  const given = useWords(watchingMessages);
+  const ask = useAsk(testForEdit, { id });
+  return (
+    <Loaded ask={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+      {(test) => <EditForm family="test" written={test} onClose={onClose} />}
+    </Loaded>
+  );
+};
+
+const EditHomework = ({ id, onClose }: OneProps) => {
+  const given = useWords(watchingMessages);
+  const ask = useAsk(homeworkDetail, { id });
+  return (
+    <Loaded ask={ask} failed={given('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+      {({ assignment, recipients }) => {
+        const hasBegun = recipients.some(({ startedAt }) => startedAt !== null);
+        return <EditForm family="homework" written={{ ...assignment, hasBegun }} onClose={onClose} />;
+      }}
+    </Loaded>
   );
 };
 
 interface EditFormProps {
   family: Family;
-  detail: GivenDetail;
+  /** The work as it was written. */
+  written: Pick<OutputOf<typeof testForEdit>, Exclude<keyof OutputOf<typeof testForEdit>, 'success'>>;
   onClose(): void;
 }
 
-const EditForm = ({ family, detail: { assignment, recipients }, onClose }: EditFormProps) => {
+const EditForm = ({ family, written, onClose }: EditFormProps) => {
   const t = useWords(changingMessages);
-  const hasRules = family === 'homework' && recipients.every(({ startedAt }) => startedAt === null);
+  const hasRules = !written.hasBegun;
   const [draft, setDraft] = useState({
-    title: assignment.titles.en,
-    titleZh: assignment.titles.zh ?? '',
-    teacherMessage: assignment.teacherMessage ?? '',
-    reportAt: assignment.reportAt,
-    selfMarking: assignment.selfMarking,
-    minutes: assignment.timeLimit === null ? null : Math.round(assignment.timeLimit / 60),
-    maxListens: assignment.maxListens,
-    playbackSpeed: assignment.playbackSpeed ?? 100,
+    title: written.titles.en,
+    titleZh: written.titles.zh ?? '',
+    teacherMessage: written.teacherMessage ?? '',
+    reportAt: written.reportAt,
+    selfMarking: written.selfMarking,
+    minutes: written.timeLimit === null ? null : Math.round(written.timeLimit / 60),
+    maxListens: written.maxListens,
+    playbackSpeed: written.playbackSpeed ?? 100,
   });
   const { mutateAsync } = useSend(families[family].edit);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
     const { minutes, maxListens, playbackSpeed, ...words } = draft;
-    const rules = {
-      timeLimit: minutes === null ? null : minutes * 60,
-      maxListens,
-      playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed,
-    };
-    await mutateAsync({ ...words, ...(hasRules && rules), id: assignment.id, requestId, teacherMessage });
+    const timeLimit = minutes === null ? null : minutes * 60;
+    const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
+    const rules = hasRules ? { timeLimit, ...(family === 'homework' && listening) } : {};
+    await mutateAsync({ ...words, ...rules, id: written.id, requestId, teacherMessage });
     return t('saved');
   };
+  const onChange = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   return (
     <DialogForm
       act={t('save')}
@@ -65,12 +87,8 @@ const EditForm = ({ family, detail: { assignment, recipients }, onClose }: EditF
       send={send}
       onClose={onClose}
     >
-      <EditFields
-        draft={draft}
-        isHomework={family === 'homework'}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-      />
-      {hasRules && <RuleFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />}
+      <EditFields draft={draft} isHomework={family === 'homework'} onChange={onChange} />
+      {hasRules && <RuleFields draft={draft} isHomework={family === 'homework'} onChange={onChange} />}
     </DialogForm>
   );
 };
@@ -88,17 +106,18 @@ interface Draft {
 
 interface FieldsProps {
   draft: Draft;
+  isHomework: boolean;
   onChange(change: Partial<Draft>): void;
 }
 
 /** How it is done: asked only while nobody has begun. */
-const RuleFields = ({ draft, onChange }: FieldsProps) => {
+const RuleFields = ({ draft, isHomework, onChange }: FieldsProps) => {
   const t = useWords(givingMessages);
   return (
     <>
       <NumberInput
         label={t('minutes')}
-        description={t('minutesSoft')}
+        description={t(isHomework ? 'minutesSoft' : 'minutesNoneTest')}
         min={1}
         max={1440}
         allowDecimal={false}
@@ -106,7 +125,7 @@ const RuleFields = ({ draft, onChange }: FieldsProps) => {
         value={draft.minutes ?? ''}
         onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
       />
-      <ListeningFields draft={draft} onChange={onChange} />
+      {isHomework && <ListeningFields draft={draft} onChange={onChange} />}
     </>
   );
 };
@@ -117,7 +136,7 @@ const reportTimes = [
   ['byHand', 'reportByHand'],
 ] as const;
 
-const EditFields = ({ draft, isHomework, onChange }: FieldsProps & { isHomework: boolean }) => {
+const EditFields = ({ draft, isHomework, onChange }: FieldsProps) => {
   const t = useWords(changingMessages);
   const say = useWords(givingMessages);
   const choose = (value: string) => {

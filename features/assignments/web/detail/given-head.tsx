@@ -1,8 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { failureIn, newRequestId, useSend } from '@inkstone/call/web';
-import { openReport } from '@inkstone/reports/contract';
 import {
   Breadcrumb,
   CalendarIcon,
@@ -10,13 +8,10 @@ import {
   DocumentIcon,
   DotsIcon,
   EyeIcon,
-  noticeDone,
-  noticeFailed,
   PageHead,
   PencilIcon,
   TrashIcon,
   UndoIcon,
-  useConfirm,
   useWords,
 } from '@inkstone/ui';
 import { openScreen, useGo } from '@inkstone/ui/screen';
@@ -24,7 +19,7 @@ import { watchingMessages } from '../../messages.ts';
 import { deskOf } from '../work/desk-of.ts';
 import { families, type Family, type GivenDetail } from '../work/families.ts';
 import { GivenChip } from '../work/given-chips.tsx';
-import { BeginDialog, EditDialog, TimeDialog } from '../changing/late-dialogs.ts';
+import { BeginDialog, EditDialog, OpenReportsDialog, TimeDialog } from '../changing/late-dialogs.ts';
 import { useEndWork } from '../changing/use-end-work.ts';
 import { useReportPlace } from '../work/use-report-place.ts';
 import { useWatchedWindow } from '../work/use-work-window.ts';
@@ -36,7 +31,7 @@ interface GivenHeadProps {
   onChanged(): void;
 }
 
-type Dialog = 'time' | 'begin' | 'edit';
+type Dialog = 'time' | 'begin' | 'edit' | 'reports';
 
 /** Title and state of an assignment, with what can be done to the whole of it. */
 export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
@@ -95,6 +90,7 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
       />
       {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={close} />}
       {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={close} />}
+      {dialog === 'reports' && <OpenReportsDialog id={assignment.id} onClose={close} />}
       {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={close} />}
     </>
   );
@@ -110,7 +106,6 @@ interface HeadMenuProps {
 const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
   const t = useWords(watchingMessages);
   const go = useGo();
-  const openReports = useOpenReports(detail);
   const { withdraw, remove } = useEndWork(family);
   const { assignment, recipients } = detail;
   const mayMoveBegin = family === 'test' && recipients.every(({ startedAt }) => startedAt === null);
@@ -137,7 +132,7 @@ const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
               {t('editWords')}
             </Menu.Item>
             {mayOpenReports && (
-              <Menu.Item leftSection={<EyeIcon />} onClick={() => void openReports()}>
+              <Menu.Item leftSection={<EyeIcon />} onClick={() => onDialog('reports')}>
                 {t('openReports')}
               </Menu.Item>
             )}
@@ -153,31 +148,4 @@ const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
       </Menu.Dropdown>
     </Menu>
   );
-};
-
-/** Opens the reports by hand, after saying what students can then see. */
-const useOpenReports = ({ assignment, recipients }: GivenDetail) => {
-  const t = useWords(watchingMessages);
-  const confirm = useConfirm();
-  const { mutateAsync } = useSend(openReport);
-  return async () => {
-    const open = recipients.filter(({ submittedAt }) => submittedAt === null).length;
-    const yes = await confirm({
-      title: t('openReportsTitle'),
-      body: (
-        <>
-          <p>{t('openReportsBody')}</p>
-          {open > 0 && <p>{t('openReportsWhile', { count: open })}</p>}
-        </>
-      ),
-      act: t('openReports'),
-    });
-    if (!yes) return;
-    try {
-      await mutateAsync({ id: assignment.id, requestId: newRequestId() });
-      noticeDone(t('openedReports'));
-    } catch (error) {
-      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
-    }
-  };
 };

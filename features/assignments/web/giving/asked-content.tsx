@@ -7,6 +7,7 @@ import { examNameOf } from '@inkstone/programmes/cards';
 import { ChosenSets, type useChosenSets } from './chosen-sets.tsx';
 import type { Family } from '../work/families.ts';
 import type { ChangeDraft, GivingDraft } from './giving-draft.ts';
+import { PaperMet } from './paper-met.tsx';
 import { PaperPicker } from './paper-picker.tsx';
 import type { ChosenPaper } from './use-chosen-paper.ts';
 import styles from './giving.module.css';
@@ -49,7 +50,7 @@ export const AskedContent = ({ family, draft, paper, sets, onChange }: AskedCont
           )}
           <SetFinder
             ofProgramme={programme}
-            hasListening
+            forHomework
             taken={new Set(draft.topicIds)}
             onPick={({ id }) => onChange({ topicIds: [...draft.topicIds, id] })}
           />
@@ -75,6 +76,7 @@ const Paper = ({ draft, paper, onChange }: Pick<AskedContentProps, 'draft' | 'pa
       <div>
         <b>{paper ? nameIn(language, paper.title, paper.titleZh) : '…'}</b>
         <div className="meta num">{meta?.join(t('dot'))}</div>
+        <PaperMet draft={draft} />
       </div>
       <Button onClick={() => onChange({ examId: null })}>{t('otherPaper')}</Button>
     </div>

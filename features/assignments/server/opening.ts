@@ -1,0 +1,48 @@
+import { answer } from '@inkstone/call/server';
+import { reportOpening, testForEdit } from '../contract.ts';
+import { reportOpensAt } from '../rules.ts';
+import { findOpening } from './opening.queries.ts';
+import { kindsOf } from './own.ts';
+
+/** One own test as the form that changes it begins. */
+export const readTestForEdit = answer(testForEdit, async ({ input, me, tx, refuse, notFound }) => {
+  const row = await findOpening(tx, { id: input.id, teacherId: me.id, kinds: kindsOf('test') });
+  if (!row) return notFound();
+  if (row.withdrawn_at) return refuse('assignment.withdrawn');
+  return {
+    id: row.id,
+    titles: { en: row.title, zh: row.title_zh },
+    teacherMessage: row.teacher_message,
+    reportAt: row.report_at,
+    timeLimit: row.time_limit_seconds,
+    maxListens: row.max_listens,
+    playbackSpeed: row.playback_speed,
+    selfMarking: row.is_self_marked,
+    hasBegun: row.has_begun,
+  };
+});
+
+/** How the reports of own work stand. */
+export const readReportOpening = answer(reportOpening, async ({ input, me, tx, school, refuse, notFound }) => {
+  const kinds = [...kindsOf('test'), ...kindsOf('homework')];
+  const row = await findOpening(tx, { id: input.id, teacherId: me.id, kinds });
+  if (!row) return notFound();
+  if (row.withdrawn_at) return refuse('assignment.withdrawn');
+  const opensAt = reportOpensAt({
+    reportAt: row.report_at,
+    lastClosesAt: new Date(row.last_closes_at),
+    graceSeconds: school.graceSeconds,
+    openedAt: row.report_opened_at === null ? null : new Date(row.report_opened_at),
+    isHandedIn: row.submitted > 0,
+    needsMarking: row.to_mark > 0,
+  });
+  return {
+    id: row.id,
+    reportAt: row.report_at,
+    openedAt: row.report_opened_at === null ? null : new Date(row.report_opened_at).toISOString(),
+    opensAt: opensAt?.toISOString() ?? null,
+    total: row.total,
+    submitted: row.submitted,
+    toMark: row.to_mark,
+  };
+});

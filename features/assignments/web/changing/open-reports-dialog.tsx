@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
+import { openReport } from '@inkstone/reports/contract';
+import { BlockSkeleton, Facts, Instant, Loaded, useWords } from '@inkstone/ui';
+import { reportOpening } from '../../contract.ts';
+import { changingMessages, watchingMessages } from '../../messages.ts';
+import { DialogForm } from './dialog-form.tsx';
+
+interface OpenReportsDialogProps {
+  id: number;
+  onClose(): void;
+}
+
+/** Opens the reports by hand; says first how they stand and what students can then see. */
+export const OpenReportsDialog = ({ id, onClose }: OpenReportsDialogProps) => {
+  const t = useWords(watchingMessages);
+  const ask = useAsk(reportOpening, { id });
+  return (
+    <Modal opened onClose={onClose} title={t('openReportsTitle')} size={520}>
+      <Loaded ask={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={4} />} bare>
+        {(opening) => <OpenForm opening={opening} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+};
+
+const OpenForm = ({ opening, onClose }: { opening: OutputOf<typeof reportOpening>; onClose(): void }) => {
+  const t = useWords(watchingMessages);
+  const say = useWords(changingMessages);
+  const { mutateAsync } = useSend(openReport);
+  const { submitted, total, toMark, openedAt, opensAt } = opening;
+  if (openedAt !== null) {
+    return (
+      <p>
+        {say('openedAt')} <Instant at={openedAt} />
+      </p>
+    );
+  }
+  const send = async (requestId: string) => {
+    await mutateAsync({ id: opening.id, requestId });
+    return t('openedReports');
+  };
+  return (
+    <DialogForm act={t('openReports')} faults={[]} send={send} onClose={onClose}>
+      <p>{t('openReportsBody')}</p>
+      <Facts
+        items={[
+          { name: say('handedIn'), value: say('ofAll', { done: submitted, all: total }) },
+          ...(toMark > 0 ? [{ name: say('notMarked'), value: toMark, note: say('notMarkedNote') }] : []),
+          { name: say('otherwise'), value: opensAt === null ? say('onlyByHand') : <Instant at={opensAt} /> },
+        ]}
+      />
+      {submitted < total && <p>{t('openReportsWhile', { count: total - submitted })}</p>}
+    </DialogForm>
+  );
+};

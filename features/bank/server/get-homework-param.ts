@@ -1,0 +1,32 @@
+import { answer } from '@inkstone/call/server';
+import { questionTypeIds, questionTypeOf } from '@inkstone/exam/logic';
+import { getHomeworkParam as contract } from '../contract.ts';
+import { countTypes } from './assigning.queries.ts';
+import { countSets, listTree } from './read-sets.queries.ts';
+
+/** The filters of giving homework, each with what it leaves. */
+export const getHomeworkParam = answer(contract, async ({ input, tx }) => {
+  const { programme } = input;
+  const tree = (await listTree(tx)).filter(({ count }) => count > 0);
+  const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.name_zh } }));
+  const wanted = places.filter(({ code }) => programme === undefined || code.split('.')[0] === programme);
+  const counts = new Map((await countTypes(tx, programme ?? null)).map(({ type, count }) => [type, count]));
+  return {
+    total: await countSets(tx, { programme }),
+    heard: await countSets(tx, { programme, isHeard: true }),
+    programmes: places
+      .filter(({ kind }) => kind === 'programme')
+      .map(({ code, name, count }) => ({ id: code, name, count })),
+    subjects: wanted
+      .filter(({ kind }) => kind === 'subject')
+      .map(({ code, name, count }) => {
+        const [of = '', id = ''] = code.split('.');
+        return { programme: of, id, name, count };
+      }),
+    places: wanted.map(({ id, parent_id: parentId, kind, name, count }) => ({ id, parentId, kind, name, count })),
+    types: questionTypeIds.flatMap((id) => {
+      const count = counts.get(id) ?? 0;
+      return count > 0 ? [{ id, name: questionTypeOf(id).name, count }] : [];
+    }),
+  };
+});

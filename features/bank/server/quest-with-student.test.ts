@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGiven, beginAs } from '@inkstone/assignments/testing';
+import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { getQuestWithStudent, saveTopic } from '../contract.ts';
+import { aDraft, aPaper, aSet } from '../testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00Z' });
+});
+afterAll(() => school.close());
+
+test('tells who has met which questions of a paper, through another revision too, and only what was begun', async () => {
+  const room = await aClass(school, { students: 3 });
+  const teacher = await school.signIn(room.teacher);
+  const old = await aSet(school, { owner: room.teacher, count: 2 });
+  const given = await aGiven(school, { topicIds: [old.setId] });
+  // A later revision keeps its questions: whoever met the earlier one has met these.
+  const [first] = old.questionIds;
+  const { questions, ...draft } = aDraft({ count: 2 });
+  await teacher.send(saveTopic, {
+    ...{ ...draft, requestId: crypto.randomUUID(), topicId: old.setId, version: 1 },
+    questions: questions.map((question, at) => ({ ...question, id: old.questionIds[at] })),
+  });
+  const fresh = await aSet(school, { count: 3 });
+  const paper = await aPaper(school, { sets: [fresh, old] });
+  await beginAs(school, given, 0);
+
+  const own = given.teacher;
+  const seen = await own.ask(getQuestWithStudent, { examId: paper.paperId, classIds: [given.classId] });
+
+  expect(seen).toMatchObject({ total: 5, students: 2 });
+  expect(seen.seenBy).toMatchObject([{ id: given.students[0]?.id, questions: 2 }]);
+  expect(seen.questions).toEqual([
+    { questId: first, number: 4, students: 1 },
+    { questId: old.questionIds[1], number: 5, students: 1 },
+  ]);
+  const alone = { examId: paper.paperId, studentIds: [given.students[1]?.id ?? 0] };
+  expect(await own.ask(getQuestWithStudent, alone)).toMatchObject({ students: 1, seenBy: [], questions: [] });
+});
+
+test("another teacher's students, a paper that is not there and other callers find nothing", async () => {
+  const [mine, foreign] = [await aClass(school), await aClass(school)];
+  const paper = await aPaper(school);
+  const teacher = await school.signIn(mine.teacher);
+  const examId = paper.paperId;
+  expect((await teacher.failed(getQuestWithStudent, { examId, classIds: [foreign.id] })).kind).toBe('notFound');
+  const studentIds = foreign.students.map(({ id }) => id);
+  expect((await teacher.failed(getQuestWithStudent, { examId, studentIds })).kind).toBe('notFound');
+  expect((await teacher.failed(getQuestWithStudent, { examId: 999_999 })).kind).toBe('notFound');
+  const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
+  expect((await reader.failed(getQuestWithStudent, { examId })).kind).toBe('forbidden');
+});
