@@ -3,7 +3,7 @@ import { dictation, earAndVoiceScripts, voice } from './ear-and-voice.ts';
 import { internationalListening, toeflListening } from './listening.ts';
 import { translations, translationScripts } from './translations.ts';
 import type { PracticeWork } from './types.ts';
-import { writingPractice } from './writing.ts';
+import { longWriting, writingPractice } from './writing.ts';
 
 export type * from './types.ts';
 
@@ -15,6 +15,7 @@ export const practiceWork: readonly PracticeWork[] = [
   translations,
   toeflListening,
   writingPractice,
+  longWriting,
 ];
 
 /** What students say in it. */

@@ -9,6 +9,8 @@ export interface PracticeSitter {
   /** Logits: what machines mark and usual mistakes are known of is simulated from it. */
   ability: number;
   began: Moment;
+  /** True where it was begun and is not handed in yet. */
+  isGoingOn?: true;
   /** Answers that are given exactly, by question code. */
   answers?: Readonly<Record<string, Answer>>;
   /** Names of sounds in `content/audio`, by question code, where the answer was spoken. */

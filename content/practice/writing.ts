@@ -124,3 +124,52 @@ export const writingPractice: PracticeWork = {
     },
   ],
 };
+
+const begun = {
+  lin: [
+    '## Jasmine Lane in the morning',
+    'I live in Jasmine Lane since I was born. At half past six the man of the noodle shop pulls up his shutter, and this sound is **my alarm clock**. At seven the lane is so full of electric bikes that I cannot open our door to the outside.',
+    '## In the afternoon',
+    'At two o’clock nobody is there. The stones are too hot to sit on them, and *there is no tree* between our house and the school. My grandmother says that the lane sleeps.',
+    '## What I would change',
+    '- A row of trees on the side of the sun, where now are the bikes.',
+    '- A roof for the bikes behind the noodle shop.',
+  ].join('\n'),
+  maxim: [
+    '## A street that is only a way',
+    'Nobody *lives* in Harbour Road, although four hundred people have their flats there. They come out of a door, get into a car and are gone. I counted from my window last Sunday: between three and four o’clock eleven persons passed, and **nine of them had a dog**.',
+    'A dog is a reason to be outside. I would like to propose two more reasons.',
+    '1. A small court for table tennis where the containers stand.',
+    '2. A stop of the bus that comes twice a day and does not stop.',
+  ].join('\n'),
+};
+
+/** A longer text that two students are in the middle of. */
+export const longWriting: PracticeWork = {
+  code: 'toefl-long-writing',
+  title: { en: 'A longer text: what my street could be', zh: '长文：我的街道可以是什么样' },
+  message: {
+    en: 'Take a week for it. Press “Write in a larger room” above the text: there you can put in headings and lists.',
+    zh: '可以写一周。点作答框上方的“全屏写作”，就能加小标题和列表。',
+  },
+  paper: 'toefl-writing-2',
+  given: { days: -3, time: '18:15' },
+  deadline: { days: 9, time: '21:00' },
+  students: ['linxiaohe', 'luozhiyao', 'maximmorozov', 'hesiyuan', 'tangshuyi'],
+  sitters: [
+    {
+      student: 'linxiaohe',
+      ability: 1,
+      began: { days: -1, time: '19:30' },
+      answers: { 'twp-3-1': begun.lin },
+      isGoingOn: true,
+    },
+    {
+      student: 'maximmorozov',
+      ability: 1,
+      began: { days: -1, time: '20:10' },
+      answers: { 'twp-3-1': begun.maxim },
+      isGoingOn: true,
+    },
+  ],
+};

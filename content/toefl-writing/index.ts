@@ -80,8 +80,40 @@ const quiet: QuestionSet = {
   ],
 };
 
-/** Posts for class discussions, written without a clock. */
-export const toeflWritingSets: readonly QuestionSet[] = [repairs, quiet];
+const street: QuestionSet = {
+  code: 'twp-3',
+  title: title('A longer text: what my street could be', '长文：我的街道可以是什么样'),
+  node: 'toefl-writing.writing',
+  author: 'qiao',
+  written: { days: -12, time: '17:20' },
+  questions: [
+    writing(
+      'twp-3-1',
+      {
+        text: [
+          'The town council wants to rebuild one street so that people like to be in it, and asks the people who live there. Choose a street that you know well.',
+          'Write to the council, in at least 350 words. Say what the street is like today and at different hours, propose two or three changes, and show for each whom it helps and what it costs somebody else. Headings and lists are welcome where they help a busy reader.',
+        ],
+        leastWords: 350,
+        model: [
+          'Whoever comes to Kiln Street at seven in the morning finds it full, and at ten in the morning finds it empty. The people are not gone; they have merely stopped having a reason to be outside. I have lived at number 41 for fourteen years, and I would like to propose three changes, none of which needs a new building.',
+          'First, turn the eleven parking places in front of the school into a square with trees and two long tables. At a quarter to eight, forty cars try to use these places, and children walk between them. The parents who come by car would have to stop in Mill Road, two hundred meters away; that is what it costs, and I do not think it too much.',
+          'Second, let the bakery put its chairs on the pavement until ten at night. Those who live above it, my grandmother among them, fear the noise. It should therefore be tried for one summer, with a telephone number that somebody answers.',
+          'Third, repair the bench at the bus stop. It sounds like nothing. But the old man of number 12 walks to the doctor by way of that bench, and since it broke he takes a taxi or stays at home. A street is made of such distances: what one can walk without having to sit down, one has; the rest might as well be in another town.',
+        ],
+      },
+      {
+        point: 'toefl-writing.writing.essay',
+        difficulty: 0.6,
+        en: 'A good text lets the reader see the street before it changes it, and is honest about what each change costs. Headings do not replace the sentences that lead from one thought to the next.',
+        zh: '好的文章先让读者看见这条街，再谈改变，并坦诚说明每项改变的代价。小标题不能代替思路之间的过渡句。',
+      },
+    ),
+  ],
+};
+
+/** Posts for class discussions and a longer text, written without a clock. */
+export const toeflWritingSets: readonly QuestionSet[] = [repairs, quiet, street];
 
 /** Where they stand. */
 export const toeflWritingTree = treeOf('toefl-writing', { en: 'TOEFL writing practice', zh: '托福写作练习' }, [
@@ -89,11 +121,14 @@ export const toeflWritingTree = treeOf('toefl-writing', { en: 'TOEFL writing pra
     id: 'writing',
     name: { en: 'Writing', zh: '写作' },
     section: { en: 'Tasks', zh: '任务' },
-    points: [['discussion', 'Academic discussion', '学术讨论']],
+    points: [
+      ['discussion', 'Academic discussion', '学术讨论'],
+      ['essay', 'Longer texts', '长文'],
+    ],
   },
 ]);
 
-/** Two posts. */
+/** Two posts, and a longer text. */
 export const toeflWritingPapers = [
   {
     code: 'toefl-writing-1',
@@ -105,5 +140,14 @@ export const toeflWritingPapers = [
     sections: [
       { title: { en: 'Writing', zh: '写作' }, section: 'writing', part: 'discussion', sets: ['twp-1', 'twp-2'] },
     ],
+  },
+  {
+    code: 'toefl-writing-2',
+    title: { en: 'A longer text: what my street could be', zh: '长文：我的街道可以是什么样' },
+    programme: 'toefl-writing',
+    variant: 'practice',
+    author: 'qiao',
+    written: { days: -12, time: '18:00' },
+    sections: [{ title: { en: 'Writing', zh: '写作' }, section: 'writing', part: 'independent', sets: ['twp-3'] }],
   },
 ] as const satisfies readonly Paper[];

@@ -58,6 +58,8 @@ export interface QuestionType<Prompt, Key, Answer> {
   isRecorded?: true;
   /** True where the answer may hand in files: `{ files: [{ id, ... }] }` beside whatever else it holds. */
   hasFiles?: true;
+  /** True where the answer is a long text, which may be written in a room of its own. */
+  isLongText?: true;
   /** True where this question may be answered by voice beside other ways: `{ recordings }` is then one part of the answer. */
   mayRecord?(prompt: Prompt): boolean;
   /** What its recording says, in every way of writing it that is accepted: of types that are heard word by word. */

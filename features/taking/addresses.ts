@@ -38,6 +38,9 @@ export const examBreak = address('/exam/break', Work);
 /** Is sound heard, is one heard: asked for before exams that listen or record. */
 export const environmentCheck = address('/stu/enviroment', z.object({}));
 
+/** A long text of a homework in a room of its own; without a question, the first that stands open. */
+export const quill = address('/quill', z.object({ id: Id, questId: Id.optional() }));
+
 /** Every question type to try, without an account. */
 export const demo = address('/demo', z.object({ type: z.string().max(40).optional() }));
 

@@ -6,3 +6,4 @@ export * from './messages/former.ts';
 export * from './messages/hand-in.ts';
 export * from './messages/panels.ts';
 export * from './messages/tools.ts';
+export * from './messages/quill.ts';

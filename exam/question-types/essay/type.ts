@@ -24,6 +24,7 @@ export const essay = questionType<Prompt, Key, Written>({
   prompt: Prompt,
   key: Key,
   ...written,
+  isLongText: true,
   spellKey: () => '',
   empty: () => ({ prompt: { text: '', leastWords: 0 }, key: { model: '' } }),
 });

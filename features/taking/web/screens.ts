@@ -13,10 +13,11 @@ import {
   homeworkFinished,
   homeworkSuccess,
   journeys,
+  quill,
   type Journey,
   type WorkAddress,
 } from '../addresses.ts';
-import { betweenWords, demoWords, endWords, messages } from '../messages.ts';
+import { betweenWords, demoWords, endWords, messages, quillWords } from '../messages.ts';
 import { messages as environmentWords } from './environment/messages.ts';
 
 const window = { who: sitter, shell: 'window' as const };
@@ -82,6 +83,7 @@ export const screens: readonly ScreenRow[] = [
     title: [environmentWords, 'title'],
     load: () => import('./environment/environment.screen.tsx'),
   }),
+  screen(quill, { ...window, title: [quillWords, 'title'], load: () => import('./quill.screen.tsx') }),
   screen(demo, {
     who: anyone,
     shell: 'window',

@@ -178,6 +178,7 @@ export const workPlaces: Places = {
     '/homework/tf/writing/practice/stuReportAndAnalyse?kind=homework',
     '/homework/tf/writing/practice/correct',
   ],
+  'A longer text: what my street could be': ['/quill'],
   'Listening practice: paths, lights and bread': [
     '/toefl/homework/listening/controller',
     '/toefl/homework/listening/exercise?kind=homework',

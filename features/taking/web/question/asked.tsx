@@ -9,6 +9,7 @@ import { Highlighted } from '../tools/highlighted.tsx';
 import type { Met } from '../place/place-in-exam.ts';
 import styles from './question-stage.module.css';
 import type { Gate } from './use-gate.ts';
+import { ToQuill } from '../quill/to-quill.tsx';
 import { useLostFocus } from '../page/use-heading-focus.ts';
 import type { Tools } from '../tools/use-tools.ts';
 
@@ -93,6 +94,7 @@ export const Asked = ({ children, ...props }: AskedProps) => {
         </p>
       )}
       {children}
+      {type.isLongText && store.started.kind === 'homework' && <ToQuill questionId={id} />}
       <Highlighted
         where={`q${id}`}
         isOn={tools.isHighlighting}

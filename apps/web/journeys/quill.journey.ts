@@ -1,0 +1,61 @@
+import { messages as partWords } from '@inkstone/ui/messages';
+import { messages as takingWords, quillWords } from '@inkstone/taking/messages';
+import { expect, test } from './fixtures/school.ts';
+import { findings } from './steps/axe.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { withSample } from './steps/sample.ts';
+
+const title = 'A longer text: what my street could be';
+
+const field = ({ page, say: t }: Pick<Desk, 'page' | 'say'>) =>
+  page.getByRole('textbox', { name: t(quillWords, 'yours') });
+
+/** Types at the end of the text. */
+const typeOn = async (desk: Pick<Desk, 'page' | 'say'>, words: string): Promise<void> => {
+  await field(desk).focus();
+  await desk.page.keyboard.press('Control+End');
+  await desk.page.keyboard.type(words);
+};
+
+test('a long text is written with formatting, outlives the network and the tab, and is the same answer in the exam window', async ({
+  school,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const id = await withSample(school, (sample) => sample.assignment(title));
+  const desk = await openDesk(browser, school, { language: 'en' });
+  const { say: t } = desk;
+  await signIn(desk, { username: 'maximmorozov', family: 'student' });
+  await desk.page.goto(`/quill?id=${id}`);
+  await desk.page.getByRole('button', { name: t(takingWords, 'goOnHere') }).click();
+  await expect(field(desk)).toBeVisible();
+  expect(await findings(desk.page)).toEqual([]);
+
+  await typeOn(desk, '\n\nA third one: ');
+  await desk.page.getByRole('button', { name: 'Bold' }).click();
+  await desk.page.keyboard.type('a bench');
+  await expect(desk.page.getByText(/saved on the server/)).toBeVisible();
+  await expect(field(desk).locator('strong').last()).toHaveText('a bench');
+
+  await desk.context.setOffline(true);
+  await typeOn(desk, ' in the sun');
+  await expect(desk.page.getByText(t(partWords, 'onDevice')).first()).toBeVisible();
+  await desk.page.close();
+  await desk.context.setOffline(false);
+
+  const page = await desk.context.newPage();
+  await page.goto(`/quill?id=${id}`);
+  const on = page.getByRole('button', { name: t(takingWords, 'goOnHere') });
+  await expect(on.or(field({ page, say: t }))).toBeVisible();
+  if (await on.isVisible()) await on.click();
+  await expect(field({ page, say: t })).toContainText('a bench in the sun');
+  await expect(page.getByText(/saved on the server/)).toBeVisible();
+
+  await page.getByRole('button', { name: t(quillWords, 'back') }).click();
+  await loaded({ page, say: t });
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(
+    /A third one: \*\*a bench in the sun\*\*$/,
+  );
+  await page.getByRole('link', { name: t(quillWords, 'open') }).click();
+  await expect(field({ page, say: t })).toContainText('a bench in the sun');
+});
