@@ -1,0 +1,75 @@
+import { guideWords, recordWords } from '@inkstone/candidates/messages';
+import { endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { expect, test } from './fixtures/school.ts';
+import { button, finishes } from './steps/exam-day.ts';
+import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { choose, saved, seesQuestion } from './steps/sitting.ts';
+
+const name = 'Iris Falk';
+const answer = 'It is a cost of December: debit repairs, credit buildings.';
+
+/** Shares a link; its address. */
+const sharesLink = async (desk: Desk): Promise<string> => {
+  const { page, say: t } = desk;
+  await page.goto('/candidateHrIndex');
+  await loaded(desk);
+  await page.getByRole('button', { name: t(recordWords, 'shareOf', { name }), exact: true }).click();
+  const link = page.getByRole('dialog').getByText(/candidate\/guide/);
+  await expect(link).toBeVisible();
+  return (await link.textContent()) ?? '';
+};
+
+/** Looks through a section from its directions to its last question, answering what there is a way to answer, and checks it. */
+const sitsSection = async (desk: Desk, questions: number, answers: (at: number) => Promise<void>): Promise<void> => {
+  const { page, say: t } = desk;
+  await button(desk, 'start').click();
+  for (let at = 1; at <= questions; at += 1) {
+    await seesQuestion(desk, at, questions);
+    await answers(at);
+    const forward = t(takingWords, at === questions ? 'review' : 'next');
+    await page.getByRole('button', { name: forward, exact: true }).click();
+  }
+  await expect(saved(page)).toBeVisible();
+};
+
+test('a candidate comes in by a link, sits the accounting paper and ends where all candidates do; the recruiter marks it', async ({
+  school,
+  browser,
+}) => {
+  const recruiter = await openDesk(browser, school, { language: 'en' });
+  await signIn(recruiter, { username: 'taomin', family: 'teacherOrStaff' });
+  const candidate = await openDesk(browser, school, { language: 'en' });
+  const { page, say: t } = candidate;
+  const main = page.getByRole('main');
+  await page.goto(await sharesLink(recruiter));
+  await page.getByRole('button', { name: t(guideWords, 'enter'), exact: true }).click();
+  await expect(page).toHaveURL(/\/recruitment\/business\/guide\?id=/);
+  await expect(page.getByText(t(takingWords, 'fromRecruiter'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t(takingWords, 'toFirstSection'), exact: true }).click();
+
+  await sitsSection(candidate, 12, async (at) => (at <= 10 ? choose(page, at % 4) : undefined));
+  await expect(page).toHaveURL(/\/recruitment\/business\/exercise\?id=/);
+  await main.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
+  await finishes(candidate);
+  await sitsSection(candidate, 8, async () => main.getByRole('textbox').fill('9000'));
+  await main.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
+  await finishes(candidate);
+  await sitsSection(candidate, 3, async (at) => (at === 1 ? main.getByRole('textbox').fill(answer) : undefined));
+  await main.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/recruitment\/common\/success\?id=/);
+  await expect(page.getByText(t(endWords, 'candidateDone'))).toBeVisible();
+  await expect(main).not.toContainText(/teacher/i);
+
+  await recruiter.page.goto('/candidateHrIndex');
+  await loaded(recruiter);
+  const opened = recruiter.page.waitForEvent('popup');
+  await recruiter.page.getByRole('button', { name: t(recordWords, 'markOf', { name }), exact: true }).click();
+  const desk = await opened;
+  await expect(desk).toHaveURL(/\/recruitment\/business\/correct\?id=/);
+  await expect(desk.getByText(answer)).toBeVisible();
+  await expect(desk.getByText('Written clarity', { exact: true })).toBeVisible();
+});
