@@ -144,6 +144,11 @@ export const messages = words('reports', {
   answered: { en: '{answered} of {total} questions answered.', zh: '共 {total} 题，作答 {answered} 题。' },
   opensAt: { en: 'It opens {at}.', zh: '将于 {at} 开放。' },
   opensMarked: { en: 'It opens once a teacher has marked it.', zh: '老师批改后开放。' },
+  forRecruiterTitle: { en: 'The report is for the recruiter', zh: '报告仅供招聘方查看' },
+  forRecruiter: {
+    en: 'Your test is with the school, which will be in touch with you.',
+    zh: '学校已收到你的测试，之后会与你联系。',
+  },
   opensByHand: { en: 'It opens when the teacher opens it.', zh: '由老师开放。' },
   notHandedInTitle: { en: 'Not handed in yet', zh: '尚未提交' },
   notHandedInBody: {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
+import { sessionStore } from '@inkstone/session/web';
 import { checkTest, readPosition } from '@inkstone/taking/contract';
 import { homeworkReportTeacher, testReport } from '../../contract.ts';
 import { AttemptReport } from './attempt-report.tsx';
@@ -127,6 +128,19 @@ test('a report that is not open says what was handed in and when it opens', asyn
   expect(await screen.findByText('The report is not open yet')).toBeTruthy();
   expect(await screen.findByText('24 of 25 questions answered.')).toBeTruthy();
   expect(screen.getByText(/^It opens 2 Mar 2126/)).toBeTruthy();
+});
+
+test('a candidate reads that the report is the recruiter’s, and is not sent to look again', async () => {
+  const person: Parameters<typeof sessionStore.signIn>[0] = {
+    ...{ id: 9, name: 'Iris Falk', role: ['candidate'], all_role: [], permission: [] },
+    ...{ language: 1, isTextbookTutorial: 1, ua_token: 'browser' },
+  };
+  sessionStore.signIn(person, { family: 'frontend', username: 'irisfalk' }, 'bearer');
+  notOpenUntil('2126-03-02T09:00:00.000Z');
+  expect(await screen.findByText('Your test is with the school, which will be in touch with you.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The report is for the recruiter' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+  sessionStore.signOut();
 });
 
 test('a report whose time has come and that is not open waits for a mark', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { courseLauncher } from '@inkstone/courses/addresses';
 import { useAsk } from '@inkstone/call/web';
+import { useMaybeMe } from '@inkstone/session/web';
 import { Loaded, Page, PageHead, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
@@ -22,9 +23,12 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
   const language = useLanguage();
   const now = useNow(60_000);
   const check = useAsk(checks[kind], { id });
+  // No candidate reads a report: it is the recruitment's.
+  const isCandidate = useMaybeMe()?.role === 'candidate';
   const attemptId = check.data?.attemptId ?? 0;
   const position = useAsk(readPosition, { attemptId }, { enabled: attemptId > 0 });
   const opensWords = (at: string | null): string => {
+    if (isCandidate) return t('forRecruiter');
     if (at === null) return t('opensByHand');
     // It would be open if only the time were missing.
     return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: unbrokenInstant(at, language) });
@@ -33,7 +37,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
     <>
       <ReportBar />
       <Page width="text">
-        <PageHead title={t('notYetTitle')} kicker={check.data?.title} />
+        <PageHead title={t(isCandidate ? 'forRecruiterTitle' : 'notYetTitle')} kicker={check.data?.title} />
         <Loaded ask={check} failed={t('loadFailed')} safe={t('answersSafe')}>
           {(it) => (
             <>
@@ -49,7 +53,7 @@ export const NotOpen = ({ kind, id, onAgain }: WorkKey & { onAgain: () => void }
                 <p className="num">{opensWords(it.reportOpensAt)}</p>
               </div>
               <div className="row wrap">
-                <Button onClick={onAgain}>{t('lookAgain')}</Button>
+                {!isCandidate && <Button onClick={onAgain}>{t('lookAgain')}</Button>}
                 <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
               </div>
             </>
