@@ -16,13 +16,14 @@ const row: CandidateRow = {
   ...{ hasLink: false, createdAt: '2026-03-01T08:00:00.000Z' },
 };
 const token = 'a'.repeat(43);
+const soon = new Date(Date.now() + 86_400_000).toISOString();
 const link = { token, expiresAt: '2026-03-09T08:00:00.000Z' };
 const guide = {
   ...{ school: 'Inkstone', name: 'Ye Qing', position: 'Tutor', title: 'Sums', message: null, questions: 25 },
   ...{ isTimed: false, timeLimit: null, deadline: '2026-03-09T08:00:00.000Z', isBegun: false, isOver: false },
 };
 const user = { id: 9, name: 'Ye Qing', role: ['candidate'], all_role: [], permission: [], language: 2 };
-let sent: { path: string; query: Record<string, string> }[];
+let sent: { path: string; query: Record<string, string>; body: unknown }[];
 
 beforeEach(() => {
   sent = [];
@@ -31,6 +32,11 @@ beforeEach(() => {
   document.cookie = 'ua_token=browser';
   const replies: Record<string, object> = {
     'backend/candidate/share': link,
+    'backend/candidate/edit': {},
+    'backend/candidate/detail': {
+      candidate: { ...row, state: 'published', deadline: soon, mayMove: true },
+      ...{ names: { en: 'Ye Qing', zh: null }, message: null, linkUntil: null },
+    },
     'backend/candidate/dropdown': {
       papers: [{ id: 1, title: 'Sums', questions: 25 }],
       ...{ positions: [], recruiters: [] },
@@ -41,10 +47,11 @@ beforeEach(() => {
       id: 3,
     },
   };
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const url = new URL(address, 'http://school');
     const path = url.pathname.replace('/api/', '');
-    sent.push({ path, query: Object.fromEntries(url.searchParams) });
+    const said: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    sent.push({ path, query: Object.fromEntries(url.searchParams), body: said });
     return new Response(JSON.stringify({ success: 1, ...replies[path] }), { status: 200 });
   });
 });
@@ -113,4 +120,15 @@ test('a mail address that is none is said at its field, in the words of the prod
   await waitFor(() => expect(mail.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(/name@example.com/)).toHaveLength(2);
   expect(asked('backend/candidate/create')).toEqual([]);
+});
+
+test('the deadline of a published test stands among what is edited, and is sent only when it has moved', async () => {
+  draw({ dialog: 'edit', row: { ...row, state: 'published', deadline: soon, mayMove: true } });
+  await screen.findByLabelText('Deadline');
+  fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'Senior tutor' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked('backend/candidate/edit')).toHaveLength(1));
+  const [edited] = asked('backend/candidate/edit');
+  expect(edited?.body).toMatchObject({ id: 4, position: 'Senior tutor' });
+  expect(edited?.body).not.toHaveProperty('deadline');
 });
