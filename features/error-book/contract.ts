@@ -108,6 +108,28 @@ export const errorFilters = call({
   }),
 });
 
+/** What an entry is about, with the answers to it. */
+const piece = {
+  entry: ErrorEntry.describe('The entry as the list shows it.'),
+  kind: said.questionType,
+  prompt: said.prompt,
+  key: said.key,
+  explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
+  stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
+  clip: Clip.nullable().describe('The part of the recording that the question plays again; null where it plays none.'),
+  history: z
+    .array(
+      z.object({
+        at: z.iso.datetime().describe('When it was answered, or when the mark that names the error was released.'),
+        source: z.enum(['attempt', 'practice', 'mark']).describe('mark: a teacher named an error in the answer.'),
+        value: said.value,
+        isRight: z.boolean().nullable().describe('Null: tried again where only a teacher can tell.'),
+        seconds: z.int().nullable().describe('Seconds that the answer took; null where they were not measured.'),
+      }),
+    )
+    .describe('Every time it was answered or named wrong, oldest first.'),
+};
+
 /** One entry whole. */
 export const errorDetail = call({
   path: 'frontend/error/detail',
@@ -117,29 +139,25 @@ export const errorDetail = call({
   who: student,
   input: z.object({ id: Id.describe('The entry of the error book.') }),
   output: z.object({
-    entry: ErrorEntry.describe('The entry as the list shows it.'),
-    kind: said.questionType,
-    prompt: said.prompt,
-    key: said.key,
-    explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
-    stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
-    clip: Clip.nullable().describe(
-      'The part of the recording that the question plays again; null where it plays none.',
-    ),
-    history: z
-      .array(
-        z.object({
-          at: z.iso.datetime().describe('When it was answered, or when the mark that names the error was released.'),
-          source: z.enum(['attempt', 'practice', 'mark']).describe('mark: a teacher named an error in the answer.'),
-          value: said.value,
-          isRight: z.boolean().nullable().describe('Null: tried again where only a teacher can tell.'),
-          seconds: z.int().nullable().describe('Seconds that the answer took; null where they were not measured.'),
-        }),
-      )
-      .describe('Every time it was answered or named wrong, oldest first.'),
+    ...piece,
     siblings: z.array(ErrorEntry).describe('Other entries with the same knowledge point.'),
     nextId: z.int().nullable().describe('The next entry that is due; null where no other is.'),
   }),
+});
+
+/** One entry of a student's error book, for a teacher of that student. */
+export const errorOfStudent = call({
+  path: 'do/getTopicDetail',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    "One piece of an own student's error book as the student met it: the question in the revision answered last, its key and explanation, and the student's answers over time. What a report that is still closed would tell stays unseen, as in the student's own book.",
+  who: teacherSide,
+  input: z.object({
+    studentId: Id.describe("The student, one of the caller's own."),
+    id: Id.describe("The entry of that student's error book, as backend/error/lists gives it."),
+  }),
+  output: z.object(piece),
 });
 
 const Trying = {

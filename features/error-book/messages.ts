@@ -98,3 +98,15 @@ export const messages = words('error-book', {
   nextReview: { en: 'Next review', zh: '下次复习' },
   notSent: { en: 'Your answer was not checked.', zh: '答案未能检查。' },
 });
+
+/** What a teacher reads in the error book of an own student. */
+export const ofStudentWords = words('error-book.student', {
+  failed: { en: 'The error book of this student did not load.', zh: '该学生的错题本未能加载。' },
+  none: { en: 'No wrong questions', zh: '没有错题' },
+  noneYet: {
+    en: 'Wrong answers come here when a report opens.',
+    zh: '报告开放后，做错的题会出现在这里。',
+  },
+  noneThen: { en: 'None in this time; choose a longer one.', zh: '该时间段内没有错题，可选择更长的时间。' },
+  answers: { en: 'Answers over time', zh: '历次作答' },
+});

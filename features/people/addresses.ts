@@ -13,7 +13,7 @@ export const myStu = address(
     starred: Flag.optional(),
     page,
     stuId: Id.optional(),
-    tab: z.enum(['overview', 'homework', 'tests', 'textbooks', 'courses', 'reports']).default('overview'),
+    tab: z.enum(['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports']).default('overview'),
   }),
 );
 

@@ -57,6 +57,10 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: (it) => ({ studentId: it.student.person.id, point: it.nodeId }),
     shared: { point: "the bank's tree is the school's" },
   },
+  'GET do/getTopicDetail': {
+    who: who.teacherSide(),
+    input: (it) => ({ studentId: it.student.person.id, id: it.errorEntryId }),
+  },
   'GET frontend/error/dropdown': { who: who.students, input: nothing },
   'GET frontend/error/detail': { who: who.students, input: (it) => ({ id: it.errorEntryId }) },
   'POST frontend/error/review': {

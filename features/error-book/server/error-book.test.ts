@@ -9,6 +9,7 @@ import {
   answerQuestion,
   errorDetail,
   errorFilters,
+  errorOfStudent,
   listErrors,
   listErrorsOfStudent,
   reviewError,
@@ -203,4 +204,29 @@ test("a teacher reads the book of an own student; another's and another student'
     await stranger.failed(reviewError, { requestId: randomUUID(), id, value: 'B' }),
   ];
   expect(kinds.map(({ kind }) => kind)).toEqual(['notFound', 'notFound', 'notFound']);
+});
+
+test("a teacher reads one error of an own student as it stands in the student's book; others find nothing", async () => {
+  const { teacher, student, studentPerson } = await twoErrors();
+  const { list } = await teacher.ask(listErrorsOfStudent, { studentId: studentPerson.id });
+  const [entry] = list;
+  const asked = { studentId: studentPerson.id, id: entry?.id ?? 0 };
+
+  const seen = await teacher.ask(errorOfStudent, asked);
+
+  expect(seen.entry).toMatchObject({ id: entry?.id, errorCount: 1 });
+  expect(seen).toMatchObject({
+    kind: 'choice',
+    key: 'B',
+    history: [{ source: 'attempt', value: 'C', isRight: false }],
+  });
+  const own = await student.ask(errorDetail, { id: asked.id });
+  expect(own.history).toEqual(seen.history);
+
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await stranger.failed(errorOfStudent, asked)).kind).toBe('notFound');
+  const other = await twoErrors();
+  const foreign = { studentId: other.studentPerson.id, id: asked.id };
+  expect((await other.teacher.failed(errorOfStudent, foreign)).kind).toBe('notFound');
+  expect((await student.failed(errorOfStudent, asked)).kind).toBe('forbidden');
 });

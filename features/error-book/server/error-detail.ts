@@ -1,9 +1,10 @@
 import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
-import { answer } from '@inkstone/call/server';
+import { answer, type Deciding } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
-import { errorDetail as contract } from '../contract.ts';
+import { isStudentOf } from '@inkstone/people/server';
+import { errorDetail, errorOfStudent } from '../contract.ts';
 import { entryOf } from './entry.ts';
-import { findEntry, listEntries, listOccurrences } from './error-book.queries.ts';
+import { findEntry, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
 
 const few = {
   since: null,
@@ -15,23 +16,17 @@ const few = {
   page: 1,
 } as const;
 
-/** One entry of mine: it is in my book, so its key is mine to read. */
-export const readErrorDetail = answer(contract, async ({ input, me, tx, now, secret, notFound }) => {
-  const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
-  if (!row) return notFound();
-  const keys = await readKeys(tx, [row.question_revision_id]);
-  const keyed = keys.get(row.question_revision_id);
+type Reading = Pick<Deciding<typeof errorDetail>, 'me' | 'tx' | 'now' | 'secret'>;
+
+/** An entry with its question and the answers to it, for whoever may read it. */
+const pieceOf = async ({ me, tx, now, secret }: Reading, row: EntryRow) => {
+  const keyed = (await readKeys(tx, [row.question_revision_id])).get(row.question_revision_id);
   const content = await readPinnedSets(tx, [row.set_revision_id]);
   const set = content.sections[0]?.sets[0];
-  if (!keyed || !set) return notFound();
+  if (!keyed || !set) return null;
   const reader = { secret, personId: me.id, now };
   const history = await listOccurrences(tx, { entryId: row.id, now });
-  const siblings =
-    row.node_id === null
-      ? []
-      : await listEntries(tx, { ...few, studentId: me.id, now, nodeId: row.node_id, pageNum: 6 });
   const byTeacher = questionTypeOf(row.type).marking.by === 'teacher';
-  const due = await listEntries(tx, { ...few, studentId: me.id, now, dueBy: now, pageNum: 2 });
   return {
     entry: entryOf(row, me.language, now),
     kind: row.type,
@@ -47,7 +42,32 @@ export const readErrorDetail = answer(contract, async ({ input, me, tx, now, sec
       isRight: byTeacher && one.source === 'practice' && one.value !== null ? null : one.is_right,
       seconds: one.seconds_spent,
     })),
+  };
+};
+
+/** One entry of mine: it is in my book, so its key is mine to read. */
+export const readErrorDetail = answer(errorDetail, async (it) => {
+  const { input, me, tx, now, notFound } = it;
+  const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
+  const piece = row && (await pieceOf(it, row));
+  if (!piece) return notFound();
+  const siblings =
+    row.node_id === null
+      ? []
+      : await listEntries(tx, { ...few, studentId: me.id, now, nodeId: row.node_id, pageNum: 6 });
+  const due = await listEntries(tx, { ...few, studentId: me.id, now, dueBy: now, pageNum: 2 });
+  return {
+    ...piece,
     siblings: siblings.filter(({ id }) => id !== row.id).map((one) => entryOf(one, me.language, now)),
     nextId: due.find(({ id }) => id !== row.id)?.id ?? null,
   };
+});
+
+/** One entry of an own student, as it stands in the student's book. */
+export const readErrorOfStudent = answer(errorOfStudent, async (it) => {
+  const { input, me, tx, now, notFound } = it;
+  if (!(await isStudentOf(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
+  const row = await findEntry(tx, { id: input.id, studentId: input.studentId, now });
+  const piece = row && (await pieceOf(it, row));
+  return piece ?? notFound();
 });

@@ -2,7 +2,7 @@ import type {} from '@inkstone/marking/events';
 import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
 import { firstCard } from '../rules.ts';
-import { readErrorDetail } from './error-detail.ts';
+import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
 import { countDueBy } from './error-book.queries.ts';
 import { errorFilters } from './error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
@@ -14,7 +14,7 @@ export { countDueBy };
 
 /** The answers to every call of the error book. */
 export const answers: readonly Answer[] = [
-  ...[listMyErrors, listStudentErrors, errorFilters, readErrorDetail],
+  ...[listMyErrors, listStudentErrors, errorFilters, readErrorDetail, readErrorOfStudent],
   ...[reviewError, answerQuestion],
 ];
 

@@ -5,8 +5,12 @@ import { messages } from '../messages.ts';
 import type { Detail } from './entry-of.ts';
 import styles from './entry.module.css';
 
-/** My answers to this question over time, the newest first. */
-export const History = ({ detail: { history, kind, prompt } }: { detail: Detail }) => {
+/** Answers to this question over time, the newest first. */
+export const History = ({
+  detail: { history, kind, prompt },
+}: {
+  detail: Pick<Detail, 'history' | 'kind' | 'prompt'>;
+}) => {
   const t = useWords(messages);
   const type = questionTypeOf(kind);
   const said = (value: unknown): string =>

@@ -8,6 +8,7 @@ export const studentWords = words('people.student', {
   tests: { en: 'Tests', zh: '测试' },
   textbooks: { en: 'Textbooks', zh: '教材' },
   courses: { en: 'Courses', zh: '课程' },
+  errors: { en: 'Wrong questions', zh: '错题' },
   reports: { en: 'Phase reports', zh: '阶段报告' },
   failed: { en: 'This student did not load.', zh: '该学生的信息未能加载。' },
   safe: { en: 'Nothing about the student has changed.', zh: '学生信息没有任何变化。' },

@@ -16,6 +16,7 @@ import styles from './students.module.css';
 const StudentBooks = later(async () => (await import('../work/student-books.tsx')).StudentBooks);
 const StudentCourses = later(async () => (await import('../work/student-courses.tsx')).StudentCourses);
 const StudentWorkList = later(async () => (await import('../work/student-work-list.tsx')).StudentWorkList);
+const ErrorsOfStudent = later(async () => (await import('@inkstone/error-book/web')).ErrorsOfStudent);
 const StudentPhases = later(async () => (await import('@inkstone/reports/web')).StudentPhases);
 
 /** What the server says of one student. */
@@ -30,10 +31,12 @@ export const Student = ({ stuId }: { stuId: number }) => {
   const ask = useAsk(studentDetail, { studentId: stuId });
   const name = ask.data?.student.name ?? t('student');
   const trail = [{ label: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }, { label: name }];
-  const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'reports'] as const).map((value) => ({
-    value,
-    label: say(value),
-  }));
+  const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports'] as const).map(
+    (value) => ({
+      value,
+      label: say(value),
+    }),
+  );
   return (
     <Page dense>
       <Breadcrumb trail={trail} />
@@ -48,6 +51,7 @@ export const Student = ({ stuId }: { stuId: number }) => {
               {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} stuId={stuId} />}
               {tab === 'textbooks' && <StudentBooks stuId={stuId} />}
               {tab === 'courses' && <StudentCourses stuId={stuId} />}
+              {tab === 'errors' && <ErrorsOfStudent stuId={stuId} />}
               {tab === 'reports' && <StudentPhases stuId={stuId} />}
             </div>
           </>

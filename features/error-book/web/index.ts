@@ -1,0 +1,1 @@
+export { ErrorsOfStudent } from './of-student/errors-of-student.tsx';

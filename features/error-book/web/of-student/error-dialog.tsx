@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import { Suspense } from 'react';
+import { ClipView, StimulusView } from '@inkstone/bank/web';
+import { useAsk, type OutputOf } from '@inkstone/call/web';
+import { QuestionReview } from '@inkstone/exam/views';
+import { BlockSkeleton, Loaded, Section, useWords } from '@inkstone/ui';
+import { errorOfStudent } from '../../contract.ts';
+import { messages, ofStudentWords } from '../../messages.ts';
+import type { Entry } from '../entry-of.ts';
+import { EntryFacts } from '../entry-facts.tsx';
+import { Explanation } from '../explanation.tsx';
+import { History } from '../history.tsx';
+import styles from './of-student.module.css';
+
+interface ErrorDialogProps {
+  stuId: number;
+  entry: Entry;
+  onClose(): void;
+}
+
+/** One error as the student met it: the question with the latest answer, the key, and all answers over time. */
+export const ErrorDialog = ({ stuId, entry, onClose }: ErrorDialogProps) => {
+  const say = useWords(ofStudentWords);
+  const ask = useAsk(errorOfStudent, { studentId: stuId, id: entry.id });
+  return (
+    <Modal opened onClose={onClose} title={entry.title} size={820}>
+      <Loaded ask={ask} failed={say('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
+        {(detail) => <Piece detail={detail} />}
+      </Loaded>
+    </Modal>
+  );
+};
+
+const Piece = ({ detail }: { detail: OutputOf<typeof errorOfStudent> }) => {
+  const t = useWords(messages);
+  const say = useWords(ofStudentWords);
+  const { entry, stimulus, clip, kind, prompt, key, explanation, history } = detail;
+  const last = history.findLast(({ value }) => value !== null);
+  return (
+    <div className={styles.piece}>
+      {entry.knowledgePoints.length > 0 && (
+        <p className="meta">{entry.knowledgePoints.map(({ name }) => name).join(' · ')}</p>
+      )}
+      <StimulusView stimulus={stimulus} />
+      <ClipView stimulus={stimulus} clip={clip} />
+      <Suspense fallback={<BlockSkeleton lines={5} />}>
+        <QuestionReview type={kind} prompt={prompt} key_={key} value={last?.value ?? null} />
+      </Suspense>
+      <Explanation explanation={explanation} />
+      <EntryFacts entry={entry} />
+      <Section small title={say('answers')} count={history.length}>
+        {history.length === 0 ? <p className="meta">{t('leftBlank')}</p> : <History detail={detail} />}
+      </Section>
+    </div>
+  );
+};

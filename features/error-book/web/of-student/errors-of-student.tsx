@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useAsk } from '@inkstone/call/web';
+import { EmptyState, FilterBar, Instant, Ledger, LedgerRow, Loaded, Pager, RowsSkeleton, useWords } from '@inkstone/ui';
+import { recents } from '../../addresses.ts';
+import { listErrorsOfStudent } from '../../contract.ts';
+import { messages, ofStudentWords } from '../../messages.ts';
+import type { Entry } from '../entry-of.ts';
+import { ErrorDialog } from './late-error.ts';
+import styles from './of-student.module.css';
+
+const size = 10;
+
+interface View {
+  recent: (typeof recents)[number];
+  page: number;
+}
+
+/** The error book of one of the teacher's own students; each error opens as the student met it. */
+export const ErrorsOfStudent = ({ stuId }: { stuId: number }) => {
+  const t = useWords(messages);
+  const say = useWords(ofStudentWords);
+  const [view, setView] = useState<View>({ recent: 'all', page: 1 });
+  const [opened, setOpened] = useState<Entry | null>(null);
+  const ask = useAsk(listErrorsOfStudent, { studentId: stuId, ...view, pageNum: size }, { keepPrevious: true });
+  return (
+    <>
+      <FilterBar>
+        <Select
+          aria-label={t('recent')}
+          allowDeselect={false}
+          data={recents.map((value) => ({ value, label: t(value) }))}
+          value={view.recent}
+          onChange={(value) => setView({ recent: recents.find((one) => one === value) ?? 'all', page: 1 })}
+        />
+      </FilterBar>
+      <Loaded
+        ask={ask}
+        failed={say('failed')}
+        safe={t('nothingLost')}
+        skeleton={<RowsSkeleton rows={6} dense />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState title={say('none')} body={say(view.recent === 'all' ? 'noneYet' : 'noneThen')} />}
+      >
+        {({ list, total, page }) => (
+          <>
+            <Ledger label={t('errorBook')}>
+              {list.map((entry) => (
+                <ErrorRow key={entry.id} entry={entry} onOpen={() => setOpened(entry)} />
+              ))}
+            </Ledger>
+            <Pager page={page} size={size} total={total} onPage={(next) => setView({ ...view, page: next })} />
+          </>
+        )}
+      </Loaded>
+      {opened && <ErrorDialog stuId={stuId} entry={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+};
+
+const ErrorRow = ({ entry, onOpen }: { entry: Entry; onOpen(): void }) => {
+  const t = useWords(messages);
+  const what = entry.excerpt === '' ? entry.title : entry.excerpt;
+  return (
+    <LedgerRow
+      when={<Instant at={entry.recentErrorTime} show="day" />}
+      title={
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {what}
+        </button>
+      }
+      meta={[entry.title, ...entry.knowledgePoints.map(({ name }) => name)].join(' · ')}
+      how={t('times', { count: entry.errorCount })}
+    />
+  );
+};
