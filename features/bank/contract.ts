@@ -1,4 +1,5 @@
 export * from './contract/assigning.ts';
+export * from './contract/exchange.ts';
 export * from './contract/files.ts';
 export * from './contract/listening.ts';
 export * from './contract/papers.ts';

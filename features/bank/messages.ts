@@ -1,5 +1,6 @@
 export * from './messages/bank.ts';
 export * from './messages/composer.ts';
 export * from './messages/editor.ts';
+export * from './messages/exchange.ts';
 export * from './messages/giving.ts';
 export * from './messages/papers.ts';

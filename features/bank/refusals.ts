@@ -65,6 +65,34 @@ export const refusals = words('bank.refusals', {
     en: 'This part of the exam has {wanted} questions; the paper has {found}.',
     zh: '该部分应有 {wanted} 题，试卷中有 {found} 题。',
   },
+  'export.tooLarge': {
+    en: 'One file carries {megabytes} MB of pictures and recordings at most. Choose fewer sets.',
+    zh: '一个文件最多携带 {megabytes} MB 的图片与音频，请少选几个题组。',
+  },
+  'import.tooLarge': {
+    en: 'The file is too large: {megabytes} MB are taken at most. Nothing was brought in.',
+    zh: '文件过大，最大 {megabytes} MB。没有导入任何内容。',
+  },
+  'import.unreadable': {
+    en: 'This is not a file of question sets as Inkstone exports them. Nothing was brought in.',
+    zh: '这不是砚导出的题组文件。没有导入任何内容。',
+  },
+  'import.version': {
+    en: 'The file was made by a newer version and cannot be read here. Nothing was brought in.',
+    zh: '该文件由更新的版本生成，这里无法读取。没有导入任何内容。',
+  },
+  'import.tooMany': {
+    en: 'The file has more than 100 sets. Export them in several files. Nothing was brought in.',
+    zh: '文件中的题组超过 100 个，请分成几个文件导出。没有导入任何内容。',
+  },
+  'import.busy': {
+    en: 'Several files are being read at the moment. Please try again in a minute.',
+    zh: '正在读取多个文件，请一分钟后再试。',
+  },
+  'import.wrong': {
+    en: 'The file has mistakes ({count}), so nothing was brought in. Check it again to see them.',
+    zh: '文件有 {count} 处错误，没有导入任何内容。请重新检查以查看详情。',
+  },
   'file.tooLarge': {
     en: 'The file is too large: a film may have {films} MB, any other file {megabytes} MB.',
     zh: '文件过大：视频不超过 {films} MB，其他文件不超过 {megabytes} MB。',

@@ -103,6 +103,15 @@ export const bankRows: Readonly<Record<string, Row>> = {
       'stimulus.files[].id': 'a missing file is refused as set.fileMissing; tested with the call',
     },
   },
+  'GET topic/exportTopics': {
+    who: who.teacherSide('repository_quest'),
+    input: (it) => ({ ids: [it.setId] }),
+    shared: { 'ids[]': bank },
+  },
+  'POST topic/importTopics': {
+    who: who.teacherSide('repository_quest'),
+    input: () => ({ requestId: pressOf(), mode: 'dryRun' }),
+  },
   'POST upload/testFiles': { who: who.teacherSide(), input: () => ({ requestId: pressOf() }) },
   'POST topic/regrade': {
     who: who.teacherSide('repository_quest'),

@@ -3,6 +3,8 @@ import { deleteExam } from './delete-exam.ts';
 import { deleteTopic } from './delete-topic.ts';
 import { examDetail } from './exam-detail.ts';
 import { getExamType, getTopicSection } from './exam-facts.ts';
+import { exportTopics } from './exchange/export-topics.ts';
+import { importTopics } from './exchange/import-topics.ts';
 import { getFile } from './get-file.ts';
 import { getHomeworkParam } from './get-homework-param.ts';
 import { getListeningList } from './get-listening-list.ts';
@@ -63,6 +65,8 @@ export const answers: readonly Answer[] = [
   deleteExam,
   deleteTopic,
   examDetail,
+  exportTopics,
+  importTopics,
   getExamType,
   getTopicSection,
   getFile,

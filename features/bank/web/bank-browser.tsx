@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useAsk } from '@inkstone/call/web';
 import { useMe } from '@inkstone/session/web';
-import { Page, PageHead, PlusIcon, useWords } from '@inkstone/ui';
+import { Page, PageHead, PlusIcon, UploadIcon, useWords } from '@inkstone/ui';
 import { useGo, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { getTopicList } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { exchangeMessages, messages } from '../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTree } from './bank-tree.tsx';
+import { ImportDialog } from './exchange/late-import.ts';
 import { canEditSets } from './may.ts';
 import { SetList } from './set-list.tsx';
 import { SetPreview } from './set-preview.tsx';
@@ -17,6 +19,8 @@ import styles from './bank.module.css';
 /** The tree left, the sets in the middle, the open one right; where there is little room one of them at a time. */
 export const BankBrowser = () => {
   const t = useWords(messages);
+  const exchange = useWords(exchangeMessages);
+  const [isImporting, setImporting] = useState(false);
   const go = useGo();
   const me = useMe();
   const search = useSearch(subject);
@@ -37,9 +41,19 @@ export const BankBrowser = () => {
       <PageHead
         title={t('bank')}
         meta={ask.data ? t('sets', { count: ask.data.total }) : undefined}
-        action={newSet || undefined}
+        action={
+          newSet && (
+            <>
+              <Button leftSection={<UploadIcon />} onClick={() => setImporting(true)}>
+                {exchange('import')}
+              </Button>
+              {newSet}
+            </>
+          )
+        }
       />
       {undo.strip}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       <div className={styles.bank} data-open={topicId !== undefined || undefined}>
         <nav className={styles.tree} aria-label={t('places')}>
           <BankTree node={filter.node} onNode={(node) => narrow({ node })} />
@@ -53,6 +67,7 @@ export const BankBrowser = () => {
             onPage={(page) => setSearch({ page, topicId: undefined, version: undefined })}
             onClear={() => setSearch({}, { afresh: true })}
             newSet={newSet}
+            mayChoose={Boolean(newSet)}
           />
         </div>
         {topicId !== undefined && (

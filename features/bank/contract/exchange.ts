@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
+import { said } from '@inkstone/exam/fields';
+import { QuestionDraft, SetDraft } from './saving-sets.ts';
+import { call } from './shapes.ts';
+import { setEditor } from './who.ts';
+
+/** What the file of question sets names itself. */
+export const exchangeFormat = 'inkstone-question-sets';
+
+/** Sets in one file at most. */
+export const exchangedSets = 100;
+
+/** Bytes of pictures and recordings that one file carries at most. */
+export const exchangedMediaBytes = 30 * 1024 * 1024;
+
+/** Bytes of a file that is taken at most: its media as base64, and the texts. */
+export const exchangedFileBytes = 48 * 1024 * 1024;
+
+/** One question as a file carries it. */
+export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId: true }).extend({
+  knowledge: z
+    .string()
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe("Code of the knowledge point in the bank's tree; absent or null: none."),
+});
+
+/** One set as a file carries it: `data-file` and stimulus files name the file's own `files`. */
+export const ExchangedSet = SetDraft.extend({ questions: z.array(ExchangedQuestion).min(1).max(60) });
+export type ExchangedSet = z.infer<typeof ExchangedSet>;
+
+/** One picture or recording as a file carries it. */
+export const ExchangedFile = z.object({
+  id: z.int().positive().max(1_000_000),
+  name: z.string().min(1).max(200),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  content: z.string().min(1),
+});
+
+const ChosenIds = z.preprocess(
+  (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
+  z.array(Id).min(1).max(exchangedSets),
+);
+
+/** Gives sets as one file. */
+export const exportTopics = call({
+  path: 'topic/exportTopics',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'Question sets of the bank as one file to keep or to bring in elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, stimulus and questions with prompts, keys as they count now, explanations, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
+  who: setEditor,
+  reply: 'bytes',
+  input: z.object({
+    ids: ChosenIds.describe('The question sets, at most 100, in their newest revisions; joined by commas in a query.'),
+  }),
+  output: z.unknown(),
+  refusals: ['export.tooLarge'],
+});
+
+/** Mistakes that a set in a file may have. */
+export const problemCodes = [
+  'import.shape',
+  'import.active',
+  'import.fileBroken',
+  'import.fileKind',
+  'set.placeUnknown',
+  'set.fileMissing',
+  'question.typeUnknown',
+  'question.promptWrong',
+  'question.keyWrong',
+  'question.pointUnknown',
+  'question.clipAlone',
+  'question.clipOutside',
+  'question.clipLong',
+] as const;
+
+/** One mistake with its place. */
+export const ImportProblem = z.object({
+  set: z.int().nullable().describe('Place of the set in the file, from 1; null where a picture or recording is meant.'),
+  question: z.int().nullable().describe('Place of the question in the set, from 1; null where the whole set is meant.'),
+  code: z.enum(problemCodes).describe('What is wrong, by the code of its sentence.'),
+  detail: z.string().describe('The field or the name of the file that is meant; empty where there is none.'),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+/** Brings sets in from a file. */
+export const importTopics = call({
+  path: 'topic/importTopics',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Bring in the question sets of a file that topic/exportTopics gave. A dry run says what would be made and every mistake with its place; applying makes all sets or none. A set whose content is in the bank already, or twice in the file, is recognised and left out; what is made is new and belongs to the caller.',
+  who: setEditor,
+  form: 'multipart',
+  input: z.object({
+    requestId: RequestId,
+    mode: z.enum(['dryRun', 'apply']).describe('dryRun: tell what would be made and change nothing; apply: make it.'),
+  }),
+  output: z.object({
+    sets: z
+      .array(
+        z.object({
+          number: z.int().describe('Place of the set in the file, from 1.'),
+          title: z.string().describe('The title as the file gives it; empty where it gives none.'),
+          titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
+          programme: said.programme,
+          subject: said.subject,
+          questions: z.int().describe('Questions of the set.'),
+          state: z
+            .enum(['new', 'same', 'wrong'])
+            .describe('new: it is made; same: the bank or the file has it already; wrong: see the problems.'),
+          topicId: z
+            .int()
+            .nullable()
+            .describe('The set that was made, or that has the same content already; null where there is none yet.'),
+        }),
+      )
+      .describe('Every set of the file, in its order.'),
+    problems: z.array(ImportProblem).describe('Every mistake found, at most 200; empty where the file can be applied.'),
+    files: z.int().describe('Pictures and recordings that the file carries.'),
+    made: z.int().describe('Sets that were made; 0 for a dry run.'),
+  }),
+  refusals: [
+    'file.none',
+    'import.tooLarge',
+    'import.unreadable',
+    'import.version',
+    'import.tooMany',
+    'import.busy',
+    'import.wrong',
+  ],
+  stales: ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/homework/*'],
+  maxBytes: exchangedFileBytes + 64 * 1024,
+});

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { statement, type Handle, type Tx } from '@inkstone/db';
+import { questionSet, storedFile } from '../bank.tables.ts';
+
+/** What a file of question sets says of the files that sets show. */
+export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
+  if (fileIds.length === 0) return [];
+  return db
+    .select({
+      id: storedFile.id,
+      key: storedFile.key,
+      name: storedFile.name,
+      sizeBytes: storedFile.sizeBytes,
+      sha256: storedFile.sha256,
+    })
+    .from(storedFile)
+    .where(inArray(storedFile.id, [...fileIds]));
+};
+
+/** Sets of the bank that might be the same as one: same place, title and number of questions; at most 20. */
+export const listAlike = async (
+  db: Handle,
+  key: { programme: string; subject: string; title: string; questionCount: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: questionSet.id })
+    .from(questionSet)
+    .where(
+      and(
+        isNull(questionSet.hiddenAt),
+        eq(questionSet.programme, key.programme),
+        eq(questionSet.subject, key.subject),
+        eq(questionSet.title, key.title),
+        eq(questionSet.questionCount, key.questionCount),
+      ),
+    )
+    .orderBy(questionSet.id)
+    .limit(20);
+  return rows.map(({ id }) => id);
+};
+
+const selectPointCodes = statement<{ id: number; code: string }>(
+  'bank_point_codes',
+  `with recursive down as (
+     select id, code from subject_node where code = $1
+     union all
+     select n.id, n.code from subject_node n join down d on n.parent_id = d.id
+   ) select id, code from down where code <> $1`,
+);
+
+/** The places below a subject, by their codes. */
+export const readPointCodes = async (db: Handle, subjectCode: string): Promise<Map<string, number>> =>
+  new Map((await selectPointCodes(db, [subjectCode])).map(({ id, code }) => [code, id]));
+
+/** Lets one import at a time look for what the bank has, so that two of the same file make no doubles. */
+export const lockImports = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank.import'))`);
+};

@@ -1,0 +1,246 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { applyKeyCorrection } from '../keys.ts';
+import {
+  deleteTopic,
+  exportTopics,
+  getTopicDetailGroup,
+  getTopicList,
+  importTopics,
+  saveTopic,
+} from '../../contract.ts';
+import { aChoice, aDraft, aSet, aTree, aWav } from '../../testing.ts';
+import { insertFile } from '../files.queries.ts';
+
+let school: TestSchool;
+let teacher: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool();
+  teacher = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+interface Bundle {
+  format: string;
+  version: number;
+  sets: (Record<string, unknown> & { title: string; questions: Record<string, unknown>[] })[];
+  files: { id: number; name: string; sha256: string; content: string }[];
+}
+
+const fetched = (ids: readonly number[]) =>
+  school.server.app.inject({
+    method: 'GET',
+    url: `/api/${exportTopics.path}?ids=${ids.join(',')}`,
+    headers: { authorization: `Bearer ${teacher.token}` },
+  });
+const exported = async (...ids: number[]): Promise<Bundle> => (await fetched(ids)).json<Bundle>();
+
+interface Answered {
+  success: number;
+  reason?: string;
+  sets: { state: string; topicId: number | null; title: string }[];
+  problems: { set: number | null; question: number | null; code: string; detail: string }[];
+  made: number;
+}
+
+const sendFile = async (
+  content: string | Buffer | object,
+  { mode = 'dryRun', requestId = randomUUID() as string, browser = teacher } = {},
+): Promise<Answered> => {
+  const bytes = Buffer.isBuffer(content)
+    ? content
+    : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
+  const edge = 'edge-of-parts';
+  const field = (name: string, value: string) =>
+    `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="sets.json"\r\ncontent-type: application/json\r\n\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(field('requestId', requestId) + field('mode', mode) + head),
+    bytes,
+    Buffer.from(`\r\n--${edge}--\r\n`),
+  ]);
+  const response = await school.server.app.inject({
+    method: 'POST',
+    url: `/api/${importTopics.path}`,
+    headers: { authorization: `Bearer ${browser.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload,
+  });
+  return response.json<Answered>();
+};
+
+const aFile = async (bytes: Buffer, name: string): Promise<number> => {
+  const kept = await school.outside().storage.put(Readable.from([bytes]), { maxBytes: 1_000_000 });
+  if (!kept.ok) throw new Error(kept.code);
+  const { key, mime, size, sha256 } = kept.value;
+  const row = { key, name, mime, sizeBytes: size, sha256, ownerId: teacher.person.id, createdAt: school.clock.now() };
+  return insertFile(school.db, { ...row, usedBy: null });
+};
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A set with a recording, a picture in a prompt, a clip, an explanation and a knowledge point. */
+const aRichSet = async (title: string): Promise<number> => {
+  const { ratio } = await aTree(school);
+  const sound = await aFile(aWav(4), 'talk.wav');
+  const shown = await aFile(picture, 'figure.png');
+  const { topicId } = await teacher.send(saveTopic, {
+    ...aDraft(),
+    requestId: randomUUID(),
+    title,
+    titleZh: '富文本题组',
+    stimulus: {
+      ...{ kind: 'audio', html: '<p>Listen.</p>', files: [{ id: sound }], audioSeconds: 4 },
+      transcript: '<p>What was said.</p>',
+    },
+    questions: [
+      {
+        ...aChoice({ text: `<p>See <img data-file="${shown}" alt="a figure"> and <strong>choose</strong>.</p>` }),
+        knowledgeNodeId: ratio,
+        clip: { from: 1, to: 2.5 },
+      },
+      aChoice({ points: 250 }),
+    ],
+  });
+  return topicId;
+};
+
+describe('a file of question sets', () => {
+  test('carries everything there and back: the content of what is made is the content that was exported', async () => {
+    const id = await aRichSet('There and back');
+    const bundle = await exported(id);
+    expect(bundle).toMatchObject({ format: 'inkstone-question-sets', version: 1 });
+    expect(bundle.files.map(({ name }) => name)).toEqual(['talk.wav', 'figure.png']);
+    await teacher.send(deleteTopic, { topicId: id });
+
+    const tried = await sendFile(bundle);
+    expect(tried).toMatchObject({ success: 1, made: 0, problems: [], sets: [{ state: 'new', topicId: null }] });
+    const before = await teacher.ask(getTopicList, { search: 'There and back' });
+    expect(before.total).toBe(0);
+
+    const applied = await sendFile(bundle, { mode: 'apply' });
+    expect(applied).toMatchObject({ success: 1, made: 1 });
+    const made = applied.sets[0]?.topicId ?? 0;
+    const again = await exported(made);
+    expect({ ...again, exportedAt: '' }).toEqual({ ...bundle, exportedAt: '' });
+    const { topic, questions } = await teacher.ask(getTopicDetailGroup, { topicId: made });
+    expect(topic).toMatchObject({ titleZh: '富文本题组', isMine: true });
+    expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
+  });
+
+  test('makes no doubles: brought in again, or twice in one file, a set is recognised', async () => {
+    const id = await aRichSet('Only once');
+    const bundle = await exported(id);
+    expect(await sendFile(bundle, { mode: 'apply' })).toMatchObject({
+      made: 0,
+      sets: [{ state: 'same', topicId: id }],
+    });
+
+    const other = { ...bundle, sets: bundle.sets.map((set) => ({ ...set, title: 'Another title' })) };
+    const twice = { ...other, sets: [...other.sets, ...other.sets] };
+    const press = randomUUID();
+    const applied = await sendFile(twice, { mode: 'apply', requestId: press });
+    expect(applied).toMatchObject({ made: 1, sets: [{ state: 'new' }, { state: 'same' }] });
+    expect(await sendFile(twice, { mode: 'apply', requestId: press })).toEqual(applied);
+    expect((await teacher.ask(getTopicList, { search: 'Another title' })).total).toBe(1);
+  });
+
+  test('gives keys as they count now', async () => {
+    const set = await aSet(school, { title: 'A wrong key' });
+    const [questionRevisionId = 0] = set.questionRevisionIds;
+    const now = school.clock.now();
+    await school.tx((tx) => applyKeyCorrection(tx, { questionRevisionId, key: 'D', byId: teacher.person.id, now }));
+    expect((await exported(set.setId)).sets[0]?.questions[0]).toMatchObject({ key: 'D' });
+  });
+});
+
+describe('mistakes', () => {
+  const good = () => ({
+    format: 'inkstone-question-sets',
+    version: 1,
+    sets: [aDraft({ title: `Set ${randomUUID()}` })],
+    files: [],
+  });
+  const withQuestion = (change: object) => {
+    const bundle = good();
+    const [set] = bundle.sets;
+    return { ...bundle, sets: [{ ...set, questions: [aChoice(), { ...aChoice(), ...change }] }] };
+  };
+
+  test.each([
+    ['a type that is unknown', { type: 'riddle' }, 'question.typeUnknown'],
+    ['a key that does not fit', { key: 'Z' }, 'question.keyWrong'],
+    ['a prompt without options', { prompt: { text: '<p>?</p>', options: [] } }, 'question.promptWrong'],
+    ['points that cannot be', { points: -5 }, 'import.shape'],
+    ['a knowledge point of elsewhere', { knowledge: 'sat.algebra' }, 'question.pointUnknown'],
+    ['a part of a recording that is not there', { clip: { from: 0, to: 1 } }, 'question.clipAlone'],
+  ])('%s is told with its place', async (_what, change, code) => {
+    await aTree(school);
+    const { problems, sets } = await sendFile(withQuestion(change));
+    expect(problems).toMatchObject([{ set: 1, question: 2, code }]);
+    expect(sets).toMatchObject([{ state: 'wrong' }]);
+  });
+
+  test.each([
+    ['a script', '<p>Hi<script>alert(1)</script></p>'],
+    ['a handler', '<p><img src="x" onerror="alert(1)"></p>'],
+    ['an address that acts', '<p><a href="javascript:alert(1)">x</a></p>'],
+  ])('%s in a text is refused', async (_what, text) => {
+    const bundle = withQuestion({ prompt: { ...(aChoice().prompt as object), text } });
+    expect((await sendFile(bundle)).problems).toMatchObject([{ set: 1, code: 'import.active' }]);
+  });
+
+  test('a picture of the bank cannot be named by its id, nor by its address', async () => {
+    const own = await aFile(picture, 'mine.png');
+    for (const text of [`<p><img data-file="${own}"></p>`, `<p><img src="/api/file?id=${own}&amp;x=1"></p>`]) {
+      const bundle = withQuestion({ prompt: { ...(aChoice().prompt as object), text } });
+      expect((await sendFile(bundle)).problems).toMatchObject([{ set: 1, code: 'set.fileMissing' }]);
+    }
+  });
+
+  test('a file that is damaged, or no picture or sound at all, is named', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const sha256 = createHash('sha256').update(page).digest('hex');
+    const content = page.toString('base64');
+    const wrong = { ...good(), files: [{ id: 1, name: 'page.png', sha256, content }] };
+    expect((await sendFile(wrong)).problems).toMatchObject([
+      { set: null, code: 'import.fileKind', detail: 'page.png' },
+    ]);
+    const cut = { ...wrong, files: [{ id: 1, name: 'cut.png', sha256, content: content.slice(8) }] };
+    expect((await sendFile(cut)).problems).toMatchObject([{ code: 'import.fileBroken', detail: 'cut.png' }]);
+  });
+
+  test('one wrong set keeps all others out', async () => {
+    const bundle = good();
+    const [set] = bundle.sets;
+    const mixed = { ...bundle, sets: [set, { ...set, title: 'Elsewhere', programme: 'nowhere' }] };
+    const tried = await sendFile(mixed);
+    expect(tried.sets.map(({ state }) => state)).toEqual(['new', 'wrong']);
+    expect(tried.problems).toMatchObject([{ set: 2, question: null, code: 'set.placeUnknown' }]);
+    expect((await sendFile(mixed, { mode: 'apply' })).reason).toBe('import.wrong');
+    expect((await teacher.ask(getTopicList, { search: set?.title ?? '' })).total).toBe(0);
+  });
+
+  test.each([
+    ['no JSON', 'PK\u0003\u0004 a zip', 'import.unreadable'],
+    ['other JSON', '{"questions": []}', 'import.unreadable'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x9f]), 'import.unreadable'],
+    ['brackets without end', '['.repeat(2_000_000), 'import.unreadable'],
+    ['a quote that never ends', `{"a": "${'\\\\'.repeat(1_000_000)}`, 'import.unreadable'],
+    ['a later version', { format: 'inkstone-question-sets', version: 2, sets: [{}] }, 'import.version'],
+    ['too many sets', { format: 'inkstone-question-sets', version: 1, sets: Array(101).fill({}) }, 'import.tooMany'],
+  ])('%s is refused in words', async (_what, content, code) => {
+    expect(await sendFile(content)).toMatchObject({ success: 0, reason: code });
+  });
+});
+
+test('is for those who may edit questions, and ids that are not there are not found', async () => {
+  const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
+  expect(await sendFile({}, { browser: reader })).toMatchObject({ success: 0 });
+  expect((await fetched([987_654])).statusCode).toBe(404);
+  expect((await fetched([])).statusCode).toBe(400);
+});

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers';
+import { answer } from '@inkstone/call/server';
+import { exchangedMediaBytes, exchangeFormat, exportTopics as contract } from '../../contract.ts';
+import { filesOfSet, withFiles } from './bundle.ts';
+import { listFilesById } from './exchange.queries.ts';
+import { readSet } from './read-set.ts';
+
+const mega = 1024 * 1024;
+
+/** Question sets with all that belongs to them as one file. */
+export const exportTopics = answer(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
+  const sets = [];
+  for (const id of new Set(input.ids)) sets.push((await readSet(tx, id)) ?? notFound());
+
+  const fileIds = [...new Set(sets.flatMap(filesOfSet))];
+  const rows = new Map((await listFilesById(tx, fileIds)).map((row) => [row.id, row]));
+  const size = [...rows.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (size > exchangedMediaBytes) return refuse('export.tooLarge', { megabytes: exchangedMediaBytes / mega });
+
+  const numbers = new Map(fileIds.map((id, at) => [id, at + 1]));
+  const files = [];
+  for (const [id, number] of numbers) {
+    const row = rows.get(id);
+    if (!row) continue;
+    const content = (await buffer(await storage.open(row.key))).toString('base64');
+    files.push({ id: number, name: row.name, sha256: row.sha256, content });
+  }
+  const named = sets.map((set) => withFiles(set, (id) => numbers.get(id) ?? id));
+  const bundle = { format: exchangeFormat, version: 1, exportedAt: now.toISOString(), sets: named, files };
+  const body = Buffer.from(JSON.stringify(bundle));
+  return {
+    status: 200,
+    headers: {
+      // A type of its own: what says application/json is read as an envelope.
+      'content-type': 'application/vnd.inkstone.question-sets+json',
+      'content-length': String(body.length),
+      'content-disposition': 'attachment; filename="inkstone-question-sets.json"',
+      'cache-control': 'private, no-store',
+    },
+    body,
+  };
+});

@@ -1,0 +1,54 @@
+import type { Tx } from '@inkstone/db';
+import { insertFile, updateFilesUsed } from '../files.queries.ts';
+import { insertSet } from '../write-set.ts';
+import { filesOfSet, withFiles } from './bundle.ts';
+import type { CheckedSet } from './check-sets.ts';
+import type { KeptFile } from './import-topics.ts';
+
+interface Keeping {
+  sets: readonly CheckedSet[];
+  files: readonly KeptFile[];
+  ownerId: number;
+  now: Date;
+}
+
+/** Puts the files that new sets show into the bank; gives their ids there and their kinds, by their numbers. */
+const keepFiles = async (tx: Tx, { sets, files, ownerId, now }: Keeping) => {
+  const wanted = new Set(sets.flatMap(({ set, state }) => (set && state === 'new' ? filesOfSet(set) : [])));
+  const kept = new Map<number, { id: number; mime: string }>();
+  for (const { id: number, name, stored } of files) {
+    if (!wanted.has(number)) continue;
+    const { key, mime, size, sha256 } = stored;
+    const row = { key, name, mime, sizeBytes: size, sha256, ownerId, createdAt: now, usedBy: null };
+    kept.set(number, { id: await insertFile(tx, row), mime });
+  }
+  await updateFilesUsed(
+    tx,
+    [...kept.values()].map(({ id }) => id),
+  );
+  return kept;
+};
+
+/** Makes the new sets of a file, their files with them; gives their ids by their places in the file. */
+export const keepSets = async (tx: Tx, keeping: Keeping): Promise<Map<number, number>> => {
+  const { sets, ownerId, now } = keeping;
+  const files = await keepFiles(tx, keeping);
+  const made = new Map<number, number>();
+  for (const [at, { set: read, state, points }] of sets.entries()) {
+    if (!read || state !== 'new') continue;
+    const { stimulus, questions, ...set } = withFiles(read, (number) => files.get(number)?.id ?? 0);
+    const mimes = new Map([...files.values()].map(({ id, mime }) => [id, mime]));
+    const { setId } = await insertSet(tx, {
+      ...set,
+      stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' })) },
+      questions: questions.map(({ knowledge, ...question }) => ({
+        ...question,
+        knowledgeNodeId: knowledge === null ? null : (points.get(knowledge) ?? null),
+      })),
+      ownerId,
+      now,
+    });
+    made.set(at, setId);
+  }
+  return made;
+};

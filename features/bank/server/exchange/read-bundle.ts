@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import {
+  ExchangedFile,
+  exchangedMediaBytes,
+  ExchangedSet,
+  exchangedSets,
+  exchangeFormat,
+  type ImportProblem,
+} from '../../contract.ts';
+import { tidyQuestion, tidyStimulus } from '../tidy-set.ts';
+import { filesOfSet } from './bundle.ts';
+
+/** One set of a file: cleaned where it is right, else with as much as can be said of it. */
+export interface ReadSet {
+  title: string;
+  titleZh: string | null;
+  programme: string;
+  subject: string;
+  questions: number;
+  /** Null where the set has a mistake. */
+  set: ExchangedSet | null;
+}
+
+/** One picture or recording of a file. */
+export interface ReadFile {
+  id: number;
+  name: string;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** What a file says, or why it says nothing. */
+export type ReadBundle =
+  | { refused: 'import.unreadable' | 'import.version' | 'import.tooMany' | 'import.tooLarge' }
+  | { sets: ReadSet[]; files: ReadFile[]; problems: ImportProblem[] };
+
+const mostDepth = 60;
+
+/** Where a string that begins at a quote ends: behind the first quote that no backslash takes away. */
+const endOfString = (text: string, from: number): number => {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text[at - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return at;
+  }
+  return text.length;
+};
+
+/** Whether braces and brackets nest deeper than those of any set, found before they are read in. */
+const isDeep = (text: string): boolean => {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= mostDepth; at += 1) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return depth > mostDepth;
+};
+
+const Bundle = z.object({
+  format: z.literal(exchangeFormat),
+  version: z.int(),
+  sets: z.array(z.unknown()).min(1),
+  files: z.array(z.unknown()).max(2000).default([]),
+});
+
+// What acts has no place in a question; a file that holds it was not made by an editor.
+const active =
+  /<\s*(script|iframe|object|embed|form|link|meta)\b|<[^>]{1,2000}?\son[a-z]{3,}\s*=|javascript:|data:text\/html/i;
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+};
+
+const textOf = (value: unknown, name: string): string => {
+  const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof text === 'string' ? text.slice(0, 200) : '';
+};
+
+const listOf = (value: unknown, name: string): unknown[] => {
+  const list = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return Array.isArray(list) ? list : [];
+};
+
+const readFile = (raw: unknown): ReadFile | { wrong: string } => {
+  const parsed = ExchangedFile.safeParse(raw);
+  if (!parsed.success) return { wrong: textOf(raw, 'name') };
+  const { id, name, sha256, content } = parsed.data;
+  const bytes = Buffer.from(content, 'base64');
+  const isWhole = createHash('sha256').update(bytes).digest('hex') === sha256;
+  return isWhole ? { id, name, sha256, bytes } : { wrong: name };
+};
+
+type Problem = Omit<ImportProblem, 'set'>;
+
+const problem = (code: ImportProblem['code'], question: number | null = null, detail = ''): Problem => ({
+  ...{ question, code, detail },
+});
+
+const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSet | null; problems: Problem[] } => {
+  if (stringsIn(raw).some((text) => active.test(text))) return { set: null, problems: [problem('import.active')] };
+  const parsed = ExchangedSet.safeParse(raw);
+  if (!parsed.success) {
+    const places = parsed.error.issues.map(({ path }) => {
+      const number = path[0] === 'questions' && typeof path[1] === 'number' ? path[1] + 1 : null;
+      return problem('import.shape', number, path.slice(number === null ? 0 : 2).join('.'));
+    });
+    return { set: null, problems: places.slice(0, 20) };
+  }
+  const problems: Problem[] = [];
+  const questions = parsed.data.questions.flatMap(({ knowledge, ...draft }, at) => {
+    const tidy = tidyQuestion({ ...draft, knowledgeNodeId: null });
+    if (typeof tidy === 'string') {
+      problems.push(problem(tidy, at + 1));
+      return [];
+    }
+    const { knowledgeNodeId: _none, id: _new, ...question } = tidy;
+    return [{ ...question, knowledge }];
+  });
+  const set = { ...parsed.data, stimulus: tidyStimulus(parsed.data.stimulus), questions };
+  if (filesOfSet(set).some((id) => !fileIds.has(id))) problems.push(problem('set.fileMissing'));
+  return { set: problems.length > 0 ? null : set, problems };
+};
+
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return isDeep(text) ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    // Whatever it is, it is no file of question sets.
+    return undefined;
+  }
+};
+
+/** Reads a file of question sets: every set is cleaned and checked as an editor's own, every picture and recording is whole. */
+export const readBundle = (bytes: Uint8Array): ReadBundle => {
+  const bundle = Bundle.safeParse(parse(bytes));
+  if (!bundle.success) return { refused: 'import.unreadable' };
+  if (bundle.data.version !== 1) return { refused: 'import.version' };
+  if (bundle.data.sets.length > exchangedSets) return { refused: 'import.tooMany' };
+
+  const problems: ImportProblem[] = [];
+  const files: ReadFile[] = [];
+  for (const raw of bundle.data.files) {
+    const file = readFile(raw);
+    const isTwice = 'id' in file && files.some(({ id }) => id === file.id);
+    if ('wrong' in file) problems.push({ set: null, ...problem('import.fileBroken', null, file.wrong) });
+    else if (isTwice) problems.push({ set: null, ...problem('import.fileBroken', null, file.name) });
+    else files.push(file);
+  }
+  if (files.reduce((sum, file) => sum + file.bytes.length, 0) > exchangedMediaBytes * 1.1) {
+    return { refused: 'import.tooLarge' };
+  }
+  const fileIds = new Set(files.map(({ id }) => id));
+  const sets = bundle.data.sets.map((raw, at): ReadSet => {
+    const read = readSet(raw, fileIds);
+    problems.push(...read.problems.map((one) => ({ ...one, set: at + 1 })));
+    return {
+      title: textOf(raw, 'title'),
+      titleZh: textOf(raw, 'titleZh') || null,
+      programme: textOf(raw, 'programme'),
+      subject: textOf(raw, 'subject'),
+      questions: listOf(raw, 'questions').length,
+      set: read.set,
+    };
+  });
+  return { sets, files, problems: problems.slice(0, 200) };
+};

@@ -1,0 +1,36 @@
+import type { Handle } from '@inkstone/db';
+import type { ExchangedSet } from '../../contract.ts';
+import { readKeys } from '../keys.ts';
+import { findRevision, findSet, listQuestionsWithKeys } from '../read-sets.queries.ts';
+
+/** A set of the bank in its newest revision as files carry it, its files still by the bank's ids; keys as they count now. */
+export const readSet = async (db: Handle, setId: number): Promise<ExchangedSet | undefined> => {
+  const set = await findSet(db, setId);
+  const revision = set && (await findRevision(db, setId, set.head));
+  if (!revision) return undefined;
+  const questions = await listQuestionsWithKeys(db, [revision.id]);
+  const keys = await readKeys(
+    db,
+    questions.map(({ revisionId }) => revisionId),
+  );
+  const { kind, html, files, audioSeconds, transcript = '' } = revision.stimulus;
+  return {
+    programme: set.programme,
+    subject: set.subject,
+    title: revision.title,
+    titleZh: revision.titleZh,
+    stimulus: {
+      kind,
+      html,
+      ...(audioSeconds ? { audioSeconds } : {}),
+      transcript,
+      files: files.map(({ id }) => ({ id })),
+    },
+    questions: questions.map(({ revisionId, type, prompt, key, explanation, points, nodeCode, clip }) => ({
+      ...{ type, prompt, points, clip },
+      key: keys.get(revisionId)?.key ?? key,
+      explanation: keys.get(revisionId)?.explanation ?? explanation,
+      knowledge: nodeCode,
+    })),
+  };
+};

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProvider } from '@inkstone/call/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { ImportDialog } from './import-dialog.tsx';
+
+const set = (number: number, state: 'new' | 'same' | 'wrong') => ({
+  ...{ number, state, title: `Set of number ${number}`, titleZh: null, programme: 'amc', subject: 'math' },
+  ...{ questions: 2, topicId: null },
+});
+
+let answers: object[];
+let modes: unknown[];
+beforeEach(() => {
+  modes = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    modes.push(init?.body instanceof FormData ? init.body.get('mode') : null);
+    return new Response(JSON.stringify(answers.shift()), { status: 200 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const draw = () => {
+  const onClose = vi.fn<() => void>();
+  const caller = { token: () => 'bearer', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller}>
+      <ImportDialog onClose={onClose} />
+    </CallProvider>,
+  );
+  return onClose;
+};
+const choose = () => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no field for a file');
+  fireEvent.change(input, { target: { files: [new File(['{}'], 'sets.json')] } });
+};
+
+test('a file with mistakes names each with its place and cannot be brought in', async () => {
+  const problems = [
+    { set: 2, question: 3, code: 'question.keyWrong', detail: '' },
+    { set: null, question: null, code: 'import.fileKind', detail: 'page.png' },
+  ];
+  answers = [{ success: 1, sets: [set(1, 'new'), set(2, 'wrong')], problems, files: 1, made: 0 }];
+  draw();
+  choose();
+  const place = await screen.findByText('Set 2, question 3');
+  expect(place.closest('li')?.textContent).toContain('The key does not fit what the question offers.');
+  expect(screen.getByText('(page.png)')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(modes).toEqual(['dryRun']);
+});
+
+test('a file without mistakes is brought in after it was checked, and the dialog closes', async () => {
+  const sets = [set(1, 'new'), set(2, 'same')];
+  answers = [
+    { success: 1, sets, problems: [], files: 0, made: 0 },
+    { success: 1, sets, problems: [], files: 0, made: 1 },
+  ];
+  const onClose = draw();
+  choose();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 set' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(modes).toEqual(['dryRun', 'apply']);
+});

@@ -1,0 +1,92 @@
+import { nameIn } from '@inkstone/base';
+import { Ledger, LedgerRow, Section, StatusChip, useLanguage, useWords } from '@inkstone/ui';
+import { exchangeMessages, problemWords } from '../../messages.ts';
+import { longestClipSeconds } from '../../rules.ts';
+import type { Import } from './use-import.ts';
+import styles from './import.module.css';
+
+const words = { new: 'isNew', same: 'isSame', wrong: 'isWrong' } as const;
+const sentences = {
+  'import.shape': 'shape',
+  'import.active': 'active',
+  'import.fileBroken': 'fileBroken',
+  'import.fileKind': 'fileKind',
+  'set.placeUnknown': 'placeUnknown',
+  'set.fileMissing': 'fileMissing',
+  'question.typeUnknown': 'typeUnknown',
+  'question.promptWrong': 'promptWrong',
+  'question.keyWrong': 'keyWrong',
+  'question.pointUnknown': 'pointUnknown',
+  'question.clipAlone': 'clipAlone',
+  'question.clipOutside': 'clipOutside',
+} as const;
+const tones = { new: 'jade', same: 'plain', wrong: 'cinnabar' } as const;
+
+/** What a checked file holds: in numbers, every mistake with its place, and set by set. */
+export const ImportFound = ({ found }: { found: Import }) => {
+  const t = useWords(exchangeMessages);
+  const counted = (state: Import['sets'][number]['state']) => found.sets.filter((set) => set.state === state).length;
+  const sums = (['new', 'same', 'wrong'] as const).filter((state) => counted(state) > 0);
+  const isKnown = found.problems.length === 0 && counted('new') === 0;
+  return (
+    <>
+      <ul className={`${styles.sums} num`}>
+        {sums.map((state) => (
+          <li key={state}>{t(state, { count: counted(state) })}</li>
+        ))}
+        {found.files > 0 && <li>{t('files', { count: found.files })}</li>}
+        {isKnown && <li>{t('nothingNew')}</li>}
+      </ul>
+      {found.problems.length > 0 && <Problems problems={found.problems} />}
+      <Section title={t('sets')} count={found.sets.length} small>
+        <div className={styles.rows}>
+          <Ledger label={t('sets')}>
+            {found.sets.map((set) => (
+              <SetRow key={set.number} set={set} />
+            ))}
+          </Ledger>
+        </div>
+      </Section>
+    </>
+  );
+};
+
+const SetRow = ({ set }: { set: Import['sets'][number] }) => {
+  const t = useWords(exchangeMessages);
+  const language = useLanguage();
+  return (
+    <LedgerRow
+      title={nameIn(language, set.title, set.titleZh) || t('untitled')}
+      meta={[t('ofSet', { set: set.number }), t('questions', { count: set.questions })].join(t('dot'))}
+      how={
+        <span>
+          <StatusChip tone={tones[set.state]}>{t(words[set.state])}</StatusChip>
+        </span>
+      }
+    />
+  );
+};
+
+const Problems = ({ problems }: { problems: Import['problems'] }) => {
+  const t = useWords(exchangeMessages);
+  const say = useWords(problemWords);
+  const sentenceOf = (code: Import['problems'][number]['code']): string =>
+    code === 'question.clipLong' ? say('clipLong', { seconds: longestClipSeconds }) : say(sentences[code]);
+  const placeOf = ({ set, question }: Import['problems'][number]): string => {
+    if (set === null) return t('ofFile');
+    return question === null ? t('ofSet', { set }) : t('ofQuestion', { set, question });
+  };
+  return (
+    <Section title={t('problems')} count={problems.length} small>
+      <p className={styles.note}>{t('allOrNone')}</p>
+      <ul className={styles.problems}>
+        {problems.map((problem, at) => (
+          <li key={at}>
+            <b>{placeOf(problem)}</b> {sentenceOf(problem.code)}{' '}
+            {problem.detail && <span className="meta">{t('detail', { detail: problem.detail })}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { failureIn, fetchBytes, useCaller } from '@inkstone/call/web';
+import { noticeDone, noticeFailed, useWords } from '@inkstone/ui';
+import { exportTopics } from '../../contract.ts';
+import { exchangeMessages } from '../../messages.ts';
+
+const save = (bytes: Blob, name: string): void => {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(bytes);
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Saves sets as one file on the device; gives whether that was done. */
+export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[]): Promise<boolean> } => {
+  const t = useWords(exchangeMessages);
+  const caller = useCaller();
+  const [isBusy, setBusy] = useState(false);
+  const exportSets = async (ids: readonly number[]) => {
+    setBusy(true);
+    try {
+      const bytes = await fetchBytes(caller, exportTopics, { ids: [...ids] });
+      save(bytes, t('fileName', { day: new Date().toISOString().slice(0, 10) }));
+      noticeDone(t('exported', { count: ids.length }));
+      return true;
+    } catch (error) {
+      noticeFailed(t('notExported'), failureIn(error)?.message ?? String(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, exportSets };
+};
