@@ -9,3 +9,4 @@ export * from './messages/sittings.ts';
 export * from './messages/weighted.ts';
 export * from './messages/whole.ts';
 export * from './messages/phase.ts';
+export * from './messages/highlighter.ts';

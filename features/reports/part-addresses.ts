@@ -40,3 +40,14 @@ export const taughtAudioReport = address('/report/teacher/audio', Part.extend({ 
 
 /** One recording beside the model answer. */
 export const audioAnalysis: PartAddress = address('/analysis/audio', Part);
+
+const Passages = Part.partial({ id: true }).extend({
+  /** A question set of the bank, whose passage is read instead of a report's. */
+  topicId: Id.optional(),
+});
+
+/** Passages to read with highlights and notes: those of a report, or the one of a question set. */
+export const highlighter = address(
+  '/highlighter',
+  Passages.refine(({ id, topicId }) => id !== undefined || topicId !== undefined),
+);

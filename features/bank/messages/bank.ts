@@ -38,6 +38,7 @@ export const messages = words('bank', {
   },
   clearFilters: { en: 'Clear the filters', zh: '清除筛选' },
   closeSet: { en: 'Close the set', zh: '关闭题组' },
+  readAndHighlight: { en: 'Read and highlight', zh: '阅读与标记' },
   backToList: { en: 'Back to the list', zh: '返回列表' },
   edit: { en: 'Edit', zh: '编辑' },
   remove: { en: 'Delete', zh: '删除' },

@@ -14,7 +14,8 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { highlighter } from '@inkstone/reports/addresses';
+import { ScreenLink, useGo } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -84,6 +85,11 @@ const Open = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProp
       )}
       <LookSwitch look={look} onLook={setLook} />
       <StimulusView stimulus={topic.stimulus} look={look} />
+      {topic.stimulus.html && (
+        <ScreenLink to={highlighter} search={{ topicId: topic.id }}>
+          {t('readAndHighlight')}
+        </ScreenLink>
+      )}
       {questions.map((question) => (
         <QuestionCard
           key={question.revisionId}

@@ -4,6 +4,7 @@ import {
   audioAnalysis,
   audioReport,
   candidateWriting,
+  highlighter,
   isSharedReport,
   listened,
   readingAnalysis,
@@ -17,7 +18,15 @@ import {
   type ReportAddress,
   type ReportScreens,
 } from '../addresses.ts';
-import { analysisMessages, listenedWords, messages, partMessages, phaseWords, wholeMessages } from '../messages.ts';
+import {
+  analysisMessages,
+  highlighterWords,
+  listenedWords,
+  messages,
+  partMessages,
+  phaseWords,
+  wholeMessages,
+} from '../messages.ts';
 
 const one = { who: signedIn, shell: 'window' as const, title: [messages, 'report'] as const };
 const toTeachers = {
@@ -87,6 +96,11 @@ const partScreens: readonly ScreenRow[] = [
     ...part,
     title: [partMessages, 'speaking'],
     load: () => import('./skills/speaking-report.screen.tsx'),
+  }),
+  screen(highlighter, {
+    ...part,
+    title: [highlighterWords, 'title'],
+    load: () => import('./highlighter/highlighter.screen.tsx'),
   }),
   screen(listened, {
     ...part,

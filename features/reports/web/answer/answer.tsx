@@ -8,6 +8,7 @@ import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
 import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
+import { ToHighlighter } from '../highlighter/to-highlighter.tsx';
 import { OwnWords } from '../analysis/own-words.tsx';
 import { TextWords } from '../analysis/text-words.tsx';
 import { Explained } from './explained.tsx';
@@ -54,7 +55,10 @@ export const Answer = ({ question, isOwn, moves, sharedWith }: AnswerProps) => {
         <Suspense fallback={<BlockSkeleton lines={5} />}>
           <div className={styles.asked}>
             {sharedWith === undefined ? (
-              <StimulusView stimulus={stimulus} />
+              <>
+                <StimulusView stimulus={stimulus} />
+                {stimulus.html && <ToHighlighter className={styles.book} />}
+              </>
             ) : (
               <p className="meta num">{t('sharedMaterial', { number: sharedWith })}</p>
             )}

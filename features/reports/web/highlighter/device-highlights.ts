@@ -1,0 +1,29 @@
+import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import type { Highlight } from './highlights.ts';
+
+interface Stores extends DeviceSchema {
+  passages: { key: string; value: { passage: string; highlights: readonly Highlight[] } };
+}
+
+/** What a person has highlighted on this device, by passage; nobody meets another person's. */
+const databaseOf = ownDatabases<Stores>((personId) => ({
+  name: `inkstone-highlights-${personId}`,
+  version: 10,
+  upgrade: (database) => void database.createObjectStore('passages', { keyPath: 'passage' }),
+  durability: 'relaxed',
+}));
+
+/** The highlights of a passage that this device keeps of a person. */
+export const readHighlights = (personId: number, passage: string): Promise<readonly Highlight[]> =>
+  databaseOf(personId).read(
+    ['passages'],
+    async (transaction) => (await transaction.objectStore('passages').get(passage))?.highlights ?? [],
+  );
+
+/** Keeps the highlights of a passage; without any it is forgotten. */
+export const keepHighlights = (personId: number, passage: string, highlights: readonly Highlight[]): Promise<void> =>
+  databaseOf(personId).write(['passages'], async (transaction) => {
+    const store = transaction.objectStore('passages');
+    if (highlights.length > 0) await store.put({ passage, highlights });
+    else await store.delete(passage);
+  });

@@ -1,0 +1,65 @@
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useWords } from '@inkstone/ui';
+import { highlighterWords } from '../../messages.ts';
+import type { Highlight } from './highlights.ts';
+import styles from './highlighter.module.css';
+
+interface HighlightNotesProps {
+  notes: readonly (Highlight & { words: string })[];
+  /** The highlight that was pressed in the passage. */
+  opened: string | null;
+  onNote(id: string, note: string): void;
+  onRemove(id: string): void;
+}
+
+/** The highlights in their order, each with its words and what is noted of it. */
+export const HighlightNotes = ({ notes, opened, onNote, onRemove }: HighlightNotesProps) => {
+  const t = useWords(highlighterWords);
+  const list = useRef<HTMLOListElement>(null);
+  // Meets the focus: whoever presses a highlight means its note.
+  useEffect(() => {
+    if (opened === null) return;
+    const item = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-note') === opened);
+    item?.querySelector('textarea:not([aria-hidden])')?.scrollIntoView({ block: 'nearest' });
+    item?.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])')?.focus();
+  }, [opened]);
+  return (
+    <aside className={styles.notes} aria-labelledby="highlighter-notes">
+      <h2 id="highlighter-notes">{t('notes')}</h2>
+      {notes.length === 0 && <p className="meta">{t('noNotes')}</p>}
+      <ol ref={list}>
+        {notes.map(({ id, colour, words, note }, index) => (
+          <li key={id} data-note={id}>
+            <p className={styles.words}>
+              <span className="num">{index + 1}</span>{' '}
+              <mark data-colour={colour} lang="en">
+                {words}
+              </mark>
+            </p>
+            <div className="no-print">
+              <Textarea
+                aria-label={t('noteOf', { number: index + 1 })}
+                placeholder={t('noteHint')}
+                autosize
+                minRows={1}
+                maxLength={2000}
+                value={note}
+                onChange={({ currentTarget: { value } }) => onNote(id, value)}
+              />
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t('removeOf', { number: index + 1 })}
+                onClick={() => onRemove(id)}
+              >
+                {t('remove')}
+              </Button>
+            </div>
+            {note !== '' && <p className={styles.printed}>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+};

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { testReport } from '../../contract.ts';
+import { aQuestion, aReport, drawWith } from '../testing.tsx';
+import type { Highlight } from './highlights.ts';
+import { Screen } from './highlighter.screen.tsx';
+
+const device = vi.hoisted(() => ({ kept: new Map<string, readonly Highlight[]>(), isFull: false }));
+vi.mock('./device-highlights.ts', () => ({
+  readHighlights: async (me: number, passage: string) => device.kept.get(`${me} ${passage}`) ?? [],
+  keepHighlights: async (me: number, passage: string, highlights: readonly Highlight[]) => {
+    if (device.isFull) throw new Error('no room');
+    device.kept.set(`${me} ${passage}`, highlights);
+  },
+}));
+vi.mock('@inkstone/session/web', async (original) => ({
+  ...(await original<typeof import('@inkstone/session/web')>()),
+  useMe: () => ({ id: 5, role: 'student' }),
+  useShell: () => ({ home: '/home' }),
+}));
+
+const html = '<p>Keepers logged birds.</p><p>Nobody read the logs.</p>';
+const stimulus = { kind: 'passage' as const, html, files: [], transcript: '' };
+const report = aReport({ questions: [aQuestion({ stimulus }), aQuestion({ number: 2, questId: 2, stimulus })] });
+
+beforeEach(() => {
+  device.kept.clear();
+  device.isFull = false;
+  const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const draw = async () => {
+  drawWith(<Screen />, [[testReport, report]], { at: '/highlighter?id=3' });
+  return screen.findByRole('textbox', { name: 'Shapes' });
+};
+
+/** Selects words of the passage as a hand does. */
+const select = (passage: HTMLElement, words: string): void => {
+  const walker = document.createTreeWalker(passage, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const from = (node.textContent ?? '').indexOf(words);
+    if (from < 0) continue;
+    document.getSelection()?.setBaseAndExtent(node, from, node, from + words.length);
+    return;
+  }
+  throw new Error(`the passage has no "${words}"`);
+};
+const marked = (passage: HTMLElement) => [...passage.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+test('words are marked in a colour, get a note, and both are there again for the same person', async () => {
+  const passage = await draw();
+  select(passage, 'read the logs');
+  fireEvent.click(screen.getByRole('button', { name: /^Green/ }));
+  expect(marked(passage)).toEqual(['read the logs']);
+  expect(passage.querySelector('[data-marked]')?.textContent).toBe('Nobody read the logs.');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note 1' }), { target: { value: 'The point.' } });
+  expect(await screen.findByText('Kept on this device, for you alone')).toBeTruthy();
+  cleanup();
+
+  const again = await draw();
+  await vi.waitFor(() => expect(marked(again)).toEqual(['read the logs']));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note 1' }).value).toBe('The point.');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove highlight 1' }));
+  expect(marked(again)).toEqual([]);
+});
+
+test('keys mark and erase what is selected, and without a selection nothing is marked', async () => {
+  const passage = await draw();
+  fireEvent.keyDown(passage, { key: '1' });
+  expect(screen.getByText('Select some words of the passage first.')).toBeTruthy();
+  select(passage, 'logged');
+  fireEvent.keyDown(passage, { key: '2' });
+  expect(passage.querySelector('mark')?.dataset['colour']).toBe('amber');
+  select(passage, 'logged');
+  fireEvent.keyDown(passage, { key: '0' });
+  expect(marked(passage)).toEqual([]);
+});
+
+test('a device that keeps nothing is said so', async () => {
+  device.isFull = true;
+  const passage = await draw();
+  select(passage, 'birds');
+  fireEvent.keyDown(passage, { key: '1' });
+  expect(await screen.findByText(/This device keeps nothing/)).toBeTruthy();
+  expect(marked(passage)).toEqual(['birds']);
+});
+
+test('the passage of a question set of the bank is read alike, and work without passages says so', async () => {
+  const topic = { id: 9, title: 'Reefs', stimulus };
+  drawWith(<Screen />, [[getTopicDetailGroup, { topic }]], { at: '/highlighter?topicId=9' });
+  expect(within(await screen.findByRole('textbox', { name: 'Reefs' })).getByText('Keepers logged birds.')).toBeTruthy();
+  cleanup();
+  drawWith(<Screen />, [[testReport, aReport()]], { at: '/highlighter?id=3' });
+  expect(await screen.findByText('There is no passage here')).toBeTruthy();
+});

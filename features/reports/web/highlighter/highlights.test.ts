@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { passageKey, withHighlight, withoutStretch, type Highlight } from './highlights.ts';
+
+const a = (from: number, to: number, draft: Partial<Highlight> = {}): Highlight => ({
+  ...{ id: `${from}-${to}`, from, to, colour: 'teal', note: '' },
+  ...draft,
+});
+const stretches = (highlights: readonly Highlight[]) => highlights.map(({ from, to, colour }) => [from, to, colour]);
+
+test.each([
+  [
+    'beside it',
+    [a(0, 5)],
+    [
+      [0, 5, 'teal'],
+      [10, 20, 'amber'],
+    ],
+  ],
+  [
+    'over its end',
+    [a(5, 15)],
+    [
+      [5, 10, 'teal'],
+      [10, 20, 'amber'],
+    ],
+  ],
+  [
+    'over its beginning',
+    [a(15, 25)],
+    [
+      [10, 20, 'amber'],
+      [20, 25, 'teal'],
+    ],
+  ],
+  [
+    'inside it',
+    [a(5, 25)],
+    [
+      [5, 10, 'teal'],
+      [10, 20, 'amber'],
+      [20, 25, 'teal'],
+    ],
+  ],
+  ['over the whole of it', [a(12, 15)], [[10, 20, 'amber']]],
+] as const)('a newer colour %s is seen, and no words carry two', (_, before, after) => {
+  expect(stretches(withHighlight(before, a(10, 20, { colour: 'amber' })))).toEqual(after);
+});
+
+test('a note stays with the first piece of what is cut, and joins what covers it whole', () => {
+  const noted = a(5, 25, { note: 'Why?' });
+  expect(withHighlight([noted], a(10, 20)).map(({ note }) => note)).toEqual(['Why?', '', '']);
+  expect(withHighlight([a(12, 15, { note: 'Here.' })], a(10, 20)).map(({ note }) => note)).toEqual(['Here.']);
+});
+
+test('marks are taken off a stretch alone', () => {
+  expect(stretches(withoutStretch([a(5, 25)], { from: 10, to: 20 }))).toEqual([
+    [5, 10, 'teal'],
+    [20, 25, 'teal'],
+  ]);
+});
+
+test('a passage is known by its words, however they are spaced', () => {
+  expect(passageKey(' Reefs  grow.\n')).toBe(passageKey('Reefs grow.'));
+  expect(passageKey('Reefs grow.')).not.toBe(passageKey('Reefs grew.'));
+});

@@ -1,0 +1,48 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Page, PageHead, PrintIcon, printPage, ScreenTitle, useWords } from '@inkstone/ui';
+import { highlighterWords } from '../../messages.ts';
+import { ReportBar } from '../frame/report-top.tsx';
+import { Highlighting } from './highlighting.tsx';
+
+/** A passage that is read. */
+export interface ReadPassage {
+  title: string;
+  html: string;
+}
+
+interface PassageReaderProps {
+  title: string;
+  passages: readonly ReadPassage[];
+}
+
+/** Passages to read, one at a time. */
+export const PassageReader = ({ title, passages }: PassageReaderProps) => {
+  const t = useWords(highlighterWords);
+  const [at, setAt] = useState(0);
+  const passage = passages[at];
+  return (
+    <>
+      <ReportBar>
+        <Button variant="subtle" aria-label={t('print')} leftSection={<PrintIcon />} onClick={() => void printPage()}>
+          <span className="only-wide">{t('print')}</span>
+        </Button>
+      </ReportBar>
+      <ScreenTitle title={t('title')} />
+      <Page width="report">
+        <PageHead title={t('title')} kicker={title} />
+        {passages.length > 1 && (
+          <div className="no-print">
+            <NativeSelect
+              label={t('passages')}
+              data={passages.map((one, index) => ({ value: String(index), label: one.title }))}
+              value={String(at)}
+              onChange={({ currentTarget: { value } }) => setAt(Number(value))}
+            />
+          </div>
+        )}
+        {passage && <Highlighting key={passage.html} passage={passage} />}
+      </Page>
+    </>
+  );
+};
