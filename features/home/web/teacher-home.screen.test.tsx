@@ -90,7 +90,10 @@ afterEach(() => {
 
 const all = [
   ...['/teacher/task', '/teacher/task/wlist'].map((path) => ({ path, who: teacher.may('publish_homework') })),
-  ...['/teacher/test', '/teacher/test/detail', '/teacher/test/tlist'].map((path) => ({ path, who: teacher.may('publish_test') })),
+  ...['/teacher/test', '/teacher/test/detail', '/teacher/test/tlist'].map((path) => ({
+    path,
+    who: teacher.may('publish_test'),
+  })),
   { path: '/teacher/textbook/bankList', who: teacherSide.may('textbook') },
   { path: '/teacher/index', who: teacherSide.may('index') },
 ];
