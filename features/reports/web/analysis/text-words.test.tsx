@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TextAnalysis } from '@inkstone/marking/web';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submitAnalysis } from '../../contract.ts';
 import type { ReportedQuestion } from '../report/report-of.ts';
 import { aQuestion, aReport, drawWith } from '../testing.tsx';
@@ -12,13 +12,6 @@ vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
   useMe: () => ({ id: 5, role: 'student' }),
 }));
-// What comes late is there from the start.
-beforeAll(async () => {
-  await import('./text-form.tsx');
-  drawWith(<TextAnalysis analysis={{ reason: 'Here.', plan: '', savedAt: '2026-03-02T09:00:00.000Z' }} />, []);
-  await screen.findByText('Here.', {}, { timeout: 10_000 });
-  cleanup();
-});
 beforeEach(() => {
   localStorage.clear();
   // Growing fields ask for it; jsdom has none.
@@ -34,18 +27,20 @@ const analysis = {
 };
 const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
 
+/** Draws a part and waits for what of it comes late. */
+const drawWhole = (part: ReactElement) => act(async () => drawWith(part, [[submitAnalysis, saved]]));
+
 const drawOwn = (question: ReportedQuestion) => {
   const report = aReport({ kind: 'homework', questions: [question] });
-  return drawWith(
+  return drawWhole(
     <TextAnalyses report={report} again={async () => report}>
       <TextWords question={question} isOwn />
     </TextAnalyses>,
-    [[submitAnalysis, saved]],
   );
 };
 
 test('whoever wrote the text says what went wrong and what comes next, and reads that it is saved', async () => {
-  const { sent } = drawOwn(marked());
+  const { sent } = await drawOwn(marked());
   fireEvent.change(await screen.findByLabelText('What went wrong'), { target: { value: 'Commas.' } });
   const plan = screen.getByLabelText('What I do next');
   fireEvent.change(plan, { target: { value: 'Two semicolons.' } });
@@ -53,27 +48,27 @@ test('whoever wrote the text says what went wrong and what comes next, and reads
   await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain(submitAnalysis.path));
   expect(sent[0]?.input).toMatchObject({ attemptId: 7, questId: 31, version: 0, reason: 'Commas.', evidence: '' });
   expect(sent[0]?.input).toMatchObject({ plan: 'Two semicolons.', quote: null });
-  expect(await screen.findByText(/Saved/)).toBeTruthy();
+  expect(await screen.findByText(/saved on the server/)).toBeTruthy();
 });
 
 test('what was written before stands in the fields, what only the device has goes before it', async () => {
   const kept = { said: { reason: 'Written on the train.', evidence: '', quote: null }, version: 2 };
   localStorage.setItem('inkstone.analysis.5.7.31', JSON.stringify(kept));
-  drawOwn(marked({ analysis }));
+  await drawOwn(marked({ analysis }));
   expect(await screen.findByDisplayValue('Written on the train.')).toBeTruthy();
 });
 
 test('the teacher reads it, or that there is nothing yet', async () => {
-  drawWith(<TextWords question={marked({ analysis })} isOwn={false} />, []);
+  await drawWhole(<TextWords question={marked({ analysis })} isOwn={false} />);
   expect(await screen.findByText('Two semicolons.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What the student takes from it' })).toBeTruthy();
   cleanup();
-  drawWith(<TextWords question={marked()} isOwn={false} />, []);
+  await drawWhole(<TextWords question={marked()} isOwn={false} />);
   expect(screen.getByText('The student has not analysed this text yet.')).toBeTruthy();
 });
 
-test('nothing is asked of an answer that is not analysed', () => {
-  drawOwn(marked({ forAnalysis: null }));
+test('nothing is asked of an answer that is not analysed', async () => {
+  await drawOwn(marked({ forAnalysis: null }));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByText('The student has not analysed this text yet.')).toBeNull();
 });
