@@ -1,4 +1,5 @@
-import type { Pair, Programme, ScaleRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { Pair, Programme, SectionRule } from '@inkstone/exam/blueprint';
+import { percentScoring } from '../common/percent-scoring.ts';
 import { amcBasicCard } from './card.ts';
 
 const names = {
@@ -35,14 +36,7 @@ const sectionOf = (id: keyof typeof names): SectionRule => ({
   ],
 });
 
-const scaleOf = (id: keyof typeof names): ScaleRule => ({
-  id,
-  name: names[id],
-  tests: [{ sections: [id], conversion: { by: 'percent' } }],
-  least: 0,
-  most: 100,
-  step: 1,
-});
+const sections = ids.map(sectionOf);
 
 /** The school's own papers for beginners: one part, two or three, each with the paper's own minutes; scored in percent. */
 export const amcBasic: Programme = {
@@ -53,13 +47,8 @@ export const amcBasic: Programme = {
     {
       id: 'paper',
       name: amcBasicCard.exams.paper,
-      sections: ids.map(sectionOf),
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: ids.map(scaleOf),
-        // Without weights each part counts by its points.
-        total: { combine: 'weighted', of: ids, least: 0, most: 100, step: 1, estimate: false },
-      },
+      sections,
+      scoring: percentScoring(sections),
       rubrics: [],
     },
   ],

@@ -1,4 +1,5 @@
 import type { Programme } from '@inkstone/exam/blueprint';
+import { percentScoring } from '../common/percent-scoring.ts';
 import { businessCard } from './card.ts';
 import { caseRubric } from './rubric.ts';
 import { sections } from './sections.ts';
@@ -13,26 +14,7 @@ export const business: Programme = {
       id: 'paper',
       name: businessCard.exams.paper,
       sections,
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: sections.map(({ id, name }) => ({
-          id,
-          name,
-          tests: [{ sections: [id], conversion: { by: 'percent' } }],
-          least: 0,
-          most: 100,
-          step: 1,
-        })),
-        // Without weights each section counts by its points, which whoever writes the paper gives to its questions.
-        total: {
-          combine: 'weighted',
-          of: sections.map(({ id }) => id),
-          least: 0,
-          most: 100,
-          step: 1,
-          estimate: false,
-        },
-      },
+      scoring: percentScoring(sections),
       rubrics: [caseRubric],
     },
   ],

@@ -1,4 +1,5 @@
 import type { Programme } from '@inkstone/exam/blueprint';
+import { percentScoring } from '../common/percent-scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { toeflBasicCard } from './card.ts';
 import { sections } from './sections.ts';
@@ -14,25 +15,7 @@ export const toeflBasic: Programme = {
       id: 'paper',
       name: toeflBasicCard.exams.paper,
       sections,
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: sections.map(({ id, name }) => ({
-          id,
-          name,
-          tests: [{ sections: [id], conversion: { by: 'percent' } }],
-          least: 0,
-          most: 100,
-          step: 1,
-        })),
-        total: {
-          combine: 'weighted',
-          of: sections.map(({ id }) => id),
-          least: 0,
-          most: 100,
-          step: 1,
-          estimate: false,
-        },
-      },
+      scoring: percentScoring(sections),
       rubrics: [speakingRubric, textRubric],
     },
   ],
