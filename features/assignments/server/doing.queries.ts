@@ -130,10 +130,21 @@ const joins = sql`
   left join school_class c on c.id = r.class_id
   ${openRedo}`;
 
-/** One page of a student's work, what is due next first where it is still to do, else newest first. */
+/**
+ * What can still be done comes first, what is due next above; below it what is over, the latest above: by when it was
+ * handed in, else by when it was due.
+ */
+const orderAt = (now: Date, archiveHours: number): SQL => {
+  const isOnGoing = sql`${tabAt(now, archiveHours)} = 'onGoing'`;
+  return sql`
+    case when ${isOnGoing} then coalesce(d.due_at, ${deadline}) end nulls last,
+    coalesce(r.submitted_at, ${deadline}) desc, r.id`;
+};
+
+/** One page of a student's work, in the order in which it asks to be done. */
 export const listWork = async (db: Handle, key: WorkKey): Promise<WorkRow[]> => {
   const tab = key.filter === 'all' ? sql`` : sql`and ${tabAt(key.now, key.archiveHours)} = ${key.filter}`;
-  const order = key.filter === 'onGoing' ? sql`coalesce(d.due_at, ${deadline}), r.id` : sql`r.id desc`;
+  const order = orderAt(key.now, key.archiveHours);
   const result = await db.execute<WorkRow>(sql`
     select ${columns} ${joins} where ${scope(key)} ${tab}
      order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);

@@ -43,6 +43,30 @@ describe('a student’s list', () => {
     expect((await student.ask(myTests, {})).total).toBe(0);
   });
 
+  test('puts what is due soonest first and what is over last, the latest above', async () => {
+    const beforeHand = await aGiven(school, { kind: 'homework', title: 'Handed in' });
+    const { student: sitter, window } = await beginAs(school, beforeHand, 0);
+    await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const more = (title: string, hours: number) =>
+      beforeHand.teacher.send(homework.create, {
+        ...aPress(),
+        title,
+        topicIds: [beforeHand.setId],
+        studentIds: [beforeHand.students[0]?.id ?? 0],
+        beginsAt: inHours(-1),
+        deadline: inHours(hours),
+      });
+    await more('Due last', 72);
+    await more('Due first', 2);
+    await more('Due next', 48);
+    const titles = async (filter: 'all' | 'onGoing') =>
+      (await sitter.ask(myHomework, { filter })).list.map(({ title }) => title);
+    expect(await titles('all')).toEqual(['Due first', 'Due next', 'Due last', 'Handed in']);
+    expect(await titles('onGoing')).toEqual(['Due first', 'Due next', 'Due last']);
+    school.clock.pass({ hours: 3 });
+    expect(await titles('all')).toEqual(['Due next', 'Due last', 'Due first', 'Handed in']);
+  });
+
   test('hides the score until the report is open', async () => {
     const test1 = await aGiven(school);
     const { student: sitter, window } = await beginAs(school, test1, 0);
