@@ -11,6 +11,9 @@ export const clockText = (seconds: number): string => {
 /** Minutes and seconds, `0:45`; hours only where there are some. */
 export const shortTime = (seconds: number): string => clockText(seconds).replace(/^0:0?/, '');
 
+/** The next full or half hour, the instant itself where it is one: what a moment that a form proposes is rounded to. */
+export const nextHalfHour = (at: number): Date => new Date(Math.ceil(at / 1_800_000) * 1_800_000);
+
 /** A span split into whole days, hours and minutes; negative spans give zeros. */
 export const spanOf = (milliseconds: number): { days: number; hours: number; minutes: number } => {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));

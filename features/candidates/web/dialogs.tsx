@@ -1,6 +1,7 @@
 import { Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
+import { nextHalfHour } from '@inkstone/base';
 import { useSend } from '@inkstone/call/web';
 import { useNow, useWords } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
@@ -52,7 +53,7 @@ const week = 7 * 86_400_000;
 const PublishDialog = ({ row, onClose }: OneProps) => {
   const t = useWords(recordWords);
   const [paperId, setPaperId] = useState(row.paperId);
-  const [deadline, setDeadline] = useState<Date | null>(() => new Date(Date.now() + week));
+  const [deadline, setDeadline] = useState<Date | null>(() => nextHalfHour(Date.now() + week));
   const [minutes, setMinutes] = useState<number | null>(null);
   const { mutateAsync } = useSend(publishCandidate);
   const now = useNow(10_000);

@@ -22,6 +22,9 @@ interface DateFieldProps {
   id?: string;
 }
 
+// The time of a day that is chosen while the field is empty; the arrow keys go by half hours, other minutes are typed.
+const evening = '21:00';
+
 const written = 'YYYY-MM-DD HH:mm:ss';
 const formats = {
   en: { day: 'D MMM YYYY', moment: 'D MMM YYYY, HH:mm', month: 'MMMM YYYY', year: 'YYYY' },
@@ -71,7 +74,9 @@ export const DateTimeField = (given: DateFieldProps) => {
       <DateTimePicker
         {...props}
         valueFormat={format.moment}
+        defaultTimeValue={evening}
         timePickerProps={{
+          minutesStep: 30,
           hoursInputLabel: t('hours'),
           minutesInputLabel: t('minutes'),
           hoursInputProps: closesCalendarOnly,

@@ -13,6 +13,12 @@ test('days count from each deadline, and from now where that has passed', () => 
   expect(moves.map(({ to }) => to.toISOString())).toEqual(['2026-03-08T08:00:00.000Z', '2026-03-05T08:00:00.000Z']);
 });
 
+test('a deadline that has passed moves to a full or half hour', () => {
+  const over = anItem({ deadline: '2026-03-01T12:00:00.000Z' });
+  const { moves } = movesOf([over], { kind: 'days', days: 1 }, Date.parse('2026-03-02T08:07:41.000Z'));
+  expect(moves.map(({ to }) => to.toISOString())).toEqual(['2026-03-03T08:30:00.000Z']);
+});
+
 test('one date leaves out what opens only after it', () => {
   const later = anItem({ id: 2, beginsAt: '2026-03-09T08:00:00.000Z' });
   const date = new Date('2026-03-07T08:00:00.000Z');

@@ -1,3 +1,4 @@
+import { nextHalfHour } from '@inkstone/base';
 import type { GivenItem } from '../work/families.ts';
 
 /** How far deadlines are moved: some days each, or all to one date. */
@@ -13,7 +14,9 @@ export interface Move {
 
 const movedTo = (item: GivenItem, choice: MoveChoice, now: number): Date | null => {
   if (choice.kind === 'date') return choice.date;
-  return new Date(Math.max(new Date(item.deadline).getTime(), now) + choice.days * day);
+  const deadline = new Date(item.deadline).getTime();
+  // A deadline keeps its time of day; from now on, none falls on an odd minute.
+  return new Date((deadline > now ? deadline : nextHalfHour(now).getTime()) + choice.days * day);
 };
 
 /** The moves that a choice comes to, and what it cannot move because that opens only later. */

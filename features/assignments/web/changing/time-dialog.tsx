@@ -1,5 +1,6 @@
 import { Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { nextHalfHour } from '@inkstone/base';
 import { useSend } from '@inkstone/call/web';
 import { useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
@@ -31,7 +32,10 @@ const firstDraft = (
   assignment: GivenDetail['assignment'],
   now: number,
 ): TimeDraft => {
-  const last = Math.max(now, ...(students ?? []).map(({ deadline }) => new Date(deadline).getTime()));
+  const last = Math.max(
+    nextHalfHour(now).getTime(),
+    ...(students ?? []).map(({ deadline }) => new Date(deadline).getTime()),
+  );
   return {
     by: 'deadline',
     deadline: students === null ? new Date(assignment.deadline) : new Date(last + day),
