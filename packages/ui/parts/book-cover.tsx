@@ -8,13 +8,20 @@ const groundOf = (title: string): (typeof grounds)[number] => {
   return grounds[sum % grounds.length] ?? 'blue';
 };
 
+/** What the label has room for: five signs, or as many whole words as fit into fourteen letters. */
+const labelOf = (title: string, chinese: boolean): string => {
+  if (chinese) return [...title].slice(0, 5).join('');
+  const words = /^.{1,14}(?=\s|$)/u.exec(title)?.[0];
+  return words?.replace(/\s+(?:a|an|and|for|in|of|on|or|the|to)$/iu, '') ?? title.slice(0, 14);
+};
+
 /** A thread-bound book drawn from its title, so that nothing has to load. */
 export const BookCover = ({ title }: { title: string }) => {
   const chinese = /\p{Script=Han}/u.test(title);
   return (
     <span className={styles.cover} data-ground={groundOf(title)} aria-hidden="true">
       <i lang={chinese ? 'zh-CN' : 'en'} data-latin={!chinese || undefined}>
-        {[...title].slice(0, chinese ? 5 : 14).join('')}
+        {labelOf(title, chinese)}
       </i>
     </span>
   );
