@@ -59,7 +59,7 @@ export const messages = words('error-book', {
   back: { en: 'Back to the error book', zh: '返回错题本' },
   yourTurn: { en: 'Try it again', zh: '再做一次' },
   check: { en: 'Check my answer', zh: '核对答案' },
-  answerFirst: { en: 'Answer first.', zh: '请先作答。' },
+  answerFirst: { en: 'Once you have answered, you can check it.', zh: '作答后才能核对。' },
   giveUp: { en: 'I do not know', zh: '我不会' },
   help: { en: 'Read the explanation first', zh: '先看解析' },
   helped: {
