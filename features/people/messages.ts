@@ -1,3 +1,4 @@
+export * from './messages/adding.ts';
 export * from './messages/classes.ts';
 export * from './messages/staff.ts';
 export * from './messages/student.ts';

@@ -15,7 +15,7 @@ export const studentsWords = words('people.students', {
   team: { en: 'By my team', zh: '团队共享' },
   thirdParty: { en: 'As third party', zh: '第三方协助' },
   noClass: { en: 'No class of mine', zh: '不在我的班级' },
-  lastActive: { en: 'Last began work', zh: '最近作答' },
+  lastActive: { en: 'Last active', zh: '最近作答' },
   never: { en: 'Not yet', zh: '暂无' },
   comma: { en: ', ', zh: '、' },
   dot: { en: ' · ', zh: ' · ' },

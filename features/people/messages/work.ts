@@ -18,7 +18,7 @@ export const workWords = words('people.work', {
   answered: { en: 'Answered', zh: '作答' },
   ofAll: { en: '{done} of {all}', zh: '{done}/{all}' },
   accuracy: { en: 'Right', zh: '正确率' },
-  percent: { en: '{percent} %', zh: '{percent}%' },
+  percent: { en: '{percent}%', zh: '{percent}%' },
   score: { en: 'Score', zh: '得分' },
   scoreOf: { en: '{score} of {max}', zh: '{score}/{max}' },
   none: { en: '–', zh: '–' },

@@ -41,7 +41,7 @@ export const phaseWords = words('reports.phase', {
   notDone: { en: 'That was not done.', zh: '操作未完成。' },
   accuracy: { en: 'of the marked questions were right', zh: '客观题正确率' },
   noMarked: { en: 'Nothing was marked by machine in this period.', zh: '本时段没有客观题作答。' },
-  percent: { en: '{value} %', zh: '{value}%' },
+  percent: { en: '{value}%', zh: '{value}%' },
   answered: { en: 'Questions answered', zh: '答题数' },
   time: { en: 'Time on questions', zh: '作答时长' },
   workDone: { en: 'Work handed in', zh: '已提交任务' },

@@ -1,0 +1,16 @@
+import { words } from '@inkstone/base';
+
+/** The dialog in which somebody of the school is chosen: for the own staff, a team, a student. */
+export const addingWords = words('people.adding', {
+  act: { en: 'Add', zh: '添加' },
+  actOf: { en: 'Add {name}', zh: '添加{name}' },
+  noMatch: { en: 'Nobody to add by this name', zh: '没有可添加的人符合该姓名' },
+  noMatchNext: {
+    en: 'Try another spelling or fewer letters. Whoever is in already is not shown here.',
+    zh: '请换个写法或减少字数。已添加的人不会显示在这里。',
+  },
+  close: { en: 'Close', zh: '关闭' },
+  listFailed: { en: 'The names did not load.', zh: '名单未能加载。' },
+  safe: { en: 'Nothing has changed.', zh: '没有任何变化。' },
+  notDone: { en: 'That was not done', zh: '操作未完成' },
+});

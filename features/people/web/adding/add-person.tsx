@@ -1,0 +1,119 @@
+import { Button, Modal } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { failureIn } from '@inkstone/call/web';
+import {
+  BlockSkeleton,
+  EmptyState,
+  Ledger,
+  LedgerRow,
+  Loaded,
+  noticeDone,
+  noticeFailed,
+  PlusIcon,
+  SearchField,
+  useWords,
+  type Asked,
+} from '@inkstone/ui';
+import { addingWords } from '../../messages.ts';
+import styles from './add-person.module.css';
+
+/** Somebody who may be added. */
+export interface Addable {
+  id: number;
+  name: string;
+  /** Tells people of one name apart, where the list knows it. */
+  username?: string;
+}
+
+interface AddPersonProps {
+  title: string;
+  /** What being added means, where the title does not say it. */
+  says?: string;
+  /** What is typed to find somebody. */
+  searchLabel: string;
+  search: string;
+  onSearch(search: string): void;
+  /** Whoever the search finds; those who are in already are left out here. */
+  ask: Asked<{ list: readonly Addable[] }>;
+  isIn(person: Addable): boolean;
+  /** What is said while nobody is left to add, and who can change that. */
+  nobody: { title: string; body: string };
+  /** Adds somebody; what it throws is said. */
+  onAdd(person: Addable): Promise<unknown>;
+  /** What is said once somebody was added. */
+  addedText(name: string): string;
+  onClose(): void;
+}
+
+/** Chooses somebody of the school by name; closes once somebody was added. */
+export const AddPerson = (props: AddPersonProps) => {
+  const { title, says, searchLabel, search, onSearch, ask, isIn, onClose } = props;
+  const t = useWords(addingWords);
+  const isNobodyLeft = search === '' && ask.data !== undefined && ask.data.list.every(isIn);
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <div className={styles.form}>
+        {says && <p className="dim">{says}</p>}
+        {!isNobodyLeft && <SearchField label={searchLabel} value={search} onSearch={onSearch} />}
+        <Loaded
+          bare
+          ask={ask}
+          failed={t('listFailed')}
+          safe={t('safe')}
+          skeleton={<BlockSkeleton lines={4} />}
+          isEmpty={({ list }) => list.every(isIn)}
+          empty={<Nobody {...props} isSearched={search !== ''} />}
+        >
+          {({ list }) => <People {...props} people={list.filter((person) => !isIn(person))} />}
+        </Loaded>
+      </div>
+    </Modal>
+  );
+};
+
+const Nobody = ({ nobody, isSearched, onClose }: AddPersonProps & { isSearched: boolean }): ReactNode => {
+  const t = useWords(addingWords);
+  if (isSearched) return <EmptyState title={t('noMatch')} body={t('noMatchNext')} />;
+  return (
+    <EmptyState title={nobody.title} body={nobody.body} action={<Button onClick={onClose}>{t('close')}</Button>} />
+  );
+};
+
+const People = ({ title, people, onAdd, addedText, onClose }: AddPersonProps & { people: readonly Addable[] }) => {
+  const t = useWords(addingWords);
+  const [adding, setAdding] = useState<number | null>(null);
+  const add = async (person: Addable) => {
+    setAdding(person.id);
+    try {
+      await onAdd(person);
+      noticeDone(addedText(person.name));
+      onClose();
+    } catch (error) {
+      setAdding(null);
+      noticeFailed(t('notDone'), failureIn(error)?.message ?? String(error));
+    }
+  };
+  return (
+    <Ledger label={title}>
+      {people.map((person) => (
+        <LedgerRow
+          key={person.id}
+          title={person.name}
+          meta={person.username}
+          action={
+            <Button
+              size="sm"
+              leftSection={<PlusIcon />}
+              loading={adding === person.id}
+              disabled={adding !== null}
+              aria-label={t('actOf', { name: person.name })}
+              onClick={() => void add(person)}
+            >
+              {t('act')}
+            </Button>
+          }
+        />
+      ))}
+    </Ledger>
+  );
+};
