@@ -108,7 +108,7 @@ test('the forms of one exam lend each other their question sets, others only the
 
 test.each([
   ['amc', 'amc-8', 'AMC 8', 'AMC 8'],
-  ['amc', 'practice', 'AMC Practice', '美国数学竞赛 练习'],
+  ['amc', 'practice', 'AMC practice', '美国数学竞赛练习'],
   ['toefl-2023', 'practice', 'TOEFL 2023 practice', '托福 2023 练习'],
   ['sat', 'digital', 'Digital SAT', 'SAT 机考'],
   ['amc', '', 'AMC', '美国数学竞赛'],

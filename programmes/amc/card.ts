@@ -10,6 +10,6 @@ export const amcCard = {
     'amc-8': { en: 'AMC 8', zh: 'AMC 8' },
     'amc-10': { en: 'AMC 10', zh: 'AMC 10' },
     'amc-12': { en: 'AMC 12', zh: 'AMC 12' },
-    practice: { en: 'Practice', zh: '练习' },
+    practice: { en: 'AMC practice', zh: '美国数学竞赛练习' },
   },
 } as const satisfies ProgrammeCard;

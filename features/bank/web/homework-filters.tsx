@@ -3,6 +3,7 @@ import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { getHomeworkParam } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
+import styles from './set-finder.module.css';
 
 /** What the sets for homework are narrowed by. */
 export interface HomeworkFilter {
@@ -36,6 +37,7 @@ export const HomeworkFilters = ({ ofProgramme, filter, onChange }: HomeworkFilte
     <>
       {ofProgramme === undefined && (
         <Select
+          className={styles.choice}
           aria-label={t('programme')}
           placeholder={t('anyProgramme')}
           searchable
@@ -46,6 +48,7 @@ export const HomeworkFilters = ({ ofProgramme, filter, onChange }: HomeworkFilte
         />
       )}
       <Select
+        className={styles.choice}
         aria-label={t('place')}
         placeholder={t('anywhere')}
         searchable
@@ -55,6 +58,7 @@ export const HomeworkFilters = ({ ofProgramme, filter, onChange }: HomeworkFilte
         onChange={(next) => onChange({ nodeId: next === null ? undefined : Number(next) })}
       />
       <Select
+        className={styles.choice}
         aria-label={t('questionType')}
         placeholder={t('anyType')}
         searchable

@@ -126,7 +126,7 @@ const PaperTable = ({ answer, empty, offer, onPage }: PaperTableProps) => {
         </ScreenLink>
       ),
     },
-    { key: 'exam', head: t('exam'), width: '9rem', cell: (row) => examNameOf(row, language) },
+    { key: 'exam', head: t('exam'), width: '14rem', cell: (row) => examNameOf(row, language) },
     { key: 'count', head: t('questions'), align: 'end', width: '6rem', cell: (row) => row.questionCount },
     {
       key: 'owner',

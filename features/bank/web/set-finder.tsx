@@ -133,6 +133,7 @@ const PickRow = ({ row, isTaken, onAdd }: { row: FoundSet; isTaken: boolean; onA
   return (
     <>
       <LedgerRow
+        hasOwnLine
         title={title}
         meta={[
           t('countFree', { count: row.questionCount }),

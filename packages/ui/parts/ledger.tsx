@@ -20,10 +20,12 @@ interface LedgerRowProps {
   how?: ReactNode;
   /** The row's own button. */
   action?: ReactNode;
+  /** Several buttons: where there is little room they get a line of their own. */
+  hasOwnLine?: boolean;
 }
 
 /** A line of a ledger: when, what, how far, do. */
-export const LedgerRow = ({ when, title, meta, extra, how, action }: LedgerRowProps) => (
+export const LedgerRow = ({ when, title, meta, extra, how, action, hasOwnLine }: LedgerRowProps) => (
   <li className={styles.row} data-when={when !== undefined || undefined} data-how={how !== undefined || undefined}>
     {when !== undefined && <div className={`${styles.when} num`}>{when}</div>}
     <div className={styles.what}>
@@ -32,7 +34,11 @@ export const LedgerRow = ({ when, title, meta, extra, how, action }: LedgerRowPr
       {extra && <div className={styles.extra}>{extra}</div>}
     </div>
     {how !== undefined && <div className={`${styles.how} num`}>{how}</div>}
-    {action && <div className={styles.action}>{action}</div>}
+    {action && (
+      <div className={styles.action} data-own-line={hasOwnLine || undefined}>
+        {action}
+      </div>
+    )}
   </li>
 );
 
