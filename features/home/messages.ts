@@ -133,6 +133,8 @@ export const teacherWords = words('home.teacher', {
   },
   students_one: { en: '{count}\u00a0student', zh: '{count}\u00a0名学生' },
   students_other: { en: '{count}\u00a0students', zh: '{count}\u00a0名学生' },
+  people_one: { en: '{count}\u00a0person', zh: '{count}\u00a0人' },
+  people_other: { en: '{count}\u00a0people', zh: '{count}\u00a0人' },
   span: { en: '{from} to {to}', zh: '{from} – {to}' },
   now: { en: 'Now', zh: '进行中' },
   over: { en: 'Over', zh: '已结束' },

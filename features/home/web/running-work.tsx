@@ -102,7 +102,8 @@ const RunningRow = ({ family, given }: { family: keyof typeof families; given: G
       meta={
         <>
           {given.className && given.className + common('dot')}
-          <span className="nowrap">{t('students', { count: given.total })}</span>
+          {/* Given singly, it may be staff who have it. */}
+          <span className="nowrap">{t(given.className ? 'students' : 'people', { count: given.total })}</span>
         </>
       }
       how={

@@ -55,8 +55,8 @@ export const GivenHead = ({ family, detail, onChanged }: GivenHeadProps) => {
         title={assignment.title}
         meta={
           <span className={styles.head}>
-            <GivenChip status={assignment.status} />
-            {assignment.className || t('singleStudents')}
+            <GivenChip item={assignment} />
+            {assignment.className || t('givenSingly')}
           </span>
         }
         action={

@@ -77,8 +77,8 @@ const Head = ({ family, given, children }: HeadProps) => {
         title={given.title}
         meta={
           <span className={styles.head}>
-            <GivenChip status={given.status} />
-            {given.className || work('singleStudents')}
+            <GivenChip item={given} />
+            {given.className || work('givenSingly')}
           </span>
         }
         action={

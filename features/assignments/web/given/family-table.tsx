@@ -81,14 +81,14 @@ const useFamilyColumns = <Row extends Given>(family: GivenFamily, shown: FamilyR
       head: own('title'),
       card: 'title',
       sortable: true,
-      cell: (row) => shown.title(row, row.className || work('singleStudents')),
+      cell: (row) => shown.title(row, row.className || work('givenSingly')),
     },
     {
       key: 'status',
       head: work('state'),
       card: 'corner',
       width: '8rem',
-      cell: (row) => <GivenChip status={row.status} />,
+      cell: (row) => <GivenChip item={row} />,
     },
     {
       key: 'assigned',

@@ -2,12 +2,13 @@ import { useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import type { Family } from '../work/families.ts';
 import type { GivingDraft } from './giving-draft.ts';
+import { reachedWord, type Reached } from './reached.ts';
 import styles from './giving.module.css';
 
 interface ConsequencesProps {
   family: Family;
   draft: GivingDraft;
-  audience: { count: number; isExact: boolean };
+  audience: Reached;
   /** Of one sitting; null without a clock. */
   seconds: number | null;
 }
@@ -18,10 +19,6 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
   const language = useLanguage();
   const now = useNow(30_000);
   const { beginsAt, deadline } = draft;
-  const who = () => {
-    if (audience.count === 0) return t('nobody');
-    return t(audience.isExact ? 'toStudents' : 'upToStudents', { count: audience.count });
-  };
   const minutes = seconds === null ? null : Math.round(seconds / 60);
   const window = beginsAt && deadline ? Math.round((deadline.getTime() - beginsAt.getTime()) / 60_000) : null;
   const isShort = minutes !== null && window !== null && window > 0 && window < minutes;
@@ -34,7 +31,7 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
   return (
     <>
       <ul className="num">
-        <li>{who()}</li>
+        <li>{t(reachedWord(audience), { count: audience.count })}</li>
         {draft.classIds.length > 0 && <li>{t('laterMembers')}</li>}
         {beginsAt && <li>{beginsAt.getTime() > now ? t('opensAt', at(beginsAt)) : t('opensNow')}</li>}
         {minutes !== null && <li>{t('hasMinutes', { count: minutes })}</li>}

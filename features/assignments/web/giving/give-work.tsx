@@ -92,7 +92,11 @@ export const GiveWork = ({ family }: { family: Family }) => {
           <Sheet className={styles.happens} aria-label={t('happens')}>
             <h2>{t('happens')}</h2>
             <Consequences family={family} draft={draft} audience={audience} seconds={seconds} />
-            <Button variant="filled" loading={giving.isGiving} onClick={() => void giving.give(draft, suggested)}>
+            <Button
+              variant="filled"
+              loading={giving.isGiving}
+              onClick={() => void giving.give(draft, suggested, audience.staff > 0)}
+            >
               {t(family === 'test' ? 'givesTest' : 'givesHomework')}
             </Button>
           </Sheet>

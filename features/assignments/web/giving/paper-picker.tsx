@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { nameIn } from '@inkstone/base';
 import { examinationDetail } from '@inkstone/bank/addresses';
@@ -18,10 +18,19 @@ import {
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { givingMessages } from '../../messages.ts';
-import { examNameOf } from '@inkstone/programmes/cards';
+import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
 import styles from './giving.module.css';
 
 const pageSize = 5;
+
+interface PaperFilter {
+  search: string;
+  programme: string | null;
+  page: number;
+}
+
+const anyPaper: PaperFilter = { search: '', programme: null, page: 1 };
+const ofPapers = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
 
 interface PaperPickerProps {
   onPick(paper: ExamRow): void;
@@ -31,16 +40,26 @@ interface PaperPickerProps {
 export const PaperPicker = ({ onPick }: PaperPickerProps) => {
   const t = useWords(givingMessages);
   const language = useLanguage();
-  const [filter, setFilter] = useState({ search: '', page: 1 });
-  const input = { pageNum: pageSize, page: filter.page, ...(filter.search ? { search: filter.search } : {}) };
+  const [{ search, programme, page: wanted }, setFilter] = useState<PaperFilter>(anyPaper);
+  const input = { pageNum: pageSize, page: wanted, ...(search && { search }), ...(programme && { programme }) };
   const ask = useAsk(getExamList, input, { keepPrevious: true });
   return (
     <>
       <FilterBar>
         <SearchField
           label={t('searchPapers')}
-          value={filter.search}
-          onSearch={(search) => setFilter({ search, page: 1 })}
+          value={search}
+          onSearch={(words) => setFilter({ search: words, programme, page: 1 })}
+        />
+        <Select
+          className={styles.programme}
+          aria-label={t('programme')}
+          placeholder={t('anyProgramme')}
+          searchable
+          clearable
+          data={ofPapers.map(({ id, name }) => ({ value: id, label: name[language] }))}
+          value={programme}
+          onChange={(next) => setFilter({ search, programme: next, page: 1 })}
         />
       </FilterBar>
       <Loaded
@@ -59,6 +78,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
                 return (
                   <LedgerRow
                     key={paper.id}
+                    hasOwnLine
                     title={title}
                     meta={[
                       examNameOf(paper, language),
@@ -83,7 +103,12 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
                 );
               })}
             </Ledger>
-            <Pager page={page} size={pageSize} total={total} onPage={(next) => setFilter({ ...filter, page: next })} />
+            <Pager
+              page={page}
+              size={pageSize}
+              total={total}
+              onPage={(next) => setFilter({ search, programme, page: next })}
+            />
           </>
         )}
       </Loaded>

@@ -5,21 +5,23 @@ import { listClasses, listStudents, type StudentRow } from '@inkstone/people/con
 import { BlockSkeleton, FilterBar, Loaded, SearchField, useWords } from '@inkstone/ui';
 import { givingMessages } from '../../messages.ts';
 import { countStudents, type Audience } from './giving-draft.ts';
+import type { Reached } from './reached.ts';
 import styles from './giving.module.css';
 
 const mostShown = 200;
 const ofStaff = { staff: true, pageNum: mostShown };
 
-/** How many students the choice comes to. */
-export const useAudience = (draft: Audience, withStaff = false): { count: number; isExact: boolean } => {
+/** How many students, and with them staff, the choice comes to. */
+export const useAudience = (draft: Audience, withStaff = false): Reached => {
   const students = useAsk(listStudents, { pageNum: mostShown });
   const classes = useAsk(listClasses, { pageNum: mostShown });
   const staff = useAsk(listStudents, ofStaff, { enabled: withStaff }).data?.list ?? [];
-  return countStudents(draft, {
+  const reached = countStudents(draft, {
     students: [...(students.data?.list ?? []), ...staff],
     total: students.data ? students.data.total + staff.length : Number.POSITIVE_INFINITY,
     classes: classes.data?.list ?? [],
   });
+  return { ...reached, staff: staff.filter(({ id }) => draft.studentIds.includes(id)).length };
 };
 
 interface PeoplePickerProps {

@@ -15,7 +15,7 @@ export const useGive = (family: Family) => {
   const [refused, setRefused] = useState<string | null>(null);
   const press = useRef({ content: '', requestId: '' });
 
-  const give = async (draft: GivingDraft, suggested: Suggested) => {
+  const give = async (draft: GivingDraft, suggested: Suggested, hasStaff: boolean) => {
     setRefused(null);
     setTries((now) => now + 1);
     if (faultsOf(draft, suggested, Date.now()).length > 0) return;
@@ -24,7 +24,7 @@ export const useGive = (family: Family) => {
     if (press.current.content !== content) press.current = { content, requestId: newRequestId() };
     try {
       const { id, recipients } = await mutateAsync({ ...giving, requestId: press.current.requestId });
-      noticeDone(t('given', { count: recipients }));
+      noticeDone(t(hasStaff ? 'givenPeople' : 'given', { count: recipients }));
       go.to(detailLink(family, id), { replace: true });
     } catch (error) {
       setRefused(failureIn(error)?.message ?? String(error));

@@ -22,7 +22,7 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
       cell: (row) => (
         <>
           <Link to={givenAt(row)}>{row.title}</Link>
-          <small>{[examNameOf(row, language), row.className || t('singleStudents')].join(t('dot'))}</small>
+          <small>{[examNameOf(row, language), row.className || t('givenSingly')].join(t('dot'))}</small>
         </>
       ),
     },
@@ -31,7 +31,7 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
       head: t('state'),
       card: 'corner',
       width: '8rem',
-      cell: (row) => <GivenChip status={row.status} />,
+      cell: (row) => <GivenChip item={row} />,
     },
     {
       key: 'assigned',

@@ -29,7 +29,11 @@ export const GivenFilters = ({ family, counts, checkedAt }: GivenFiltersProps) =
   const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   const tabs = [
     { value: 'all' as const, label: t('all'), ...(all === undefined ? {} : { count: all }) },
-    ...statuses.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) })),
+    ...statuses.map((value) => ({
+      value,
+      label: t(value === 'complete' ? 'finished' : value),
+      ...(counts ? { count: counts[value] } : {}),
+    })),
   ];
   const note = useAsLeft({
     isNarrowed: Boolean(search.status ?? search.search ?? search.classId ?? search.programme),

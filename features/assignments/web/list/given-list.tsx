@@ -7,6 +7,7 @@ import { definedMessages, watchingMessages } from '../../messages.ts';
 import { families, type Family } from '../work/families.ts';
 import { GivenFilters } from './given-filters.tsx';
 import { GivenTable } from './given-table.tsx';
+import styles from '../work/given.module.css';
 
 const pageSize = 10;
 const askAgainMs = 30_000;
@@ -21,7 +22,14 @@ export const GivenList = ({ family }: { family: Family }) => {
   const ask = useAsk(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
   const isTest = family === 'test';
   const give = (variant: 'filled' | 'default') => (
-    <Button component={ScreenLink} to={giveAt} search={{}} variant={variant} leftSection={<PlusIcon />}>
+    <Button
+      className={styles.act}
+      component={ScreenLink}
+      to={giveAt}
+      search={{}}
+      variant={variant}
+      leftSection={<PlusIcon />}
+    >
       {t(isTest ? 'newTest' : 'newHomework')}
     </Button>
   );
@@ -41,18 +49,24 @@ export const GivenList = ({ family }: { family: Family }) => {
       action={give('default')}
     />
   );
-  const toMark = (ask.data?.list ?? []).reduce((sum, row) => sum + row.toMark, 0);
+  const toMark = ask.data?.counts.toBeMarked ?? 0;
   return (
     <Page dense>
       <PageHead
         title={t(isTest ? 'tests' : 'homework')}
-        meta={toMark > 0 ? t('toMarkIn', { count: toMark }) : undefined}
+        meta={toMark > 0 ? t(isTest ? 'testsToMark' : 'homeworkToMark', { count: toMark }) : undefined}
         action={
           isTest ? (
             give('filled')
           ) : (
             <span className="row wrap">
-              <Button component={ScreenLink} to={defineTask} search={{}} leftSection={<PencilIcon />}>
+              <Button
+                className={styles.act}
+                component={ScreenLink}
+                to={defineTask}
+                search={{}}
+                leftSection={<PencilIcon />}
+              >
                 {say('newDefined')}
               </Button>
               {give('filled')}

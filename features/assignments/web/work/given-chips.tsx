@@ -12,13 +12,15 @@ const looks: Readonly<Record<string, { tone: Tone; icon?: ReactNode }>> = {
   delay: { tone: 'amber', icon: <ClockIcon /> },
   missed: { tone: 'amber', icon: <ClockIcon /> },
   complete: { tone: 'jade', icon: <CheckIcon /> },
+  closed: { tone: 'plain' },
   withdrawn: { tone: 'line', icon: <UndoIcon /> },
 };
 
-/** How a whole assignment stands. */
-export const GivenChip = ({ status }: { status: GivenItem['status'] }) => {
+/** How a whole assignment stands; what is over with some of it never handed in is closed, and not complete. */
+export const GivenChip = ({ item: { status, late = 0 } }: { item: { status: GivenItem['status']; late?: number } }) => {
   const t = useWords(watchingMessages);
-  return <StatusChip {...looks[status]}>{t(status)}</StatusChip>;
+  const chip = status === 'complete' && late > 0 ? 'closed' : status;
+  return <StatusChip {...looks[chip]}>{t(chip)}</StatusChip>;
 };
 
 /** How one student stands. */
