@@ -1,4 +1,12 @@
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { CloseIcon, GripIcon, useWords } from '@inkstone/ui';
 import { toolWords } from '../../messages.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
@@ -16,10 +24,30 @@ interface FloatingPanelProps {
   children: ReactNode;
 }
 
-/** A panel that lies beside the question and stays open while one answers; moved by hand or arrow keys, at the foot of a narrow window. */
+/**
+ * A panel that lies beside the question and stays open while one answers; moved by hand or arrow keys, closed by Escape
+ * from inside, at the foot of a narrow window.
+ */
 export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: FloatingPanelProps) => {
   const t = useWords(toolWords);
   const [at, setAt] = useState(() => kept(place, { x: -offset, y: 0 }));
+  // What opened it has the focus until something inside takes it.
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+  const panel = useRef<HTMLElement>(null);
+  const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
+  // Meets the document: Escape closes from wherever the focus is inside.
+  useEffect(() => {
+    const inside = panel.current;
+    const press = (event: globalThis.KeyboardEvent) => leave(event);
+    inside?.addEventListener('keydown', press);
+    return () => inside?.removeEventListener('keydown', press);
+  }, []);
   const move = (x: number, y: number) => {
     // It stays within reach: its head never leaves the window.
     const next = {
@@ -41,6 +69,7 @@ export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: F
   const hold = (event: PointerEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId);
   return (
     <section
+      ref={panel}
       className={styles.panel}
       aria-label={title}
       style={{ '--x': `${at.x}px`, '--y': `${at.y}px` } as React.CSSProperties}
@@ -57,7 +86,7 @@ export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: F
           <GripIcon />
         </button>
         <h2>{title}</h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
           <CloseIcon />
         </button>
       </header>

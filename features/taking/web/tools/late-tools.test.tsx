@@ -10,7 +10,7 @@ import { fetchLateTools } from './late-tools.tsx';
 let store: AttemptStore;
 // What comes later is here from the start.
 beforeAll(async () => {
-  await fetchLateTools([{ tools: ['calculator', 'reference-sheet'] }]);
+  await fetchLateTools([{ tools: ['calculator', 'reference-sheet', 'notes'] }]);
 }, 60_000);
 afterEach(() => {
   cleanup();
@@ -63,6 +63,22 @@ test('it stays as it was left when the page comes again, and closes', async () =
   expect((await screen.findByRole('region', { name: 'Calculator' })).textContent).toContain('= 144');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Calculator' })).toBeNull();
+});
+
+test('notes are taken beside the question, which can be answered meanwhile, and Escape puts them away', async () => {
+  await begin(['notes']);
+  tool('Notes').focus();
+  fireEvent.click(tool('Notes'));
+  const pad = await screen.findByRole('textbox', { name: 'Notes pad' });
+  expect(document.activeElement).toBe(pad);
+  fireEvent.change(pad, { target: { value: 'half of 26' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Question 1?')).toBeTruthy();
+  fireEvent.keyDown(pad, { key: 'Escape' });
+  expect(screen.queryByRole('region', { name: 'Notes pad' })).toBeNull();
+  expect(document.activeElement).toBe(tool('Notes'));
+  fireEvent.click(tool('Notes'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes pad' }).value).toBe('half of 26');
 });
 
 test('signs go where one last wrote', async () => {

@@ -5,6 +5,7 @@ import type { Snapshot } from '../attempt/snapshot.ts';
 import type { Tools } from './use-tools.ts';
 
 const Calculator = later(async () => (await import('./calculator/calculator.tsx')).Calculator);
+const NotesPad = later(async () => (await import('./notes-pad.tsx')).NotesPad);
 const ReferenceSheet = later(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
 
 const ProjectReference = later(async () => (await import('./project-reference.tsx')).ProjectReference);
@@ -17,6 +18,7 @@ export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =
 export const fetchLateTools = (sections: readonly Pick<BoundSection, 'tools'>[]): Promise<unknown> =>
   Promise.all([
     sections.some(hasCalculator) && Calculator.ahead(),
+    sections.some(({ tools }) => tools.includes('notes')) && NotesPad.ahead(),
     sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.ahead(),
     sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.ahead(),
   ]);
@@ -38,6 +40,7 @@ export const LateTools = ({ section, state, store, snapshot }: LateToolsProps) =
         onClose={() => state.toggleOut('calculator')}
       />
     )}
+    {section.tools.includes('notes') && state.isOut('notes') && <NotesPad state={state} />}
     {section.tools.includes('reference-sheet') && state.isOut('formulas') && (
       <ReferenceSheet place={state.placeOf('formulas')} onClose={() => state.toggleOut('formulas')} />
     )}

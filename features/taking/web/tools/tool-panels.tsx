@@ -1,5 +1,4 @@
-import { Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Modal } from '@mantine/core';
 import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
 import { RichText, useLanguage, useOpened, useWords } from '@inkstone/ui';
 import { messages, panelWords } from '../../messages.ts';
@@ -31,12 +30,12 @@ interface ToolPanelsProps {
   state: Tools;
 }
 
-/** The panels that lie over the window: notes pad, directions, keys. */
+/** The panels that lie over the window: directions, keys. */
 export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
   const [t, say] = [useWords(messages), useWords(panelWords)];
   const language = useLanguage();
   const isOpen = useOpened(state.panel !== null);
-  const titles = { notes: say('notesPad'), directions: t('directions'), keys: say('shortcuts') };
+  const titles = { directions: t('directions'), keys: say('shortcuts') };
   return (
     <Modal
       opened={isOpen}
@@ -45,7 +44,6 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
       closeButtonProps={{ 'aria-label': t('close') }}
       size="lg"
     >
-      {state.panel === 'notes' && <NotesPad text={state.pad} onWrite={state.writePad} />}
       {state.panel === 'directions' && (
         <>
           <h3>{section.name[language]}</h3>
@@ -81,27 +79,5 @@ const PartWords = ({ part }: { part: BoundPart }) => {
       <h4>{part.name[language]}</h4>
       <RichText html={part.directions?.[language] ?? ''} />
     </section>
-  );
-};
-
-const NotesPad = ({ text, onWrite }: { text: string; onWrite: (text: string) => void }) => {
-  const [t, say] = [useWords(messages), useWords(panelWords)];
-  const [draft, setDraft] = useState(text);
-  const write = (next: string) => {
-    setDraft(next);
-    onWrite(next);
-  };
-  return (
-    <Textarea
-      label={t('notes')}
-      description={say('notesHint')}
-      data-autofocus
-      value={draft}
-      maxLength={20_000}
-      autosize
-      minRows={8}
-      maxRows={18}
-      onChange={(event) => write(event.currentTarget.value)}
-    />
   );
 };

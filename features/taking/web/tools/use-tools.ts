@@ -4,10 +4,10 @@ import type { Snapshot } from '../attempt/snapshot.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
 
 /** A panel that lies over the window. */
-export type Panel = 'notes' | 'directions' | 'keys';
+export type Panel = 'directions' | 'keys';
 
 /** A panel that stays open beside the question. */
-export type OutTool = 'calculator' | 'formulas' | 'project';
+export type OutTool = 'calculator' | 'formulas' | 'project' | 'notes';
 
 /** A stretch of highlighted text: characters of a question's own text. */
 export interface HighlightNote {

@@ -84,8 +84,8 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
       id: 'notes',
       label: t('notes'),
       icon: <NoteIcon />,
-      isOn: state.panel === 'notes',
-      act: () => state.open('notes'),
+      isOn: state.isOut('notes'),
+      act: () => state.toggleOut('notes'),
     },
     tools.includes('line-reader') && {
       id: 'line',
