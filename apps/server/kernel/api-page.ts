@@ -6,8 +6,12 @@ import { openApiOf } from './openapi.ts';
 
 /** The page of all calls at /api/docs, with a policy of its own, and the document behind it. */
 export const addApiPage = async (app: FastifyInstance, calls: readonly AnyCall[]): Promise<void> => {
-  const document = openApiOf(calls);
+  const document = {};
   await app.register(async (scope) => {
+    // Describing every call takes longer than all else that a start does with them: whoever asks first waits for it.
+    scope.addHook('onRequest', async () => {
+      if (!('openapi' in document)) Object.assign(document, openApiOf(calls));
+    });
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -31,6 +31,9 @@ export const pagePolicy = (nonce: string): string => {
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self'; frame-ancestors 'none'";
 
+/** Of the files beside the hashed ones: not the page itself, and nothing that only saves packing it again. */
+const isServed = (name: string): boolean => name !== 'index.html' && !/\.(br|gz)$/.test(name);
+
 /** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
 export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = path.join(folder, 'index.html');
@@ -38,16 +41,19 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
   const html = readFileSync(page, 'utf8');
   const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
   await app.register(fastifyStatic, {
-    root: path.resolve(folder),
-    wildcard: false,
+    // What is built is looked up as it is asked for: thousands of files would each be a route, at every start.
+    root: path.join(path.resolve(folder), 'assets'),
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
     setHeaders(reply, file) {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      const isHashed = path.dirname(file) !== path.resolve(folder);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (file.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
     },
   });
+  const beside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isServed(entry.name));
+  for (const { name } of beside) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, path.resolve(folder)));
 
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
