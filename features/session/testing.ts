@@ -1,5 +1,6 @@
 import type { TestSchool } from '@inkstone/server/testing';
 import { UserInfo } from './contract.ts';
+import { writeKept, type Login } from './web/kept-session.ts';
 
 /** A browser as far as signing in sees it: its cookie, and the answers as they come over the wire. */
 export interface RawBrowser {
@@ -74,4 +75,22 @@ export const aTraveller = (school: TestSchool): Traveller => {
     cookie: (name) => jar.get(name),
     take: (name, value) => void jar.set(name, { value }),
   };
+};
+
+/** What a browser keeps of a session: the places of its storage, each with its value, as the login leaves them. */
+export const keptPlaces = (answered: unknown, login: Login): [string, string][] => {
+  const { token, ...person } = UserInfo.parse(answered);
+  const places = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return places.size;
+    },
+    key: (index) => [...places.keys()][index] ?? null,
+    getItem: (place) => places.get(place) ?? null,
+    setItem: (place, value) => void places.set(place, value),
+    removeItem: (place) => void places.delete(place),
+    clear: () => places.clear(),
+  };
+  writeKept(storage, { person, login, token, lost: null });
+  return [...places];
 };

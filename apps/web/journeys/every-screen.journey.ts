@@ -6,7 +6,7 @@ import { messages as frameWords } from '../messages.ts';
 import { expect, test, type School } from './fixtures/school.ts';
 import { findings } from './steps/axe.ts';
 import { complaintsOf } from './steps/complaints.ts';
-import { follow, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { follow, loaded, openDesk, signInByForm, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
 import {
   candidatePlaces,
@@ -210,7 +210,7 @@ for (const run of runs) {
     const weight = weighScripts(desk.page);
     if (run.who !== 'nobody') {
       const { family, [run.language]: username } = people[run.who];
-      await signIn(desk, { username, family });
+      await signInByForm(desk, { username, family });
     }
     for (const screen of opened) {
       await test.step(screen.path, async () => {
@@ -247,7 +247,7 @@ for (const who of ['student', 'teacher'] as const) {
       await follow(desk.page, linkOf(screen));
       await desk.page.waitForURL((url) => url.pathname === '/login');
     }
-    await signIn(desk, { username, family });
+    await signInByForm(desk, { username, family });
     for (const screen of foreign) {
       await follow(desk.page, linkOf(screen));
       await desk.page.waitForURL((url) => url.pathname !== screen.path);

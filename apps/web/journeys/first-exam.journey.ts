@@ -5,7 +5,7 @@ import { messages as reportWords, regradeMessages, wholeMessages } from '@inksto
 import { endWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
+import { loaded, openDesk, passTime, signInByForm, type Desk } from './steps/desk.ts';
 import { extend, givePaper, watchWork, withdraw } from './steps/giving.ts';
 import { withSample } from './steps/sample.ts';
 import { openSecond } from './steps/second-window.ts';
@@ -165,10 +165,10 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
   await withSample(school, ({ speaks }) => speaks(cast.student, 'en'));
   const teacher = await openDesk(browser, school, { language: 'zh' });
   let student = await openDesk(browser, school, { language: 'en' });
-  await signIn(student, { username: cast.student, family: 'student' });
+  await signInByForm(student, { username: cast.student, family: 'student' });
   const { second, listening } = await openSecond(student);
   const answered = await readsAnswered(student);
-  await signIn(teacher, { username: cast.teacher, family: 'teacherOrStaff' });
+  await signInByForm(teacher, { username: cast.teacher, family: 'teacherOrStaff' });
 
   await test.step('a teacher changes a set, writes one and composes a paper', async () => {
     await prepares(teacher);

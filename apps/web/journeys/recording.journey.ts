@@ -11,7 +11,17 @@ import {
   sitBefore,
   state,
 } from './recording-steps.ts';
-import { choose, crash, heldAnswers, rowsOf, saveLine, seesSaved, signIn, startsUnchecked } from './taking-steps.ts';
+import {
+  arrive,
+  choose,
+  crash,
+  heldAnswers,
+  rowsOf,
+  saveLine,
+  seesSaved,
+  signIn,
+  startsUnchecked,
+} from './taking-steps.ts';
 import { posted } from './steps/posted.ts';
 
 test('homework is spoken, stopped, kept on the server and heard in the report', async ({ school, page, request }) => {
@@ -203,11 +213,11 @@ test('what a closed window left is delivered from the home page, and by nobody e
   const other = await context.newPage();
   await other.goto(`${school.url}/login`);
   await other.evaluate(() => localStorage.clear());
-  await signIn(other, school, 'chengyinuo');
+  await arrive(other, school, 'chengyinuo');
   await other.waitForTimeout(3000);
   expect((await heldRecordings(school, work))[0]?.is_whole ?? false).toBe(false);
   await other.evaluate(() => localStorage.clear());
-  await signIn(other, school);
+  await arrive(other, school);
   await expect.poll(async () => (await heldRecordings(school, work))[0]?.is_whole).toBe(true);
   expect(await piecesOnDevice(other)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { sittingWords } from '@inkstone/reports/messages';
 import { endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { arrive, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { essaysHandedIn, markedAndReleased } from './steps/pieces.ts';
 import { withSample } from './steps/sample.ts';
 import { around, saved } from './steps/sitting.ts';
@@ -150,7 +150,7 @@ test('a text is asked again, written again, marked beside its first draft and re
   await signIn(teacher, mei);
   await test.step('the teacher asks', () => asks(teacher, work));
   const student = await openDesk(browser, school, { language: 'en', width: 360 });
-  await signIn(student, lin);
+  await arrive(student, lin);
   await test.step('the student writes a second draft', () => writesAgain(student));
   await test.step('the teacher marks it', () => marks(teacher, work));
   const report = `/stu/testReport?id=${work}&kind=homework`;

@@ -4,6 +4,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { insertSet } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, type Page } from './fixtures/school.ts';
+import { enter } from './steps/enter.ts';
 import { countOnDevice } from './steps/on-device.ts';
 import { posted } from './steps/posted.ts';
 
@@ -109,13 +110,14 @@ export const giveWork = async (
   return { id: Number(id), kind, questionIds: set.questionIds, asTeacher };
 };
 
-/** Signs in on the login page. */
-export const signIn = async (page: Page, { url }: Place, username = 'linxiaohe'): Promise<void> => {
-  await page.goto(`${url}/login`);
-  await page.locator('#username').fill(username);
-  await page.locator('#password').fill('inkstone');
-  await page.keyboard.press('Enter');
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+/** Signs in; no screen stands open afterwards. */
+export const signIn = (page: Page, { url }: Place, username = 'linxiaohe'): Promise<void> =>
+  enter(page, url, { username, family: 'student' });
+
+/** Signs in and opens home, which delivers what the device holds. */
+export const arrive = async (page: Page, place: Place, username?: string): Promise<void> => {
+  await signIn(page, place, username);
+  await page.goto(`${place.url}/`);
 };
 
 /** Goes over the reminder of the environment check: this device was not checked, and need not be. */

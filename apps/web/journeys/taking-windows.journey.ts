@@ -8,6 +8,7 @@ import {
   saving,
   savingGoesAgain,
   seesSaved,
+  arrive,
   signIn,
   sitDown,
 } from './taking-steps.ts';
@@ -146,13 +147,13 @@ test('another person on the device neither sees nor delivers the journal; its ow
   await leave();
   await context.unroute(saving);
   next.on('request', (one) => one.url().includes('/api/do/') && sent.push(one.url()));
-  await signIn(next, school, 'maximmorozov');
+  await arrive(next, school, 'maximmorozov');
   await next.goto(`${school.url}/controller?kind=test&id=${work.id}`);
   await expect(next.getByRole('heading', { name: 'This cannot be opened' })).toBeVisible();
   expect(sent).toEqual([]);
   expect(await heldAnswers(school, work)).toEqual([null, null, null, null]);
 
   await leave();
-  await signIn(next, school);
+  await arrive(next, school);
   await expect.poll(() => heldAnswers(school, work)).toEqual(['C', null, null, null]);
 });

@@ -12,7 +12,7 @@ import {
 import { expect, test } from './fixtures/school.ts';
 import { findings } from './steps/axe.ts';
 import { complaintsOf } from './steps/complaints.ts';
-import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { arrive, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
 
 const pdf = readFileSync(new URL(import.meta.resolve('@inkstone/content/uploads/river.pdf')));
@@ -87,7 +87,7 @@ test('a textbook is uploaded, given, opened from its message, downloaded and wit
 
   const student = await openDesk(browser, school, { language: 'en', width: 360, theme: 'dark' });
   const { page, say: t } = student;
-  await signIn(student, { username: 'linxiaohe', family: 'student' });
+  await arrive(student, { username: 'linxiaohe', family: 'student' });
   const reader = await pressMessage(student);
   await reader.waitForURL((url) => url.pathname === '/viewer' && url.searchParams.has('model_id'));
   await expect(reader.getByText(bookName).first()).toBeVisible();

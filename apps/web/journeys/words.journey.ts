@@ -5,7 +5,7 @@ import { messages as accountWords } from '@inkstone/session/messages';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { fillLogin, loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
+import { arrive, fillLogin, loaded, openDesk, passTime, signInByForm, type Desk } from './steps/desk.ts';
 import { withSample } from './steps/sample.ts';
 import { choose, saved } from './steps/sitting.ts';
 import { posted } from './steps/posted.ts';
@@ -63,7 +63,7 @@ for (const language of ['en', 'zh'] as const) {
     const login = { username: students[language], family: 'student' } as const;
     await fillLogin(desk, { ...login, password: 'not the password' });
     await sees(desk, 'wrongLogin');
-    await signIn(desk, login);
+    await signInByForm(desk, login);
 
     const begun = await idOf(school, 'The climb: AMC 12, numbers 11 to 20');
     await page.goto(`/controller?kind=homework&id=${await idOf(school, 'Number and shape, a review')}`);
@@ -88,7 +88,7 @@ for (const language of ['en', 'zh'] as const) {
     test.setTimeout(400_000);
     const desk = await openDesk(browser, school, { language });
     const { page, context, say: t } = desk;
-    await signIn(desk, { username: students[language], family: 'student' });
+    await arrive(desk, { username: students[language], family: 'student' });
 
     await page.getByRole('button', { name: language === 'zh' ? /^消息，/ : /^Messages, / }).click();
     await page

@@ -3,6 +3,7 @@ import { say, type Language, type Values, type Words } from '@inkstone/base';
 import { messages as sessionWords } from '@inkstone/session/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import type { School } from '../fixtures/school.ts';
+import { enter, type Account } from './enter.ts';
 
 /** Says the words of a feature as the screen does. */
 export type Say = <Key extends string>(words: Words<Key>, key: NoInfer<Key>, values?: Values) => string;
@@ -11,6 +12,8 @@ export type Say = <Key extends string>(words: Words<Key>, key: NoInfer<Key>, val
 export interface Desk {
   page: Page;
   context: BrowserContext;
+  /** The origin of the school. */
+  url: string;
   language: Language;
   say: Say;
 }
@@ -19,12 +22,6 @@ interface Wanted {
   language: Language;
   width?: number;
   theme?: 'light' | 'dark';
-}
-
-interface Login {
-  username: string;
-  family: 'student' | 'teacherOrStaff';
-  password?: string;
 }
 
 /** Says words in one language. */
@@ -43,11 +40,11 @@ export const openDesk = async (browser: Browser, school: School, wanted: Wanted)
     baseURL: school.url,
   });
   await context.clock.install({ time: school.clock.now() });
-  return { page: await context.newPage(), context, language, say: sayIn(language) };
+  return { page: await context.newPage(), context, url: school.url, language, say: sayIn(language) };
 };
 
 /** Fills in the login and presses the button. */
-export const fillLogin = async ({ page, say: t }: Desk, { username, family, password }: Login): Promise<void> => {
+export const fillLogin = async ({ page, say: t }: Desk, { username, family, password }: Account): Promise<void> => {
   await page.goto('/login');
   await page.getByRole('radio', { name: t(sessionWords, family) }).check({ force: true });
   await page.getByLabel(t(sessionWords, 'username'), { exact: true }).fill(username);
@@ -55,10 +52,20 @@ export const fillLogin = async ({ page, say: t }: Desk, { username, family, pass
   await page.getByRole('button', { name: t(sessionWords, 'signIn'), exact: true }).click();
 };
 
-/** Signs in by the login and takes the account over to the language of the desk. */
-export const signIn = async (desk: Desk, login: Login): Promise<void> => {
-  await fillLogin(desk, login);
+/** Signs in by the page of the login and arrives at home. */
+export const signInByForm = async (desk: Desk, account: Account): Promise<void> => {
+  await fillLogin(desk, account);
   await desk.page.waitForURL((url) => url.pathname !== '/login');
+  await loaded(desk);
+};
+
+/** Signs in; no screen stands open afterwards. */
+export const signIn = async ({ page, url }: Desk, account: Account): Promise<void> => enter(page, url, account);
+
+/** Signs in and opens home. */
+export const arrive = async (desk: Desk, account: Account): Promise<void> => {
+  await signIn(desk, account);
+  await desk.page.goto('/');
   await loaded(desk);
 };
 
