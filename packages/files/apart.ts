@@ -37,7 +37,7 @@ const giveBack = (): void => {
   else running -= 1;
 };
 
-const make = (program: URL, task: PaperTask): Promise<Uint8Array | 'tooHeavy'> =>
+const make = (program: URL, task: PaperTask, seconds: number): Promise<Uint8Array | 'tooHeavy'> =>
   new Promise((resolve, reject) => {
     // A heap that is full ends its whole process, whatever thread filled it: so a process that may be lost.
     const child = fork(program, {
@@ -45,7 +45,7 @@ const make = (program: URL, task: PaperTask): Promise<Uint8Array | 'tooHeavy'> =
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const late = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1000);
+    const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
     child.once('message', (said: Said) =>
       'bytes' in said ? resolve(said.bytes) : reject(new Error(`The document was not made: ${said.failed}`)),
     );
@@ -82,10 +82,12 @@ export const answerPaper = (work: (task: PaperTask) => Promise<Uint8Array>): voi
 export const makeApart = async (
   program: URL,
   read: () => Promise<PaperTask>,
+  /** How long it may take once it has begun. */
+  { seconds = mostSeconds }: { seconds?: number } = {},
 ): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
   if (!(await take())) return 'busy';
   try {
-    return await make(program, await read());
+    return await make(program, await read(), seconds);
   } finally {
     giveBack();
   }
