@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 5,
   // A loaded machine is slow, not wrong.
   timeout: 120_000,
+  // A run that stands still for ever says so instead.
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'line',

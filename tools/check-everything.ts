@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildWeb } from './setup.mjs';
 
 /** What a step came to: one for a check, or as many as it ran tests. */
 interface Tally {
@@ -14,10 +13,8 @@ interface Tally {
 interface Step {
   name: string;
   /** The arguments of Node. */
-  args?: readonly string[];
+  args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Work in this process instead; true when it went well. */
-  work?: () => boolean;
   /** Reads how many tests ran; a step without it is one check. */
   count?: () => Tally;
 }
@@ -45,20 +42,25 @@ const browser: Step = {
   count: () => countPlaywright(playwrightReport),
 };
 
-const steps: Step[] = [
-  check('format', bin('oxfmt/bin/oxfmt'), '--check', '.'),
-  ...['pure', 'server', 'web', 'test'].map(types),
+/** None of them keeps two cores busy by itself: they run two at a time, what takes longest first. */
+const checks: Step[] = [
+  ...['test', 'server'].map(types),
   check('lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'),
+  types('web'),
   check('import rules', 'tools/import-rules.ts'),
   check('unused code', bin('knip/bin/knip.js')),
+  types('pure'),
+  check('format', bin('oxfmt/bin/oxfmt'), '--check', '.'),
+];
+const webBuild = check('web build', 'tools/build-web.mjs');
+
+const tests: Step[] = [
   vitest('unit tests', '--project=unit', '--project=screens', '--project=leaving'),
   vitest('call and structure tests', '--project=calls'),
   ...(otherDatabase
     ? [{ ...vitest('call tests on your own database', '--project=calls'), env: { TEST_DATABASE_URL: otherDatabase } }]
     : []),
 ];
-
-const withBrowser: Step[] = [{ name: 'web build', work: () => buildWeb(process.execPath) }, browser];
 
 interface VitestReport {
   numPassedTests: number;
@@ -105,20 +107,23 @@ const countPlaywright = (report: string): Tally => {
   return { passed: specs.filter(isGood).length, failed: failures.length, failures };
 };
 
-const run = (step: Step): Promise<boolean> =>
+/** Runs a step; what it says is shown at once, or together with its end where others run beside it. */
+const run = (step: Step, isBeside: boolean): Promise<{ ok: boolean; said: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [...(step.args ?? [])], {
+    const child = spawn(process.execPath, [...step.args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
       env: { ...plainEnv, ...step.env },
     });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => said.push(piece));
+    const end = (ok: boolean) => resolve({ ok, said: Buffer.concat(said).toString() });
+    child.once('error', () => end(false));
+    child.once('close', (code) => end(code === 0));
   });
 
 /** A step that ends badly without naming a failed test (a crash, no test at all) has failed as a whole. */
-const tally = async (step: Step): Promise<Tally> => {
-  const ok = step.work ? step.work() : await run(step);
+const tally = (step: Step, ok: boolean): Tally => {
   const alone: Tally = ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [step.name] };
   if (!step.count) return alone;
   try {
@@ -130,28 +135,43 @@ const tally = async (step: Step): Promise<Tally> => {
   }
 };
 
+const began = performance.now();
+const results: Tally[] = [];
+
+/** Runs one step, says what became of it and keeps it. */
+const take = async (step: Step, isBeside = false): Promise<void> => {
+  const since = performance.now();
+  if (!isBeside) console.log(`\n== ${step.name}`);
+  const { ok, said } = await run(step, isBeside);
+  const result = tally(step, ok);
+  results.push(result);
+  const words = result.failed === 0 ? 'ok' : `${result.failed} failed`;
+  const end = `== ${step.name}: ${words}, ${Math.round((performance.now() - since) / 1000)} s`;
+  console.log(isBeside ? `\n== ${step.name}\n${said}${end}` : end);
+};
+
+/** Runs steps two at a time. */
+const takeBeside = async (steps: readonly Step[]): Promise<void> => {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, true);
+  };
+  await Promise.all([lane(), lane()]);
+};
+
 /** Runs every step, whatever became of the ones before, and closes with the one line that counts. */
 const main = async (): Promise<void> => {
   if (existsSync(reports)) rmSync(reports, { recursive: true });
   mkdirSync(reports, { recursive: true });
-  const all = process.argv.includes('--no-browser') ? steps : [...steps, ...withBrowser];
-  const failures: string[] = [];
-  let passed = 0;
-  let failed = 0;
-  for (const step of all) {
-    const began = performance.now();
-    console.log(`\n== ${step.name}`);
-    const result = await tally(step);
-    passed += result.passed;
-    failed += result.failed;
-    failures.push(...result.failures);
-    console.log(
-      `== ${step.name}: ${result.failed === 0 ? 'ok' : `${result.failed} failed`}, ${Math.round((performance.now() - began) / 1000)} s`,
-    );
-  }
+  const withBrowser = !process.argv.includes('--no-browser');
+  await takeBeside(withBrowser ? [...checks, webBuild] : checks);
+  for (const step of withBrowser ? [...tests, browser] : tests) await take(step);
+  const failures = results.flatMap((result) => result.failures);
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`\nAll this took ${Math.round((performance.now() - began) / 1000)} s.`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 };
 
 await main();
