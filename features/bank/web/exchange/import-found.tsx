@@ -58,7 +58,7 @@ const SetRow = ({ set }: { set: Import['sets'][number] }) => {
     <LedgerRow
       title={nameIn(language, set.title, set.titleZh) || t('untitled')}
       meta={[t('ofSet', { set: set.number }), t('questions', { count: set.questions })].join(t('dot'))}
-      how={
+      action={
         <span>
           <StatusChip tone={tones[set.state]}>{t(words[set.state])}</StatusChip>
         </span>
