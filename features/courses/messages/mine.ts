@@ -18,7 +18,8 @@ export const mineWords = words('courses.mine', {
   noMatch: { en: 'No course fits', zh: '没有符合条件的课程' },
   noMatchNext: { en: 'Try other words, or show all courses.', zh: '请更换关键词，或查看全部课程。' },
   showAll: { en: 'Show all', zh: '显示全部' },
-  dot: { en: ' · ', zh: ' · ' },
+  // No line begins with it.
+  dot: { en: '\u00a0· ', zh: '\u00a0· ' },
   lessons: { en: '{count} lessons', zh: '{count} 课' },
   lessons_one: { en: '1 lesson', zh: '1 课' },
   length: { en: '{time} of film', zh: '视频时长 {time}' },
