@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { ask, connections, quantile } from './client.ts';
 import type { Served } from './processes.ts';
 import type { Figure } from './figures.ts';
@@ -5,8 +6,8 @@ import { nextSave, type Sitting } from './sittings.ts';
 import type { World } from './world.ts';
 
 const width = 16;
-const seconds = 5;
-const rounds = 5;
+const seconds = 3;
+const rounds = 9;
 
 type Send = (sitting: Sitting, questId: number) => Promise<{ status: number; body: string }>;
 
@@ -78,6 +79,8 @@ export const saving = async ({ product, bare, sittings, world }: Both): Promise<
   const ofBare = () => rateOf({ server: bare, sittings: others, world, send: toBare });
   await ofProduct();
   await ofBare();
+  // What the starts before have left to be written would be written into somebody's turn.
+  await world.db.execute(sql`checkpoint`);
   const products: Rate[] = [];
   const bares: Rate[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -91,10 +94,15 @@ export const saving = async ({ product, bare, sittings, world }: Both): Promise<
       0.5,
     );
   const [rate, bareRate] = [middle(products, 'rate'), middle(bares, 'rate')];
+  // Of turns that follow each other: what disturbs the machine for a while disturbs both.
+  const share = quantile(
+    products.map((one, turn) => one.rate / (bares[turn]?.rate ?? Number.NaN)),
+    0.5,
+  );
   return [
     { what: 'Answers saved a second, 16 connections', value: rate, unit: '/s' },
     { what: 'The bare route, same run', value: bareRate, unit: '/s' },
-    { what: 'Saving: share of the bare route', value: rate / bareRate, unit: '', atLeast: 0.5 },
+    { what: 'Saving: share of the bare route', value: share, unit: '', atLeast: 0.5 },
     { what: 'CPU of the server process for one save', value: middle(products, 'cpuMs'), unit: 'ms' },
     { what: 'The same of the bare route', value: middle(bares, 'cpuMs'), unit: 'ms' },
   ];
