@@ -8,6 +8,7 @@ import { placesPlugin } from './build/places-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
 import { quietContractsPlugin } from './build/quiet-contracts-plugin.ts';
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig({
     preloadSerifPlugin(),
     pdfPlugin(),
     dictionaryPlugin(),
+    serviceWorkerPlugin(),
     precompressPlugin(),
     react(),
   ],

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
 import type { ProgrammeCard, Routes } from '@inkstone/exam/blueprint';
-import { endOf, introductionOf, journeyOf, journeyUnder, restingAt, sittingAt, type Journey } from './addresses.ts';
+import {
+  endOf,
+  introductionOf,
+  journeyOf,
+  journeyUnder,
+  restingAt,
+  sittingAt,
+  sittingPaths,
+  type Journey,
+} from './addresses.ts';
 
 const name = { en: 'Any', zh: '任意' };
 const aCard = (routes: Routes, sections: readonly string[]): ProgrammeCard => ({
@@ -137,4 +146,12 @@ describe('a journey under its prefixes', () => {
     expect(journeyUnder(aCard({ exam: '/moon', homework: '/moon/homework' }, ['dust']))).toBeUndefined();
     expect(journeyOf('moon')).toBeUndefined();
   });
+});
+
+test('what is opened anew without a network is where an attempt is open, and no other screen', () => {
+  const paths = sittingPaths();
+  const own = ['/controller', '/test', '/ws/amc/exam', '/ws/exam/tf/reading', '/amc/homework/exercise', '/quill'];
+  expect(paths).toEqual(expect.arrayContaining(own));
+  for (const other of ['/login', '/home', '/exam/result', '/ws/homework/finished', '/stu/enviroment', '/demo'])
+    expect(paths).not.toContain(other);
 });

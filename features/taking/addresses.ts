@@ -135,3 +135,14 @@ export const sittingAt = (
   const isShared = sections.some(({ exam }) => exam.path === found.exercise.path);
   return { to: found.exercise, search: { id: work.id, ...(isShared && { kind: 'homework' as const }) } };
 };
+
+/** Every path at which an attempt is or comes to be open: what is opened anew there without a network is answered by the device. */
+export const sittingPaths = (): readonly string[] => {
+  const common = [controller, enterTest, enterHomework, examBreak, quill];
+  const own = journeys.flatMap((journey) => [
+    ...[journey.controller, journey.introduction, journey.homeworkIntroduction, journey.homeworkController],
+    journey.rest,
+    ...journey.sections.flatMap(({ exam, exercise }) => [exam, exercise]),
+  ]);
+  return [...new Set([...common, ...own].flatMap((at) => at?.path ?? []))];
+};

@@ -31,7 +31,7 @@ export { unbrokenInstant } from './parts/unbroken-instant.ts';
 export { Instant } from './parts/instant.tsx';
 export { LanguageButton } from './parts/language-button.tsx';
 export { Facts, Ledger, LedgerRow } from './parts/ledger.tsx';
-export { later } from './parts/later.tsx';
+export { codeIsOnDevice, later } from './parts/later.tsx';
 export { LevelMeter } from './parts/level-meter.tsx';
 export { Loaded } from './parts/loaded.tsx';
 export type { Asked } from './parts/loaded.tsx';

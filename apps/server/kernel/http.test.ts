@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<html><style nonce="__NONCE__"></style><p>Inkstone</p></html>');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
+  writeFileSync(path.join(folder, 'sw.js'), '');
   withPages = await openServer({
     connection: { connectionString: school.databaseUrl },
     storage: openStorage({ kind: 'disk', folder: path.join(folder, 'files') }),
@@ -148,6 +149,17 @@ describe('a page', () => {
       expect(answered.headers['x-powered-by']).toBeUndefined();
     }
     expect((await get('/api/remind')).headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('gives the worker of pages anew each time, and lets it fetch from the product alone', async () => {
+    const worker = await withPages.app.inject('/sw.js');
+
+    expect(worker.statusCode).toBe(200);
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    });
   });
 
   test('names assets that are kept for ever, and nothing outside its folder', async () => {

@@ -34,6 +34,9 @@ const workerPolicy =
 /** Of the files beside the hashed ones: not the page itself, and nothing that only saves packing it again. */
 const isServed = (name: string): boolean => name !== 'index.html' && !/\.(br|gz)$/.test(name);
 
+/** The policy of the worker that keeps an exam window: it fetches what it keeps from the product, and runs nothing else. */
+const pageWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
 export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = path.join(folder, 'index.html');
@@ -50,6 +53,7 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
       const isHashed = path.dirname(file) !== path.resolve(folder);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (file.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
+      if (file.endsWith(`${path.sep}sw.js`)) reply.header('content-security-policy', pageWorkerPolicy);
     },
   });
   const beside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isServed(entry.name));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later } from './later.tsx';
+import { codeIsOnDevice, later } from './later.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -45,5 +45,14 @@ test('without a network nothing is asked for, since some browsers would never as
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.getByText('the part')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
+  online.mockRestore();
+});
+
+test('where the device keeps the code of the page it comes without a network', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  codeIsOnDevice();
+  const Part = later<object>(async () => () => <b>the part</b>);
+  await act(async () => void render(<Part />));
+  expect(screen.getByText('the part')).toBeTruthy();
   online.mockRestore();
 });

@@ -23,9 +23,17 @@ const Missing = () => {
   return null;
 };
 
-/** Some browsers never ask again for code that did not come once: without a network it is not asked for. */
-const whileOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
-  if (!navigator.onLine) throw new TypeError('The code of this part was not loaded before the network was lost.');
+let isOnDevice = false;
+
+/** Tells that the device keeps the code of this page: its parts come without a network, too. */
+export const codeIsOnDevice = (): void => {
+  isOnDevice = true;
+};
+
+/** Some browsers never ask again for code that did not come once: without a network it is not asked for, unless the device keeps it. */
+const whileThere = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+  if (!navigator.onLine && !isOnDevice)
+    throw new TypeError('The code of this part was not loaded before the network was lost.');
   return load();
 };
 
@@ -36,7 +44,7 @@ const whileOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   let code: ComponentType<Props> | null = null;
   const ahead = async () => {
-    code ??= await whileOnline(load);
+    code ??= await whileThere(load);
     return code;
   };
   const begin = () => lazy(async () => ({ default: await ahead().catch(() => Missing) })) as ComponentType<Props>;

@@ -1,0 +1,166 @@
+import { expect, test, vi } from 'vitest';
+import type { KeptPage } from './kept-page.ts';
+import { servePages, type WorkerScope } from './page-worker.ts';
+
+const origin = 'https://school.example';
+const html = (entry: string, nonce: string) =>
+  `<style nonce="${nonce}"></style><script src="/scheme.js"></script><script type="module" src="${entry}"></script>`;
+
+const addressOf = (request: RequestInfo | URL): string =>
+  new URL(request instanceof Request ? request.url : String(request), origin).href;
+
+/** Caches in memory, as far as the worker uses them. */
+const someCaches = (fetched: (address: string) => Promise<Response>) => {
+  const all = new Map<string, Map<string, Response>>();
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (request: RequestInfo) => entries.get(addressOf(request))?.clone(),
+    put: async (request: RequestInfo, response: Response) => void entries.set(addressOf(request), response),
+    async add(request: RequestInfo) {
+      const response = await fetched(addressOf(request));
+      if (!response.ok) throw new TypeError('not there');
+      entries.set(addressOf(request), response);
+    },
+  });
+  const caches = {
+    async open(name: string) {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      return cacheOf(entries);
+    },
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    async match(request: RequestInfo) {
+      for (const entries of all.values()) {
+        const found = await cacheOf(entries).match(request);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+  return { caches: caches as unknown as CacheStorage, names: () => [...all.keys()] };
+};
+
+type Heard = Record<string, (event: never) => void>;
+
+/** A worker whose server has one build; without one there is no network. */
+const aWorker = () => {
+  const server: { entry: string | null; status: number } = { entry: '/assets/main-1.js', status: 200 };
+  let nonces = 0;
+  const fetched = async (request: RequestInfo | URL): Promise<Response> => {
+    const { pathname } = new URL(addressOf(request));
+    if (server.entry === null) throw new TypeError('Failed to fetch');
+    if (server.entry === 'hangs') return new Promise(() => undefined);
+    if (pathname.startsWith('/assets/') || pathname === '/scheme.js') return new Response(`code of ${pathname}`);
+    nonces += 1;
+    const headers = { 'content-security-policy': `style-src 'nonce-n${nonces}'` };
+    return new Response(html(server.entry, `n${nonces}`), { status: server.status, headers });
+  };
+  const { caches, names } = someCaches(fetched);
+  const heard: Heard = {};
+  const scope: WorkerScope = {
+    caches,
+    location: { origin },
+    fetch: fetched,
+    skipWaiting: async () => undefined,
+    addEventListener: (kind: string, hear: (event: never) => void) => void (heard[kind] = hear),
+  };
+  servePages(scope, ['/ws/amc/exam']);
+  const tell = (kind: string, event: object) => heard[kind]?.(event as never);
+  const handOver = async (data: KeptPage): Promise<void> => {
+    let done: Promise<unknown> = Promise.resolve();
+    tell('message', { data, waitUntil: (one: Promise<unknown>) => (done = one) });
+    await done;
+  };
+  /** What the worker answers; undefined where it leaves the request to the browser. */
+  const request = (address: string, how: { mode?: string; method?: string } = {}): Promise<Response> | undefined => {
+    let answer: Promise<Response> | undefined;
+    const made = new Request(new URL(address, origin), { method: how.method ?? 'GET' });
+    if (how.mode) Object.defineProperty(made, 'mode', { value: how.mode });
+    tell('fetch', { request: made, respondWith: (one: Promise<Response>) => (answer = one) });
+    return answer;
+  };
+  const open = (address: string) => request(address, { mode: 'navigate' });
+  return { server, names, handOver, request, open, tell };
+};
+
+const page = { entry: '/assets/main-1.js', files: ['/assets/main-1.js', '/assets/a.css'] };
+
+test('without a network an exam window opens from what was kept, with the nonce that its own policy names', async () => {
+  const worker = aWorker();
+  await worker.handOver(page);
+  worker.server.entry = null;
+  const opened = await worker.open('/ws/amc/exam?id=5');
+  const text = await opened?.text();
+  expect(opened?.headers.get('content-security-policy')).toContain("'nonce-n1'");
+  expect(text).toContain('nonce="n1"');
+  expect(text).toContain('src="/scheme.js?kept"');
+  expect(await (await worker.request('/assets/a.css'))?.text()).toBe('code of /assets/a.css');
+  expect(await (await worker.request('/scheme.js?kept'))?.text()).toBe('code of /scheme.js');
+});
+
+test('with a network the server gives the page, also where it answers an error', async () => {
+  const worker = aWorker();
+  await worker.handOver(page);
+  expect(await (await worker.open('/ws/amc/exam'))?.text()).toContain('nonce="n2"');
+  worker.server.status = 500;
+  expect((await worker.open('/ws/amc/exam'))?.status).toBe(500);
+});
+
+test('a network that says nothing for long is not waited for', async () => {
+  vi.useFakeTimers();
+  const worker = aWorker();
+  await worker.handOver(page);
+  worker.server.entry = 'hangs';
+  const opened = worker.open('/ws/amc/exam');
+  await vi.advanceTimersByTimeAsync(8000);
+  expect((await opened)?.headers.get('content-security-policy')).toContain("'nonce-n1'");
+  vi.useRealTimers();
+});
+
+test('other pages, calls and what is sent are left to the browser', async () => {
+  const worker = aWorker();
+  await worker.handOver(page);
+  for (const address of ['/login', '/home', '/ws/homework/finished']) expect(worker.open(address)).toBeUndefined();
+  expect(worker.request('/api/frontend/test/start')).toBeUndefined();
+  expect(worker.request('/scheme.js')).toBeUndefined();
+  expect(worker.request('/assets/a.css', { method: 'POST' })).toBeUndefined();
+  expect(worker.request('https://elsewhere.example/assets/a.css')).toBeUndefined();
+});
+
+test('a newer build takes the place of the older once all of it is kept', async () => {
+  const worker = aWorker();
+  await worker.handOver(page);
+  worker.server.entry = '/assets/main-2.js';
+  // A window of the older build, which the server has no page of any more.
+  await worker.handOver({ ...page, files: ['/assets/late.js'] });
+  expect(worker.names()).toEqual(['inkstone-page /assets/main-1.js']);
+  await worker.handOver({ entry: '/assets/main-2.js', files: ['/assets/main-2.js'] });
+  expect(worker.names()).toEqual(['inkstone-page /assets/main-2.js']);
+});
+
+test('a page is kept after its files: what broke off midway opens nothing', async () => {
+  const worker = aWorker();
+  worker.server.entry = null;
+  await expect(worker.handOver(page)).rejects.toThrow('Failed to fetch');
+  await expect(worker.open('/ws/amc/exam')).rejects.toThrow('Failed to fetch');
+});
+
+test('a page of another build than the window is not kept', async () => {
+  const worker = aWorker();
+  worker.server.entry = '/assets/main-2.js';
+  await worker.handOver(page);
+  worker.server.entry = null;
+  await expect(worker.open('/ws/amc/exam')).rejects.toThrow('Failed to fetch');
+});
+
+test('a browser that can is told what never wakes the worker', () => {
+  const worker = aWorker();
+  const addRoutes = vi.fn<(routes: unknown) => Promise<void>>(async () => undefined);
+  worker.tell('install', { addRoutes, waitUntil: () => undefined });
+  expect(addRoutes.mock.calls[0]?.[0]).toEqual([
+    { condition: { or: [{ urlPattern: { pathname: '/ws/amc/exam' } }] }, source: 'fetch-event' },
+    { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
+    { condition: { urlPattern: { pathname: '/scheme.js', search: 'kept' } }, source: 'cache' },
+    { condition: { urlPattern: { pathname: '/*' } }, source: 'network' },
+  ]);
+});
