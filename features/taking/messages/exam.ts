@@ -171,6 +171,27 @@ export const messages = words('taking', {
   keepWorking: { en: 'Keep working', zh: '继续作答' },
   tryNow: { en: 'Try now', zh: '立即重试' },
   networkLost: { en: 'Network disconnected.', zh: '网络已断开。' },
+  fromDeviceSafe: {
+    en: 'Opened from this device. Go on: your answers stay here and are sent when the network is back.',
+    zh: '已由本设备打开。请继续作答：答案保存在本设备，网络恢复后自动发送。',
+  },
+  fromDeviceTimed: {
+    en: 'Opened from this device. Go on: your answers stay here and are sent when the network is back. Until then this device counts the time; the server’s time decides.',
+    zh: '已由本设备打开。请继续作答：答案保存在本设备，网络恢复后自动发送。在此之前由本设备计时，最终以服务器时间为准。',
+  },
+  pictureAway: {
+    en: 'This picture is not on this device. It comes when the network is back.',
+    zh: '此图片未保存在本设备，网络恢复后显示。',
+  },
+  awayTitle: { en: 'Waiting for the network', zh: '正在等待网络' },
+  awayBody: {
+    en: 'Without a network only work that was opened on this device before can be opened, and this was not, or is no longer kept here. Answers that you have given on this device are safe. This page opens by itself when the network is back.',
+    zh: '没有网络时，只能打开此前在本设备打开过的内容，而此内容未曾打开或已不再保存。你在本设备作答的答案都是安全的。网络恢复后，此页面会自动打开。',
+  },
+  awayOfTeacher: {
+    en: 'Network disconnected. This page opens by itself when the network is back.',
+    zh: '网络已断开。网络恢复后，此页面会自动打开。',
+  },
   networkSafe: { en: 'Go on: your answers are kept on this device.', zh: '请继续作答，答案已保存在本设备。' },
   closeWindow: { en: 'Close window', zh: '关闭窗口' },
   takenOverTitle: { en: 'This attempt goes on in another window', zh: '本次作答已在另一个窗口继续' },

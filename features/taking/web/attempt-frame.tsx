@@ -7,6 +7,7 @@ import { useSnapshot } from './opening/use-attempt.ts';
 import { useSectionAddress } from './place/use-section-address.ts';
 import { ExamWindow } from './window/exam-window.tsx';
 import { useAhead } from './window/use-ahead.ts';
+import { useMissingPictures } from './window/use-missing-pictures.ts';
 
 /** One attempt from directions to hand-in, whatever the programme: opening, held elsewhere, refused, running, over. */
 export const AttemptFrame = (work: Pick<OpenAttempt, 'kind' | 'id'>) => (
@@ -17,6 +18,7 @@ const Sat = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttempt) => {
   const go = useGo();
   const snapshot = useSnapshot(store);
   useAhead(store);
+  useMissingPictures();
   const { programme, sections } = store.blueprint;
   const isCandidates = store.started.kind === 'candidate';
   const end = () => go(endOf({ programme, kind, isCandidates }), { id }, { replace: true });

@@ -3,6 +3,7 @@ import { failureIn } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
+import { Away } from './page/away.tsx';
 import { Notice } from './page/notice.tsx';
 
 interface CannotOpenProps {
@@ -14,6 +15,7 @@ interface CannotOpenProps {
 export const CannotOpen = ({ error, onAgain }: CannotOpenProps) => {
   const t = useWords(messages);
   const failure = failureIn(error);
+  if (failure?.kind === 'network') return <Away onAgain={onAgain} />;
   return (
     <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
       {failure?.kind !== 'notFound' && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { useAsk } from '@inkstone/call/web';
+import { failureIn, useAsk } from '@inkstone/call/web';
 import { ownReportAt } from '@inkstone/reports/addresses';
 import { useMe } from '@inkstone/session/web';
 import { BlockSkeleton, later, useWords } from '@inkstone/ui';
@@ -12,6 +12,7 @@ import { CannotOpen } from './cannot-open.tsx';
 import { deviceId } from './journal/device-id.ts';
 import { Notice } from './page/notice.tsx';
 import { windowId } from './journal/window-id.ts';
+import { useKeptAt } from './opening/use-kept-at.ts';
 
 // Only the server says that work has ended: there is a network to fetch it by.
 const Ended = later(async () => (await import('./left/ended.tsx')).Ended);
@@ -34,6 +35,9 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   // The reminder of the check is the exam's own: it waits wherever one starts.
   const isOpen = it?.status === 'open' || it?.status === 'held' || it?.status === 'environmentCheck';
 
+  const isAway = failureIn(asked.error)?.kind === 'network';
+  const kept = useKeptAt(isAway && to === 'do', { kind, id });
+
   // Meets the address: the launcher has no face of its own where there is a way on.
   useEffect(() => {
     if (!it) return;
@@ -45,6 +49,8 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     else if (isOpen && sitting) go(sitting.to, sitting.search, { replace: true });
   }, [go, id, isOpen, isReport, it, journey, kind, role]);
 
+  // Only the device can say what is kept there.
+  if (asked.isError && kept === 'asking') return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
   if (asked.isError) return <CannotOpen error={asked.error} onAgain={() => void asked.refetch()} />;
   if (!it || isReport || (isOpen && journey)) {
     return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;

@@ -25,6 +25,8 @@ const aDevice = (): DeviceJournals => ({
   put: async () => undefined,
   acknowledge: async () => undefined,
   noteHandIn: async () => undefined,
+  listHeld: async () => [],
+  forgetHeld: async () => undefined,
   listUnsent: async () => [],
 });
 

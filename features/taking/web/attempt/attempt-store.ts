@@ -1,4 +1,4 @@
-import type { BrowserEvent, Timeline } from '@inkstone/exam/attempt';
+import type { BrowserEvent, Timeline, Wordings } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { UnsentFile } from '../../contract.ts';
@@ -8,12 +8,13 @@ import { startDelivery, type Delivery } from '../journal/delivery.ts';
 import type { DeviceJournals } from '../journal/device-journal.ts';
 import { hearWindows } from './hear-windows.ts';
 import { liveState } from './live-state.ts';
+import type { FromDevice } from '../journal/from-device.ts';
 import { openOutbox, unsentFileOf } from '../journal/outbox.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import { filesNamedIn } from '../files/files-named.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import { hasWork, isHandingIn, sendNext } from './send-next.ts';
-import { serverClock } from './server-clock.ts';
+import { continuedClock, serverClock, type KeptInstant } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 import type { Started } from '../journal/started.ts';
@@ -27,6 +28,10 @@ export interface AttemptStore {
   readonly recordings: RecordingQueue | null;
   /** What is handed in as files; null where no question takes any. */
   readonly files: FileQueue | null;
+  /** Opened without the server, from what this device keeps. */
+  readonly isFromDevice: boolean;
+  /** What a device has to keep beside the start, so that the attempt can go on from it. */
+  kept(): { bases: Wordings; clock: KeptInstant; files: Started['files'] };
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
   /** Journals an event before it counts as done; `typed` marks text that is being written. False where the rules say no. */
@@ -62,6 +67,10 @@ export interface StoreParts {
   files?: FileQueue | null;
   /** The server has lost what this device knows to be there: it was put back to an earlier day. */
   isServerBehind?: boolean;
+  /** What the server holds stays on the device, for a page that is opened anew without a network. */
+  keepsHeld?: boolean;
+  /** The start is a kept one, and nobody can ask the server. */
+  fromDevice?: (FromDevice & { clock: KeptInstant }) | undefined;
   /** True while no quiet delivery can be sending what is still being typed. */
   holdsAlone: () => boolean;
   /** Called before every save and never waited for: what goes along with answers; `isLast` before the hand-in. */
@@ -72,7 +81,7 @@ const textDelayMs = 800;
 
 /** What belongs to one open attempt: its journal is this page's alone from here on. */
 const openSitting = async (parts: StoreParts): Promise<Sitting> => {
-  const { started, caller, windowId, device } = parts;
+  const { started, caller, windowId, fromDevice } = parts;
   const live = liveState();
   const news = {
     lost: () => live.lose('heldElsewhere'),
@@ -80,15 +89,19 @@ const openSitting = async (parts: StoreParts): Promise<Sitting> => {
     kept: (isWhole: boolean) => live.set({ isDeviceFull: !isWhole }),
   };
   const writer = newRequestId();
-  const outbox = await openOutbox({ started, device, writer, isServerBehind: parts.isServerBehind }, news);
+  const outbox = await openOutbox({ ...parts, writer }, news);
   const fold = attemptFold(started);
+  let lastClaim = 0;
   for (const { seq, event, syncAt, sinceSync } of outbox.whole()) {
+    lastClaim = Math.max(lastClaim, syncAt + sinceSync);
     fold.take(event, { at: syncAt + sinceSync, seq });
   }
   if (outbox.handsIn()) live.set({ handIn: 'waiting' });
+  if (fromDevice) live.set({ trouble: 'offline' });
   const { recordings = null, files = null } = parts;
-  const clock = serverClock(started, parts.sentAt);
-  return { started, caller, windowId, writer, live, outbox, fold, clock, recordings, files };
+  const clock = fromDevice ? continuedClock(fromDevice.clock, lastClaim) : serverClock(started, parts.sentAt);
+  const rest = { recordings, files, isFromDevice: fromDevice !== undefined };
+  return { started, caller, windowId, writer, live, outbox, fold, clock, ...rest };
 };
 
 const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery =>
@@ -136,8 +149,8 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
   return {
     started,
     blueprint: started.blueprint as Blueprint,
-    recordings,
-    files,
+    ...{ recordings, files, isFromDevice: it.isFromDevice },
+    kept: () => ({ bases: outbox.bases, clock: clock.kept(), files: [...(files?.arrived() ?? [])] }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -171,6 +184,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
     askForModule: () => askForModule(it, delivery),
     retryNow() {
       delivery.retryNow();
+      if (it.isFromDevice) void askServer();
       recordings?.retryNow();
       files?.retryNow();
     },

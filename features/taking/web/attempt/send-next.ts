@@ -2,7 +2,7 @@ import type { JournalEntry } from '@inkstone/exam/attempt';
 import { failureIn, sendCall, type OutputOf } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { recordsOf } from '../journal/outbox.ts';
-import type { Sitting } from './sitting.ts';
+import { isStaleAt, type Sitting } from './sitting.ts';
 
 const timeoutMs = 20_000;
 
@@ -38,7 +38,7 @@ const accept = async (it: Sitting, saved: OutputOf<typeof saveAnswers>, sentAt: 
   it.live.set({
     trouble: null,
     troubleWords: '',
-    isStale: saved.windowVersion !== it.started.windowVersion,
+    isStale: isStaleAt(it, saved),
   });
 };
 

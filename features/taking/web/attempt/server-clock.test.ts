@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serverClock } from './server-clock.ts';
+import { continuedClock, serverClock } from './server-clock.ts';
 
 let monotonic = 0;
 const noon = Date.parse('2026-03-02T12:00:00Z');
@@ -35,4 +35,28 @@ test('a quick answer sets right a device whose clock stood still while it slept,
   monotonic += 9000;
   clock.sync(told(noon + 65_000), monotonic - 50);
   expect(clock.now()).toBe(noon + 65_050);
+});
+
+test('what a device keeps goes on by its wall clock in a page that is opened anew', () => {
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+  const before = serverClock(told(noon), monotonic);
+  monotonic += 7000;
+  const kept = before.kept();
+  expect(kept).toEqual({ syncId: `sync-${noon}`, syncAt: noon, seenAt: noon + 7000, wallMs: 50_000 });
+
+  monotonic = 3;
+  wall.mockReturnValue(53_000);
+  const anew = continuedClock(kept, 0);
+  expect(anew.stamp()).toEqual({ syncId: `sync-${noon}`, syncAt: noon, sinceSync: 10_000 });
+  monotonic += 500;
+  expect(anew.now()).toBe(noon + 10_500);
+  wall.mockRestore();
+});
+
+test('a wall clock that was put back gives no time: the page goes on from the last instant, or claim, that was seen', () => {
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(-3_600_000);
+  const kept = { syncId: 'sync', syncAt: noon, seenAt: noon + 20_000, wallMs: 50_000 };
+  expect(continuedClock(kept, 0).now()).toBe(noon + 20_000);
+  expect(continuedClock(kept, noon + 24_000).stamp().sinceSync).toBe(24_000);
+  wall.mockRestore();
 });

@@ -22,4 +22,10 @@ export interface Sitting {
   recordings: RecordingQueue | null;
   /** What is handed in as files; null where nothing is. */
   files: FileQueue | null;
+  /** Opened without the server: once it answers, the attempt is opened again as it has it. */
+  isFromDevice: boolean;
 }
+
+/** Whether the attempt has to be opened again: its window was moved, or it stands here without the server's word on it. */
+export const isStaleAt = ({ started, isFromDevice, outbox }: Sitting, told: { windowVersion: number }): boolean =>
+  told.windowVersion !== started.windowVersion || (isFromDevice && outbox.journal().entries.length === 0);

@@ -1,7 +1,7 @@
 import { sendCall, type OutputOf } from '@inkstone/call/web';
 import { readTime } from '../../contract.ts';
 import type { Delivery } from '../journal/delivery.ts';
-import type { Sitting } from './sitting.ts';
+import { isStaleAt, type Sitting } from './sitting.ts';
 import { setbackOf } from '../journal/trouble.ts';
 
 const askAgainMs = 2000;
@@ -19,7 +19,7 @@ const follow = (it: Sitting, told: OutputOf<typeof readTime>, delivery: Delivery
   if (!told.isHolder) return it.live.lose('heldElsewhere');
   it.fold.moveWindow(told.closesAt, it.clock.now());
   const { trouble, handIn } = it.live.get();
-  const isStale = told.windowVersion !== it.started.windowVersion;
+  const isStale = isStaleAt(it, told);
   const isOpenAgain = handIn === 'asking' && !told.isClosed && it.fold.timeline(it.clock.now()).status !== 'closed';
   it.live.set({ isStale, ...(isOpenAgain ? { handIn: 'no' as const } : {}) });
   if (trouble === 'offline' || trouble === 'signedOut') delivery.retryNow();

@@ -20,6 +20,8 @@ export interface FileQueue {
   named(id: string): void;
   /** The file is no part of the answer, or no longer. */
   remove(questionId: number, id: string): void;
+  /** Files that the server has, as far as this window knows. */
+  arrived(): readonly ArrivedFile[];
   /** Files that the server does not have. */
   waiting(): number;
   /** Of the files that are on their way, how much has gone; null while none is. */
@@ -81,7 +83,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
     };
     const sent = await sender.file(caller, file, { signal: stop.signal, onProgress });
     if (wasTakenOut(file)) return;
-    onServer.set(file.id, sent.url);
+    onServer.set(file.id, sent);
     await letGo(file.id);
   };
   /** What the server refuses stays here with its words, and does not hold up the others; false where it is tried again. */
@@ -121,8 +123,8 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
   const askForAwaited = async (): Promise<void> => {
     clearTimeout(asking);
     if (isClosed || !isAwaited()) return;
-    for (const { id, url } of await renew().catch(() => []))
-      if (named.has(id) && !onServer.has(id)) onServer.set(id, url);
+    for (const file of await renew().catch(() => []))
+      if (named.has(file.id) && !onServer.has(file.id)) onServer.set(file.id, file);
     if (isClosed) return;
     changed();
     if (isAwaited()) asking = setTimeout(() => void askForAwaited(), askAgainMs);
@@ -195,6 +197,7 @@ export const openFileQueue = async (parts: QueueParts): Promise<FileQueue> => {
       delivery.wake(0);
     },
     remove: takeOut,
+    arrived: () => [...onServer.values()],
     waiting: () => shelf.kept.filter(({ isRemoved }) => !isRemoved).length,
     sending: () => shelf.current?.share ?? null,
     trouble: () => (shelf.kept.some(({ isRemoved }) => !isRemoved) ? shelf.setback : null),

@@ -7,8 +7,8 @@ import type { ArrivedFile } from './send-file.ts';
 export interface FileShelf {
   /** What the device keeps, what was taken out too. */
   kept: readonly KeptFile[];
-  /** Where the server has its files, by their ids. */
-  readonly onServer: Map<string, string>;
+  /** The files that the server has, by their ids. */
+  readonly onServer: Map<string, ArrivedFile>;
   /** The server's words about what it refused, by the ids of the files. */
   readonly refused: Map<string, string>;
   /** Why files do not get there; null while they do. */
@@ -50,13 +50,15 @@ export const openFileShelf = async (
   const drawn = (): Readonly<Record<string, FileView>> => {
     const here = shelf.kept.filter(({ isRemoved }) => !isRemoved);
     return Object.fromEntries([
-      ...[...shelf.onServer].map(([id, url]) => [id, { stand: { is: 'server' }, url: onPage.get(id) ?? url }] as const),
+      ...[...shelf.onServer].map(
+        ([id, { url }]) => [id, { stand: { is: 'server' }, url: onPage.get(id) ?? url }] as const,
+      ),
       ...here.map((file) => [file.id, { stand: standIn(shelf, file), url: urlOf(file) }] as const),
     ]);
   };
   const shelf: FileShelf = {
     kept,
-    onServer: new Map(arrived.map((file) => [file.id, file.url])),
+    onServer: new Map(arrived.map((file) => [file.id, file])),
     refused,
     setback: words === undefined ? null : { trouble: 'refused', words },
     current: null,

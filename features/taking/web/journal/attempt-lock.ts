@@ -31,3 +31,9 @@ export const unlessHeld = async (attemptId: number, work: () => Promise<void>): 
     if (lock) await work();
   });
 };
+
+/** Whether an open window of this browser has the attempt; false where the browser knows no locks. */
+export const isHeldHere = async (attemptId: number): Promise<boolean> => {
+  if (!navigator.locks) return false;
+  return navigator.locks.request(nameOf(attemptId), { ifAvailable: true }, async (lock) => lock === null);
+};

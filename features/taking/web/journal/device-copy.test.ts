@@ -33,6 +33,8 @@ const aDevice = (kept: KeptJournal | null = null) => {
     },
     acknowledge: async () => undefined,
     noteHandIn: async () => undefined,
+    listHeld: async () => [],
+    forgetHeld: async () => undefined,
     listUnsent: async () => [],
   };
   return { it, device };

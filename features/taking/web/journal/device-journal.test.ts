@@ -109,3 +109,26 @@ test('nobody meets the journals of another person', async () => {
 
   expect(await deviceJournalsOf(personId + 1_000).read(3)).toBeNull();
 });
+
+test('what the server holds stays where the page keeps it, until a newer start tells it', async () => {
+  personId += 1;
+  const device = deviceJournalsOf(personId);
+  await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: keptJournal(empty) }));
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2), entry(3)]);
+  await device.acknowledge(3, { acked: 1, savedAt: 9_000, bases: {} });
+  await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases: {} });
+
+  expect(await device.listHeld(3)).toEqual([entry(1), entry(2)]);
+  expect(await seqsOf(device)).toEqual([3]);
+  await device.forgetHeld(3, 1);
+  expect(await device.listHeld(3)).toEqual([entry(2)]);
+  expect(await device.listHeld(4)).toEqual([]);
+});
+
+test('what the server holds leaves the device where nothing is kept to go on from', async () => {
+  const device = await opened();
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+  await device.acknowledge(3, { acked: 1, savedAt: 9_000, bases: {} });
+
+  expect(await device.listHeld(3)).toEqual([]);
+});

@@ -14,6 +14,8 @@ export interface JournalHead {
   title: string;
   /** True once the student pressed hand in: whoever delivers the rest hands in as well. */
   handsIn: boolean;
+  /** What the server holds stays on the device too, for a page that is opened anew without a network. */
+  keepsHeld?: boolean;
 }
 
 type EntryRow = JournalEntry & { attemptId: number };
@@ -25,13 +27,15 @@ interface Stores extends DeviceSchema {
   heads: { key: number; value: JournalHead };
   entries: { key: [number, number]; value: EntryRow; indexes: { attemptId: number } };
   bases: { key: [number, number]; value: BaseRow; indexes: { attemptId: number } };
+  /** What the server holds of heads that keep it, since the start that is kept beside them. */
+  held: { key: [number, number]; value: EntryRow };
 }
 
-const whole: ('heads' | 'entries' | 'bases')[] = ['heads', 'entries', 'bases'];
+const whole: ('heads' | 'entries' | 'bases' | 'held')[] = ['heads', 'entries', 'bases', 'held'];
 
 const databaseOf = ownDatabases<Stores>((personId) => ({
   name: journalName(personId),
-  version: 20,
+  version: 30,
   // Strict: an event counts as kept when the disk has it, not when the browser has heard of it.
   durability: 'strict',
   upgrade(made, from) {
@@ -42,6 +46,7 @@ const databaseOf = ownDatabases<Stores>((personId) => ({
     if (from < 20) {
       made.createObjectStore('bases', { keyPath: ['attemptId', 'questionId'] }).createIndex('attemptId', 'attemptId');
     }
+    if (from < 30) made.createObjectStore('held', { keyPath: ['attemptId', 'seq'] });
   },
 }));
 
@@ -74,6 +79,10 @@ export interface DeviceJournals {
   acknowledge(attemptId: number, held: Pick<Journal, 'acked' | 'savedAt' | 'bases'>): Promise<void>;
   /** Notes that the student has handed in. */
   noteHandIn(attemptId: number): Promise<void>;
+  /** What the server holds by this device's journal and the device keeps too, in order. */
+  listHeld(attemptId: number): Promise<JournalEntry[]>;
+  /** Lets go of that up to a number: a newer start tells it. */
+  forgetHeld(attemptId: number, upToSeq: number): Promise<void>;
   /** Attempts with entries that the server does not hold, as far as this device knows. */
   listUnsent(): Promise<JournalHead[]>;
 }
@@ -134,7 +143,11 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
         if (!head || head.acked > held.acked) return;
         await heads.put({ ...head, acked: held.acked, savedAt: held.savedAt });
         await replaceBases(all, attemptId, held.bases);
-        await all.objectStore('entries').delete(upTo(attemptId, held.acked));
+        const entries = all.objectStore('entries');
+        const range = upTo(attemptId, held.acked);
+        const leaving = head.keepsHeld ? await entries.getAll(range) : [];
+        await Promise.all(leaving.map((entry) => all.objectStore('held').put(entry)));
+        await entries.delete(range);
       }),
     noteHandIn: (attemptId) =>
       database.write(['heads'], async (all) => {
@@ -142,6 +155,13 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
         const head = await heads.get(attemptId);
         if (head) await heads.put({ ...head, handsIn: true });
       }),
+    listHeld: (attemptId) =>
+      database.read(['held'], async (all) => {
+        const rows = await all.objectStore('held').getAll(upTo(attemptId, Infinity));
+        return rows.map(({ attemptId: _, ...entry }) => entry);
+      }),
+    forgetHeld: (attemptId, upToSeq) =>
+      database.write(['held'], (all) => all.objectStore('held').delete(upTo(attemptId, upToSeq))),
     listUnsent: () =>
       database.read(['heads', 'entries'], async (all) => {
         const heads = await all.objectStore('heads').getAll();

@@ -11,12 +11,14 @@ import {
   type BrowserEvent,
   type Journal,
   type JournalEntry,
+  type Wordings,
 } from '@inkstone/exam/attempt';
 import type { UnsentFile } from '../../contract.ts';
 import type { Started } from './started.ts';
 import { openDeviceCopy, StartedTooEarly } from './device-copy.ts';
 import { HeldElsewhere, type DeviceJournals, type KeptJournal } from './device-journal.ts';
 import { deviceWrites } from './device-writes.ts';
+import { sinceStart, type FromDevice } from './from-device.ts';
 
 /** The sync that an event counts from. */
 interface SyncStamp {
@@ -28,8 +30,10 @@ interface SyncStamp {
 /** One attempt's journal in this window and on the device: what is not on the server yet. */
 export interface Outbox {
   journal(): Journal;
-  /** The entries as they were given: every answer whole. */
+  /** What was given between the start that this page goes by and the opening: every answer whole. */
   whole(): ReturnType<typeof wholeEntriesOf>;
+  /** Long texts as the server had them by this journal when the page opened it. */
+  bases: Wordings;
   /** True once the student has handed in, also before a reload. */
   handsIn(): boolean;
   /** True while the device has not caught up. */
@@ -81,28 +85,47 @@ const serverOf = (started: Started) => ({
   holderEndedAt: (started.state as AttemptState).holderEndedAt,
 });
 
+const asSent = (journal: Journal): Journal => ({
+  ...journal,
+  entries: journal.entries.map((entry) => ({ ...entry, sent: true })),
+});
+
 /** The journal that this device kept, brought to what the server holds; nothing loaded is ever typed on. */
 const broughtUp = (kept: Journal | undefined, started: Started): Journal => {
   const server = serverOf(started);
-  const journal = kept ? resumed(kept, server) : emptyJournal({ ...server, savedAt: server.at });
-  return { ...journal, entries: journal.entries.map((entry) => ({ ...entry, sent: true })) };
+  return asSent(kept ? resumed(kept, server) : emptyJournal({ ...server, savedAt: server.at }));
 };
 
 /** Opens the journal of an attempt for this window alone: the windows before it can write no more. */
 export const openOutbox = async (
-  parts: { started: Started; device: DeviceJournals; writer: string; isServerBehind?: boolean },
+  parts: {
+    started: Started;
+    device: DeviceJournals;
+    writer: string;
+    isServerBehind?: boolean;
+    /** What the server holds stays on the device too. */
+    keepsHeld?: boolean;
+    fromDevice?: FromDevice | undefined;
+  },
   news: OutboxNews,
 ): Promise<Outbox> => {
-  const { started, device, writer, isServerBehind = false } = parts;
+  const { started, device, writer, isServerBehind = false, keepsHeld = false, fromDevice } = parts;
   const { attemptId } = started;
   let journal = broughtUp(undefined, started);
   let handsIn = false;
+  let given = journal;
   const bring = (kept: KeptJournal | null): void => {
-    if (kept && kept.journal.acked > started.ack && !isServerBehind) throw new StartedTooEarly();
-    journal = broughtUp(kept?.journal, started);
+    if (fromDevice) {
+      given = sinceStart(kept, started, fromDevice);
+      journal = asSent(kept?.journal ?? journal);
+    } else {
+      if (kept && kept.journal.acked > started.ack && !isServerBehind) throw new StartedTooEarly();
+      journal = broughtUp(kept?.journal, started);
+      given = journal;
+    }
     handsIn = kept?.head.handsIn ?? false;
   };
-  const whole = () => ({ head: { attemptId, writer, title: started.title, handsIn }, journal });
+  const whole = () => ({ head: { attemptId, writer, title: started.title, handsIn, keepsHeld }, journal });
   const copy = await openDeviceCopy({ device, attemptId, writer, bring, journal: whole });
   if (!copy.isWhole()) news.full();
 
@@ -110,7 +133,8 @@ export const openOutbox = async (
   const writes = deviceWrites({ put: copy.put, failed, kept: () => news.kept(copy.isWhole()) });
   return {
     journal: () => journal,
-    whole: () => wholeEntriesOf(journal),
+    whole: () => wholeEntriesOf(given),
+    bases: given.bases,
     handsIn: () => handsIn,
     isWriting: writes.isBusy,
     draft(event, stamp) {

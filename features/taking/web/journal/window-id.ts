@@ -14,3 +14,12 @@ export const windowId = (): string => {
     return newRequestId();
   }
 };
+
+/** Goes on as another window of this browser, which was closed or gives way. */
+export const adoptWindow = (id: string): void => {
+  try {
+    sessionStorage.setItem(place, id);
+  } catch {
+    // Without a storage the server asks which window goes on.
+  }
+};

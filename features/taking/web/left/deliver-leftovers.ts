@@ -2,11 +2,13 @@ import { acknowledged, nextBatch, withWholeTexts } from '@inkstone/exam/attempt'
 import { sendCall, type Caller } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { unlessHeld } from '../journal/attempt-lock.ts';
-import { deviceJournalsOf, type DeviceJournals } from '../journal/device-journal.ts';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { dropKept } from '../kept/drop-kept.ts';
 import { recordsOf } from '../journal/outbox.ts';
 import { setbackOf } from '../journal/trouble.ts';
 
-const deliverOne = async (caller: Caller, device: DeviceJournals, attemptId: number): Promise<void> => {
+const deliverOne = async (caller: Caller, personId: number, attemptId: number): Promise<void> => {
+  const device = deviceJournalsOf(personId);
   const first = await device.read(attemptId);
   for (;;) {
     const kept = await device.read(attemptId);
@@ -22,6 +24,7 @@ const deliverOne = async (caller: Caller, device: DeviceJournals, attemptId: num
     if (saved.ack < (batch[0]?.seq ?? 0)) return;
     const held = { ack: saved.ack, at: Date.parse(saved.serverTime) };
     await device.acknowledge(attemptId, acknowledged(kept.journal, held));
+    if (isLast) await dropKept(personId, attemptId).catch(() => undefined);
   }
 };
 
@@ -43,8 +46,10 @@ export const deliverLeftovers = async (caller: Caller, personId: number): Promis
   const { deliverFiles } = await import('../files/deliver-files.ts');
   const files = deliverFiles(caller, personId).catch(() => undefined);
   for (const { attemptId, title } of await device.listUnsent().catch(() => [])) {
-    await unlessHeld(attemptId, () => deliverOne(caller, device, attemptId)).catch((error: unknown) => {
-      if (!setbackOf(error).triesAgain) refused.push({ attemptId, title });
+    await unlessHeld(attemptId, () => deliverOne(caller, personId, attemptId)).catch(async (error: unknown) => {
+      if (setbackOf(error).triesAgain) return;
+      refused.push({ attemptId, title });
+      await dropKept(personId, attemptId).catch(() => undefined);
     });
   }
   await files;

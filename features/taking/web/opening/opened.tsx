@@ -5,8 +5,10 @@ import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { ListeningContext } from '../listening/listening-context.ts';
+import { Away } from '../page/away.tsx';
 import { Notice } from '../page/notice.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useKept } from './use-kept.ts';
 
 // Only the server says that work has ended: there is a network to fetch it by.
 const UnsentLeft = later(async () => (await import('../left/unsent-left.tsx')).UnsentLeft);
@@ -29,6 +31,7 @@ interface OpenedProps extends Pick<OpenAttempt, 'kind' | 'id'> {
 export const Opened = ({ kind, id, children }: OpenedProps) => {
   const t = useWords(messages);
   const { opening, open, askAgain } = useAttempt({ kind, id });
+  useKept(opening.is === 'open' ? opening.store : null, { kind, id });
   switch (opening.is) {
     case 'opening':
       return (
@@ -69,11 +72,12 @@ interface CannotOpenProps {
 }
 
 /** What may pass by itself. */
-const passing = new Set(['request.network', 'request.busy', 'request.tooMany']);
+const passing = new Set(['request.busy', 'request.tooMany']);
 
 /** Why it does not open; what this device had kept is delivered all the same. */
 const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
   const t = useWords(messages);
+  if (opening.code === 'request.network') return <Away onAgain={onAgain} />;
   if (opening.code === 'attempt.handedIn') return <Ended kind={kind} id={id} />;
   return (
     <Notice

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { uploadActivity } from '@inkstone/activity/web';
-import { failureIn, sendCall, useCaller, whileBusy, type Caller } from '@inkstone/call/web';
-import { preloadPlayers } from '@inkstone/exam/views';
+import { failureIn, isRefusal, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../../contract.ts';
 import { holdAttempt } from '../journal/attempt-lock.ts';
@@ -9,12 +8,13 @@ import type { Listening } from '../listening/listening-context.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { deviceJournalsOf, HeldElsewhere } from '../journal/device-journal.ts';
 import { StartedTooEarly } from '../journal/device-copy.ts';
+import { NotOnDevice } from '../journal/from-device.ts';
+import { begin, type Begun, type Work } from './begin.ts';
 import { openFiles } from './open-files.ts';
 import { openRecordings } from './open-recordings.ts';
 import { useTouch } from './use-touch.ts';
-import { deviceId } from '../journal/device-id.ts';
 import { windowId } from '../journal/window-id.ts';
 
 /** How far opening has come. */
@@ -26,28 +26,12 @@ export type Opening =
   | { is: 'broken'; error: Error }
   | { is: 'open'; store: AttemptStore; listening: Listening | null };
 
-interface Work {
-  kind: 'test' | 'homework' | 'course';
-  id: number;
-}
-
 /** An open store with what has to be let go of when the window is done with it. */
 interface OpenWork {
   store: AttemptStore;
   listening: Listening | null;
   close(): void;
 }
-
-/** Starts or resumes on the server, however busy it is at first, and has every player at hand. */
-const startWork = async (caller: Caller, input: Work & { takeOver: boolean }) => {
-  const { started, sentAt } = await whileBusy(async () => {
-    const at = performance.now();
-    const told = await sendCall(caller, startAttempt, { ...input, windowId: windowId(), deviceId: deviceId() });
-    return { started: told, sentAt: at };
-  });
-  await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
-  return { started, sentAt };
-};
 
 /** What plays the recordings, where there are some; its code comes only then. */
 const listenTo = async (caller: Caller, store: AttemptStore, work: Work) => {
@@ -66,7 +50,7 @@ const listenTo = async (caller: Caller, store: AttemptStore, work: Work) => {
 const openWork = async (
   caller: Caller,
   { personId, ...work }: Work & { personId: number },
-  begun: Awaited<ReturnType<typeof startWork>>,
+  begun: Begun,
   isServerBehind: boolean,
 ): Promise<OpenWork> => {
   const lock = holdAttempt(begun.started.attemptId);
@@ -82,6 +66,7 @@ const openWork = async (
     windowId: windowId(),
     ...{ caller, device, recordings, files, isServerBehind },
     holdsAlone: lock.isHeld,
+    keepsHeld: work.kind !== 'course',
     beforeSend: (how) => uploadActivity(caller, how),
   }).catch((error: unknown) => {
     lock.release();
@@ -115,7 +100,9 @@ const openUpToDate = async (
 
 const failedBy = (error: unknown): Opening => {
   const failure = failureIn(error);
-  if (failure?.kind === 'refused' && failure.code === 'attempt.heldElsewhere') return { is: 'held' };
+  const isHeld = error instanceof HeldElsewhere || isRefusal(error, 'attempt.heldElsewhere');
+  if (isHeld) return { is: 'held' };
+  if (error instanceof NotOnDevice) return { is: 'failed', message: '', code: 'request.network' };
   if (!failure) return { is: 'broken', error: error instanceof Error ? error : new Error(String(error)) };
   return { is: 'failed', message: failure.message, code: failure.code };
 };
@@ -149,7 +136,7 @@ export const useAttempt = ({
       const mine = turn.current;
       try {
         const opened = await openUpToDate(async (isServerBehind) => {
-          const begun = await startWork(caller, { kind, id, takeOver });
+          const begun = await begin(caller, { kind, id, takeOver, personId: me.id, isOpen: current.current !== null });
           if (turn.current !== mine) return null;
           current.current?.close();
           current.current = null;

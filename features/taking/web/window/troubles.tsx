@@ -20,14 +20,17 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   const isForGood = snapshot.trouble === 'heldElsewhere' || snapshot.trouble === 'refused';
   const why = isForGood ? snapshot.trouble : 'why' in saving ? saving.why : null;
   if (snapshot.isDeviceFull && !isForGood) return <DeviceFull store={store} saving={saving} />;
-  if (why === null) return <div />;
+  const isAway = store.isFromDevice && snapshot.trouble === 'offline';
+  if (why === null && !isAway) return <div />;
   const isUnsent = 'waiting' in saving;
   const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
-  if (why === 'offline') {
+  if (why === null || why === 'offline') {
+    const isTimed = store.timeline().secondsLeft !== null;
+    const fromDevice = isTimed ? 'fromDeviceTimed' : 'fromDeviceSafe';
     return (
       <div className={styles.trouble} role="status">
         <p>
-          <b>{t('networkLost')}</b> {t('networkSafe')}
+          <b>{t('networkLost')}</b> {t(isAway ? fromDevice : 'networkSafe')}
         </p>
         <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
         <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>

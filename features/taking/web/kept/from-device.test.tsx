@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { freshDevice } from '@inkstone/device/testing';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import type { BrowserEvent } from '@inkstone/exam/attempt';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { NotOnDevice } from '../journal/from-device.ts';
+import type { Started } from '../journal/started.ts';
+import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+
+const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1, 2]] }] });
+const text = 'The stone was wet. '.repeat(40);
+const answer = (questionId: number, value: string): BrowserEvent => ({ kind: 'answered', questionId, value });
+const begun: BrowserEvent[] = [
+  { kind: 'started' },
+  { kind: 'section-entered', sectionId: 'Reading' },
+  { kind: 'question-entered', questionId: 1 },
+];
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 500;
+let open: AttemptStore[] = [];
+
+beforeEach(() => {
+  freshDevice();
+  personId += 1;
+});
+afterEach(() => {
+  cleanup();
+  for (const store of open) store.close();
+  open = [];
+  vi.unstubAllGlobals();
+});
+
+const noNetwork = () =>
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+
+/** A window that the server opens, and that keeps what the server holds. */
+const sit = async (started: Started, story: readonly BrowserEvent[]): Promise<AttemptStore> => {
+  const device = deviceJournalsOf(personId);
+  const keeping: typeof device.open = (attemptId, bring) =>
+    device.open(attemptId, (kept) => {
+      const { head, journal } = bring(kept);
+      return { head: { ...head, keepsHeld: true }, journal };
+    });
+  const store = await openStore(started, story, { ...device, open: keeping });
+  open.push(store);
+  return store;
+};
+
+/** The window that is opened anew from what the first one left on the device. */
+const openAnew = async (first: AttemptStore): Promise<AttemptStore> => {
+  const { started } = first;
+  const { bases, clock } = first.kept();
+  first.close();
+  const device = deviceJournalsOf(personId);
+  const held = await device.listHeld(started.attemptId);
+  const store = await openAttemptStore({
+    ...{ started, device, sentAt: performance.now(), windowId: 'window', holdsAlone: () => true, keepsHeld: true },
+    caller: { token: () => 'token', language: () => 'en', onSignedOut: () => undefined },
+    fromDevice: { bases, held, clock },
+  });
+  open.push(store);
+  return store;
+};
+
+// A send that is on its way when the network comes fails first, and waits before the next.
+const patience = { timeout: 10_000 };
+const isSaved = (store: AttemptStore) => vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'), patience);
+const isOnDevice = (store: AttemptStore) =>
+  vi.waitFor(() => expect(store.snapshot().saving.is).toBe('onDevice'), patience);
+
+test('what the server held and what it did not are both there, and go on under the numbers that follow', async () => {
+  holdEverything();
+  const first = await sit(aStart(blueprint), [...begun, answer(1, 'A'), answer(2, text)]);
+  await isSaved(first);
+  noNetwork();
+  first.say(answer(2, `${text}More.`));
+  await isOnDevice(first);
+
+  const anew = await openAnew(first);
+  expect(anew.isFromDevice).toBe(true);
+  expect(anew.snapshot().state.status).toBe('running');
+  expect(anew.snapshot().seen.answers).toEqual({ 1: 'A', 2: `${text}More.` });
+  expect(anew.snapshot().saving).toMatchObject({ is: 'onDevice', waiting: 1, why: 'offline' });
+  expect(anew.say(answer(1, 'B'))).toBe(true);
+  await isOnDevice(anew);
+  const later = await openAnew(anew);
+  expect(later.snapshot().seen.answers).toEqual({ 1: 'B', 2: `${text}More.` });
+
+  // What the first window was told stays told: the server holds five already.
+  const sent: { seq: number }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    const input = typeof init?.body === 'string' ? (JSON.parse(init.body) as { events?: { seq: number }[] }) : {};
+    sent.push(...(input.events ?? []));
+    const told = { serverTime: new Date().toISOString(), syncId: 'sync', secondsLeft: null, windowVersion: 1 };
+    const rest = { closesAt: '2036-12-31T00:00:00.000Z', isClosed: false, isHolder: true, ack: 7 };
+    return new Response(JSON.stringify({ success: 1, ...told, ...rest }));
+  });
+  later.retryNow();
+  await isSaved(later);
+  expect(sent.map(({ seq }) => seq)).toEqual([6, 7]);
+  // Everything is there, and the server can be asked for the rest.
+  expect(later.snapshot().isStale).toBe(true);
+});
+
+test('the clock of the first window goes on, and so do the times of what is given', async () => {
+  holdEverything();
+  const first = await sit(aStart(blueprint), begun);
+  await isSaved(first);
+  noNetwork();
+  const seen = first.kept().clock;
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(seen.wallMs + 90_000);
+  const anew = await openAnew({ ...first, kept: () => ({ ...first.kept(), clock: seen }) });
+  anew.say(answer(1, 'A'));
+  const [event] = anew.unsentFile().events;
+  wall.mockRestore();
+  expect(event).toMatchObject({ questId: 1, syncId: seen.syncId });
+  const since = seen.seenAt - seen.syncAt + 90_000;
+  expect(event?.sinceSync).toBeGreaterThanOrEqual(Math.round(since));
+  expect(event?.sinceSync).toBeLessThan(since + 5000);
+});
+
+test('where some of it is not on the device nothing is opened, and nothing is written over', async () => {
+  holdEverything();
+  const first = await sit(aStart(blueprint), [...begun, answer(1, 'A')]);
+  await isSaved(first);
+  noNetwork();
+  const device = deviceJournalsOf(personId);
+  await device.forgetHeld(first.started.attemptId, 2);
+  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDevice);
+  expect((await device.read(first.started.attemptId))?.journal.acked).toBe(4);
+
+  personId += 1;
+  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDevice);
+});
+
+test('a server that refuses what is brought to it says why, and the queue is kept', async () => {
+  holdEverything();
+  const first = await sit(aStart(blueprint), begun);
+  await isSaved(first);
+  noNetwork();
+  const anew = await openAnew(first);
+  anew.say(answer(1, 'A'));
+  drawWindow(anew);
+  expect(await screen.findByText(/Opened from this device/)).toBeTruthy();
+
+  const refusal = { success: 0, code: 'test.withdrawn', reason: 'test.withdrawn', message: 'The test was withdrawn.' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }));
+  anew.retryNow();
+  expect((await screen.findByRole('alert')).textContent).toContain('The test was withdrawn.');
+  expect(anew.unsentFile().events).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { freshDevice } from '@inkstone/device/testing';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { freshAttempt } from '@inkstone/exam/attempt';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Started } from '../journal/started.ts';
+import { keptWorksOf, type KeptWork } from './kept-works.ts';
+
+const noon = Date.parse('2026-03-02T12:00:00Z');
+
+const started: Started = {
+  ...{ serverTime: new Date(noon).toISOString(), syncId: 'sync', secondsLeft: null, windowVersion: 1, isClosed: false },
+  ...{ closesAt: '2026-03-02T14:00:00.000Z', attemptId: 3, kind: 'test', title: 'Mock A', studentName: 'Lin Xiaohe' },
+  ...{ teacherMessage: null, redoDueDate: null, files: [], state: freshAttempt(), sets: [], answers: [] },
+  ...{ annotations: [], ack: 0, holder: 1, environment: null, selfMarking: false },
+  ...{ maxListens: null, playbackSpeed: null },
+  blueprint: aBlueprint({ sections: [aSection('Reading')], filled: [] }),
+};
+const work: KeptWork = { kind: 'test', id: 12, attemptId: 3, windowId: 'window', started, bases: {} };
+const clock = { syncId: 'sync', syncAt: noon, seenAt: noon, wallMs: 5 };
+const now = { clock, files: [] };
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 100;
+const aPerson = () => keptWorksOf((personId += 1));
+
+beforeEach(freshDevice);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('work is found by what is opened, with the clock as it was last seen', async () => {
+  const works = aPerson();
+  await works.keep(work, now);
+  const later = { ...clock, seenAt: noon + 5000, wallMs: 5005 };
+  await works.see(3, { clock: later, files: [] });
+  // A device clock that was put back and a window that is behind say less than what is known.
+  await works.see(3, { clock: { ...clock, seenAt: noon + 1000 }, files: [] });
+
+  expect(await works.find({ kind: 'test', id: 12 })).toMatchObject({ work, clock: later });
+  expect(await works.find({ kind: 'homework', id: 12 })).toBeNull();
+});
+
+test('files that arrived after the start are there as well', async () => {
+  const works = aPerson();
+  const file = { id: 'f', fileId: 9, questId: 1, name: 'a.png', mime: 'image/png', bytes: 1, url: '/api/file?id=9' };
+  const files = [file] as unknown as Started['files'];
+  await works.keep(work, now);
+  await works.see(3, { clock, files });
+
+  expect((await works.find({ kind: 'test', id: 12 }))?.work.started.files).toEqual(files);
+});
+
+test('another person on this device does not see it', async () => {
+  await aPerson().keep(work, now);
+
+  expect(await aPerson().find({ kind: 'test', id: 12 })).toBeNull();
+});
+
+test('what has ended is let go of, by its attempt or by what is opened, and what is seen of it later keeps nothing', async () => {
+  const works = aPerson();
+  await works.keep(work, now);
+  await works.keep({ ...work, id: 13, attemptId: 4 }, now);
+  await works.drop({ attemptId: 3 });
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+  await works.see(3, now);
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+
+  expect(await works.find({ kind: 'test', id: 13 })).not.toBeNull();
+  await works.drop({ kind: 'test', id: 13 });
+  expect(await works.find({ kind: 'test', id: 13 })).toBeNull();
+});
+
+test('a day after its time is over it is let go of, whoever forgot it', async () => {
+  const works = aPerson();
+  await works.keep(work, now);
+  await works.dropOver(Date.parse('2026-03-03T13:59:00Z'));
+  expect(await works.find({ kind: 'test', id: 12 })).not.toBeNull();
+  await works.dropOver(Date.parse('2026-03-03T14:01:00Z'));
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+});

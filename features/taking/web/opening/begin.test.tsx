@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { freshDevice } from '@inkstone/device/testing';
+import { fail, succeed } from '@inkstone/call/envelope';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptJournal } from '@inkstone/exam/attempt';
+import { deviceJournalsOf, HeldElsewhere } from '../journal/device-journal.ts';
+import { windowId } from '../journal/window-id.ts';
+import { keptWorksOf } from '../kept/kept-works.ts';
+import { aStart } from '../testing.tsx';
+import { begin } from './begin.ts';
+
+const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+const started = aStart(blueprint);
+const before = '0190a000-0000-7000-8000-00000000beef';
+const now = { clock: { syncId: 'sync', syncAt: 1, seenAt: 2, wallMs: 3 }, files: [] };
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 900;
+const work = () => ({ kind: 'test' as const, id: 12, takeOver: false, personId, isOpen: false });
+
+/** This device keeps test 12, which an earlier window had. */
+const keep = async () => {
+  const { attemptId } = started;
+  await keptWorksOf(personId).keep({ kind: 'test', id: 12, attemptId, windowId: before, started, bases: {} }, now);
+  const head = { attemptId, writer: 'earlier', title: 'Mock A', handsIn: false, keepsHeld: true };
+  const journal = keptJournal({ holder: 1, acked: 0, savedAt: null, entries: [], bases: {} });
+  await deviceJournalsOf(personId).open(attemptId, () => ({ head, journal }));
+};
+
+/** The browser's locks, of which another window has one or not. */
+const locks = (isHeld: boolean) =>
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      locks: {
+        value: {
+          request: async (_: string, __: object, act: (lock: object | null) => unknown) => act(isHeld ? null : {}),
+        },
+      },
+    }),
+  );
+
+const server = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const away = () => server(() => Promise.reject(new TypeError('Failed to fetch')));
+
+beforeEach(async () => {
+  freshDevice();
+  personId += 1;
+  sessionStorage.clear();
+  await keep();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('without a network it begins from what the device keeps, as the window that had it', async () => {
+  locks(false);
+  away();
+  const begun = await begin(caller, work());
+  expect(begun.started).toEqual(started);
+  expect(begun.fromDevice).toEqual({ bases: {}, held: [], clock: now.clock });
+  expect(windowId()).toBe(before);
+});
+
+test('with a network the server has the word', async () => {
+  server(async () => new Response(JSON.stringify(succeed({ ...started, title: 'As the server has it' }))));
+  const begun = await begin(caller, work());
+  expect(begun.started.title).toBe('As the server has it');
+  expect(begun.fromDevice).toBeUndefined();
+  expect(windowId()).not.toBe(before);
+});
+
+test('a server that says nothing for long is not waited for where the device keeps the work', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  locks(false);
+  server(() => new Promise(() => undefined));
+  const begun = begin(caller, work());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await begun).fromDevice).toBeDefined();
+});
+
+test('a refusal is said, and what has ended is no longer kept', async () => {
+  const { status, body } = fail({ kind: 'refused', code: 'test.withdrawn', message: 'Withdrawn.' });
+  server(async () => new Response(JSON.stringify(body), { status }));
+  await expect(begin(caller, work())).rejects.toThrow('Withdrawn.');
+  await vi.waitFor(async () => expect(await keptWorksOf(personId).find({ kind: 'test', id: 12 })).toBeNull());
+});
+
+test('a window that another one holds up is refused, and nothing is let go of', async () => {
+  const { status, body } = fail({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
+  server(async () => new Response(JSON.stringify(body), { status }));
+  await expect(begin(caller, work())).rejects.toThrow('Held.');
+  expect(await keptWorksOf(personId).find({ kind: 'test', id: 12 })).not.toBeNull();
+});
+
+test('an open window of this browser is asked about, and gives way to who goes on here', async () => {
+  locks(true);
+  away();
+  await expect(begin(caller, work())).rejects.toBeInstanceOf(HeldElsewhere);
+  expect(windowId()).not.toBe(before);
+  expect((await begin(caller, { ...work(), takeOver: true })).fromDevice).toBeDefined();
+});
+
+test('what another person opened here, or nobody, waits for the network', async () => {
+  locks(false);
+  away();
+  await expect(begin(caller, { ...work(), personId: personId + 5000 })).rejects.toThrow('Network disconnected.');
+  await expect(begin(caller, { ...work(), id: 13 })).rejects.toThrow('Network disconnected.');
+});
+
+test('what stands open is not opened from the device over it', async () => {
+  locks(false);
+  away();
+  await expect(begin(caller, { ...work(), isOpen: true })).rejects.toThrow('Network disconnected.');
+});
