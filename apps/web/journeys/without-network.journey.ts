@@ -1,0 +1,146 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test, type Page } from './fixtures/school.ts';
+import { countOnDevice } from './steps/on-device.ts';
+import {
+  attemptOf,
+  choose,
+  giveWork,
+  heldAnswers,
+  keptOnDevice,
+  openWork,
+  saveLine,
+  seesSaved,
+  signIn,
+  sitDown,
+} from './taking-steps.ts';
+
+const onDevice = 'On this device, not yet on the server';
+const opened = 'Opened from this device.';
+
+/** Waits until the browser keeps the page, and the device what the server gave. */
+const seesKept = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kept-page')))).toBe(true);
+  await expect.poll(() => countOnDevice(page, { database: 'inkstone-work-', store: 'works' })).toBe(1);
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+/** Another page at the same address, as whoever closed the first one opens it. */
+const openAnew = async (context: BrowserContext, page: Page): Promise<Page> => {
+  const address = page.url();
+  await page.close();
+  const anew = await context.newPage();
+  await anew.goto(address);
+  return anew;
+};
+
+const handIn = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+};
+
+test('without a network an exam is opened anew, twice, and all of it arrives when the network is back', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveWork(school, request);
+  await sitDown(page, school, work);
+  await choose(page, 'A');
+  await next(page).click();
+  await choose(page, 'C');
+  await seesSaved(page);
+  await seesKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(opened)).toBeVisible();
+  await expect(page.getByText('Question 2 of 4').first()).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await choose(page, 'D');
+  await expect(saveLine(page)).toContainText(onDevice);
+
+  // As with a network, a second window asks first.
+  const beside = await context.newPage();
+  await beside.goto(page.url());
+  await expect(beside.getByRole('heading', { name: 'Opened before in another window' })).toBeVisible();
+  await beside.close();
+
+  const anew = await openAnew(context, page);
+  await expect(anew.getByText(opened)).toBeVisible();
+  await expect(anew.getByText('Question 2 of 4').first()).toBeVisible();
+  await anew.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(anew.getByRole('radio', { checked: true })).toHaveCount(1);
+  await choose(anew, 'B');
+  await expect(saveLine(anew)).toContainText(onDevice);
+  expect(await heldAnswers(school, work)).toEqual(['A', 'C', null, null]);
+
+  await context.setOffline(false);
+  await seesSaved(anew);
+  await expect(anew.getByText(opened)).toBeHidden();
+  expect(await heldAnswers(school, work)).toEqual(['B', 'D', null, null]);
+  expect(await keptOnDevice(anew)).toBe(0);
+
+  await handIn(anew);
+  await expect(anew.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
+  expect(await attemptOf(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
+  await expect.poll(() => countOnDevice(anew, { database: 'inkstone-work-', store: 'works' })).toBe(0);
+  await expect.poll(() => countOnDevice(anew, { database: 'inkstone-journal-', store: 'held' })).toBe(0);
+});
+
+test('a server that is gone is opened without, also by its launcher, and gets everything when it runs again', async ({
+  product,
+  page,
+  context,
+  request,
+}) => {
+  const place = { ...product, clock: { now: () => new Date() } };
+  const work = await giveWork(place, request);
+  await sitDown(page, place, work);
+  await choose(page, 'A');
+  await seesSaved(page);
+  await seesKept(page);
+
+  await product.kill();
+  await page.close();
+  const anew = await context.newPage();
+  await openWork(anew, place, work);
+  await expect(anew.getByText(opened)).toBeVisible();
+  await choose(anew, 'D');
+  await next(anew).click();
+  await choose(anew, 'C');
+  await expect(saveLine(anew)).toContainText(onDevice);
+
+  await product.start();
+  await seesSaved(anew);
+  await expect(anew.getByText(opened)).toBeHidden();
+  expect(await heldAnswers(place, work)).toEqual(['D', 'C', null, null]);
+});
+
+test('what was never opened on a device says that it waits, and opens by itself', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const first = await giveWork(school, request);
+  const other = await giveWork(school, request);
+  await sitDown(page, school, first);
+  await seesKept(page);
+
+  await context.setOffline(true);
+  await page.goto(`${school.url}/ws/amc/exam?id=${other.id}`);
+  await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+});
+
+test('on the other pages nothing is kept', async ({ school, page }) => {
+  await signIn(page, school);
+  await page.goto(`${school.url}/home`);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
