@@ -80,17 +80,28 @@ export const deviceDatabase = <Schema extends DBSchema>({
     return opening;
   };
 
+  const started = <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
+    database: IDBPDatabase<Schema>,
+    stores: Names,
+    mode: Mode,
+  ): IDBPTransaction<Schema, Names, Mode> => {
+    const transaction = database.transaction(stores, mode, { durability });
+    // Who reads waits for what was asked alone: where the browser takes a transaction back, that fails, and says so.
+    transaction.done.catch(() => undefined);
+    return transaction;
+  };
+
   const begin = async <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
     stores: Names,
     mode: Mode,
   ): Promise<IDBPTransaction<Schema, Names, Mode>> => {
     const database = await open();
     try {
-      return database.transaction(stores, mode, { durability });
+      return started(database, stores, mode);
     } catch (error) {
       if (!isClosed(error)) throw error;
       opened = null;
-      return (await open()).transaction(stores, mode, { durability });
+      return started(await open(), stores, mode);
     }
   };
 
