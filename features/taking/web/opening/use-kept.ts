@@ -15,6 +15,8 @@ export const useKept = (store: AttemptStore | null, { kind, id }: { kind: 'test'
     if (!store) return undefined;
     let stop: (() => void) | null = null;
     const keep = () => {
+      // Handed in before it came to rest: there is nothing to go on with.
+      if (store.snapshot().handIn === 'done') return;
       stop = keepOpen(store, { kind, id, personId: me.id });
     };
     const timer = setTimeout(keep, restMs);
