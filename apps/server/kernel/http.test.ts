@@ -170,5 +170,16 @@ describe('a page', () => {
       body: expect.stringContaining('root:'),
     });
     expect(await withPages.app.inject('/assets/gone.js')).toMatchObject({ statusCode: 404 });
+    for (const outside of [
+      '/assets/..%2findex.html',
+      '/assets/%2e%2e%2findex.html',
+      '/assets/x/..%2f..%2findex.html',
+    ]) {
+      const answered = await withPages.app.inject(outside);
+      expect([400, 403, 404], outside).toContain(answered.statusCode);
+      expect(answered.body, outside).not.toContain('<html');
+    }
+    for (const folder of ['/assets/', '/assets/%2e'])
+      expect(await withPages.app.inject(folder)).toMatchObject({ statusCode: 404 });
   });
 });

@@ -44,9 +44,9 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
   const html = readFileSync(page, 'utf8');
   const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
   await app.register(fastifyStatic, {
-    // What is built is looked up as it is asked for: thousands of files would each be a route, at every start.
+    // Its own routes would be thousands at every start, or list the whole folder at every request.
+    serve: false,
     root: path.join(path.resolve(folder), 'assets'),
-    prefix: '/assets/',
     index: false,
     preCompressed: true,
     setHeaders(reply, file) {
@@ -56,6 +56,7 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
       if (file.endsWith(`${path.sep}sw.js`)) reply.header('content-security-policy', pageWorkerPolicy);
     },
   });
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']));
   const beside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isServed(entry.name));
   for (const { name } of beside) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, path.resolve(folder)));
 
