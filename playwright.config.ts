@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { memoryFolder } from '@inkstone/db/memory-folder';
 import { findBrowser } from './tools/find-browser.ts';
 
 const browser = findBrowser();
@@ -30,6 +31,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.program,
       args: [...browser.args],
+      // What its processes share, each picture that is drawn, would be files of the disk.
+      ignoreDefaultArgs: memoryFolder() ? ['--disable-dev-shm-usage'] : [],
       // Without a locale that knows them, Chromium names no file in Chinese.
       env: { ...process.env, LC_ALL: 'C.UTF-8', ...browser.env } as Record<string, string>,
     },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from './embedded.ts';
 import { endsWithin, isPostgres, readPostmaster, signalled } from './embedded-postmaster.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { migrate } from './migrate.ts';
 
 /** A server for tests with one migrated database that the tests clone. */
@@ -79,10 +80,14 @@ const onServer = async <Result>(url: string, work: (client: pg.Client) => Promis
 
 const prefix = 'inkstone-tests-';
 
-/** A throw-away server: nothing in it outlives the run, so that it need not wait for the disk. */
+/**
+ * A throw-away server: nothing in it outlives the run, so that it need not wait for the disk. In memory where there is
+ * room: a database is a thousand files, and a disk's file system can take its time over as many made and removed.
+ */
 const startOwnServer = async (): Promise<{ url: string; stop(): Promise<void> }> => {
-  await sweep();
-  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const place = memoryFolder() ?? tmpdir();
+  await sweep(place);
+  const folder = mkdtempSync(path.join(place, `${prefix}${process.pid}-`));
   const server = await startEmbedded({
     dataDir: folder,
     log: () => undefined,
@@ -103,11 +108,11 @@ const startOwnServer = async (): Promise<{ url: string; stop(): Promise<void> }>
 };
 
 /** Removes what a run left behind that was killed before it could clean up. */
-const sweep = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir())) {
+const sweep = async (place: string): Promise<void> => {
+  for (const name of readdirSync(place)) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
     if (Number.isNaN(owner) || signalled(owner, 0)) continue;
-    const folder = path.join(tmpdir(), name);
+    const folder = path.join(place, name);
     const left = readPostmaster(path.join(folder, 'postgres'));
     if (left && isPostgres(left.pid)) {
       signalled(left.pid, 'SIGQUIT');
