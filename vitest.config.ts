@@ -23,8 +23,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 export default defineConfig({
   plugins: [placesPlugin()],
   test: {
-    // As many as the cores of the smallest machine that runs this.
-    maxWorkers: 2,
+    // More than the cores of the smallest machine that runs this: a worker waits for pages to be made and for the database.
+    maxWorkers: 4,
     testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     hookTimeout: 120_000,
@@ -62,8 +62,6 @@ export default defineConfig({
           pool: 'forks',
           // The server's modules are loaded once by each worker: every file has a database of its own instead.
           isolate: false,
-          // They wait for the database, and some of them for real time.
-          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           include: calls,
           exclude: never,

@@ -38,7 +38,8 @@ const playwrightReport = path.join(reports, 'browser.json');
 const browser: Step = {
   name: 'browser tests',
   args: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  // Node reads the TypeScript of all that they import by itself: nothing is translated first.
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PW_DISABLE_TS_ESM: '1' },
   count: () => countPlaywright(playwrightReport),
 };
 
