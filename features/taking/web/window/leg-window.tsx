@@ -117,7 +117,6 @@ export const LegWindow = (props: LegWindowProps) => {
         state={tools}
         extra={<SectionVolume store={store} section={section} />}
       />
-      <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
       <main className={styles.stage}>
         {waits && (
           <PartDirections leg={leg} isPractice={store.blueprint.mode === 'practice'} onStart={() => steps.go(0)} />
@@ -153,6 +152,7 @@ export const LegWindow = (props: LegWindowProps) => {
         )}
         <LateTools section={section} state={tools} store={store} snapshot={snapshot} />
       </main>
+      <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
       <BottomBar
         name={store.started.studentName}
         saving={snapshot.saving}
