@@ -24,10 +24,13 @@ const isSort = (value: string | null): value is Sort => value !== null && value 
 /** By time or what is due, by programme, subject and knowledge point, and the order. */
 export const ErrorFilters = ({ filters, due, onChange }: ErrorFiltersProps) => {
   const t = useWords(messages);
-  const tabs = [
-    ...recents.toReversed().map((value) => ({ value: value as string, label: t(value) })),
-    { value: 'due', label: t('dueToday'), ...(due === undefined ? {} : { count: due }) },
-  ];
+  const times = recents.toReversed().map((value) => ({ value: value as string, label: t(value) }));
+  // What is asked for each day stands where a narrow screen shows it.
+  const tabs = times.toSpliced(1, 0, {
+    value: 'due',
+    label: t('dueToday'),
+    ...(due === undefined ? {} : { count: due }),
+  });
   const pick = (value: string) =>
     value === 'due'
       ? onChange({ due: 'today', recent: undefined })
