@@ -39,14 +39,25 @@ export const keepOpen = (store: AttemptStore, of: Work & { personId: number }): 
   const quietly = (kept: Promise<void>): void => void kept.catch(() => undefined);
   const left = new AbortController();
   const { signal } = left;
+  const kept = store.isFromDevice ? Promise.resolve() : keepStart(store, of).catch(() => undefined);
+  const letGo = (): void => {
+    left.abort();
+    quietly(kept.then(() => dropKept(of.personId, attemptId)));
+  };
   const see = (): void => {
     const { handIn, trouble } = store.snapshot();
     if (handIn === 'done') return left.abort();
-    if (trouble !== 'refused') return quietly(works.see(attemptId, store.kept()));
-    left.abort();
-    quietly(dropKept(of.personId, attemptId));
+    if (trouble === 'refused') return letGo();
+    quietly(works.see(attemptId, store.kept()));
   };
-  if (!store.isFromDevice) quietly(keepStart(store, of));
+  // A window that opened from a device which lacks some of it would show old answers as saved, and give new ones numbers
+  // that the server has taken already: it would leave those out.
+  const letGoWhenFull = (): void => {
+    if (store.snapshot().isDeviceFull) letGo();
+  };
+  signal.addEventListener('abort', store.subscribe(letGoWhenFull));
+  letGoWhenFull();
+  if (signal.aborted) return () => undefined;
   quietly(keepPage(signal));
   void fetchOpening();
   globalThis.addEventListener('online', () => void fetchOpening(), { signal });

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { freshDevice } from '@inkstone/device/testing';
+import type { BrowserEvent } from '@inkstone/exam/attempt';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { expect, test, vi } from 'vitest';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { aStart, holdEverything, openStore } from '../testing.tsx';
+import { keepOpen } from './keep-open.ts';
+import { keptWorksOf } from './kept-works.ts';
+
+const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1, 2]] }] });
+const personId = 900;
+const begun: BrowserEvent[] = [
+  { kind: 'started' },
+  { kind: 'section-entered', sectionId: 'Reading' },
+  { kind: 'question-entered', questionId: 1 },
+];
+const patience = { timeout: 10_000 };
+const work = { kind: 'test', id: 7 } as const;
+
+test('a device that has no room for an answer keeps nothing that the exam could be opened from', async () => {
+  freshDevice();
+  holdEverything();
+  const device = deviceJournalsOf(personId);
+  let isFull = false;
+  const whileRoom =
+    <Args extends unknown[], Done>(act: (...args: Args) => Promise<Done>) =>
+    async (...args: Args): Promise<Done> => {
+      if (isFull) throw new DOMException('No room', 'QuotaExceededError');
+      return act(...args);
+    };
+  const store = await openStore(aStart(blueprint), begun, {
+    ...device,
+    open: whileRoom(device.open),
+    put: whileRoom(device.put),
+    acknowledge: whileRoom(device.acknowledge),
+  });
+  const stop = keepOpen(store, { ...work, personId });
+  await vi.waitFor(async () => expect(await keptWorksOf(personId).find(work)).not.toBeNull());
+
+  isFull = true;
+  store.say({ kind: 'answered', questionId: 1, value: 'B' });
+
+  await vi.waitFor(() => expect(store.snapshot().isDeviceFull).toBe(true), patience);
+  await vi.waitFor(async () => expect(await keptWorksOf(personId).find(work)).toBeNull(), patience);
+  stop();
+  store.close();
+  vi.unstubAllGlobals();
+});
