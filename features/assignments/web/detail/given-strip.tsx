@@ -19,7 +19,7 @@ export const GivenStrip = ({ detail: { assignment } }: { detail: GivenDetail }) 
     {
       name: t('deadline'),
       value: <Instant at={assignment.deadline} />,
-      note: isOver ? t('over') : <TimeLeft to={assignment.deadline} />,
+      note: assignment.status === 'withdrawn' ? null : isOver ? t('over') : <TimeLeft to={assignment.deadline} />,
     },
     {
       name: t('accuracy'),
