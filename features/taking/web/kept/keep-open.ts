@@ -39,10 +39,10 @@ export const keepOpen = (store: AttemptStore, of: Work & { personId: number }): 
   const quietly = (kept: Promise<void>): void => void kept.catch(() => undefined);
   const left = new AbortController();
   const { signal } = left;
-  const kept = store.isFromDevice ? Promise.resolve() : keepStart(store, of).catch(() => undefined);
+  const keeping = store.isFromDevice ? Promise.resolve() : keepStart(store, of).catch(() => undefined);
   const letGo = (): void => {
     left.abort();
-    quietly(kept.then(() => dropKept(of.personId, attemptId)));
+    quietly(keeping.then(() => dropKept(of.personId, attemptId)));
   };
   const see = (): void => {
     const { handIn, trouble } = store.snapshot();
