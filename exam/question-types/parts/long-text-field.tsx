@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useWords } from '@inkstone/ui';
@@ -42,9 +42,11 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
     }),
     [label, readOnly, clipboard],
   );
+  // What is another object at each render makes the editor take all its options anew.
+  const [content] = useState(() => documentOf(value));
   const editor = useEditor({
     extensions,
-    content: documentOf(value),
+    content,
     injectCSS: false,
     editable: !readOnly,
     editorProps,
