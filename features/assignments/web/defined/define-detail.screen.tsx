@@ -39,7 +39,7 @@ export const Screen = () => {
             <GivenStrip detail={detail} />
             <Stack>
               <Answers id={id} ask={pieces} onChanged={again} />
-              <Section title={t('students')} count={detail.recipients.length}>
+              <Section title={t('recipients')} count={detail.recipients.length}>
                 <div className={given.table}>
                   <Recipients family="homework" detail={detail} onChanged={again} />
                 </div>

@@ -27,7 +27,7 @@ export const GivenDetailScreen = ({ family, id }: { family: Family; id: number }
             <GivenHead family={family} detail={detail} onChanged={again} />
             <GivenStrip detail={detail} />
             <Stack>
-              <Section title={t('students')} count={detail.recipients.length}>
+              <Section title={t('recipients')} count={detail.recipients.length}>
                 <div className={styles.table}>
                   <Recipients family={family} detail={detail} onChanged={again} />
                 </div>

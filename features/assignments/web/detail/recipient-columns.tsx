@@ -24,7 +24,7 @@ export const useRecipientColumns = ({ assignment, recipients }: GivenDetail): Co
   return [
     {
       key: 'student',
-      head: t('student'),
+      head: t('name'),
       card: 'title',
       sortable: true,
       cell: (row) => (

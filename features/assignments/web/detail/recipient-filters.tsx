@@ -30,7 +30,7 @@ export const RecipientFilters = ({ family, recipients }: { family: Family; recip
       {(recipients.length > manyStudents || view.name !== undefined) && (
         <FilterBar>
           <SearchField
-            label={t('studentName')}
+            label={t('findName')}
             value={view.name ?? ''}
             onSearch={(name) => setView({ name: name || undefined })}
           />

@@ -64,7 +64,7 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
     <>
       <RecipientFilters family={family} recipients={recipients} />
       <DataTable
-        label={t('students')}
+        label={t('recipients')}
         columns={columns}
         rows={shown}
         keyOf={(row) => row.recipientId}
@@ -117,7 +117,7 @@ const sortOf = (by: string): RecipientView['sort'] =>
 
 const NobodyLeft = () => {
   const t = useWords(watchingMessages);
-  return <EmptyState bare title={t('noStudents')} body={t('noStudentsNext')} />;
+  return <EmptyState bare title={t('nobodyLeft')} body={t('nobodyLeftNext')} />;
 };
 
 interface RowActsProps {

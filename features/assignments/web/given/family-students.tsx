@@ -40,10 +40,10 @@ export const FamilyStudents = <Row extends GivenStudent>({
     nameOf: (row: Row) => row.studentName,
   };
   return (
-    <Section title={work('students')} count={rows.length}>
+    <Section title={work('recipients')} count={rows.length}>
       <div className={styles.table}>
         <DataTable
-          label={work('students')}
+          label={work('recipients')}
           columns={[name, ...columns]}
           rows={rows}
           keyOf={(row) => row.recipientId}
@@ -63,7 +63,7 @@ const useNameColumn = <Row extends GivenStudent>(family: GivenFamily, given: Giv
   const work = useWords(watchingMessages);
   return {
     key: 'student',
-    head: work('student'),
+    head: work('name'),
     card: 'title',
     cell: (row) => (
       <>

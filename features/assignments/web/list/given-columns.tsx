@@ -93,7 +93,7 @@ const Deadline = ({ row }: { row: GivenItem }) => {
   const under = () => {
     if (row.status === 'withdrawn') return t('withdrawn');
     if (row.status === 'complete' && row.late > 0) return t('neverHanded', { count: row.late });
-    if (row.late > 0) return <span className={styles.late}>{t('lateStudents', { count: row.late })}</span>;
+    if (row.late > 0) return <span className={styles.late}>{t('latePeople', { count: row.late })}</span>;
     return isOver ? t('over') : <TimeLeft to={row.deadline} />;
   };
   return (
