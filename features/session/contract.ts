@@ -13,6 +13,11 @@ const Username = z.string().trim().min(1).max(64).describe('Name of the account;
 const Password = z.string().min(8).max(128).describe('At least 8 characters.');
 const LanguageCode = z.union([z.literal(1), z.literal(2)]).describe('1 English, 2 Chinese.');
 
+/** What a sign-in may bring along: the language that was chosen by hand before it. */
+export const ChosenLanguage = LanguageCode.optional().describe(
+  "The language chosen by hand on the login page, the person's from now on: 1 English, 2 Chinese; absent: the person's own stays.",
+);
+
 /** The signed-in person as the browser keeps it. */
 export const UserInfo = z.object({
   id: z.int().describe('The person, a whole number of their own in every role.'),
@@ -41,6 +46,7 @@ const Credentials = z.object({
     .boolean()
     .optional()
     .describe('True on a shared device: the session lasts 12 hours; absent or false: 30 days.'),
+  language: ChosenLanguage,
 });
 
 /** Signs in a student or candidate. */

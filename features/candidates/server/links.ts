@@ -2,15 +2,7 @@ import { findSitting } from '@inkstone/assignments/server';
 import { languageCode, nameIn, type Language } from '@inkstone/base';
 import { answer, type Preparing } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import {
-  countUse,
-  getAccount,
-  hashToken,
-  newToken,
-  ofAddress,
-  openSession,
-  updatePerson,
-} from '@inkstone/session/server';
+import { countUse, getAccount, hashToken, newToken, ofAddress, openSession } from '@inkstone/session/server';
 import { timeOfWork } from '@inkstone/taking/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
 import { canShare, isCandidates, isOver, linkUntil, stateOf } from '../rules.ts';
@@ -71,12 +63,13 @@ export const enter = answer(enterTest, {
     const found = await behind(tx, { token: input.token, now, language });
     if (!found) return refuse('candidate.linkOver');
     if (isOver(found.facts, now)) return refuse('candidate.over');
-    const held = await getAccount(tx, found.row.person_id);
+    const account = await getAccount(tx, found.row.person_id);
     // The account was made in the recruiter's language; the test goes on in that of the guide.
-    const account = input.language === undefined ? held : { ...held, language: languageCode(input.language) };
-    if (account.language !== held.language)
-      await updatePerson(tx, { personId: held.id }, { language: account.language });
-    const user = await openSession(it, { account, role: 'candidate', isShared: true, byProvider: false });
+    const chosen = input.language && languageCode(input.language);
+    const user = await openSession(it, {
+      ...{ account, role: 'candidate', language: chosen },
+      ...{ isShared: true, byProvider: false },
+    });
     return { user, id: found.test.assignmentId };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone, callsWith } from '@inkstone/call';
-import { UserInfo } from '../contract.ts';
+import { ChosenLanguage, UserInfo } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 
 // The contract's door does not name these calls: it comes with every page, and they come late.
@@ -92,6 +92,7 @@ export const ssoLogin = call({
       .describe(
         "The provider's ID token, good once and for ten minutes; absent: what sso/callback left in the cookie counts.",
       ),
+    language: ChosenLanguage,
   }),
   output: UserInfo,
   refusals: ['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token', 'sso.unknown'],

@@ -37,6 +37,15 @@ test('a teacher with two roles has the current one first', async () => {
   ]);
 });
 
+test('a language that was chosen before signing in becomes the person’s; one who chose none keeps their own', async () => {
+  const { username } = await school.person({ name: 'Lin Xiaohe', nameZh: '林晓禾', language: 1 });
+  const signIn = async (choice: object) =>
+    (await aBrowser(school).call('frontend/login', { username, password, ...choice })).body;
+  expect(await signIn({})).toMatchObject({ language: 1, name: 'Lin Xiaohe' });
+  expect(await signIn({ language: 2 })).toMatchObject({ language: 2, name: '林晓禾', all_role: [{ desc: '学生' }] });
+  expect(await signIn({})).toMatchObject({ language: 2, name: '林晓禾' });
+});
+
 test('a wrong password, a wrong name and somebody who has left get the same answer', async () => {
   const known = await school.person();
   const wrong = await school.nobody.failed(frontendLogin, { username: known.username, password: 'not it' });

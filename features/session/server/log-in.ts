@@ -37,7 +37,10 @@ const roleIn = (account: Account, family: Family): string | null => {
 const logIn = (contract: Login, family: Family) =>
   answer<Login, Proved>(contract, {
     prepare: (it) => checkPassword(it, family),
-    decide: (it) => openSession(it, { ...it.prepared, isShared: it.input.shared ?? false, byProvider: false }),
+    decide: (it) => {
+      const { shared = false, language } = it.input;
+      return openSession(it, { ...it.prepared, isShared: shared, byProvider: false, language });
+    },
   });
 
 /** Signs in students and candidates. */

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { languageCode, languageOf } from '@inkstone/base';
 import type { Outside, RequestFacts } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
@@ -31,16 +32,21 @@ interface Who {
   role: string;
   isShared: boolean;
   byProvider: boolean;
+  /** Chosen by hand before signing in: it becomes the person's; absent: the person's own stays. */
+  language?: 1 | 2 | undefined;
 }
 
 /** Opens a session for a person who has proved who they are; their other browsers are signed out. */
 export const openSession = async (
   { tx, now, request, push }: Opening,
-  { account, role, isShared, byProvider }: Who,
+  { account, role, isShared, byProvider, language = languageCode(languageOf(account.language)) }: Who,
 ): Promise<UserInfo> => {
   // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.
   await lockAccount(tx, account.id);
-  if (role !== account.role) await updatePerson(tx, { personId: account.id }, { role });
+  const chosen = { ...account, role, language };
+  if (role !== account.role || language !== account.language) {
+    await updatePerson(tx, { personId: account.id }, { role, language });
+  }
 
   const uaToken = /^[\w-]{43}$/.test(request.uaToken) ? request.uaToken : newToken();
   const token = newToken();
@@ -58,5 +64,5 @@ export const openSession = async (
   const key = { personId: account.id, exceptId: sessionId, by: 'elsewhere', at: now };
   if ((await endOtherSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
   request.setUaToken(uaToken);
-  return { ...userInfoOf({ ...account, role }), token, ua_token: uaToken };
+  return { ...userInfoOf(chosen), token, ua_token: uaToken };
 };

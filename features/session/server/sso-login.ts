@@ -50,6 +50,7 @@ export const ssoLogin = answer<typeof contract, Proved>(contract, {
     const { personId, isShared } = it.prepared;
     const account = await findPresentAccount(it.tx, personId);
     if (!account) return it.refuse('sso.unknown');
-    return openSession(it, { account, role: account.role, isShared, byProvider: true });
+    const { language } = it.input;
+    return openSession(it, { account, role: account.role, isShared, byProvider: true, language });
   },
 });

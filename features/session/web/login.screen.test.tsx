@@ -5,7 +5,9 @@ import { Route, Routes, useLocation } from 'react-router';
 import { anyone } from '@inkstone/call';
 import { fail } from '@inkstone/call/envelope';
 import { renderUi } from '@inkstone/ui/testing';
+import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 import { student, teacher } from '../contract.ts';
+import { chooseLanguage, chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import { Gate } from './gate.tsx';
 import { Screen as Login } from './login.screen.tsx';
 import type { Person } from './kept-session.ts';
@@ -108,6 +110,39 @@ test('a student signs in, and every later call carries the bearer', async () => 
   expect(login).toMatchObject({ body: { password: 'inkstone', shared: false }, bearer: null });
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: 'common/cookie', bearer: 'Bearer bearer' }));
   expect(sessionStore.get()).toMatchObject({ token: 'bearer', person: { id: 7 } });
+});
+
+test('a language chosen on the page goes with the sign-in that follows, and with no later one', async () => {
+  const of = (language: unknown) => () => ({ status: 200, body: { ...user, language } });
+  replies['frontend/login'] = ({ language = 1 }) => of(language)();
+  draw('/login');
+  await screen.findByText('Hillside Tutoring');
+  const signIn = async () => {
+    type('User name', 'linxiaohe');
+    type('Password', 'inkstone');
+    press('Sign in');
+    await waitFor(() => expect(where()).toBe('/home'));
+    return sent.findLast(({ path }) => path === 'frontend/login')?.body;
+  };
+  const before = deviceLanguage();
+  chooseLanguage('zh');
+  expect(await signIn()).toMatchObject({ language: 2 });
+  expect(deviceLanguage()).toBe('zh');
+  cleanup();
+  sessionStore.signOut();
+  draw('/login');
+  await screen.findByText('Hillside Tutoring');
+  expect(await signIn()).not.toHaveProperty('language');
+  expect(deviceLanguage()).toBe('en');
+  setDeviceLanguage(before);
+});
+
+test('the language button of the page chooses by hand', async () => {
+  draw('/login');
+  press('中文');
+  expect(chosenLanguage()).toEqual({ language: 2 });
+  forgetChosenLanguage();
+  setDeviceLanguage('en');
 });
 
 test('the teacher tab uses the other login, and the shared device is told', async () => {

@@ -7,6 +7,7 @@ import { ssoConfig, ssoLogin } from '../contract/sso.ts';
 import { signOnWords } from '../messages.ts';
 import { familyOf } from '../roles.ts';
 import { cameBackBy, dropCookie, type CameBack } from './came-back.ts';
+import { chosenLanguage } from './chosen-language.ts';
 import type { CameFrom } from './gate.tsx';
 import { Alert } from './said.tsx';
 import { keepSignedIn } from './use-sign-in.ts';
@@ -48,7 +49,7 @@ const useCameBack = () => {
   });
   const signIn = useEffectEvent(async ({ token, isAgain }: CameBack) => {
     try {
-      const user = await mutateAsync({ token });
+      const user = await mutateAsync({ token, ...chosenLanguage() });
       // No name: what is asked again, should the session be lost, is the provider.
       keepSignedIn(user, { family: familyOf(user.role[0] ?? 'student'), username: '' });
       if (isAgain) globalThis.close();

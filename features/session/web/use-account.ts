@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { languageCode, type Language } from '@inkstone/base';
 import { useSend } from '@inkstone/call/web';
-import { noticeFailed, setDeviceLanguage } from '@inkstone/ui';
+import { noticeFailed } from '@inkstone/ui';
 import { failureIn } from '@inkstone/call/web';
 import { logout, switchLanguage, switchRole, type Role } from '../contract.ts';
+import { chooseLanguage } from './chosen-language.ts';
 import { sessionStore } from './session.ts';
 
 const reloadRoot = (): void => globalThis.location.assign('/');
@@ -28,7 +29,7 @@ export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
   const { mutateAsync } = useSend(switchLanguage);
   const running = useRef(false);
   return async (to) => {
-    if (sessionStore.get().token === null) return setDeviceLanguage(to);
+    if (sessionStore.get().token === null) return chooseLanguage(to);
     if (running.current) return;
     running.current = true;
     try {

@@ -1,5 +1,6 @@
 import { useSend } from '@inkstone/call/web';
 import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
+import { chosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import type { Login } from './kept-session.ts';
 import { sessionStore } from './session.ts';
 
@@ -13,8 +14,10 @@ export interface Typed extends Login {
 export const keepSignedIn = (
   { id, name, role, all_role, permission, language, isTextbookTutorial, ua_token, token }: UserInfo,
   login: Login,
-) =>
+) => {
+  forgetChosenLanguage();
   sessionStore.signIn({ id, name, role, all_role, permission, language, isTextbookTutorial, ua_token }, login, token);
+};
 
 /** Signs in through the login of a family; `signIn` gives whether it worked. */
 export const useSignIn = () => {
@@ -23,7 +26,7 @@ export const useSignIn = () => {
   const send = (typed: Typed) => {
     const { username, password, shared } = typed;
     const login = typed.family === 'frontend' ? frontend : backend;
-    return login.mutateAsync({ username, password, shared });
+    return login.mutateAsync({ username, password, shared, ...chosenLanguage() });
   };
   const signIn = async (typed: Typed): Promise<boolean> => {
     frontend.reset();

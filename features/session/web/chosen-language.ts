@@ -1,0 +1,38 @@
+import { languageCode, type Language } from '@inkstone/base';
+import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
+
+// In the window's own storage: the way through an identity provider leaves the page and comes back to it.
+const place = 'inkstone.chosenLanguage';
+
+const kept = (): string | null => {
+  try {
+    return globalThis.sessionStorage?.getItem(place) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Chooses the language of the device by hand, before anybody has signed in; whoever does takes it over. */
+export const chooseLanguage = (language: Language): void => {
+  setDeviceLanguage(language);
+  try {
+    globalThis.sessionStorage?.setItem(place, language);
+  } catch {
+    // a window that keeps nothing speaks the language until somebody signs in
+  }
+};
+
+/** What a sign-in carries of the choice: nothing where none was made, or the device speaks another language since. */
+export const chosenLanguage = (): { language?: 1 | 2 } => {
+  const language = deviceLanguage();
+  return kept() === language ? { language: languageCode(language) } : {};
+};
+
+/** The choice has become a person's: the next person to sign in here brings their own. */
+export const forgetChosenLanguage = (): void => {
+  try {
+    globalThis.sessionStorage?.removeItem(place);
+  } catch {
+    // nothing was kept
+  }
+};
