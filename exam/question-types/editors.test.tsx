@@ -91,6 +91,23 @@ describe('editors', () => {
     expect(field.querySelector('sub')?.textContent).toBe('2');
   });
 
+  test('dollar signs are told to make no formula, and become formulas on a press', async () => {
+    const held = write('choice', { prompt: { text: '<p>If $x^2$ is 4, $x$ costs $5.</p>', options }, key: 'x' });
+    expect(await screen.findByText(/students would read “\$x\^2\$” as it stands/)).toBeTruthy();
+    press('Make it a formula');
+    expect(held.now.prompt).toMatchObject({
+      text: '<p>If <span data-math="">x^2</span> is 4, <span data-math="">x</span> costs $5.</p>',
+    });
+    expect(screen.queryByRole('button', { name: 'Make it a formula' })).toBeNull();
+  });
+
+  test('an empty field says how a formula is put in', async () => {
+    write('choice', { prompt: { text: '', options }, key: 'x' });
+    const field = await screen.findByRole('textbox', { name: 'Question' });
+    expect(field.getAttribute('aria-placeholder')).toMatch(/formula goes in with “Formula”/);
+    expect(screen.getByRole('textbox', { name: 'Option A' }).getAttribute('aria-placeholder')).toBeNull();
+  });
+
   test('several right options are ticked, kept in order, and asked to be as many as said', async () => {
     const held = write('multiple-choice', { prompt: { text: '<p>Q</p>', options, choose: 2 }, key: ['z'] });
     expect(await screen.findByText('The right answer does not match the question yet.')).toBeTruthy();

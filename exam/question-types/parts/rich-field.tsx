@@ -4,6 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useWords } from '@inkstone/ui';
+import { DollarLine } from './dollar-line.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import { GlossLine } from './gloss-line.tsx';
 import { explain, explainedAt } from './gloss-mark.tsx';
@@ -34,11 +35,19 @@ interface RichFieldProps {
 
 const extensions = [StarterKit.configure({ link: false, heading: false, codeBlock: false }), ...richNodes];
 
-const attributesOf = (lang: string, labelId: string, errorId: string | undefined): Record<string, string> => ({
+interface Attributes {
+  lang: string;
+  labelId: string;
+  errorId: string | undefined;
+  placeholder: string | undefined;
+}
+
+const attributesOf = ({ lang, labelId, errorId, placeholder }: Attributes): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-labelledby': labelId,
   lang,
+  ...(placeholder && { 'aria-placeholder': placeholder }),
   ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
 });
 
@@ -56,10 +65,12 @@ export const RichField = ({
 }: RichFieldProps) => {
   const t = useWords(richWords);
   const [labelId, errorId] = [useId(), useId()];
+  // One line has no room for it, and its tools come with the focus.
+  const placeholder = compact ? undefined : t('howFormula');
   const given = useRef(value);
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf(lang, labelId, error ? errorId : undefined) }),
-    [lang, labelId, errorId, error],
+    () => ({ attributes: attributesOf({ lang, labelId, errorId: error ? errorId : undefined, placeholder }) }),
+    [lang, labelId, errorId, error, placeholder],
   );
   const [explaining, setExplaining] = useState<{ explained: Explained | null } | null>(null);
   const isMeaningBegun = useRef(false);
@@ -129,7 +140,12 @@ export const RichField = ({
           more={more?.(editor)}
         />
       </div>
-      <div className={styles.box} data-compact={compact ? '' : undefined} data-invalid={error ? '' : undefined}>
+      <div
+        className={styles.box}
+        data-compact={compact ? '' : undefined}
+        data-invalid={error ? '' : undefined}
+        data-empty={value === '' ? '' : undefined}
+      >
         {explaining && !isSource && (
           <GlossLine
             key={explaining.explained?.from}
@@ -154,6 +170,7 @@ export const RichField = ({
         )}
         {formula !== null && <FormulaLine latex={formula} onPut={putFormula} onLeave={() => setFormula(null)} />}
       </div>
+      {!isSource && <DollarLine editor={editor} />}
       {isSource && !isKept(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>}
       {error && (
         <p id={errorId} className={styles.error}>

@@ -11,6 +11,15 @@ export const richWords = words('question.rich-field', {
   formula: { en: 'Formula', zh: '公式' },
   source: { en: 'Source', zh: '源代码' },
   latex: { en: 'LaTeX of the formula', zh: '公式的 LaTeX 代码' },
+  howFormula: {
+    en: 'Write here. A formula goes in with “Formula” above, as LaTeX.',
+    zh: '在此填写。公式请点上方的“公式”，用 LaTeX 书写。',
+  },
+  dollars: {
+    en: 'Dollar signs make no formula: students would read “{written}” as it stands.',
+    zh: '美元符号不会变成公式：学生看到的就是“{written}”这串字符。',
+  },
+  makeFormulas: { en: 'Make it a formula', zh: '转换为公式' },
   put: { en: 'Put in', zh: '插入' },
   explain: { en: 'Explain the word', zh: '词语释义' },
   meaningOf: { en: 'Meaning of “{words}”', zh: '“{words}”的释义' },
