@@ -31,6 +31,14 @@ describe('over all programmes', () => {
     }
   });
 
+  test.each(programmes)('$id: its card says how many options a choice has, where all have as many', (programme) => {
+    const parts = programme.variants.flatMap((variant) => variant.sections.flatMap((section) => section.parts));
+    const choices = parts.filter(({ types }) => types.some((type) => type === 'choice' || type === 'multiple-choice'));
+    const [first = null, ...others] = new Set(choices.map(({ options = null }) => options));
+    const only = others.length === 0 ? first : null;
+    expect(programmeCardOf(programme.id)?.options ?? 4).toBe(only ?? 4);
+  });
+
   test('an alias stands for a path under a prefix of its own', () => {
     for (const { routes } of programmes) {
       for (const path of Object.keys(routes.aliases ?? {})) {

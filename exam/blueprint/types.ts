@@ -231,6 +231,8 @@ export interface ProgrammeCard {
   audioCall?: string;
   /** False where nothing of the bank is of this programme: its work is written as it is given. Absent: true. */
   hasPapers?: boolean;
+  /** How many options its choices have, where all have as many; absent: a new one begins with four. */
+  options?: number;
   /** Its exams by id, in the order in which they are offered. */
   exams: Readonly<Record<string, Pair>>;
   /** The kind of report that an exam has; absent: the usual one. */

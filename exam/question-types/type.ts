@@ -67,8 +67,8 @@ export interface QuestionType<Prompt, Key, Answer> {
   /** Tools that make sense on this type beyond the section's own. */
   tools: readonly 'eliminator'[];
   marking: Marking<Prompt, Key, Answer>;
-  /** A new question of this type as an editor opens it; not yet complete. */
-  empty(): { prompt: Prompt; key: Key };
+  /** A new question of this type as an editor opens it, not yet complete; a choice with so many options, else four. */
+  empty(options?: number): { prompt: Prompt; key: Key };
 }
 
 /** A type whose prompt, key and answer are known only to itself: what comes in is parsed with its schemas first. */

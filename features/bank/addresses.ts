@@ -32,8 +32,8 @@ export const examination = address(
 /** One paper. */
 export const examinationDetail = address('/teacher/examination/detail', z.object({ id: Id }));
 
-/** A new paper. */
-export const examinationCreate = address('/teacher/examination/create', z.object({}));
+/** A new paper, begun with a question set where one is said. */
+export const examinationCreate = address('/teacher/examination/create', z.object({ topicId: Id.optional() }));
 
 /** A paper being changed. */
 export const examinationEdit = address('/teacher/examination/edit', z.object({ id: Id }));

@@ -6,6 +6,7 @@ export const amcCard = {
   name: { en: 'AMC', zh: '美国数学竞赛' },
   routes: { exam: '/amc', homework: '/amc/homework' },
   sections: ['contest', 'practice'],
+  options: 5,
   exams: {
     'amc-8': { en: 'AMC 8', zh: 'AMC 8' },
     'amc-10': { en: 'AMC 10', zh: 'AMC 10' },

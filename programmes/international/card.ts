@@ -13,6 +13,7 @@ export const internationalCard = {
     },
   },
   sections: ['listening'],
+  options: 3,
   exams: {
     listening: { en: 'International school listening', zh: '国际学校听力' },
     practice: { en: 'International school practice', zh: '国际学校听力练习' },

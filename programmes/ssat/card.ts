@@ -10,6 +10,7 @@ export const ssatCard = {
     aliases: { '/ssat/report': '/ssat/homework/report', '/ssat/correct': '/ssat/homework/correct' },
   },
   sections: ['writing-sample', 'quantitative-1', 'reading', 'verbal', 'quantitative-2', 'experimental', 'quantitative'],
+  options: 5,
   exams: {
     upper: { en: 'SSAT Upper Level', zh: 'SSAT 高级' },
     middle: { en: 'SSAT Middle Level', zh: 'SSAT 中级' },

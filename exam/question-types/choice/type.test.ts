@@ -52,6 +52,7 @@ describe('choice', () => {
   test('a new question is not complete yet', () => {
     const { prompt: empty, key } = choice.empty();
     expect(empty.options).toHaveLength(4);
+    expect(choice.empty(5).prompt.options).toHaveLength(5);
     expect(choice.prompt.safeParse(empty).success).toBe(false);
     expect(choice.keyFits(key, empty)).toBe(false);
   });

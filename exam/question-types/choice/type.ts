@@ -34,5 +34,5 @@ export const choice = questionType<Prompt, Key, Answer>({
     rules: [],
     score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
   },
-  empty: () => ({ prompt: { text: '', options: emptyOptions(4) }, key: '' }),
+  empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options) }, key: '' }),
 });

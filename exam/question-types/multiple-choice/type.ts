@@ -58,5 +58,5 @@ export const multipleChoice = questionType<Prompt, Key, Answer>({
     score: (answer = [], key, _prompt, rule) =>
       rule === 'map' ? mapped(answer, key) : { earned: matches(answer, key) ? 100 : 0, possible: 100 },
   },
-  empty: () => ({ prompt: { text: '', options: emptyOptions(4), choose: 2 }, key: [] }),
+  empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options), choose: 2 }, key: [] }),
 });

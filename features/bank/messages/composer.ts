@@ -46,6 +46,7 @@ export const composerMessages = words('bank.composer', {
   searchSets: { en: 'Words of titles and questions', zh: '搜索标题与题目' },
   place: { en: 'Place in the bank', zh: '题库目录' },
   anywhere: { en: 'Anywhere', zh: '全部目录' },
+  allOf: { en: 'All of {programmes}', zh: '{programmes}：全部' },
   counted: { en: '{name} ({count})', zh: '{name}（{count}）' },
   programme: { en: 'Programme', zh: '考试项目' },
   anyProgramme: { en: 'Any programme', zh: '全部项目' },

@@ -31,7 +31,7 @@ export const BankBrowser = () => {
   const narrow = (change: Partial<typeof filter>) =>
     setSearch({ ...change, page: undefined, topicId: undefined, version: undefined });
   const newSet = canEditSets(me) && (
-    <Button leftSection={<PlusIcon />} onClick={() => go(subject, { edit: 'new' })}>
+    <Button leftSection={<PlusIcon />} onClick={() => go(subject, { ...filter, edit: 'new' })}>
       {t('newSet')}
     </Button>
   );

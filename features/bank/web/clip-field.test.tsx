@@ -64,7 +64,7 @@ test.each([
 });
 
 test('a set is not saved with a part outside its recording, and forgets it with the recording', () => {
-  const set = emptySet('amc.math');
+  const set = emptySet({ place: 'amc.math', knowledgeNodeId: null });
   const [question] = set.questions;
   if (!question) throw new Error('the set has no question');
   const playing = { ...set, stimulus: talk, questions: [{ ...question, clip: { from: 80, to: 95 } }] };

@@ -71,11 +71,8 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
           />
         )}
       </div>
-      {place.sets.length === 0 ? (
-        <EmptyState title={t('noSets')} body={t('noSetsNext')} />
-      ) : (
-        <SetOrder name={name} place={place} types={types} onSets={setSets} />
-      )}
+      {place.sets.length > 0 && <SetOrder name={name} place={place} types={types} onSets={setSets} />}
+      {place.sets.length === 0 && !isPicking && <EmptyState title={t('noSets')} body={t('noSetsNext')} />}
       {isPicking ? (
         <SetPicker
           programme={paper.programme}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyQuestion, losesOptions, retyped } from './edited-set.ts';
+import { emptyQuestion, emptySet, losesOptions, movedTo, retyped } from './edited-set.ts';
 
 const options = [
   { id_option: 'A', text: '<p>one</p>' },
   { id_option: 'B', text: '<p>two</p>' },
 ];
 const choice = {
-  ...emptyQuestion('choice'),
+  ...emptyQuestion('choice', 'sat.math'),
   id: 7,
   prompt: { text: '<p>Which?</p>', options },
   key: 'A',
@@ -15,7 +15,7 @@ const choice = {
 };
 
 test('a question of another type keeps its words and options, its points and explanation; what is right is said anew', () => {
-  const next = retyped(choice, 'multiple-choice');
+  const next = retyped(choice, 'multiple-choice', 'sat.math');
   expect(next).toMatchObject({ type: 'multiple-choice', prompt: { text: '<p>Which?</p>', options }, points: 200 });
   expect(next.key).toEqual([]);
   expect(next.explanation).toEqual(choice.explanation);
@@ -24,8 +24,24 @@ test('a question of another type keeps its words and options, its points and exp
 });
 
 test('options go only where the other type has none', () => {
-  expect(retyped(choice, 'essay').prompt).not.toHaveProperty('options');
+  expect(retyped(choice, 'essay', 'sat.math').prompt).not.toHaveProperty('options');
   expect(losesOptions(choice, 'essay')).toBe(true);
   expect(losesOptions(choice, 'multiple-choice')).toBe(false);
-  expect(losesOptions(emptyQuestion('choice'), 'essay')).toBe(false);
+  expect(losesOptions(emptyQuestion('choice', ''), 'essay')).toBe(false);
+});
+
+const optionsIn = ({ prompt }: { prompt: unknown }) => (prompt as { options: unknown[] }).options.length;
+
+test('a new choice begins with as many options as its programme has', () => {
+  expect(optionsIn(emptyQuestion('choice', 'amc.math'))).toBe(5);
+  expect(optionsIn(emptyQuestion('choice', 'sat.math'))).toBe(4);
+  expect(optionsIn(emptyQuestion('choice', ''))).toBe(4);
+});
+
+test('at another place only questions in which nothing is written begin anew', () => {
+  const set = emptySet({ place: '', knowledgeNodeId: null });
+  const moved = movedTo({ ...set, questions: [...set.questions, choice] }, 'amc.math');
+  expect(moved.place).toBe('amc.math');
+  expect(moved.questions.map(optionsIn)).toEqual([5, 2]);
+  expect(moved.questions.map(({ uid }) => uid)).toEqual([set.questions[0]?.uid, choice.uid]);
 });

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
+import { programmeCardOf } from '@inkstone/programmes/cards';
 import type { Clip, getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
 import { problemOfClip, problemsOfQuestion } from '../rules.ts';
 import { isRecording, recordingIn } from './recording-of.ts';
@@ -32,28 +33,32 @@ export interface EditedSet {
 let made = 0;
 const newUid = (): string => `q${Date.now().toString(36)}${(made++).toString(36)}`;
 
-/** A question of a type with nothing in it; facts that usually stay the same are taken over. */
-export const emptyQuestion = (type: string, like?: EditedQuestion): EditedQuestion => ({
+interface Parts {
+  prompt: Record<string, unknown>;
+  key: unknown;
+}
+
+/** A type's own beginning, with as many options as the programme's choices have. */
+const emptyAt = (type: string, place: string): Parts =>
+  questionTypeOf(type).empty(programmeCardOf(place.split('.')[0] ?? '')?.options) as Parts;
+
+/** A question of a type with nothing in it, for a place of the bank; facts that usually stay the same are taken over. */
+export const emptyQuestion = (type: string, place: string, like?: EditedQuestion): EditedQuestion => ({
   uid: newUid(),
   type,
-  ...(questionTypeOf(type).empty() as { prompt: unknown; key: unknown }),
+  ...emptyAt(type, place),
   explanation: { en: '', zh: '' },
   points: like?.points ?? 100,
   knowledgeNodeId: like?.knowledgeNodeId ?? null,
   clip: null,
 });
 
-interface Parts {
-  prompt: Record<string, unknown>;
-  key: unknown;
-}
-
 /**
  * A question as one of another type: its words stay, and its options where the other type has options, too; what is
  * right is to be said anew. It is a new question: what was answered before was another one.
  */
-export const retyped = (question: EditedQuestion, type: string): EditedQuestion => {
-  const { prompt, key } = questionTypeOf(type).empty() as Parts;
+export const retyped = (question: EditedQuestion, type: string, place: string): EditedQuestion => {
+  const { prompt, key } = emptyAt(type, place);
   const before = question.prompt as Record<string, unknown>;
   const stays = ['text', 'options'].filter((name) => name in prompt && name in before);
   const kept = Object.fromEntries(stays.map((name) => [name, before[name]]));
@@ -63,21 +68,38 @@ export const retyped = (question: EditedQuestion, type: string): EditedQuestion 
 /** Whether options that are written would go with another type. */
 export const losesOptions = ({ prompt }: EditedQuestion, type: string): boolean => {
   const { options } = prompt as { options?: readonly { text: string }[] };
-  if ('options' in (questionTypeOf(type).empty() as Parts).prompt) return false;
+  if ('options' in emptyAt(type, '').prompt) return false;
   return options?.some(({ text }) => text !== '') ?? false;
 };
 
 /** The same question once more, as a new one. */
 export const copyOf = (question: EditedQuestion): EditedQuestion => ({ ...question, id: undefined, uid: newUid() });
 
+/** Where a new set begins. */
+export interface NewPlace {
+  /** `amc.math`; empty where it is still to be chosen. */
+  place: string;
+  knowledgeNodeId: number | null;
+}
+
 /** A set with one empty question at a place of the bank. */
-export const emptySet = (place: string): EditedSet => ({
+export const emptySet = ({ place, knowledgeNodeId }: NewPlace): EditedSet => ({
   title: '',
   titleZh: '',
   place,
   stimulus: { kind: 'none', html: '', files: [], transcript: '' },
-  questions: [emptyQuestion('choice')],
+  questions: [{ ...emptyQuestion('choice', place), knowledgeNodeId }],
 });
+
+/** The set at another place of the bank: questions in which nothing is written begin as they do there. */
+export const movedTo = (set: EditedSet, place: string): EditedSet => {
+  const isUntouched = ({ type, prompt, key }: EditedQuestion): boolean =>
+    JSON.stringify({ prompt, key }) === JSON.stringify(emptyAt(type, set.place));
+  const questions = set.questions.map((one) =>
+    isUntouched(one) ? { ...one, ...emptyAt(one.type, place), knowledgeNodeId: null } : one,
+  );
+  return { ...set, place, questions };
+};
 
 /** A set of the bank as its editor begins with it. */
 export const editedSetOf = ({ topic, questions }: OutputOf<typeof getTopicDetailGroup>): EditedSet => ({

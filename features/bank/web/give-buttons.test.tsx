@@ -21,6 +21,14 @@ test('a paper and a set lead to the form that gives them, with them chosen alrea
   expect(links()).toEqual([['布置为作业', '/teacher/task?topicIds=9']]);
 });
 
+test('a set leads to a new paper with it, from which a test is given', () => {
+  const before = me.permission;
+  me.permission = ['repository_exampaper'];
+  renderUi(<GiveSet topicId={9} />);
+  expect(links()).toEqual([['New paper with it', '/teacher/examination/create?topicId=9']]);
+  me.permission = before;
+});
+
 test('who may not give work is shown no way to it', () => {
   me.permission = ['repository_quest'];
   renderUi(

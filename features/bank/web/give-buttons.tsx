@@ -3,8 +3,9 @@ import { giveHomework, giveTest } from '@inkstone/assignments/addresses';
 import { useMe } from '@inkstone/session/web';
 import { useWords } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
+import { examinationCreate } from '../addresses.ts';
 import { givingWords } from '../messages.ts';
-import { canGiveHomework, canGiveTests } from './may.ts';
+import { canEditPapers, canGiveHomework, canGiveTests } from './may.ts';
 
 /** The ways from a paper to giving it, with the paper chosen already. */
 export const GivePaper = ({ examId }: { examId: number }) => {
@@ -26,13 +27,22 @@ export const GivePaper = ({ examId }: { examId: number }) => {
   );
 };
 
-/** The way from a question set to giving it, with the set chosen already. */
+/** The ways from a question set to giving it: as homework, or in a paper, which a test is given from. */
 export const GiveSet = ({ topicId }: { topicId: number }) => {
   const t = useWords(givingWords);
-  if (!canGiveHomework(useMe())) return null;
+  const me = useMe();
   return (
-    <Button variant="filled" component={ScreenLink} to={giveHomework} search={{ topicIds: [topicId] }}>
-      {t('asHomework')}
-    </Button>
+    <>
+      {canGiveHomework(me) && (
+        <Button variant="filled" component={ScreenLink} to={giveHomework} search={{ topicIds: [topicId] }}>
+          {t('asHomework')}
+        </Button>
+      )}
+      {canEditPapers(me) && (
+        <Button component={ScreenLink} to={examinationCreate} search={{ topicId }}>
+          {t('intoPaper')}
+        </Button>
+      )}
+    </>
   );
 };

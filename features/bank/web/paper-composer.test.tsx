@@ -99,6 +99,18 @@ test('a type that the exam does not use is named and keeps the paper from being 
   expect(saved(drawn)).toBeUndefined();
 });
 
+test('sets are looked for in the programme of the paper, in place of the words that there are none', async () => {
+  draw([]);
+  expect(await screen.findByText('No sets in this section yet')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Add question sets' }));
+  expect(screen.queryByText('No sets in this section yet')).toBeNull();
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Place in the bank' })).placeholder).toBe(
+    'All of AMC',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('No sets in this section yet')).toBeDefined();
+});
+
 test('a set of which a newer version was saved says so and offers it', async () => {
   draw([aSet(1, 25, { newestVersion: 3 })]);
   expect(await screen.findByText('Version 1, a newer one was saved')).toBeDefined();

@@ -20,16 +20,23 @@ import styles from './editor.module.css';
 
 interface PaperComposerProps {
   examId: number | undefined;
+  /** The question set that a new paper was begun with: its draft is one of its own. */
+  begunWith?: number;
   saved: { version: number; draft: ComposedPaper };
 }
 
+const draftName = (examId: number | undefined, begunWith: number | undefined): string => {
+  if (examId !== undefined) return `paper.${examId}`;
+  return begunWith === undefined ? 'paper.new' : `paper.new.${begunWith}`;
+};
+
 /** A paper being composed: the exam, its sections filled from the bank, times, totals checked as one goes. */
-export const PaperComposer = ({ examId, saved: given }: PaperComposerProps) => {
+export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposerProps) => {
   const t = useWords(composerMessages);
   const papers = useWords(paperMessages);
   const language = useLanguage();
   const [saved] = useState(given);
-  const kept = useKeptDraft(examId === undefined ? 'paper.new' : `paper.${examId}`, saved);
+  const kept = useKeptDraft(draftName(examId, begunWith), saved);
   const saving = useSavePaper(examId, kept);
   useKeepsPage(kept.isChanged ? 'unsaved' : null);
   const paper = kept.draft;

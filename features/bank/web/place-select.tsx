@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { nameIn } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
+import { programmeCardOf } from '@inkstone/programmes/cards';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
@@ -25,12 +26,15 @@ export const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) =
     const over = list.find(({ id, kind }) => id === node.parentId && (kind === 'subject' || programmes?.length !== 1));
     return over ? `${pathOf(over)}${t('dot')}${nameOf(node)}` : nameOf(node);
   };
+  const programmeIn = (id: string): string => programmeCardOf(id)?.name[language] ?? id;
   const sections = list.filter(({ kind }) => kind === 'section');
   const named = (node: (typeof list)[number]) => ({ value: String(node.id), label: nameOf(node) });
   return (
     <Select
       aria-label={t('place')}
-      placeholder={t('anywhere')}
+      placeholder={
+        programmes ? t('allOf', { programmes: programmes.map(programmeIn).join(t('comma')) }) : t('anywhere')
+      }
       searchable
       clearable
       data={sections.map((section) => ({

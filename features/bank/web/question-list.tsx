@@ -52,7 +52,9 @@ export const QuestionList = ({ questions, stimulus, place, onChange, tried }: Qu
           place={place}
           isTried={tried.has(question.uid)}
           onChange={(next) => onChange((now) => now.map((one) => (one.uid === next.uid ? next : one)))}
-          onType={(next) => onChange((now) => now.map((one) => (one.uid === question.uid ? retyped(one, next) : one)))}
+          onType={(next) =>
+            onChange((now) => now.map((one) => (one.uid === question.uid ? retyped(one, next, place) : one)))
+          }
           onMove={(to) => onChange((now) => moved(now, index, to))}
           onCopy={() => onChange((now) => now.toSpliced(index + 1, 0, copyOf(question)))}
           onTakeOut={() => takeOut(question, index)}
@@ -76,7 +78,7 @@ export const QuestionList = ({ questions, stimulus, place, onChange, tried }: Qu
         <Button
           leftSection={<PlusIcon />}
           disabled={questions.length >= 60}
-          onClick={() => onChange((now) => [...now, emptyQuestion(type, now.at(-1))])}
+          onClick={() => onChange((now) => [...now, emptyQuestion(type, place, now.at(-1))])}
         >
           {t('addQuestion')}
         </Button>

@@ -23,9 +23,13 @@ const filters = {
   subjects: [{ programme: 'amc', id: 'math', name: { en: 'Mathematics', zh: '数学' } }],
   types: [],
 };
+const tree = [
+  { id: 1, parentId: null, kind: 'programme', code: 'amc', name: 'AMC', nameZh: '美国数学竞赛', count: 0 },
+  { id: 2, parentId: 1, kind: 'subject', code: 'amc.math', name: 'Mathematics', nameZh: '数学', count: 0 },
+];
 const told = [
   [getTopicParam, filters],
-  [getTopicTree, { list: [] }],
+  [getTopicTree, { list: tree }],
   [saveTopic, { topicId: 1, version: 1, revisionId: 1, questionIds: [1] }],
 ] as const;
 
@@ -46,6 +50,14 @@ test('an incomplete set is not sent; what is missing stands in the summary and b
   expect(screen.getByText('Question 1 is not complete yet.')).toBeDefined();
   expect((await screen.findAllByText('Write something here.')).length).toBeGreaterThan(1);
   expect(sent.some(({ path }) => path === saveTopic.path)).toBe(false);
+});
+
+test('a set begins at the place of the tree, with the options of its programme, and leads back there', async () => {
+  drawWith(<NewSet />, told, { at: '/teacher/subject?edit=new&node=2' });
+  const place = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Programme and subject' });
+  await waitFor(() => expect(place.value).toBe('AMC · Mathematics'));
+  expect(await screen.findAllByRole('radio', { name: /is right/ })).toHaveLength(5);
+  expect(screen.getByRole('link', { name: 'Question bank' }).getAttribute('href')).toContain('node=2');
 });
 
 test('a question that is added after that is not yet called incomplete', async () => {

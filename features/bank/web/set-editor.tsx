@@ -4,12 +4,14 @@ import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
 import { useKeepsPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, useWords } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
-import { getTopicDetailGroup, getTopicParam } from '../contract.ts';
+import { getTopicDetailGroup, getTopicTree } from '../contract.ts';
 import { editorMessages, messages } from '../messages.ts';
 import { longestClipSeconds } from '../rules.ts';
 import { BroughtBack, KeptWords } from './draft-words.tsx';
 import { editedSetOf, emptySet, problemsOfSet, type EditedSet } from './edited-set.ts';
+import { newPlaceAt } from './new-place.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { QuestionList } from './question-list.tsx';
 import { SetFields } from './set-fields.tsx';
@@ -20,18 +22,17 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
 import styles from './editor.module.css';
 
-/** A new set being written; where the bank has one subject alone it stands there already. */
+/** A new set being written, at the place of the bank that it was begun from. */
 export const NewSet = () => {
   const t = useWords(messages);
   const e = useWords(editorMessages);
-  const ask = useAsk(getTopicParam, {});
+  const ask = useAsk(getTopicTree, {});
+  const { node } = useSearch(subject);
   if (!ask.data) {
-    const list = { label: t('bank'), to: linkTo(subject, {}) };
+    const list = { label: t('bank'), to: linkTo(subject, { node }) };
     return <ToCome ask={ask} list={list} title={e('newTitle')} failed={t('treeFailed')} />;
   }
-  const [only, other] = ask.data.subjects;
-  const place = only && !other ? `${only.programme}.${only.id}` : '';
-  return <SetEditor topicId={undefined} saved={{ version: 0, draft: emptySet(place) }} />;
+  return <SetEditor topicId={undefined} saved={{ version: 0, draft: emptySet(newPlaceAt(ask.data.list, node)) }} />;
 };
 
 /** A set of the bank being changed: the next version of it. */
@@ -41,8 +42,9 @@ export const ChangedSet = ({ topicId }: { topicId: number }) => {
   // What is being written must not change under the hand: the set is asked for once.
   const ask = useAsk(getTopicDetailGroup, { topicId });
   const { data } = ask;
+  const { node } = useSearch(subject);
   if (!data) {
-    const list = { label: t('bank'), to: linkTo(subject, {}) };
+    const list = { label: t('bank'), to: linkTo(subject, { node, topicId }) };
     return <ToCome ask={ask} list={list} title={e('editTitle')} failed={t('setFailed')} />;
   }
   return <SetEditor topicId={topicId} saved={{ version: data.topic.version, draft: editedSetOf(data) }} />;
@@ -64,7 +66,8 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
   useKeepsPage(kept.isChanged ? 'unsaved' : null);
   const problems = saving.tries > 0 ? problemsOfSet(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
   const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
-  const back = linkTo(subject, topicId === undefined ? {} : { topicId });
+  const { edit: _edit, ...from } = useSearch(subject);
+  const back = linkTo(subject, from);
 
   return (
     <Page dense width="report">

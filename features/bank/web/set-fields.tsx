@@ -3,7 +3,7 @@ import { useAsk } from '@inkstone/call/web';
 import { Section, useLanguage, useWords } from '@inkstone/ui';
 import { getTopicParam } from '../contract.ts';
 import { editorMessages, messages } from '../messages.ts';
-import type { EditedSet, SetProblem } from './edited-set.ts';
+import { movedTo, type EditedSet, type SetProblem } from './edited-set.ts';
 import styles from './editor.module.css';
 
 interface SetFieldsProps {
@@ -50,10 +50,12 @@ export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
         <Select
           id="set-place"
           label={t('subject')}
+          searchable
+          nothingFoundMessage={t('noSubject')}
           data={places}
           value={set.place === '' ? null : set.place}
           error={wrong('set-place')}
-          onChange={(place) => onChange((now) => ({ ...now, place: place ?? '' }))}
+          onChange={(place) => onChange((now) => movedTo(now, place ?? ''))}
         />
       </div>
     </Section>

@@ -17,6 +17,9 @@ interface SetPickerProps {
   onClose(): void;
 }
 
+/** It opens under the button that was pressed, which stands low on the page. */
+const bringIntoView = (picker: HTMLElement | null): void => picker?.scrollIntoView?.({ block: 'start' });
+
 /** Puts sets of the bank into a section of a paper. */
 export const SetPicker = ({ programme, types, taken, onPick, onClose }: SetPickerProps) => {
   const t = useWords(composerMessages);
@@ -30,7 +33,7 @@ export const SetPicker = ({ programme, types, taken, onPick, onClose }: SetPicke
     }
   };
   return (
-    <section className={styles.picker} aria-label={t('picker')}>
+    <section ref={bringIntoView} className={styles.picker} aria-label={t('picker')}>
       <SetFinder
         programme={programme}
         types={types}

@@ -15,7 +15,7 @@ import {
   useWords,
 } from '@inkstone/ui';
 import { highlighter } from '@inkstone/reports/addresses';
-import { ScreenLink, useGo } from '@inkstone/ui/screen';
+import { ScreenLink, useGo, useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -117,6 +117,7 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
   const confirm = useConfirm();
   const { mutateAsync } = useSend(deleteTopic);
   const canEdit = canEditSets(useMe());
+  const { version: _version, ...whereFrom } = useSearch(subject);
 
   const title = titleIn(language, topic);
   const remove = async () => {
@@ -139,7 +140,10 @@ const Acts = ({ topic, onClose, onDeleted }: ActsProps) => {
     <div className="row wrap">
       <GiveSet topicId={topic.id} />
       {canEdit && (
-        <Button leftSection={<PencilIcon />} onClick={() => go(subject, { topicId: topic.id, edit: 'open' })}>
+        <Button
+          leftSection={<PencilIcon />}
+          onClick={() => go(subject, { ...whereFrom, topicId: topic.id, edit: 'open' })}
+        >
           {t('edit')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureIn, isRefusal, newRequestId, sendCall, useCaller, useSend } from '@inkstone/call/web';
 import { noticeDone, useConfirm, useLanguage, useWords } from '@inkstone/ui';
-import { useGo } from '@inkstone/ui/screen';
+import { useGo, useSearch } from '@inkstone/ui/screen';
 import { subject } from '../addresses.ts';
 import { getTopicDetailGroup, saveTopic } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
@@ -13,6 +13,9 @@ import type { KeptDraft } from './use-kept-draft.ts';
 export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSet>) => {
   const t = useWords(editorMessages);
   const go = useGo();
+  const { edit: _edit, ...open } = useSearch(subject);
+  // What the list was narrowed by otherwise might leave a new set out.
+  const from = topicId === undefined ? { node: open.node } : open;
   const language = useLanguage();
   const caller = useCaller();
   const confirm = useConfirm();
@@ -33,7 +36,7 @@ export const useSaveSet = (topicId: number | undefined, kept: KeptDraft<EditedSe
       const done = await mutateAsync({ ...draft, ...base, requestId });
       kept.forget();
       noticeDone(t('saved'));
-      go(subject, { topicId: done.topicId }, { replace: true });
+      go(subject, { ...from, topicId: done.topicId }, { replace: true });
       // The bank is the same screen as its editor, and would stay scrolled to where the press was.
       globalThis.scrollTo(0, 0);
     } catch (error) {
