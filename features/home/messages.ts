@@ -122,7 +122,7 @@ export const teacherWords = words('home.teacher', {
   noneMeets: { en: 'No class meets today.', zh: '今天没有课。' },
   myTests: { en: 'My tests', zh: '我的测试' },
   giveHomework: { en: 'Give homework', zh: '布置作业' },
-  ownHomework: { en: 'Write your own', zh: '自定义作业' },
+  ownHomework: { en: 'Homework of your own', zh: '自定义作业' },
   giveTest: { en: 'Set a test', zh: '布置测试' },
   today: { en: 'Today', zh: '今天' },
   todayFailed: { en: 'Today’s classes did not load.', zh: '今天的课程未能加载。' },

@@ -3,7 +3,7 @@ import { words } from '@inkstone/base';
 /** Words of homework that a teacher writes. */
 export const definedMessages = words('assignments.defined', {
   title: { en: 'Homework of your own', zh: '自定义作业' },
-  newDefined: { en: 'Write your own', zh: '自定义作业' },
+  newDefined: { en: 'Homework of your own', zh: '自定义作业' },
   oneDefined: { en: 'Homework of your own', zh: '自定义作业' },
   forAll: { en: 'For all tasks', zh: '总体说明' },
   forAllNote: {
