@@ -4,6 +4,8 @@ export { applyBatch, claimOf, contiguous, isNewer, type Accepted, type BatchResu
 export { settled } from './flow.ts';
 export * from './journal.ts';
 export { withoutRecordings, withPart } from './parts.ts';
+export { fieldsIn, readEntry } from './read-entry.ts';
+export { recovered, withSync, type KeptRows, type Recovered } from './recovered.ts';
 export { nothingSeen, replay, seenAfter, type Seen } from './replay.ts';
 export { chooseRoute, isRouterMet, waitingForModule } from './routing.ts';
 export type { Claim } from './scene.ts';

@@ -40,6 +40,9 @@ export interface Journal {
   tips: Tips;
 }
 
+/** The holder of a journal of which a device does not know whose it was; the server counts from 1. */
+export const unknownHolder = 0;
+
 /** How much one batch carries. */
 export interface BatchLimits {
   events: number;
@@ -151,18 +154,28 @@ export function acknowledged(journal: Journal, held: { ack: number; at: Instant 
   };
 }
 
+/** What the server says when an attempt is opened (again). */
+export interface Resuming {
+  holder: number;
+  ack: number;
+  holderEndedAt: Readonly<Record<number, number>>;
+  at: Instant;
+  syncId: string;
+  /** True where it has taken events of this very holder. */
+  hasHeard?: boolean;
+}
+
 /**
  * The journal after this browser opened the attempt (again). Where another browser wrote meanwhile, what is not on the
  * server gets new numbers after what is, counted from the new sync; its times stay the same, so that a later answer from
  * elsewhere is not undone by it. What others wrote of a text is not known here: the first of each is written whole. So it
- * is with a server that was put back to an earlier day, and lacks what it once held.
+ * is with a server that was put back to an earlier day, and lacks what it once held. A journal of an unknown holder is
+ * the present one's where that one was heard before: it wrote on this very device.
  */
-export function resumed(
-  journal: Journal,
-  server: { holder: number; ack: number; holderEndedAt: Readonly<Record<number, number>>; at: Instant; syncId: string },
-): Journal {
+export function resumed(journal: Journal, server: Resuming): Journal {
   const isBehind = server.ack < journal.acked;
-  if (server.holder === journal.holder && !isBehind) return acknowledged(journal, server);
+  const isOwn = journal.holder === server.holder || (journal.holder === unknownHolder && server.hasHeard === true);
+  if (isOwn && !isBehind) return { ...acknowledged(journal, server), holder: server.holder };
   const kept = server.holderEndedAt[journal.holder] ?? journal.acked;
   const unsent = withWholeTexts(acknowledged(journal, { ack: Math.max(kept, journal.acked), at: server.at })).entries;
   return keptJournal({

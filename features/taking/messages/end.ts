@@ -47,6 +47,11 @@ export const endWords = words('taking.end', {
     en: 'This is not part of what you handed in, and is not sent again. It is kept on this device; save it as a file to send it to the recruiter.',
     zh: '以下内容不在已提交的作答之中，也不会再次发送。它们保留在本设备上，可以存为文件发给招聘方。',
   },
+  piecesUnread: { en: 'Could not be read on this device', zh: '本设备上无法读取的内容' },
+  piecesUnreadKept: {
+    en: 'Some of what this device had kept of your work could not be read, and was not sent. If the work is still open, check your latest answers there. What could not be read stays on this device; save it as a file for technical support. The file is not an answer file and cannot be imported.',
+    zh: '本设备保存的部分作答内容无法读取，因此没有发送。如果还能继续作答，请进入检查最近的作答。无法读取的内容仍保留在本设备上，可以存为文件交给技术支持。该文件不是作答文件，无法导入。',
+  },
   pieceWhy: { en: 'was refused: {words}', zh: '未被接收：{words}' },
   pieceInPart: {
     en: 'Nothing of it is here that can be opened alone.',

@@ -233,6 +233,13 @@ export const messages = words('taking', {
     en: 'The server cannot be reached: {count} entries are in this window alone. Do not close or reload it, or save the answers as a file first.',
     zh: '暂时连不上服务器，有 {count} 条记录只在此窗口中。请不要关闭或刷新窗口；如需关闭，请先把答案存为文件。',
   },
+  unreadTitle: { en: 'Some of what this device had kept could not be read.', zh: '本设备保存的部分内容无法读取。' },
+  unreadBody: {
+    en: 'Please check your latest answers. The file is for technical support.',
+    zh: '请检查你最近的作答。所存文件可交给技术支持。',
+  },
+  unreadSave: { en: 'Save it as a file', zh: '存为文件' },
+  unreadSeen: { en: 'I have checked', zh: '我已检查' },
   deviceFullWords: { en: 'this device has no room', zh: '本设备存储空间不足' },
   elsewhereWords: { en: 'another window goes on', zh: '已由另一个窗口接手' },
   refusedWords: { en: 'the server did not take it', zh: '服务器未接收' },

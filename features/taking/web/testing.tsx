@@ -28,6 +28,8 @@ const aDevice = (): DeviceJournals => ({
   listHeld: async () => [],
   forgetHeld: async () => undefined,
   listUnsent: async () => [],
+  listAside: async () => [],
+  forgetAside: async () => undefined,
 });
 
 type SetRecord = Started['sets'][number];

@@ -1,20 +1,17 @@
 import type { BrowserEvent, Timeline, Wordings } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { UnsentFile } from '../../contract.ts';
 import { askForModule } from './ask-for-module.ts';
-import { attemptFold } from './attempt-fold.ts';
 import { startDelivery, type Delivery } from '../journal/delivery.ts';
-import type { DeviceJournals } from '../journal/device-journal.ts';
 import { hearWindows } from './hear-windows.ts';
-import { liveState } from './live-state.ts';
-import type { FromDevice } from '../journal/from-device.ts';
-import { openOutbox, unsentFileOf } from '../journal/outbox.ts';
+import type { UnreadRow } from '../journal/journal-stores.ts';
+import { unsentFileOf } from '../journal/outbox.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import { filesNamedIn } from '../files/files-named.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import { hasWork, isHandingIn, sendNext } from './send-next.ts';
-import { continuedClock, serverClock, type KeptInstant } from './server-clock.ts';
+import { openSitting, type StoreParts } from './open-sitting.ts';
+import type { KeptInstant } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 import type { Started } from '../journal/started.ts';
@@ -30,6 +27,8 @@ export interface AttemptStore {
   readonly files: FileQueue | null;
   /** Opened without the server, from what this device keeps. */
   readonly isFromDevice: boolean;
+  /** What could not be read of what this device had kept, put aside here until a person lets go of it. */
+  readonly unread: readonly UnreadRow[];
   /** What a device has to keep beside the start, so that the attempt can go on from it. */
   kept(): { bases: Wordings; clock: KeptInstant; files: Started['files'] };
   subscribe(listener: () => void): () => void;
@@ -55,54 +54,7 @@ export interface AttemptStore {
   close(): void;
 }
 
-/** What a store works with. */
-export interface StoreParts {
-  started: Started;
-  /** Monotonic milliseconds when the start was asked for. */
-  sentAt: number;
-  windowId: string;
-  caller: Caller;
-  device: DeviceJournals;
-  recordings?: RecordingQueue | null;
-  files?: FileQueue | null;
-  /** The server has lost what this device knows to be there: it was put back to an earlier day. */
-  isServerBehind?: boolean;
-  /** What the server holds stays on the device, for a page that is opened anew without a network. */
-  keepsHeld?: boolean;
-  /** The start is a kept one, and nobody can ask the server. */
-  fromDevice?: (FromDevice & { clock: KeptInstant }) | undefined;
-  /** True while no quiet delivery can be sending what is still being typed. */
-  holdsAlone: () => boolean;
-  /** Called before every save and never waited for: what goes along with answers; `isLast` before the hand-in. */
-  beforeSend?: (how: { isLast: boolean }) => void;
-}
-
 const textDelayMs = 800;
-
-/** What belongs to one open attempt: its journal is this page's alone from here on. */
-const openSitting = async (parts: StoreParts): Promise<Sitting> => {
-  const { started, caller, windowId, fromDevice } = parts;
-  const live = liveState();
-  const news = {
-    lost: () => live.lose('heldElsewhere'),
-    full: () => live.set({ isDeviceFull: true }),
-    kept: (isWhole: boolean) => live.set({ isDeviceFull: !isWhole }),
-  };
-  const writer = newRequestId();
-  const outbox = await openOutbox({ ...parts, writer }, news);
-  const fold = attemptFold(started);
-  let lastClaim = 0;
-  for (const { seq, event, syncAt, sinceSync } of outbox.whole()) {
-    lastClaim = Math.max(lastClaim, syncAt + sinceSync);
-    fold.take(event, { at: syncAt + sinceSync, seq });
-  }
-  if (outbox.handsIn()) live.set({ handIn: 'waiting' });
-  if (fromDevice) live.set({ trouble: 'offline' });
-  const { recordings = null, files = null } = parts;
-  const clock = fromDevice ? continuedClock(fromDevice.clock, lastClaim) : serverClock(started, parts.sentAt);
-  const rest = { recordings, files, isFromDevice: fromDevice !== undefined };
-  return { started, caller, windowId, writer, live, outbox, fold, clock, ...rest };
-};
 
 const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery =>
   startDelivery({
@@ -149,7 +101,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
   return {
     started,
     blueprint: started.blueprint as Blueprint,
-    ...{ recordings, files, isFromDevice: it.isFromDevice },
+    ...{ recordings, files, isFromDevice: it.isFromDevice, unread: it.unread },
     kept: () => ({ bases: outbox.bases, clock: clock.kept(), files: [...(files?.arrived() ?? [])] }),
     subscribe(listener) {
       listeners.add(listener);

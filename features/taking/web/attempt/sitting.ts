@@ -3,6 +3,7 @@ import type { AttemptFold } from './attempt-fold.ts';
 import type { Started } from '../journal/started.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import type { LiveState } from './live-state.ts';
+import type { UnreadRow } from '../journal/journal-stores.ts';
 import type { Outbox } from '../journal/outbox.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -24,6 +25,8 @@ export interface Sitting {
   files: FileQueue | null;
   /** Opened without the server: once it answers, the attempt is opened again as it has it. */
   isFromDevice: boolean;
+  /** What could not be read of what this device had kept, and was put aside. */
+  unread: readonly UnreadRow[];
 }
 
 /** Whether the attempt has to be opened again: its window was moved, or it stands here without the server's word on it. */

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { append, emptyJournal, type Journal } from '@inkstone/exam/attempt';
 import { openDeviceCopy } from './device-copy.ts';
-import { HeldElsewhere, type DeviceJournals, type KeptJournal } from './device-journal.ts';
+import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import type { KeptJournal } from './journal-stores.ts';
 
 const attemptId = 7;
 const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
 const none = emptyJournal({ holder: 1, ack: 0 });
 const answer = (journal: Journal, value: string) => append(journal, { kind: 'answered', questionId: 1, value }, stamp);
 const headOf = (writer: string) => ({ attemptId, writer, title: 'Mock A', handsIn: false });
+
+const keptOf = (head: KeptJournal['head'], journal: Journal): KeptJournal => ({
+  ...{ head, journal },
+  ...{ unread: [], isMended: false },
+});
 
 /** A device that can be read, and written as long as it has room. */
 const aDevice = (kept: KeptJournal | null = null) => {
@@ -23,7 +29,8 @@ const aDevice = (kept: KeptJournal | null = null) => {
     async open(_, bring) {
       const { head, journal } = bring(it.kept);
       full();
-      it.kept = { head: { ...head, holder: journal.holder, acked: journal.acked, savedAt: journal.savedAt }, journal };
+      const { holder, acked, savedAt } = journal;
+      it.kept = keptOf({ ...head, holder, acked, savedAt }, journal);
     },
     async put({ writer }, entries) {
       if (it.kept?.head.writer !== writer) throw new HeldElsewhere();
@@ -36,6 +43,8 @@ const aDevice = (kept: KeptJournal | null = null) => {
     listHeld: async () => [],
     forgetHeld: async () => undefined,
     listUnsent: async () => [],
+    listAside: async () => [],
+    forgetAside: async () => undefined,
   };
   return { it, device };
 };
@@ -71,7 +80,7 @@ test('a device without room from the first is not taken for one that another pag
 
 test('what an earlier page left is brought in though nothing can be written', async () => {
   const left = answer(none, 'left');
-  const place = aDevice({ head: { ...headOf('before'), holder: 1, acked: 0, savedAt: null }, journal: left });
+  const place = aDevice(keptOf({ ...headOf('before'), holder: 1, acked: 0, savedAt: null }, left));
   place.it.hasRoom = false;
   const page = await aPage(place);
   expect(page.journal().entries).toHaveLength(1);
@@ -105,7 +114,7 @@ test('another page that opened the journal meanwhile keeps it', async () => {
 
 test('a journal that could not be read is never written over', async () => {
   const left = answer(none, 'left');
-  const place = aDevice({ head: { ...headOf('before'), holder: 1, acked: 0, savedAt: null }, journal: left });
+  const place = aDevice(keptOf({ ...headOf('before'), holder: 1, acked: 0, savedAt: null }, left));
   Object.assign(place.it, { hasRoom: false, hasSight: false });
   const page = await aPage(place);
   Object.assign(place.it, { hasRoom: true, hasSight: true });

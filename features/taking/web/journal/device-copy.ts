@@ -1,5 +1,6 @@
 import type { Journal, JournalEntry } from '@inkstone/exam/attempt';
-import { HeldElsewhere, type DeviceJournals, type JournalHead, type KeptJournal } from './device-journal.ts';
+import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import type { JournalHead, KeptJournal } from './journal-stores.ts';
 
 /**
  * The server holds more than the start that this page was given: quiet delivery was on its way meanwhile. What is shown

@@ -1,7 +1,8 @@
 import { keptJournal, type JournalEntry } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceJournalsOf, HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import { putRow } from './testing.ts';
 
 const entry = (seq: number, value = `answer ${seq}`): JournalEntry => ({
   seq,
@@ -131,4 +132,94 @@ test('what the server holds leaves the device where nothing is kept to go on fro
   await device.acknowledge(3, { acked: 1, savedAt: 9_000, bases: {} });
 
   expect(await device.listHeld(3)).toEqual([]);
+});
+
+const openAsItIs = (device: DeviceJournals): Promise<void> =>
+  device.open(3, (kept) => kept ?? { head, journal: keptJournal(empty) });
+
+describe('a row that cannot be read', () => {
+  const damaged = { attemptId: 3, seq: 2, event: null };
+
+  test('is put aside by whoever opens the journal, and its number goes on', async () => {
+    const device = await opened();
+    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2), entry(3)]);
+    await putRow(personId, 'entries', damaged);
+    const asKept = await device.read(3);
+    expect(asKept?.journal.entries.map(({ event }) => event.kind)).toEqual(['answered', 'started', 'answered']);
+    expect(asKept?.isMended).toBe(true);
+    expect(await device.listAside(3)).toEqual([]);
+
+    await openAsItIs(device);
+    expect(await device.listAside(3)).toEqual([{ attemptId: 3, title: 'Cup', store: 'entries', row: damaged }]);
+    expect(await device.listAside('all')).toHaveLength(1);
+    expect(await device.listAside(4)).toEqual([]);
+    expect(await device.read(3)).toMatchObject({ journal: asKept?.journal, unread: [], isMended: false });
+
+    await device.forgetAside(3);
+    expect(await device.listAside('all')).toEqual([]);
+  });
+
+  test('stays where it is where the journal cannot be given', async () => {
+    const device = await opened();
+    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
+    await putRow(personId, 'entries', damaged);
+    const fails = device.open(3, () => {
+      throw new Error('cannot be brought');
+    });
+    await expect(fails).rejects.toThrow('cannot be brought');
+    expect(await device.listAside('all')).toEqual([]);
+    expect((await device.read(3))?.unread).toMatchObject([{ row: damaged }]);
+  });
+
+  test('with a number of no sense leaves the journal, too', async () => {
+    const device = await opened();
+    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+    await putRow(personId, 'entries', { ...entry(1), attemptId: 3, seq: 'first' });
+    await putRow(personId, 'entries', { ...entry(1), attemptId: 3, seq: -1 });
+    await openAsItIs(device);
+    expect(await seqsOf(device)).toEqual([1]);
+    expect(await device.listAside(3)).toHaveLength(2);
+    expect((await device.read(3))?.isMended).toBe(false);
+  });
+
+  test('is left out of what the server holds', async () => {
+    const device = await opened();
+    await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: keptJournal(empty) }));
+    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
+    await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases: {} });
+    await putRow(personId, 'held', damaged);
+    expect(await device.listHeld(3)).toEqual([entry(1)]);
+  });
+});
+
+test('a head that cannot be read, or is not there, leaves entries of an unknown holder, which are unsent still', async () => {
+  const device = await opened();
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(4), entry(5)]);
+  const bad = { attemptId: 3, holder: 'me', title: 'Cup' };
+  await putRow(personId, 'heads', bad);
+  await putRow(personId, 'entries', { ...entry(8), attemptId: 4 });
+  expect(await device.listUnsent()).toMatchObject([
+    { attemptId: 3, title: 'Cup', handsIn: false },
+    { attemptId: 4, title: '' },
+  ]);
+  expect(await device.read(4)).toMatchObject({ head: { holder: 0, acked: 7 }, unread: [], isMended: true });
+
+  await openAsItIs(device);
+  expect((await device.read(3))?.head).toEqual({
+    ...bad,
+    holder: 0,
+    acked: 3,
+    savedAt: null,
+    writer: '',
+    handsIn: false,
+  });
+  expect(await device.listAside('all')).toEqual([{ attemptId: 3, title: 'Cup', store: 'heads', row: bad }]);
+});
+
+test('a text that cannot be read is as if it were not kept', async () => {
+  const device = await opened();
+  await device.put({ attemptId: 3, writer: 'this page' }, [entry(1)]);
+  await putRow(personId, 'bases', { attemptId: 3, questionId: 11, value: 7, grown: null });
+  expect((await device.read(3))?.journal.bases).toEqual({});
+  expect(await seqsOf(device)).toEqual([1]);
 });

@@ -1,71 +1,29 @@
-import { ownDatabases, type DeviceSchema, type Reading, type Writing } from '@inkstone/device';
-import { keptJournal, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
-import { journalName } from './journal-name.ts';
-
-/** The journal of one attempt without its entries, as the device keeps it. */
-export interface JournalHead {
-  attemptId: number;
-  /** The page that may write: each page that opens the attempt puts itself in. */
-  writer: string;
-  holder: number;
-  acked: number;
-  savedAt: number | null;
-  /** What the unsent answers belong to, for the screens that speak of them. */
-  title: string;
-  /** True once the student pressed hand in: whoever delivers the rest hands in as well. */
-  handsIn: boolean;
-  /** What the server holds stays on the device too, for a page that is opened anew without a network. */
-  keepsHeld?: boolean;
-}
-
-type EntryRow = JournalEntry & { attemptId: number };
-
-/** A long text as the server has it by this device's journal: what the patches among the entries build on. */
-type BaseRow = Wordings[number] & { attemptId: number; questionId: number };
-
-interface Stores extends DeviceSchema {
-  heads: { key: number; value: JournalHead };
-  entries: { key: [number, number]; value: EntryRow; indexes: { attemptId: number } };
-  bases: { key: [number, number]; value: BaseRow; indexes: { attemptId: number } };
-  /** What the server holds of heads that keep it, since the start that is kept beside them. */
-  held: { key: [number, number]; value: EntryRow };
-}
-
-const whole: ('heads' | 'entries' | 'bases' | 'held')[] = ['heads', 'entries', 'bases', 'held'];
-
-const databaseOf = ownDatabases<Stores>((personId) => ({
-  name: journalName(personId),
-  version: 30,
-  // Strict: an event counts as kept when the disk has it, not when the browser has heard of it.
-  durability: 'strict',
-  upgrade(made, from) {
-    if (from < 10) {
-      made.createObjectStore('heads', { keyPath: 'attemptId' });
-      made.createObjectStore('entries', { keyPath: ['attemptId', 'seq'] }).createIndex('attemptId', 'attemptId');
-    }
-    if (from < 20) {
-      made.createObjectStore('bases', { keyPath: ['attemptId', 'questionId'] }).createIndex('attemptId', 'attemptId');
-    }
-    if (from < 30) made.createObjectStore('held', { keyPath: ['attemptId', 'seq'] });
-  },
-}));
+import { readEntry, type Journal, type JournalEntry } from '@inkstone/exam/attempt';
+import {
+  databaseOf,
+  headOf,
+  readWhole,
+  replaceBases,
+  whole,
+  writeWhole,
+  type JournalHead,
+  type KeptJournal,
+  type UnreadRow,
+} from './journal-stores.ts';
 
 /** Another page of this browser goes on with the attempt, so that this one may no longer write. */
 export class HeldElsewhere extends Error {
   override name = 'HeldElsewhere';
 }
 
-/** A journal as the device has it. */
-export interface KeptJournal {
-  head: JournalHead;
-  journal: Journal;
-}
-
 /** One person's journals on this device; another person has a store of their own and never sees it. */
 export interface DeviceJournals {
-  /** The journal of an attempt, or null where this device has none. */
+  /** The journal of an attempt as far as it can be read, or null where this device has none. */
   read(attemptId: number): Promise<KeptJournal | null>;
-  /** Gives the journal to a page, brought to what the server holds, in one step: nothing can be written in between. */
+  /**
+   * Gives the journal to a page, brought to what the server holds, in one step: nothing can be written in between. What
+   * cannot be read is put aside in that step.
+   */
   open(
     attemptId: number,
     bring: (kept: KeptJournal | null) => {
@@ -79,37 +37,17 @@ export interface DeviceJournals {
   acknowledge(attemptId: number, held: Pick<Journal, 'acked' | 'savedAt' | 'bases'>): Promise<void>;
   /** Notes that the student has handed in. */
   noteHandIn(attemptId: number): Promise<void>;
-  /** What the server holds by this device's journal and the device keeps too, in order. */
+  /** What the server holds by this device's journal and the device keeps too, in order; less what cannot be read. */
   listHeld(attemptId: number): Promise<JournalEntry[]>;
   /** Lets go of that up to a number: a newer start tells it. */
   forgetHeld(attemptId: number, upToSeq: number): Promise<void>;
   /** Attempts with entries that the server does not hold, as far as this device knows. */
-  listUnsent(): Promise<JournalHead[]>;
+  listUnsent(): Promise<Pick<JournalHead, 'attemptId' | 'title' | 'handsIn'>[]>;
+  /** What was put aside of one attempt, or of all. */
+  listAside(attemptId: number | 'all'): Promise<UnreadRow[]>;
+  /** Lets go of what was put aside of an attempt: nobody can bring it back. */
+  forgetAside(attemptId: number): Promise<void>;
 }
-
-const readWhole = async (
-  all: Reading<Stores, typeof whole> | Writing<Stores, typeof whole>,
-  attemptId: number,
-): Promise<KeptJournal | null> => {
-  const head = await all.objectStore('heads').get(attemptId);
-  if (!head) return null;
-  // By its index a store gives them in the order of their keys: of entries that is their number.
-  const rows = await all.objectStore('entries').index('attemptId').getAll(attemptId);
-  const kept = rows.map(({ attemptId: _, ...entry }) => entry);
-  const texts = await all.objectStore('bases').index('attemptId').getAll(attemptId);
-  const known = Object.fromEntries(texts.map(({ questionId, value, grown }) => [questionId, { value, grown }]));
-  const { holder, acked, savedAt } = head;
-  return { head, journal: keptJournal({ holder, acked, savedAt, entries: kept, bases: known }) };
-};
-
-const replaceBases = async (all: Writing<Stores, typeof whole>, attemptId: number, next: Wordings): Promise<void> => {
-  const bases = all.objectStore('bases');
-  const before = await bases.index('attemptId').getAllKeys(attemptId);
-  const rows = Object.entries(next).map(([id, worded]) => ({ ...worded, attemptId, questionId: Number(id) }));
-  const stays = new Set(rows.map(({ questionId }) => questionId));
-  const gone = before.filter(([, questionId]) => !stays.has(questionId));
-  await Promise.all([...gone.map((key) => bases.delete(key)), ...rows.map((row) => bases.put(row))]);
-};
 
 /** The entries of an attempt up to a number. */
 const upTo = (attemptId: number, seq: number): IDBKeyRange => IDBKeyRange.bound([attemptId, 0], [attemptId, seq]);
@@ -121,13 +59,10 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
     read: (attemptId) => database.read(whole, (all) => readWhole(all, attemptId)),
     open: (attemptId, bring) =>
       database.write(whole, async (all) => {
-        const { head, journal } = bring(await readWhole(all, attemptId));
+        const kept = await readWhole(all, attemptId);
+        const { head, journal } = bring(kept);
         const { holder, acked, savedAt } = journal;
-        const entries = all.objectStore('entries');
-        await entries.delete(upTo(attemptId, Infinity));
-        await all.objectStore('heads').put({ ...head, holder, acked, savedAt });
-        await Promise.all(journal.entries.map((entry) => entries.put({ ...entry, attemptId })));
-        await replaceBases(all, attemptId, journal.bases);
+        await writeWhole(all, { head: { ...head, holder, acked, savedAt }, journal }, kept?.unread ?? []);
       }),
     put: ({ attemptId, writer }, written) =>
       database.write(['heads', 'entries'], async (all) => {
@@ -158,16 +93,31 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
     listHeld: (attemptId) =>
       database.read(['held'], async (all) => {
         const rows = await all.objectStore('held').getAll(upTo(attemptId, Infinity));
-        return rows.map(({ attemptId: _, ...entry }) => entry);
+        return rows.flatMap((row) => readEntry(row) ?? []);
       }),
     forgetHeld: (attemptId, upToSeq) =>
       database.write(['held'], (all) => all.objectStore('held').delete(upTo(attemptId, upToSeq))),
     listUnsent: () =>
       database.read(['heads', 'entries'], async (all) => {
-        const heads = await all.objectStore('heads').getAll();
-        const entries = all.objectStore('entries').index('attemptId');
-        const counts = await Promise.all(heads.map(({ attemptId }) => entries.count(attemptId)));
-        return heads.filter((_, index) => (counts[index] ?? 0) > 0);
+        const keys = await all.objectStore('entries').getAllKeys();
+        const heads = all.objectStore('heads');
+        const attempts = [...new Set(keys.map(([attemptId]) => attemptId))].filter(Number.isSafeInteger);
+        return Promise.all(
+          attempts.map(async (attemptId) => headOf((await heads.get(attemptId)) ?? {}, { attemptId })),
+        );
+      }),
+    listAside: (attemptId) =>
+      database.read(['aside'], (all) =>
+        all
+          .objectStore('aside')
+          .index('attemptId')
+          .getAll(attemptId === 'all' ? undefined : attemptId),
+      ),
+    forgetAside: (attemptId) =>
+      database.write(['aside'], async (all) => {
+        const aside = all.objectStore('aside');
+        const keys = await aside.index('attemptId').getAllKeys(attemptId);
+        await Promise.all(keys.map((key) => aside.delete(key)));
       }),
   };
 };

@@ -1,5 +1,5 @@
-import { keptJournal, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
-import type { KeptJournal } from './device-journal.ts';
+import { recovered, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
+import type { KeptJournal } from './journal-stores.ts';
 import type { Started } from './started.ts';
 
 /** An attempt that goes on from what the device keeps: nobody can ask the server. */
@@ -24,5 +24,9 @@ export const sinceStart = (kept: KeptJournal | null, started: Started, { bases, 
   const { acked, entries, savedAt } = kept.journal;
   const earlier = held.filter(({ seq }) => seq > started.ack && seq <= acked);
   if (earlier.length !== acked - started.ack) throw new NotOnDevice('what the server holds is not all here');
-  return keptJournal({ holder: started.holder, acked: started.ack, savedAt, bases, entries: [...earlier, ...entries] });
+  const head = { holder: started.holder, acked: started.ack, savedAt };
+  const texts = Object.entries(bases).map(([id, worded]) => ({ ...worded, questionId: Number(id) }));
+  const all = recovered({ head, entries: [...earlier, ...entries], bases: texts });
+  if (all.isMended) throw new NotOnDevice('what is here does not fit together');
+  return all.journal;
 };

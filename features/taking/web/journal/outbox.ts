@@ -6,6 +6,7 @@ import {
   resumed,
   wholeEntriesOf,
   wireOf,
+  withSync,
   withWholeTexts,
   type AttemptState,
   type BrowserEvent,
@@ -16,7 +17,8 @@ import {
 import type { UnsentFile } from '../../contract.ts';
 import type { Started } from './started.ts';
 import { openDeviceCopy, StartedTooEarly } from './device-copy.ts';
-import { HeldElsewhere, type DeviceJournals, type KeptJournal } from './device-journal.ts';
+import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import type { KeptJournal } from './journal-stores.ts';
 import { deviceWrites } from './device-writes.ts';
 import { sinceStart, type FromDevice } from './from-device.ts';
 
@@ -77,13 +79,10 @@ export const unsentFileOf = (attemptId: number, journal: Journal, now: number): 
   events: recordsOf(withWholeTexts(journal).entries),
 });
 
-const serverOf = (started: Started) => ({
-  holder: started.holder,
-  ack: started.ack,
-  at: Date.parse(started.serverTime),
-  syncId: started.syncId,
-  holderEndedAt: (started.state as AttemptState).holderEndedAt,
-});
+const serverOf = ({ holder, ack, serverTime, syncId, ...started }: Started) => {
+  const { holderEndedAt, claimedAt } = started.state as AttemptState;
+  return { holder, ack, at: Date.parse(serverTime), syncId, holderEndedAt, hasHeard: claimedAt[holder] !== undefined };
+};
 
 const asSent = (journal: Journal): Journal => ({
   ...journal,
@@ -114,7 +113,10 @@ export const openOutbox = async (
   let journal = broughtUp(undefined, started);
   let handsIn = false;
   let given = journal;
-  const bring = (kept: KeptJournal | null): void => {
+  let isMended = false;
+  const bring = (found: KeptJournal | null): void => {
+    const kept = found && { ...found, journal: withSync(found.journal, serverOf(started)) };
+    isMended = kept?.isMended ?? false;
     if (fromDevice) {
       given = sinceStart(kept, started, fromDevice);
       journal = asSent(kept?.journal ?? journal);
@@ -155,6 +157,8 @@ export const openOutbox = async (
     },
     async acknowledge(held) {
       journal = acknowledged(journal, held);
+      // What could not be read lies among what would leave the device, until that can be put aside.
+      if (isMended && !copy.isWhole()) return;
       await device.acknowledge(attemptId, journal).catch(() => undefined);
     },
     async sayWhole() {

@@ -8,7 +8,11 @@ import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { NotOnDevice } from '../journal/from-device.ts';
 import type { Started } from '../journal/started.ts';
+import { putRow } from '../journal/testing.ts';
+import { windowId } from '../journal/window-id.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import { keptWorksOf, type KeptWork } from './kept-works.ts';
+import { beginKept } from './open-kept.ts';
 
 const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1, 2]] }] });
 const text = 'The stone was wet. '.repeat(40);
@@ -137,6 +141,56 @@ test('where some of it is not on the device nothing is opened, and nothing is wr
 
   personId += 1;
   await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDevice);
+});
+
+test('an entry that cannot be read and waits for the server keeps nothing from opening, and its number stays taken', async () => {
+  holdEverything();
+  const first = await sit(aStart(blueprint), begun);
+  await isSaved(first);
+  noNetwork();
+  first.say(answer(1, 'A'));
+  first.say(answer(2, 'A'));
+  await isOnDevice(first);
+  const { attemptId } = first.started;
+  await putRow(personId, 'entries', { attemptId, seq: 4, event: null });
+
+  const anew = await openAnew(first);
+  expect(anew.snapshot().seen.answers).toEqual({ 2: 'A' });
+  expect(anew.unread).toHaveLength(1);
+  anew.say(answer(1, 'B'));
+  expect(anew.unsentFile().events.map(({ seq, kind }) => [seq, kind])).toEqual([
+    [4, 'started'],
+    [5, 'answered'],
+    [6, 'answered'],
+  ]);
+});
+
+test('one that the server holds and cannot be read here keeps it from opening without the network', async () => {
+  holdEverything();
+  const first = await sit(aStart(blueprint), [...begun, answer(1, 'A')]);
+  await isSaved(first);
+  noNetwork();
+  await putRow(personId, 'held', { attemptId: first.started.attemptId, seq: 4, event: null });
+  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDevice);
+});
+
+test.each<[string, (work: KeptWork) => object]>([
+  ['rules', ({ started }) => ({ ...started, blueprint: { sections: 4 } })],
+  ['state', ({ started }) => ({ ...started, state: null })],
+  ['questions', ({ started }) => ({ ...started, sets: [{ id: 'none' }] })],
+])('a start whose %s cannot be read is as if it were not kept', async (_, damaged) => {
+  const works = keptWorksOf(personId);
+  const clock = { syncId: 's', syncAt: Date.now(), seenAt: Date.now(), wallMs: Date.now() };
+  const work: KeptWork = {
+    ...{ kind: 'test', id: 7, attemptId: 3, windowId: windowId() },
+    ...{ started: aStart(blueprint) },
+    bases: {},
+  };
+  await works.keep(work, { clock, files: [] });
+  const begin = () => beginKept(personId, { kind: 'test', id: 7, takeOver: false });
+  expect((await begin()).started.title).toBe('Mock A');
+  await works.keep({ ...work, started: JSON.parse(JSON.stringify(damaged(work))) }, { clock, files: [] });
+  await expect(begin()).rejects.toBeInstanceOf(NotOnDevice);
 });
 
 test('a server that refuses what is brought to it says why, and the queue is kept', async () => {

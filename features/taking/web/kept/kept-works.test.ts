@@ -70,6 +70,20 @@ test('what has ended is let go of, by its attempt or by what is opened, and what
   expect(await works.find({ kind: 'test', id: 13 })).toBeNull();
 });
 
+test('what cannot be read is as if it were not kept, goes with the next that is kept, and keeps nothing from being so', async () => {
+  const works = aPerson();
+  await works.keep({ ...work, started: JSON.parse('null') }, now);
+  await works.keep({ ...work, id: 13, attemptId: JSON.parse('"4"') }, now);
+  await works.keep({ ...work, id: 14, attemptId: 5 }, { ...now, clock: JSON.parse('{ "seenAt": "noon" }') });
+  for (const id of [12, 13, 14]) expect(await works.find({ kind: 'test', id })).toBeNull();
+
+  await works.see(5, now);
+  expect(await works.find({ kind: 'test', id: 14 })).not.toBeNull();
+  await works.dropOver(noon);
+  await works.keep(work, now);
+  expect(await works.find({ kind: 'test', id: 12 })).toMatchObject({ work, clock });
+});
+
 test('a day after its time is over it is let go of, whoever forgot it', async () => {
   const works = aPerson();
   await works.keep(work, now);

@@ -1,5 +1,5 @@
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
-import type { Wordings } from '@inkstone/exam/attempt';
+import { fieldsIn, type Wordings } from '@inkstone/exam/attempt';
 import type { KeptInstant } from '../attempt/server-clock.ts';
 import type { Started } from '../journal/started.ts';
 
@@ -49,9 +49,21 @@ const both: ('works' | 'moments')[] = ['works', 'moments'];
 // Whoever comes back later than that is asked by the server anyway.
 const keptAfterMs = 24 * 3_600_000;
 
+const isClock = (clock: unknown): boolean => {
+  const { syncId, syncAt, seenAt, wallMs } = fieldsIn(clock);
+  return typeof syncId === 'string' && [syncAt, seenAt, wallMs].every(Number.isFinite);
+};
+
+/** False where a row is damaged, or another build's: such work is as if it were not kept. */
+const isOne = (work: KeptWork, { clock, files }: NowRow): boolean => {
+  const { windowId, bases, started } = fieldsIn(work);
+  const hasFields = [bases, started].every((part) => typeof part === 'object' && part !== null);
+  return typeof windowId === 'string' && hasFields && isClock(clock) && Array.isArray(files);
+};
+
 /** One person's works on this device; another person has a store of their own and never sees it. */
 export interface KeptWorks {
-  /** Some work, with the server's clock as it was last seen; null where this device does not keep it. */
+  /** Some work, with the server's clock as it was last seen; null where this device does not keep it, or it cannot be read. */
   find(work: Work): Promise<{ work: KeptWork; clock: KeptInstant } | null>;
   keep(work: KeptWork, now: KeptNow): Promise<void>;
   /** Notes how it stands now; an earlier instant than the last that was seen changes nothing. */
@@ -65,14 +77,14 @@ export interface KeptWorks {
 /** Opens the works of a person. */
 export const keptWorksOf = (personId: number): KeptWorks => {
   const database = databaseOf(personId);
-  const dropWhere = (isOne: (work: KeptWork) => boolean): Promise<void> =>
+  const dropWhere = (isGone: (work: KeptWork) => boolean): Promise<void> =>
     database.write(both, async (all) => {
       const works = all.objectStore('works');
-      const gone = (await works.getAll()).filter(isOne);
+      const gone = (await works.getAll()).filter(isGone);
       await Promise.all(
         gone.flatMap(({ kind, id, attemptId }) => [
           works.delete([kind, id]),
-          all.objectStore('moments').delete(attemptId),
+          ...(Number.isSafeInteger(attemptId) ? [all.objectStore('moments').delete(attemptId)] : []),
         ]),
       );
     });
@@ -80,8 +92,9 @@ export const keptWorksOf = (personId: number): KeptWorks => {
     find: ({ kind, id }) =>
       database.read(both, async (all) => {
         const work = await all.objectStore('works').get([kind, id]);
-        const now = work && (await all.objectStore('moments').get(work.attemptId));
-        if (!work || !now) return null;
+        const isKnown = work && Number.isSafeInteger(work.attemptId);
+        const now = isKnown && (await all.objectStore('moments').get(work.attemptId));
+        if (!work || !now || !isOne(work, now)) return null;
         return { work: { ...work, started: { ...work.started, files: now.files } }, clock: now.clock };
       }),
     keep: (work, { clock, files }) =>
@@ -93,10 +106,16 @@ export const keptWorksOf = (personId: number): KeptWorks => {
       database.write(['moments'], async (all) => {
         const moments = all.objectStore('moments');
         const before = await moments.get(attemptId);
-        if (before && before.clock.seenAt <= clock.seenAt) await moments.put({ clock, files, attemptId });
+        const isOlder = before && (!isClock(before.clock) || before.clock.seenAt <= clock.seenAt);
+        if (isOlder) await moments.put({ clock, files, attemptId });
       }),
     drop: (of) =>
       dropWhere((work) => ('id' in of ? work.kind === of.kind && work.id === of.id : work.attemptId === of.attemptId)),
-    dropOver: (now) => dropWhere(({ started }) => Date.parse(started.closesAt) + keptAfterMs < now),
+    dropOver: (now) =>
+      dropWhere(({ started }) => {
+        const { closesAt } = fieldsIn(started);
+        // Of what cannot be read nobody knows when it is over; nobody can open it either.
+        return typeof closesAt !== 'string' || !(Date.parse(closesAt) + keptAfterMs >= now);
+      }),
   };
 };

@@ -2,14 +2,22 @@ import { acknowledged, nextBatch, withWholeTexts } from '@inkstone/exam/attempt'
 import { sendCall, type Caller } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { unlessHeld } from '../journal/attempt-lock.ts';
-import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { deviceJournalsOf, type DeviceJournals } from '../journal/device-journal.ts';
 import { dropKept } from '../kept/drop-kept.ts';
 import { recordsOf } from '../journal/outbox.ts';
 import { setbackOf } from '../journal/trouble.ts';
 
+/** Has what cannot be read of a journal put aside, so that the device keeps what is sent in its place. */
+const putAside = (device: DeviceJournals, attemptId: number): Promise<void> =>
+  device.open(attemptId, (kept) => {
+    if (!kept) throw new Error('the journal is gone');
+    return kept;
+  });
+
 const deliverOne = async (caller: Caller, personId: number, attemptId: number): Promise<void> => {
   const device = deviceJournalsOf(personId);
   const first = await device.read(attemptId);
+  if (first?.isMended) await putAside(device, attemptId);
   for (;;) {
     const kept = await device.read(attemptId);
     // A page that has opened the journal meanwhile delivers the rest by itself.

@@ -23,6 +23,16 @@ test('what the server refused says so, why, and that it is kept here and can be 
   expect(screen.getByRole('button', { name: 'Save page.jpg as a file' })).toBeTruthy();
 });
 
+test('what could not be read is named apart: it is for support, and no file of answers', async () => {
+  const unread = { id: 'journal-7', kind: 'journal', name: 'inkstone-unread-7.json', words: 'Mock A' } as const;
+  renderUi(<RefusedPieces pieces={[aPiece(unread)]} />);
+  expect(await screen.findByRole('heading', { name: 'Could not be read on this device' })).toBeTruthy();
+  expect(screen.getByText(/technical support\. The file is not an answer file and cannot be imported\./)).toBeTruthy();
+  expect(screen.getByText(/Mock A/)).toBeTruthy();
+  expect(screen.queryByText(/refused/i)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save inkstone-unread-7.json as a file' })).toBeTruthy();
+});
+
 test('a recording whose beginning is not here cannot be saved, and says so', async () => {
   renderUi(<RefusedPieces pieces={[aPiece({ kind: 'recording', name: 'recording-1.webm', whole: null })]} />);
   expect(await screen.findByText(/can be opened alone/)).toBeTruthy();

@@ -32,16 +32,31 @@ export const useRefused = (attemptId: number | 'all'): readonly RefusedPiece[] |
   return pieces;
 };
 
-/** Says of files and recordings that the server refused them, why, and that they are kept here; each can be saved. */
+/**
+ * Says of files and recordings that the server refused them, and why, and of what this device had kept that it could not
+ * be read; that all of it is kept here, and each can be saved.
+ */
 export const RefusedPieces = ({ pieces }: { pieces: readonly RefusedPiece[] }) => {
   const t = useWords(endWords);
   const { role } = useMe();
+  const unread = pieces.filter(({ kind }) => kind === 'journal');
+  const refused = pieces.filter(({ kind }) => kind !== 'journal');
+  const refusedKept = t(role === 'candidate' ? 'piecesKeptOfCandidate' : 'piecesKept');
+  return (
+    <>
+      <Pieces title={t('piecesRefused')} said={refusedKept} pieces={refused} />
+      <Pieces title={t('piecesUnread')} said={t('piecesUnreadKept')} pieces={unread} />
+    </>
+  );
+};
+
+const Pieces = ({ title, said, pieces }: { title: string; said: string; pieces: readonly RefusedPiece[] }) => {
   if (pieces.length === 0) return null;
   return (
     <section role="alert" className={styles.refused}>
       <div className={styles.said}>
-        <h2>{t('piecesRefused')}</h2>
-        <p>{t(role === 'candidate' ? 'piecesKeptOfCandidate' : 'piecesKept')}</p>
+        <h2>{title}</h2>
+        <p>{said}</p>
       </div>
       {pieces.map((piece) => (
         <RefusedRow key={piece.id} piece={piece} />
@@ -54,7 +69,8 @@ const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
   const t = useWords(endWords);
   const me = useMe();
   const confirm = useConfirm();
-  const { name, words, whole } = piece;
+  const { name, words, whole, kind } = piece;
+  const why = kind === 'journal' ? words : t('pieceWhy', { words });
   const letGo = async () => {
     const isSure = await confirm({
       title: t('letGoTitle', { name }),
@@ -67,7 +83,7 @@ const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
   return (
     <div className={styles.piece}>
       <p>
-        <b>{name}</b> {t('pieceWhy', { words })} {whole === null && t('pieceInPart')}
+        <b>{name}</b> {why} {whole === null && t('pieceInPart')}
       </p>
       <div className={styles.acts}>
         {whole && <Button onClick={() => saveBlob(name, whole)}>{t('savePiece', { name })}</Button>}
@@ -79,5 +95,5 @@ const RefusedRow = ({ piece }: { piece: RefusedPiece }) => {
   );
 };
 
-/** On the home page: what the server refused of this student's work and this device keeps. */
+/** On the home page: what this device keeps of this student's work that the server refused, or that could not be read. */
 export const RefusedNotice = () => <RefusedPieces pieces={useRefused('all') ?? []} />;

@@ -40,7 +40,9 @@ export const UnsentLeft = () => {
       <p>{say(me.role === 'candidate' ? 'leftBodyOfCandidate' : 'leftBody')}</p>
       {left.map(({ attemptId, title }) => (
         <p key={attemptId}>
-          <Button onClick={() => void saveLeft(me.id, attemptId)}>{`${t('saveFile')}: ${title}`}</Button>
+          <Button onClick={() => void saveLeft(me.id, attemptId)}>
+            {title ? `${t('saveFile')}: ${title}` : t('saveFile')}
+          </Button>
         </p>
       ))}
     </section>

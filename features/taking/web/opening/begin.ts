@@ -2,7 +2,7 @@ import { failureIn, sendCall, whileBusy, type Caller } from '@inkstone/call/web'
 import { preloadPlayers } from '@inkstone/exam/views';
 import { codeIsOnDevice } from '@inkstone/ui';
 import { startAttempt } from '../../contract.ts';
-import type { StoreParts } from '../attempt/attempt-store.ts';
+import type { StoreParts } from '../attempt/open-sitting.ts';
 import { HeldElsewhere } from '../journal/device-journal.ts';
 import { deviceId } from '../journal/device-id.ts';
 import { windowId } from '../journal/window-id.ts';

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { keep, kept } from '../attempt/kept-view.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import styles from './exam-window.module.css';
-import { refusedSafeOf, saveUnsentFile } from '../left/save-unsent-file.ts';
+import { refusedSafeOf, saveBlob, saveUnsentFile } from '../left/save-unsent-file.ts';
+import { unreadFileOf, unreadName } from '../left/unread-file.ts';
 
 interface TroublesProps {
   store: AttemptStore;
@@ -21,7 +24,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   const why = isForGood ? snapshot.trouble : 'why' in saving ? saving.why : null;
   if (snapshot.isDeviceFull && !isForGood) return <DeviceFull store={store} saving={saving} />;
   const isAway = store.isFromDevice && snapshot.trouble === 'offline';
-  if (why === null && !isAway) return <div />;
+  if (why === null && !isAway) return <Unread store={store} />;
   const isUnsent = 'waiting' in saving;
   const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
   if (why === null || why === 'offline') {
@@ -55,6 +58,27 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
         {isUnsent && t(refusedSafeOf(store))}
       </p>
       {isUnsent && saveFile}
+    </div>
+  );
+};
+
+/** What this device had kept and could not be read, until the student has looked; a reload of this window remembers it. */
+const Unread = ({ store: { started, unread } }: { store: AttemptStore }) => {
+  const t = useWords(messages);
+  const place = `inkstone.unread.${started.attemptId}`;
+  const [seen, setSeen] = useState(() => kept(place, 0));
+  if (unread.length <= seen) return <div />;
+  const see = () => {
+    keep(place, unread.length);
+    setSeen(unread.length);
+  };
+  return (
+    <div className={styles.trouble} role="status">
+      <p>
+        <b>{t('unreadTitle')}</b> {t('unreadBody')}
+      </p>
+      <Button onClick={() => saveBlob(unreadName(started.attemptId), unreadFileOf(unread))}>{t('unreadSave')}</Button>
+      <Button onClick={see}>{t('unreadSeen')}</Button>
     </div>
   );
 };

@@ -1,0 +1,58 @@
+import { newRequestId, type Caller } from '@inkstone/call/web';
+import type { FileQueue } from '../files/file-queue.ts';
+import type { DeviceJournals } from '../journal/device-journal.ts';
+import type { FromDevice } from '../journal/from-device.ts';
+import { openOutbox } from '../journal/outbox.ts';
+import type { Started } from '../journal/started.ts';
+import type { RecordingQueue } from '../recording/recording-queue.ts';
+import { attemptFold } from './attempt-fold.ts';
+import { liveState } from './live-state.ts';
+import { continuedClock, serverClock, type KeptInstant } from './server-clock.ts';
+import type { Sitting } from './sitting.ts';
+
+/** What a store works with. */
+export interface StoreParts {
+  started: Started;
+  /** Monotonic milliseconds when the start was asked for. */
+  sentAt: number;
+  windowId: string;
+  caller: Caller;
+  device: DeviceJournals;
+  recordings?: RecordingQueue | null;
+  files?: FileQueue | null;
+  /** The server has lost what this device knows to be there: it was put back to an earlier day. */
+  isServerBehind?: boolean;
+  /** What the server holds stays on the device, for a page that is opened anew without a network. */
+  keepsHeld?: boolean;
+  /** The start is a kept one, and nobody can ask the server. */
+  fromDevice?: (FromDevice & { clock: KeptInstant }) | undefined;
+  /** True while no quiet delivery can be sending what is still being typed. */
+  holdsAlone: () => boolean;
+  /** Called before every save and never waited for: what goes along with answers; `isLast` before the hand-in. */
+  beforeSend?: (how: { isLast: boolean }) => void;
+}
+
+/** What belongs to one open attempt: its journal is this page's alone from here on. */
+export const openSitting = async (parts: StoreParts): Promise<Sitting> => {
+  const { started, caller, device, windowId, fromDevice } = parts;
+  const live = liveState();
+  const news = {
+    lost: () => live.lose('heldElsewhere'),
+    full: () => live.set({ isDeviceFull: true }),
+    kept: (isWhole: boolean) => live.set({ isDeviceFull: !isWhole }),
+  };
+  const writer = newRequestId();
+  const outbox = await openOutbox({ ...parts, writer }, news);
+  const fold = attemptFold(started);
+  const given = outbox.whole().map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync }));
+  const lastClaim = given.reduce((last, { at }) => Math.max(last, at), 0);
+  const clock = fromDevice ? continuedClock(fromDevice.clock, lastClaim) : serverClock(started, parts.sentAt);
+  // As the server does it: nothing is claimed from the future.
+  for (const { seq, event, at } of given) fold.take(event, { at: Math.min(at, clock.now()), seq });
+  if (outbox.handsIn()) live.set({ handIn: 'waiting' });
+  if (fromDevice) live.set({ trouble: 'offline' });
+  const { recordings = null, files = null } = parts;
+  const unread = await device.listAside(started.attemptId).catch(() => []);
+  const rest = { recordings, files, isFromDevice: fromDevice !== undefined, unread };
+  return { started, caller, windowId, writer, live, outbox, fold, clock, ...rest };
+};

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { freshDevice } from '@inkstone/device/testing';
+import type { BrowserEvent } from '@inkstone/exam/attempt';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { putRow } from '../journal/testing.ts';
+import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import type { AttemptStore } from './attempt-store.ts';
+
+const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1, 2, 3]] }] });
+const answer = (questionId: number, value: string): BrowserEvent => ({ kind: 'answered', questionId, value });
+const begun: BrowserEvent[] = [
+  { kind: 'started' },
+  { kind: 'section-entered', sectionId: 'Reading' },
+  { kind: 'question-entered', questionId: 1 },
+];
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 800;
+let open: AttemptStore[] = [];
+const started = aStart(blueprint);
+const { attemptId } = started;
+
+beforeEach(() => {
+  freshDevice();
+  sessionStorage.clear();
+  personId += 1;
+});
+afterEach(() => {
+  cleanup();
+  for (const store of open) store.close();
+  open = [];
+  vi.unstubAllGlobals();
+});
+
+const sit = async (story: readonly BrowserEvent[] = []): Promise<AttemptStore> => {
+  const store = await openStore(started, story, deviceJournalsOf(personId));
+  open.push(store);
+  return store;
+};
+
+/** A device on which three answers wait, of which the second cannot be read. */
+const withDamage = async (): Promise<void> => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const store = await sit([...begun, answer(1, 'A'), answer(2, 'B'), answer(3, 'A')]);
+  await vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'onDevice', waiting: 6 }));
+  store.close();
+  await putRow(personId, 'entries', { attemptId, seq: 5, event: null });
+};
+
+const notice = () => screen.queryByText('Some of what this device had kept could not be read.');
+
+test('the window opens with the answers before and after it, they arrive, and it says what it lacks', async () => {
+  await withDamage();
+  const held = holdEverything();
+  const store = await sit();
+  expect(store.snapshot().seen.answers).toEqual({ 1: 'A', 3: 'A' });
+  drawWindow(store);
+  await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
+  expect(held.map(({ kind, questId }) => [kind, questId]).slice(3)).toEqual([
+    ['answered', 1],
+    ['started', undefined],
+    ['answered', 3],
+  ]);
+  expect(notice()).toBeTruthy();
+  expect(store.unread).toMatchObject([{ row: { attemptId, seq: 5, event: null } }]);
+  expect(screen.getByRole('button', { name: 'Save it as a file' })).toBeTruthy();
+  expect(store.say(answer(2, 'A'))).toBe(true);
+});
+
+test('it is said until the student has looked, also after a reload', async () => {
+  await withDamage();
+  holdEverything();
+  (await sit()).close();
+  drawWindow(await sit());
+  expect(notice()).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'I have checked' }));
+  expect(notice()).toBeNull();
+  cleanup();
+  drawWindow(await sit());
+  expect(notice()).toBeNull();
+});
+
+test('a device that has no room to put it aside keeps it where it is, also once the server has the rest', async () => {
+  await withDamage();
+  holdEverything();
+  const device = deviceJournalsOf(personId);
+  const store = await openStore(started, [], {
+    ...device,
+    open: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  });
+  open.push(store);
+  await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
+  expect((await device.read(attemptId))?.unread).toMatchObject([{ row: { seq: 5, event: null } }]);
+});
