@@ -1,14 +1,35 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './line-reader.module.css';
 
 const step = 16;
 
-/** A ruler over the text: one line stays clear, the rest is dimmed; dragged or moved by the arrow keys. */
+/** The first line of what can be highlighted on the stage, the text that one reads; null where nothing is laid out. */
+const firstLineOn = (stage: Element): DOMRect | null => {
+  for (const text of stage.querySelectorAll('[role="presentation"]')) {
+    const range = document.createRange();
+    range.selectNodeContents(text.querySelector('p') ?? text);
+    const line = range.getClientRects?.()[0];
+    if (line && line.height > 0) return line;
+  }
+  return null;
+};
+
+/** A ruler over the text, at first on its first line: one line stays clear, the rest is dimmed; dragged or moved by the arrow keys. */
 export const LineReader = () => {
   const t = useWords(messages);
   const [top, setTop] = useState(120);
+  const reader = useRef<HTMLDivElement>(null);
+  // Meets the layout, which alone knows where the text begins.
+  useLayoutEffect(() => {
+    const ruler = reader.current;
+    const stage = ruler?.offsetParent;
+    const line = stage && firstLineOn(stage);
+    if (!line) return;
+    const from = stage.getBoundingClientRect().top - stage.scrollTop;
+    setTop(Math.max(0, line.top + line.height / 2 - from - ruler.offsetHeight / 2));
+  }, []);
   const move = (to: number) => setTop(Math.max(0, to));
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: step, ArrowUp: -step, PageDown: step * 6, PageUp: -step * 6 }[event.key];
@@ -20,7 +41,7 @@ export const LineReader = () => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) move(top + event.movementY);
   };
   return (
-    <div className={styles.reader} style={{ top }}>
+    <div ref={reader} className={styles.reader} style={{ top }}>
       <div
         role="slider"
         aria-orientation="vertical"

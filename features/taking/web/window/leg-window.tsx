@@ -23,6 +23,7 @@ import { useExamKeys } from './use-exam-keys.ts';
 import { usePassing } from './use-passing.ts';
 import { useSteps, type Steps } from './use-steps.ts';
 import { LateTools } from '../tools/late-tools.tsx';
+import { ToolHint } from '../tools/tool-hint.tsx';
 import { useTools } from '../tools/use-tools.ts';
 import { useGate } from '../question/use-gate.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -152,6 +153,7 @@ export const LegWindow = (props: LegWindowProps) => {
         )}
         <LateTools section={section} state={tools} store={store} snapshot={snapshot} />
       </main>
+      <ToolHint state={tools} />
       <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
       <BottomBar
         name={store.started.studentName}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu } from '@mantine/core';
-import { HangingMenu, type Panel } from '@inkstone/ui';
+import { CheckIcon, HangingMenu, type Panel } from '@inkstone/ui';
 
 /** One tool of the exam window: what it is called, whether it is on, what it does. */
 export interface ToolItem {
@@ -16,7 +16,13 @@ export const ToolsMenu = ({ panel, items }: { panel: Panel; items: readonly Tool
   <HangingMenu panel={panel} how={{ position: 'bottom-end' }}>
     <Menu.Dropdown>
       {items.map((item) => (
-        <Menu.Item key={item.id} leftSection={item.icon} onClick={item.act} aria-pressed={item.isOn}>
+        <Menu.Item
+          key={item.id}
+          leftSection={item.icon}
+          rightSection={item.isOn && <CheckIcon />}
+          onClick={item.act}
+          aria-pressed={item.isOn}
+        >
           {item.label}
         </Menu.Item>
       ))}

@@ -36,7 +36,9 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
           <b>{t('networkLost')}</b> {t(isAway ? fromDevice : 'networkSafe')}
         </p>
         <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
-        <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+        <Button variant="quiet" className={styles.apart} onClick={() => leaveWindow('/home')}>
+          {t('closeWindow')}
+        </Button>
       </div>
     );
   }
