@@ -135,6 +135,7 @@ export const watchingMessages = words('assignments.watching', {
   opensSubmitted: { en: 'at hand-in', zh: '提交后' },
   opensClosed: { en: 'after the last deadline', zh: '全部截止后' },
   opensByHand: { en: 'by your hand', zh: '由你开放' },
+  closedForGood: { en: 'not any more', zh: '不再开放' },
   areOpen: { en: 'open', zh: '已开放' },
   wholeReport: { en: 'Whole report', zh: '整体报告' },
   openReports: { en: 'Open the reports now', zh: '立即开放报告' },

@@ -21,11 +21,11 @@ export const ToMark = () => {
   }
   if (homeworkToMark + testsToMark === 0) return null;
   return (
-    <Section small title={t('toMark')} count={homeworkToMark + testsToMark}>
+    <Section small title={t('toMark')} count={t('copies', { count: homeworkToMark + testsToMark })}>
       <Facts
         items={[
-          { name: t('homeworkToMark'), value: homeworkToMark },
-          { name: t('testsToMark'), value: testsToMark },
+          { name: t('homeworkToMark'), value: t('copies', { count: homeworkToMark }) },
+          { name: t('testsToMark'), value: t('copies', { count: testsToMark }) },
         ]}
       />
       <Waiting />
@@ -43,20 +43,23 @@ const Waiting = () => {
   const list = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];
   if (list.length === 0) return null;
   return (
-    <Facts
-      items={list.map((work) => {
-        const [skill, ...others] = work.skills;
-        const { to, search } = deskAt(work, others.length === 0 ? skill : undefined);
-        return {
-          name: work.title,
-          note: work.className,
-          value: (
-            <Link className="nowrap" to={linkTo(to, search)} target="_blank">
-              {t('mark', { count: work.toMark + work.draft })}
-            </Link>
-          ),
-        };
-      })}
-    />
+    <>
+      <p className="meta small">{t('inCopies')}</p>
+      <Facts
+        items={list.map((work) => {
+          const [skill, ...others] = work.skills;
+          const { to, search } = deskAt(work, others.length === 0 ? skill : undefined);
+          return {
+            name: work.title,
+            note: work.className,
+            value: (
+              <Link className="nowrap" to={linkTo(to, search)} target="_blank">
+                {t('mark', { count: work.toMark + work.draft })}
+              </Link>
+            ),
+          };
+        })}
+      />
+    </>
   );
 };

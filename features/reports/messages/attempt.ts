@@ -142,7 +142,10 @@ export const messages = words('reports', {
   notYetTitle: { en: 'The report is not open yet', zh: '报告尚未开放' },
   handedInAt: { en: 'Handed in {at}; everything is on the server.', zh: '{at} 已提交，内容都在服务器上。' },
   answered: { en: '{answered} of {total} questions answered.', zh: '共 {total} 题，作答 {answered} 题。' },
-  opensAt: { en: 'It opens {at}.', zh: '将于 {at} 开放。' },
+  opensAt: {
+    en: 'It opens {at}: by then the work has closed for everyone, and what was sent in time has arrived.',
+    zh: '将于 {at} 开放：届时所有人都已不能作答，按时发出的答案也已送达。',
+  },
   opensMarked: { en: 'It opens once a teacher has marked it.', zh: '老师批改后开放。' },
   forRecruiterTitle: { en: 'The report is for the recruiter', zh: '报告仅供招聘方查看' },
   forRecruiter: {

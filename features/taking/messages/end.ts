@@ -68,8 +68,8 @@ export const endWords = words('taking.end', {
   letGoNot: { en: 'Keep it', zh: '保留' },
   reportAtOnce: { en: 'Your report is ready.', zh: '报告已生成。' },
   reportLater: {
-    en: 'The report opens on {at}, when nobody can answer any more.',
-    zh: '待所有人都不能再作答后，报告将于 {at} 开放。',
+    en: 'The report opens on {at}: by then it has closed for everyone, and what was sent in time has arrived.',
+    zh: '报告将于 {at} 开放：届时所有人都已不能作答，按时发出的答案也已送达。',
   },
   reportMarked: { en: 'The report opens once a teacher has marked it.', zh: '老师批改后即可查看报告。' },
   candidateDone: {

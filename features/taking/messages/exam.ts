@@ -113,6 +113,10 @@ export const messages = words('taking', {
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。结束后不能再返回。',
   },
   closesAt: { en: 'This work closes on {at}.', zh: '本次作答将于 {at} 关闭。' },
+  closesLate: {
+    en: 'It can be answered until {at}; what is handed in after its deadline counts as late.',
+    zh: '最晚可作答至 {at}；截止时间之后提交的算超时。',
+  },
   savedAlways: {
     en: 'Every answer is kept on this device at once and on the server a moment later. Losing the network loses nothing.',
     zh: '每个答案都会立刻保存在本设备，随后保存到服务器。断网不会丢失任何内容。',

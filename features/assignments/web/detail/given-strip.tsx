@@ -5,8 +5,19 @@ import styles from './strip.module.css';
 
 const reportWords = { submitted: 'opensSubmitted', closed: 'opensClosed', byHand: 'opensByHand' } as const;
 
+type Watched = Pick<
+  GivenDetail['assignment'],
+  'submitted' | 'total' | 'averageAccuracy' | 'averageScore' | 'deadline' | 'status' | 'reportOpen' | 'reportAt'
+>;
+
+const reportWord = ({ status, reportOpen, reportAt }: Watched) => {
+  // Nobody reads a report of what was withdrawn.
+  if (status === 'withdrawn') return 'closedForGood';
+  return reportOpen ? 'areOpen' : reportWords[reportAt];
+};
+
 /** What a teacher looks for first: who has handed in, until when, how well, and whether the reports are open. */
-export const GivenStrip = ({ detail: { assignment } }: { detail: GivenDetail }) => {
+export const GivenStrip = ({ detail: { assignment } }: { detail: { assignment: Watched } }) => {
   const t = useWords(watchingMessages);
   const isOver = useNow(30_000) >= new Date(assignment.deadline).getTime();
   const { submitted: done, total: all, averageAccuracy, averageScore } = assignment;
@@ -26,7 +37,7 @@ export const GivenStrip = ({ detail: { assignment } }: { detail: GivenDetail }) 
       value: averageAccuracy === null ? t('noneYet') : t('percent', { percent: averageAccuracy }),
       note: averageScore === null ? null : t('meanOf', { score: averageScore }),
     },
-    { name: t('reportOpens'), value: t(assignment.reportOpen ? 'areOpen' : reportWords[assignment.reportAt]) },
+    { name: t('reportOpens'), value: t(reportWord(assignment)) },
   ];
   return (
     <dl className={`${styles.strip} num`}>

@@ -52,6 +52,22 @@ test('practice of several sections has no break and no clock, and says so', asyn
   expect(texts()).toContain('No clock runs');
 });
 
+test.each([
+  [
+    'homework stays open after its deadline',
+    'homework',
+    null,
+    /can be answered until .* after its deadline counts as late/,
+  ],
+  ['what is done again closes', 'homework', '2026-03-05T08:00:00.000Z', /This work closes on/],
+  ['a test closes', 'test', null, /This work closes on/],
+] as const)('%s, and says so', async (_, kind, redoDueDate, says) => {
+  const blueprint = aBlueprint({ sections: [aSection('Math')], filled: [{ section: 'Math', sets: [[1]] }] });
+  store = await openStore({ ...aStart(blueprint), kind, redoDueDate });
+  renderUi(<Directions store={store} />);
+  expect(texts()).toMatch(says);
+});
+
 /** Draws the introduction of an exam; of what is heard in it, and whether one speaks. */
 const drawSounding = async (
   names: readonly string[],

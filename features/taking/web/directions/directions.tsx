@@ -23,6 +23,8 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   const language = useLanguage();
   const { blueprint, started } = store;
   const listening = useListening();
+  // Homework is open for a while after its deadline; what is asked again has a day of its own.
+  const staysOpen = started.kind === 'homework' && started.redoDueDate === null;
   const first = legsOf(blueprint)[0];
   const isOne = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isOne && first ? clockOf(first) : null);
@@ -67,7 +69,9 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
       <div className={styles.safe}>
         <p>{clockWords()}</p>
         <p className="meta">{t('savedAlways')}</p>
-        <p className="meta">{t('closesAt', { at: unbrokenInstant(started.closesAt, language) })}</p>
+        <p className="meta">
+          {t(staysOpen ? 'closesLate' : 'closesAt', { at: unbrokenInstant(started.closesAt, language) })}
+        </p>
       </div>
       <Suspense fallback={null}>
         {(store.recordings ?? (listening && !isOne)) && (
