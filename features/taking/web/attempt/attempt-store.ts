@@ -27,7 +27,7 @@ export interface AttemptStore {
   readonly files: FileQueue | null;
   /** Opened without the server, from what this device keeps. */
   readonly isFromDevice: boolean;
-  /** What could not be read of what this device had kept, put aside here until a person lets go of it. */
+  /** What could not be read of what this device had kept and was put aside, or cannot be shown by its question. */
   readonly unread: readonly UnreadRow[];
   /** What a device has to keep beside the start, so that the attempt can go on from it. */
   kept(): { bases: Wordings; clock: KeptInstant; files: Started['files'] };

@@ -2,10 +2,12 @@ import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { FileQueue } from '../files/file-queue.ts';
 import type { DeviceJournals } from '../journal/device-journal.ts';
 import type { FromDevice } from '../journal/from-device.ts';
+import type { UnreadRow } from '../journal/journal-stores.ts';
 import { openOutbox } from '../journal/outbox.ts';
 import type { Started } from '../journal/started.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import { attemptFold } from './attempt-fold.ts';
+import { canShowOf } from './can-show.ts';
 import { liveState } from './live-state.ts';
 import { continuedClock, serverClock, type KeptInstant } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
@@ -44,15 +46,22 @@ export const openSitting = async (parts: StoreParts): Promise<Sitting> => {
   const writer = newRequestId();
   const outbox = await openOutbox({ ...parts, writer }, news);
   const fold = attemptFold(started);
-  const given = outbox.whole().map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync }));
+  const canShow = canShowOf(started);
+  const entries = outbox.whole();
+  const given = entries.map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync }));
   const lastClaim = given.reduce((last, { at }) => Math.max(last, at), 0);
   const clock = fromDevice ? continuedClock(fromDevice.clock, lastClaim) : serverClock(started, parts.sentAt);
   // As the server does it: nothing is claimed from the future.
-  for (const { seq, event, at } of given) fold.take(event, { at: Math.min(at, clock.now()), seq });
+  for (const { seq, event, at } of given) if (canShow(event)) fold.take(event, { at: Math.min(at, clock.now()), seq });
   if (outbox.handsIn()) live.set({ handIn: 'waiting' });
   if (fromDevice) live.set({ trouble: 'offline' });
   const { recordings = null, files = null } = parts;
-  const unread = await device.listAside(started.attemptId).catch(() => []);
+  const { attemptId, title } = started;
+  const hidden = entries.filter(({ event }) => !canShow(event));
+  const unread: UnreadRow[] = [
+    ...(await device.listAside(attemptId).catch(() => [])),
+    ...hidden.map((row) => ({ attemptId, title, store: 'entries' as const, row })),
+  ];
   const rest = { recordings, files, isFromDevice: fromDevice !== undefined, unread };
   return { started, caller, windowId, writer, live, outbox, fold, clock, ...rest };
 };

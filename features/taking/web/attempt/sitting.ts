@@ -25,7 +25,7 @@ export interface Sitting {
   files: FileQueue | null;
   /** Opened without the server: once it answers, the attempt is opened again as it has it. */
   isFromDevice: boolean;
-  /** What could not be read of what this device had kept, and was put aside. */
+  /** What could not be read of what this device had kept and was put aside, or cannot be shown. */
   unread: readonly UnreadRow[];
 }
 

@@ -70,6 +70,22 @@ test('the window opens with the answers before and after it, they arrive, and it
   expect(store.say(answer(2, 'A'))).toBe(true);
 });
 
+test('an answer that its question cannot have is not shown and arrives all the same, and one too long is shown', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const long = 'A'.repeat(100);
+  const first = await sit([...begun, answer(1, long), { kind: 'answered', questionId: 2, value: { drawn: [5] } }]);
+  await vi.waitFor(() => expect(first.snapshot().saving).toMatchObject({ is: 'onDevice', waiting: 5 }));
+  first.close();
+  const held = holdEverything();
+  const store = await sit();
+  expect(store.snapshot().seen.answers).toEqual({ 1: long });
+  expect(store.unread).toMatchObject([{ row: { event: { questionId: 2, value: { drawn: [5] } } } }]);
+  drawWindow(store);
+  expect(notice()).toBeTruthy();
+  await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
+  expect(held.at(-1)).toMatchObject({ questId: 2, value: { drawn: [5] } });
+});
+
 test('it is said until the student has looked, also after a reload', async () => {
   await withDamage();
   holdEverything();
