@@ -6,6 +6,7 @@ import { ErrorState, Facts, Section, useWords } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { teacherExtras } from '../contract.ts';
 import { teacherWords } from '../messages.ts';
+import styles from './home.module.css';
 
 /** What waits to be marked; absent while nothing does. */
 export const ToMark = () => {
@@ -44,7 +45,7 @@ const Waiting = () => {
   if (list.length === 0) return null;
   return (
     <>
-      <p className="meta small">{t('inCopies')}</p>
+      <p className={`meta ${styles.between}`}>{t('inCopies')}</p>
       <Facts
         items={list.map((work) => {
           const [skill, ...others] = work.skills;
