@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { placesPlugin } from './apps/web/build/places-plugin.ts';
 import { LongestFirst } from './tools/longest-first.ts';
@@ -18,6 +19,21 @@ const leavesPage = ['features/session/web/{account.screen,sign-on}.test.tsx'];
 // How long a test of a screen waits for what is to appear.
 const patience = './packages/ui/patience.ts';
 
+// What a file leaves behind would meet the next: they share modules, and a page where they have one.
+const freshGlobals = './tools/fresh-globals.ts';
+const freshPage = './packages/ui/fresh-page.ts';
+
+/** Files that put something else in the place of a module, or ask what it keeps: those after them would meet it. */
+const ownModules = [
+  'packages/ui/parts/{focus-back,later}.test.tsx',
+  'features/session/web/login.screen.test.tsx',
+  'apps/web/frame/frame.test.tsx',
+  'exam/question-types/{editors,complete-the-words/views}.test.tsx',
+  ...globSync('{apps,exam,features,packages}/**/*.test.tsx', { cwd: import.meta.dirname }).filter(
+    (file) => !file.includes('node_modules') && readFileSync(file, 'utf8').includes('vi.mock('),
+  ),
+];
+
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
@@ -34,6 +50,7 @@ export default defineConfig({
         // What is pure shares its modules; they are loaded once by each worker.
         test: {
           name: 'unit',
+          setupFiles: [freshGlobals],
           pool: 'threads',
           isolate: false,
           include: ['**/*.test.ts'],
@@ -42,12 +59,24 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each file has a page and modules of its own, for a third of what a thread of its own would cost.
+        // Pages and modules are made once by each worker, and left by each file as it found them.
         test: {
           name: 'screens',
+          setupFiles: [patience, freshGlobals, freshPage],
+          pool: 'threads',
+          isolate: false,
+          include: ['**/*.test.tsx'],
+          exclude: [...never, ...leavesPage, ...ownModules],
+        },
+      },
+      {
+        extends: true,
+        // Each file has a page and modules of its own, for a third of what a thread of its own would cost.
+        test: {
+          name: 'own modules',
           setupFiles: [patience],
           pool: 'vmThreads',
-          include: ['**/*.test.tsx'],
+          include: ownModules,
           exclude: [...never, ...leavesPage],
         },
       },

@@ -1,0 +1,15 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
+
+// Files of tests that share a page: each test leaves it, each file what the browser keeps, as they found them.
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  document.body.replaceChildren();
+});
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
