@@ -24,9 +24,13 @@ const reports = path.join(root, '.cache', 'reports');
 const bin = (file: string) => path.join(root, 'node_modules', file);
 const { TEST_DATABASE_URL: otherDatabase, ...plainEnv } = process.env;
 
+// Two run at a time: what clears its memory less often, and does no part of its work twice to be done sooner, is done sooner.
+const native = { GOGC: '400' };
 const check = (name: string, ...args: string[]): Step => ({ name, args });
-const types = (part: string): Step =>
-  check(`types of ${part}`, bin('ts7/bin/tsc'), '-p', `tsconfig.${part}.json`, '--noEmit');
+const types = (part: string): Step => ({
+  ...check(`types of ${part}`, bin('ts7/bin/tsc'), '-p', `tsconfig.${part}.json`, '--noEmit', '--checkers', '1'),
+  env: native,
+});
 
 const vitest = (name: string, ...more: string[]): Step => {
   const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -46,7 +50,7 @@ const browser: Step = {
 /** None of them keeps two cores busy by itself: they run two at a time, what takes longest first. */
 const checks: Step[] = [
   ...['test', 'server'].map(types),
-  check('lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'),
+  { ...check('lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'), env: native },
   types('web'),
   check('import rules', 'tools/import-rules.ts'),
   check('unused code', bin('knip/bin/knip.js')),
