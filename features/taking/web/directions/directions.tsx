@@ -1,17 +1,15 @@
-import { Suspense } from 'react';
 import { spanText } from '@inkstone/base';
 import { breakBehind, isRouted, legsOf, partsTaken, type Clock, type Leg } from '@inkstone/exam/blueprint';
-import { Section, TeacherNote, WenwuRule, later, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
+import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
 import { useListening } from '../listening/listening-context.ts';
+import { SoundCheck } from './late-sound-check.ts';
 import { hasClock, SectionFacts, secondsOfSection, windowWords } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import page from '../page/page.module.css';
 import styles from './directions.module.css';
-
-const SoundCheck = later(async () => (await import('./sound-check.tsx')).SoundCheck);
 
 /** The clock that a first section starts with: its own, or its first module's. */
 const clockOf = ({ section, parts }: Leg): Clock | null =>
@@ -73,11 +71,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
           {t(staysOpen ? 'closesLate' : 'closesAt', { at: unbrokenInstant(started.closesAt, language) })}
         </p>
       </div>
-      <Suspense fallback={null}>
-        {(store.recordings ?? (listening && !isOne)) && (
-          <SoundCheck store={store} listening={isOne ? null : listening} />
-        )}
-      </Suspense>
+      {(store.recordings ?? (listening && !isOne)) && <SoundCheck store={store} listening={isOne ? null : listening} />}
       <StartButton
         store={store}
         parts={isOne ? (first?.section.parts ?? []) : []}
