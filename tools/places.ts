@@ -37,27 +37,43 @@ const lineOf = (text: string, index: number): number => text.slice(0, index).spl
 // `export const moveDeadline = call({ path: '...'`, or a row of a table: `editDeadline: call({ path: `backend/${family}/...`.
 const declaration = /(?:export const (\w+) =|(\w+):)\s*(?:call\(\{\s*path:\s*|alias\(\s*)(['"`])([^'"`]+)\3/g;
 
-/** Finds a call by its path, such as `homework/editDeadline`. */
-export const findCall = (call: string): CallPlace | undefined => {
-  for (const file of files('features/*/contract.ts', 'features/*/contract/**/*.ts')) {
+/** A call as a contract declares it. */
+export type Declared = Pick<CallPlace, 'name' | 'isRow' | 'written' | 'feature' | 'contract'>;
+
+/** Every call that a contract declares. */
+export const declaredCalls = (): Declared[] =>
+  files('features/*/contract.ts', 'features/*/contract/**/*.ts').flatMap((file) => {
     const text = textOf(file);
-    const found = [...text.matchAll(declaration)].find((it) => standsFor(it[4] ?? '', call));
-    if (!found) continue;
-    const name = found[1] ?? found[2] ?? '';
-    const feature = file.split('/')[1] ?? '';
-    const handler = handlerOf(feature, name);
-    return {
-      name,
+    return [...text.matchAll(declaration)].map((found) => ({
+      name: found[1] ?? found[2] ?? '',
       isRow: found[2] !== undefined,
-      written: (found[4] ?? '').replaceAll('${', '{'),
-      feature,
+      written: found[4] ?? '',
+      feature: file.split('/')[1] ?? '',
       contract: `${file}:${lineOf(text, found.index)}`,
-      handler: handler ?? null,
-      queries: handler ? queriesOf(handler) : [],
-      tests: testsOf(feature, name, handler),
-    };
-  }
-  return undefined;
+    }));
+  });
+
+/** The one of them that has a path, such as `homework/editDeadline`. */
+export const declaredAt = (all: readonly Declared[], call: string): Declared | undefined =>
+  all.find(({ written }) => standsFor(written, call));
+
+/** What belongs to a declared call. */
+export const placeOfCall = (declared: Declared): CallPlace => {
+  const { name, feature, written } = declared;
+  const handler = handlerOf(feature, name);
+  return {
+    ...declared,
+    written: written.replaceAll('${', '{'),
+    handler: handler ?? null,
+    queries: handler ? queriesOf(handler) : [],
+    tests: testsOf(feature, name, handler),
+  };
+};
+
+/** Finds a call by its path. */
+export const findCall = (call: string): CallPlace | undefined => {
+  const declared = declaredAt(declaredCalls(), call);
+  return declared && placeOfCall(declared);
 };
 
 /** True when a path as it is written, perhaps with a part filled in, stands for the call's path. */

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { files, findCall, root, textOf, type CallPlace } from './places.ts';
+import {
+  declaredAt,
+  declaredCalls,
+  files,
+  placeOfCall,
+  root,
+  textOf,
+  type CallPlace,
+  type Declared,
+} from './places.ts';
 
 /** Where a screen is written, and what it lives on. */
 export interface ScreenPlace {
@@ -80,13 +89,14 @@ const callsOf = (file: string, paths: readonly string[]): ScreenPlace['calls'] =
   const brought = broughtBy(file);
   const taken = new Set(brought.flatMap(takenBy));
   // A call has a name of its own, or stands in a table of calls: `families[family].editDeadline`.
-  const isUsed = ({ name, feature, isRow }: CallPlace): boolean =>
+  const isUsed = ({ name, feature, isRow }: Declared): boolean =>
     isRow
       ? brought.some((one) => one.includes(`/${feature}/`) && new RegExp(`\\.${name}\\b`).test(textOf(one)))
       : taken.has(`${feature}.${name}`);
+  const all = declaredCalls();
   return paths.flatMap((one) => {
-    const place = findCall(one);
-    return place && isUsed(place) ? [{ ...place, path: one }] : [];
+    const declared = declaredAt(all, one);
+    return declared && isUsed(declared) ? [{ ...placeOfCall(declared), path: one }] : [];
   });
 };
 
