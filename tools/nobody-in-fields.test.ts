@@ -2,7 +2,7 @@ import type { AnyCall } from '@inkstone/call';
 import { answers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedBetween, fingerprint } from './nobody-in/database.ts';
+import { watchDatabase, type Watch } from './nobody-in/database.ts';
 import { signedInAs, type Row } from './nobody-in/row.ts';
 import { rows } from './nobody-in/rows.ts';
 import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
@@ -10,8 +10,10 @@ import { notAnEnvelope, queryOf, sendRaw } from './nobody-in/send.ts';
 import { bodies, spoiltOf } from './nobody-in/spoilt.ts';
 
 let it: TwoSides;
+let watch: Watch;
 beforeAll(async () => {
   it = await openTwoSides();
+  watch = watchDatabase(it.school.db);
 });
 afterAll(() => it.school.close());
 
@@ -37,24 +39,11 @@ const freshMinute = async (): Promise<void> => {
 const arriving = (call: AnyCall, input: unknown): unknown =>
   call.method === 'GET' ? Object.fromEntries(new URLSearchParams(queryOf(input as Record<string, unknown>))) : input;
 
-/** The database as the test before left it; null where it has been written to since. */
-let known: Readonly<Record<string, string>> | null = null;
-
-/** Tables that the work changed; a call that writes nothing leaves them as they were. */
-const changedBy = async (work: () => Promise<void>): Promise<string[]> => {
-  const before = known ?? (await fingerprint(it.school.db));
-  known = null;
-  await work();
-  const after = await fingerprint(it.school.db);
-  known = after;
-  return changedBetween(before, after);
-};
-
 test.each(calls)('$name answers the envelope to a spoilt field and writes no row', async ({ call, row }) => {
   await freshMinute();
   const taken: unknown[] = [];
   const wrong: string[] = [];
-  const changed = await changedBy(async () => {
+  const changed = await watch.changedBy(async () => {
     for (const { what, input } of spoiltOf(call, row.input(it.mine))) {
       // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
       if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
@@ -67,7 +56,7 @@ test.each(calls)('$name answers the envelope to a spoilt field and writes no row
 
   expect(wrong).toEqual([]);
   expect(changed).toEqual([]);
-  if (taken.length > 0) known = null;
+  if (taken.length > 0) watch.forget();
   for (const input of taken) {
     const { status } = await sendRaw(it.school, call, { input, token: tokenOf(row) });
     expect(status).toBeLessThan(500);
@@ -88,7 +77,7 @@ test.each(posts)('$name answers the envelope to a body that is no input, and wri
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   };
   const wrong: string[] = [];
-  const changed = await changedBy(async () => {
+  const changed = await watch.changedBy(async () => {
     for (const { what, input } of bodies) {
       const problem = notAnEnvelope(await send(String(input)));
       // A form takes its fields from its parts alone, and then says that there is no file.

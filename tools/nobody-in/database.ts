@@ -7,7 +7,7 @@ const left = new Set(['rate_counter', 'schema_migration']);
 const rowOf = (table: string): string => (table === 'session' ? `to_jsonb(t) - 'last_seen_at'` : 't');
 
 /** Number of rows and a checksum of every table but the counters of limits; the queue of jobs counts too. */
-export const fingerprint = async (db: Db): Promise<Record<string, string>> => {
+const fingerprint = async (db: Db): Promise<Record<string, string>> => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
          where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by 1`,
@@ -23,5 +23,30 @@ export const fingerprint = async (db: Db): Promise<Record<string, string>> => {
 };
 
 /** Tables that differ between two fingerprints. */
-export const changedBetween = (before: Record<string, string>, after: Record<string, string>): string[] =>
+const changedBetween = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(after).filter((table) => before[table] !== after[table]);
+
+/** Sees what becomes of a database. */
+export interface Watch {
+  /** Tables that the work changed. What one work leaves is what the next one finds: nothing else may write in between. */
+  changedBy(work: () => Promise<void>): Promise<string[]>;
+  /** Something else has written, or is about to. */
+  forget(): void;
+}
+
+/** A watch over the database of a test file. */
+export const watchDatabase = (db: Db): Watch => {
+  let known: Record<string, string> | null = null;
+  return {
+    async changedBy(work) {
+      const before = known ?? (await fingerprint(db));
+      known = null;
+      await work();
+      known = await fingerprint(db);
+      return changedBetween(before, known);
+    },
+    forget() {
+      known = null;
+    },
+  };
+};
