@@ -22,7 +22,6 @@ const lacks = 'Some of what this device had kept could not be read.';
 test('an entry on the device that cannot be read shuts no exam: what was given before and after it arrives', async ({
   school,
   page,
-  context,
   request,
 }) => {
   const work = await giveWork(school, request);
@@ -32,7 +31,7 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   const attemptId = Number(attempt?.id);
   const { ack } = await attemptOf(school, work);
 
-  await context.setOffline(true);
+  await school.loseNetwork();
   await choose(page, 'A');
   await next(page).click();
   await choose(page, 'C');
@@ -43,8 +42,11 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   await expect.poll(() => keptOnDevice(page)).toBe(5);
   await putOnDevice(page, { database: journal, store: 'entries', row: { attemptId, seq: ack + 3, event: null } });
 
-  await context.setOffline(false);
-  await page.reload();
+  // Left before the network is back: what it has in its memory would be sent.
+  const address = page.url();
+  await page.goto('about:blank');
+  await school.regainNetwork();
+  await page.goto(address);
   await expect(page.getByText(lacks)).toBeVisible();
   await seesSaved(page);
   expect(await heldAnswers(school, work)).toEqual(['A', null, '26', null]);

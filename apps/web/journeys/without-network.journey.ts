@@ -54,7 +54,7 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
   await seesSaved(page);
   await seesKept(page);
 
-  await context.setOffline(true);
+  await school.loseNetwork();
   await page.reload();
   await expect(page.getByText(opened)).toBeVisible();
   await expect(page.getByText('Question 2 of 4').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
   await expect(saveLine(anew)).toContainText(onDevice);
   expect(await heldAnswers(school, work)).toEqual(['A', 'C', null, null]);
 
-  await context.setOffline(false);
+  await school.regainNetwork();
   await seesSaved(anew);
   await expect(anew.getByText(opened)).toBeHidden();
   expect(await heldAnswers(school, work)).toEqual(['B', 'D', null, null]);
@@ -119,21 +119,16 @@ test('a server that is gone is opened without, also by its launcher, and gets ev
   expect(await heldAnswers(place, work)).toEqual(['D', 'C', null, null]);
 });
 
-test('what was never opened on a device says that it waits, and opens by itself', async ({
-  school,
-  page,
-  context,
-  request,
-}) => {
+test('what was never opened on a device says that it waits, and opens by itself', async ({ school, page, request }) => {
   const first = await giveWork(school, request);
   const other = await giveWork(school, request);
   await sitDown(page, school, first);
   await seesKept(page);
 
-  await context.setOffline(true);
+  await school.loseNetwork();
   await page.goto(`${school.url}/ws/amc/exam?id=${other.id}`);
   await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible();
-  await context.setOffline(false);
+  await school.regainNetwork();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
