@@ -95,6 +95,19 @@ test('work that neither plays nor records is not asked about', async () => {
   expect(screen.queryByRole('heading', reminder)).toBeNull();
 });
 
+test('the sound check stands there from the first: nothing moves Start away under the finger', async () => {
+  environment = 'checked';
+  const prompt = { text: '<p>Which do you prefer?</p>' };
+  const sets = started.sets.map((set) => ({
+    ...set,
+    questions: set.questions.map((question) => ({ ...question, kind: 'timed-speech', prompt })),
+  }));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(succeed({ ...started, sets, environment }))));
+  exam();
+  await start();
+  expect(screen.getByRole('button', { name: 'Check the microphone' })).toBeTruthy();
+});
+
 test('the launcher leads to the exam, which asks by itself', async () => {
   draw(<Launcher kind="test" id={3} />);
   expect(await screen.findByText('/toeflReformIntroduction?id=3')).toBeTruthy();
