@@ -37,7 +37,7 @@ const lineOf = (text: string, index: number): number => text.slice(0, index).spl
 // `export const moveDeadline = call({ path: '...'`, or a row of a table: `editDeadline: call({ path: `backend/${family}/...`.
 const declaration = /(?:export const (\w+) =|(\w+):)\s*(?:call\(\{\s*path:\s*|alias\(\s*)(['"`])([^'"`]+)\3/g;
 
-/** A call as a contract declares it. */
+/** A call as a contract declares it; its path is still the source's, `backend/${family}/edit`. */
 export type Declared = Pick<CallPlace, 'name' | 'isRow' | 'written' | 'feature' | 'contract'>;
 
 /** Every call that a contract declares. */
