@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Each takes some ten times as long as the others: begun last, it would keep one core busy and leave the others idle.
 const longest = [
   'tools/nobody-in-fields.test.ts',
-  'apps/server/seed/whole.test.ts',
   'features/taking/server/interleavings.test.ts',
   'tools/nobody-in-ids.test.ts',
   'packages/jobs/jobs.test.ts',
