@@ -225,6 +225,9 @@ const turn = async ({ page }: Desk, { width, theme }: Look): Promise<void> => {
 
 /** Goes to a screen as a link does, and waits until the heading of the one before has made room for its own. */
 const walk = async ({ page }: Desk, address: string): Promise<void> => {
+  const anew = await page.request.get(address);
+  expect.soft(anew.status(), `status of ${address}`).toBe(200);
+  expect.soft(await anew.text(), `page of ${address}`).toContain('<div id="root"');
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
   });
