@@ -240,6 +240,7 @@ const settled = async (desk: Desk, { path }: ScreenEntry): Promise<void> => {
   if (path !== '/comp') await loaded(desk);
 };
 
+/** Waits until nothing of a screen is on its way and its formulas are drawn. */
 const drawn = async (desk: Desk, screen: ScreenEntry): Promise<void> => {
   await settled(desk, screen);
   await expect(desk.page.locator('[data-math]:not(:has(.katex))')).toHaveCount(0);
