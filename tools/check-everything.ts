@@ -1,14 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
-/** What a step came to: one for a check, or as many as it ran tests. */
-interface Tally {
-  passed: number;
-  failed: number;
-  /** What failed, in words; empty when nothing did. */
-  failures: readonly string[];
-}
+import { stripVTControlCharacters } from 'node:util';
+import { readPlaywright, readVitest, type Tally } from './test-reports.ts';
 
 interface Step {
   name: string;
@@ -35,7 +29,7 @@ const types = (part: string): Step => ({
 const vitest = (name: string, ...more: string[]): Step => {
   const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, args: [bin('vitest/vitest.mjs'), 'run', ...reporters, ...more], count: () => countVitest(report) };
+  return { name, args: [bin('vitest/vitest.mjs'), 'run', ...reporters, ...more], count: () => readVitest(report) };
 };
 
 const playwrightReport = path.join(reports, 'browser.json');
@@ -44,7 +38,7 @@ const browser: Step = {
   args: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
   // Node reads the TypeScript of all that they import by itself: nothing is translated first.
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PW_DISABLE_TS_ESM: '1' },
-  count: () => countPlaywright(playwrightReport),
+  count: () => readPlaywright(playwrightReport),
 };
 
 /** None of them keeps two cores busy by itself: they run two at a time, what takes longest first. */
@@ -67,76 +61,48 @@ const tests: Step[] = [
     : []),
 ];
 
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
+/** What a step's process came to. */
+interface Ended {
+  ok: boolean;
+  /** All that it said where others ran beside it, else its complaints, which were shown at once. */
+  said: string;
 }
-
-const countVitest = (report: string): Tally => {
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-  const failures = testResults.flatMap((file) => {
-    const where = path.relative(root, file.name);
-    const bad = file.assertionResults
-      .filter((it) => it.status !== 'passed')
-      .map((it) => `${where}: ${it.fullName} (${it.status})`);
-    return bad.length === 0 && file.status !== 'passed' ? [`${where}: ${file.message.split('\n')[0] ?? ''}`] : bad;
-  });
-  return { passed: numPassedTests, failed: failures.length, failures };
-};
-
-interface Suite {
-  suites?: Suite[];
-  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
-}
-
-const countPlaywright = (report: string): Tally => {
-  const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
-    suites: Suite[];
-    errors: { message?: string }[];
-  };
-  const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
-    ...(suite.specs ?? []),
-    ...(suite.suites ?? []).flatMap(specsOf),
-  ];
-  const specs = suites.flatMap(specsOf);
-  const isGood = (spec: (typeof specs)[number]) => spec.ok && spec.tests.every((it) => it.status !== 'skipped');
-  const failures = [
-    ...specs.filter((spec) => !isGood(spec)).map((spec) => `${spec.file}: ${spec.title}`),
-    ...errors.map((error) => error.message?.split('\n')[0] ?? 'an error outside the tests'),
-  ];
-  return { passed: specs.filter(isGood).length, failed: failures.length, failures };
-};
 
 /** Runs a step; what it says is shown at once, or together with its end where others run beside it. */
-const run = (step: Step, isBeside: boolean): Promise<{ ok: boolean; said: string }> =>
+const run = (step: Step, isBeside: boolean): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [...step.args], {
       cwd: root,
-      stdio: ['ignore', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+      stdio: ['ignore', isBeside ? 'pipe' : 'inherit', 'pipe'],
       env: { ...plainEnv, ...step.env },
     });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => said.push(piece));
+    if (!isBeside) child.stderr?.pipe(process.stderr, { end: false });
     const end = (ok: boolean) => resolve({ ok, said: Buffer.concat(said).toString() });
     child.once('error', () => end(false));
     child.once('close', (code) => end(code === 0));
   });
 
+// Enough for an error with the places it came through; a report above it is read where it was shown.
+const complaintLines = 40;
+
+/** A step that fails as a whole: its name, and how its complaints ended, since no test can be named. */
+const asWhole = (step: Step, { said }: Ended): string => {
+  const lines = stripVTControlCharacters(said).trimEnd().split('\n').slice(-complaintLines);
+  return [step.name, ...lines.map((line) => `    ${line}`)].join('\n');
+};
+
 /** A step that ends badly without naming a failed test (a crash, no test at all) has failed as a whole. */
-const tally = (step: Step, ok: boolean): Tally => {
-  const alone: Tally = ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [step.name] };
-  if (!step.count) return alone;
+const tally = (step: Step, ended: Ended): Tally => {
+  const failed = (words: string): Tally => ({ passed: 0, failed: 1, failures: [words] });
+  if (!step.count) return ended.ok ? { passed: 1, failed: 0, failures: [] } : failed(step.name);
   try {
     const counted = step.count();
-    if (counted.failed === 0 && (!ok || counted.passed === 0)) return { ...counted, failed: 1, failures: [step.name] };
-    return counted;
+    if (counted.failed > 0 || (ended.ok && counted.passed > 0)) return counted;
+    return { ...failed(asWhole(step, ended)), passed: counted.passed };
   } catch {
-    return { passed: 0, failed: 1, failures: [`${step.name}: no report`] };
+    return failed(`${asWhole(step, ended)}\n    no report`);
   }
 };
 
@@ -147,12 +113,12 @@ const results: Tally[] = [];
 const take = async (step: Step, isBeside = false): Promise<void> => {
   const since = performance.now();
   if (!isBeside) console.log(`\n== ${step.name}`);
-  const { ok, said } = await run(step, isBeside);
-  const result = tally(step, ok);
+  const ended = await run(step, isBeside);
+  const result = tally(step, ended);
   results.push(result);
   const words = result.failed === 0 ? 'ok' : `${result.failed} failed`;
   const end = `== ${step.name}: ${words}, ${Math.round((performance.now() - since) / 1000)} s`;
-  console.log(isBeside ? `\n== ${step.name}\n${said}${end}` : end);
+  console.log(isBeside ? `\n== ${step.name}\n${ended.said}${end}` : end);
 };
 
 /** Runs steps two at a time. */

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a step came to: one for a check, or as many as it ran tests. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  /** What failed, in words; empty when nothing did. */
+  failures: readonly string[];
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A failure's first line: what went wrong, without where. */
+const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n')[0] ?? '';
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+/** Reads Vitest's JSON report; a test that did not run counts as failed, and so does a file that could not be read. */
+export const readVitest = (report: string): Tally => {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  const failures = testResults.flatMap((file) => {
+    const where = path.relative(root, file.name);
+    const bad = file.assertionResults
+      .filter((it) => it.status !== 'passed')
+      .map((it) => `${where}: ${it.fullName} (${it.status}) ${firstLine(it.failureMessages?.[0])}`.trimEnd());
+    return bad.length === 0 && file.status !== 'passed' ? [`${where}: ${firstLine(file.message)}`] : bad;
+  });
+  return { passed: numPassedTests, failed: failures.length, failures };
+};
+
+interface Suite {
+  suites?: Suite[];
+  specs?: Spec[];
+}
+
+interface Spec {
+  title: string;
+  file: string;
+  ok: boolean;
+  tests: { status: string; results?: { errors?: { message?: string }[] }[] }[];
+}
+
+/** Reads Playwright's JSON report; a skipped test counts as failed, and so does an error outside the tests. */
+export const readPlaywright = (report: string): Tally => {
+  const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
+    suites: Suite[];
+    errors: { message?: string }[];
+  };
+  const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const specs = suites.flatMap(specsOf);
+  const isGood = (spec: Spec) => spec.ok && spec.tests.every((it) => it.status !== 'skipped');
+  const messageOf = (spec: Spec) =>
+    spec.tests.flatMap((test) => test.results ?? []).flatMap((result) => result.errors ?? [])[0]?.message;
+  const failures = [
+    ...specs
+      .filter((spec) => !isGood(spec))
+      .map((spec) => `${spec.file}: ${spec.title} ${firstLine(messageOf(spec))}`.trimEnd()),
+    ...errors.map((error) => firstLine(error.message) || 'an error outside the tests'),
+  ];
+  return { passed: specs.filter(isGood).length, failed: failures.length, failures };
+};
