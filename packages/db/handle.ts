@@ -29,6 +29,8 @@ export const openDb = (connection: Connection, max = 20): Db => {
   });
   // An idle connection that the server ends must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
+  // Nor may one that somebody holds, to which the pool does not listen: its statements fail, and it is thrown away.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool);
 };
 

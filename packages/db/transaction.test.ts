@@ -69,3 +69,20 @@ test('a throw takes back what was sent ahead, and the connection serves on', asy
   await inTransaction(db, (tx) => keep(tx, ['ink']));
   expect(await words()).toEqual(['ink']);
 });
+
+test('a transaction whose connection the database ends fails alone: process and pool go on', async () => {
+  const ended = inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() pid`);
+    await keep(tx, ['ink']);
+    const gone = new Promise((resolve) => tx.$client.once('end', resolve));
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    // Nothing is under way on it when its end is told, which nobody but the pool can hear.
+    await gone;
+    await keep(tx, ['stone']);
+  });
+
+  await expect(ended).rejects.toThrow('not queryable');
+  expect(await words()).toEqual([]);
+  await inTransaction(db, (tx) => keep(tx, ['ink']));
+  expect(await words()).toEqual(['ink']);
+});
