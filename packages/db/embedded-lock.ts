@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { signalled } from './embedded-postmaster.ts';
 import { AlreadyRunning } from './embedded-words.ts';
 
 /** Holds a data folder until it is released or the process ends, however it ends. */
@@ -7,7 +8,8 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-const lockKey = 4_817_236;
+/** The advisory lock that stands for the folder. */
+export const lockKey = 4_817_236;
 
 /**
  * Takes the folder for this process with a lock inside its database: the server lets go of it by itself when the
@@ -52,16 +54,30 @@ const take = async (connection: pg.ClientConfig, folder: string): Promise<pg.Cli
   await client.connect();
   // A connection that the server ends before anyone listens must not end the process.
   client.on('error', () => undefined);
-  const got = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
-  if (got.rows[0]?.got) return client;
-  const holder = await client.query<{ name: string }>(
-    `select application_name as name from pg_stat_activity join pg_locks using (pid)
-     where locktype = 'advisory' and objid = $1 and granted and pg_stat_activity.datname = 'postgres'`,
-    [lockKey],
-  );
+  const holder = await holderBesides(client);
+  if (holder === undefined) return client;
   await client.end();
-  const process_ = holder.rows[0]?.name.replace('inkstone', 'process');
   throw new AlreadyRunning(
-    `Inkstone already runs on ${folder}${process_ ? ` (${process_})` : ''}. Stop it first, or start this one with another folder: DATA_DIR=./other npm start`,
+    `Inkstone already runs on ${folder}${holder && ` (${holder.replace('inkstone', 'process')})`}. Stop it first, or start this one with another folder: DATA_DIR=./other npm start`,
   );
+};
+
+// The server hears of a killed process within milliseconds; a busy machine may take its time over them.
+const mostWaitMs = 5000;
+
+/** Takes the lock; gives the name of who has it instead, except of one that is dead and about to be let go. */
+const holderBesides = async (client: pg.Client): Promise<string | undefined> => {
+  for (const since = performance.now(); ; await pause(20)) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
+    if (rows[0]?.got) return undefined;
+    const holder = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and objid = $1 and granted and pg_stat_activity.datname = 'postgres'`,
+      [lockKey],
+    );
+    const name = holder.rows[0]?.name ?? '';
+    const pid = Number.parseInt(name.slice('inkstone '.length), 10);
+    const isGoing = Number.isNaN(pid) || !signalled(pid, 0);
+    if (!isGoing || performance.now() - since > mostWaitMs) return name;
+  }
 };

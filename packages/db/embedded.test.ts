@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockKey } from './embedded-lock.ts';
 import { AlreadyRunning, findRunning, startEmbedded, type Embedded } from './embedded.ts';
 
 let dataDir: string;
@@ -50,11 +52,12 @@ const startElsewhere = async (): Promise<{ child: ChildProcess; word: string }> 
   return { child, word: String(said).trim() };
 };
 
-/** A product killed while its database runs. */
-const killedProduct = async (): Promise<void> => {
+/** A product killed while its database runs; gives the id that its process had. */
+const killedProduct = async (): Promise<number | undefined> => {
   const { child } = await startElsewhere();
   child.kill('SIGKILL');
   await once(child, 'exit');
+  return child.pid;
 };
 
 test('a new folder gets a durable database that knows Chinese and listens on a private socket alone', async () => {
@@ -87,6 +90,23 @@ test('after the product was killed the running database is taken over with what 
 
   expect(database.tookOver).toBe(true);
   expect(await ask(database, 'select 1 as it')).toBe(1);
+});
+
+test('a holder that died a moment ago, of which the database has not heard yet, is waited for', async () => {
+  const dead = await killedProduct();
+  const held = new pg.Client({
+    ...(await findRunning(dataDir)),
+    database: 'postgres',
+    application_name: `inkstone ${dead}`,
+  });
+  await held.connect();
+  await held.query('select pg_advisory_lock($1)', [lockKey]);
+
+  const starting = start();
+  await pause(400);
+  await held.end();
+
+  expect((await starting).tookOver).toBe(true);
 });
 
 test('a second start on the same folder is refused and leaves the first one alone', async () => {
