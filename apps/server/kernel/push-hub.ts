@@ -6,6 +6,8 @@ const channel = 'inkstone_push';
 // A notification holds 8,000 bytes; so many ids always fit.
 const idsPerNotification = 400;
 
+const retryMs = 1000;
+
 // One stream a browser: more than this many are streams that a lost network left behind, or mischief.
 const mostOfOne = 20;
 
@@ -30,7 +32,7 @@ export interface PushHub {
   stop(): Promise<void>;
 }
 
-/** Starts the hub on a connection of its own; a lost connection is opened again. */
+/** Starts the hub on a connection of its own; a lost one is opened again, as often as it takes, and then all streams end. */
 export const startPushHub = async (
   connect: () => Promise<pg.Client>,
   onError: (error: Error) => void,
@@ -48,15 +50,27 @@ export const startPushHub = async (
   const open = async () => {
     const opened = await connect();
     opened.on('notification', ({ payload }) => payload && deliver(payload));
-    opened.on('error', (error) => {
-      onError(error);
-      client = null;
-      if (!isStopped) retry = setTimeout(() => void open().catch(onError), 1000);
-    });
-    await opened.query(`listen ${channel}`);
+    opened.on('error', lose);
     client = opened;
+    await opened.query(`listen ${channel}`);
+    if (isStopped) await opened.end();
   };
-  await open();
+  // One loss may be told more than once: by the connection, and by what was asked on it.
+  const lose = (error: Error) => {
+    onError(error);
+    client = null;
+    clearTimeout(retry);
+    if (!isStopped) retry = setTimeout(() => void open().then(sayClosing, lose), retryMs);
+  };
+  // What was pushed while nobody listened was missed: who comes again asks anew for what it shows.
+  const sayClosing = () => {
+    for (const those of listeners.values()) for (const listener of those) listener({ kind: 'closing' });
+  };
+  await open().catch((error: unknown) => {
+    isStopped = true;
+    clearTimeout(retry);
+    throw error;
+  });
 
   return {
     async push(tx, personIds, event) {
@@ -79,9 +93,7 @@ export const startPushHub = async (
         if (those.size === 0 && listeners.get(personId) === those) listeners.delete(personId);
       };
     },
-    sayClosing() {
-      for (const those of listeners.values()) for (const listener of those) listener({ kind: 'closing' });
-    },
+    sayClosing,
     count: () => [...listeners.values()].reduce((sum, those) => sum + those.size, 0),
     async stop() {
       isStopped = true;

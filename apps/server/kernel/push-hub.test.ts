@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { PushEvent } from '@inkstone/call/server';
+import { inTransaction, openDb, type Db } from '@inkstone/db';
+import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
+import { startPushHub, type PushHub } from './push-hub.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'));
+  db = openDb({ connectionString: database.url }, 2);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+/** A hub on connections that fail as often as they are told to. */
+const openHub = async () => {
+  const opened: number[] = [];
+  const told: string[] = [];
+  let failing = 0;
+  const connect = async () => {
+    if (failing > 0) throw new Error(`no database, ${failing--}`);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() pid');
+    opened.push(...rows.map(({ pid }) => pid));
+    return client;
+  };
+  const hub = await startPushHub(connect, ({ message }) => told.push(message));
+  const cut = async (failures: number) => {
+    failing = failures;
+    await db.$client.query('select pg_terminate_backend($1)', [opened.at(-1)]);
+  };
+  return { hub, opened, told, cut };
+};
+
+const push = (hub: PushHub, event: PushEvent) => inTransaction(db, (tx) => hub.push(tx, [7], event));
+
+test(
+  'a database that is away for longer than one attempt is found again, and who listened is told that much was missed',
+  { timeout: 20_000 },
+  async () => {
+    const { hub, opened, told, cut } = await openHub();
+    const heard: PushEvent[] = [];
+    hub.listen(7, (event) => heard.push(event));
+    await cut(2);
+    await vi.waitFor(() => expect(opened).toHaveLength(2), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'closing' }]));
+    await push(hub, { kind: 'message' });
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'closing' }, { kind: 'message' }]));
+
+    expect(told).toContain('no database, 2');
+    expect(told).toContain('no database, 1');
+    await hub.stop();
+    const { rows } = await db.$client.query<{ open: number }>(
+      "select count(*) open from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  },
+);
+
+test('a hub that cannot be opened says so, and does not try by itself', async () => {
+  const connect = vi.fn<() => Promise<pg.Client>>(async () => {
+    throw new Error('no database at all');
+  });
+  await expect(startPushHub(connect, () => undefined)).rejects.toThrow('no database at all');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+
+  expect(connect).toHaveBeenCalledOnce();
+});
