@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { memoryFolder } from '@inkstone/db/memory-folder';
 import { readPlaywright, readVitest, type Tally } from './test-reports.ts';
 
 interface Step {
@@ -17,6 +19,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, '.cache', 'reports');
 const bin = (file: string) => path.join(root, 'node_modules', file);
 const { TEST_DATABASE_URL: otherDatabase, ...plainEnv } = process.env;
+
+// In memory where there is room: they make and remove files by the thousand. What a killed run leaves there, the next
+// one's database server sweeps out by the name.
+const scratch = mkdtempSync(path.join(memoryFolder() ?? tmpdir(), `inkstone-tests-${process.pid}-`));
 
 // Two run at a time: what clears its memory less often, and does no part of its work twice to be done sooner, is done sooner.
 const native = { GOGC: '400' };
@@ -74,7 +80,7 @@ const run = (step: Step, isBeside: boolean): Promise<Ended> =>
     const child = spawn(process.execPath, [...step.args], {
       cwd: root,
       stdio: ['ignore', isBeside ? 'pipe' : 'inherit', 'pipe'],
-      env: { ...plainEnv, ...step.env },
+      env: { ...plainEnv, TMPDIR: scratch, ...step.env },
     });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => said.push(piece));
@@ -137,6 +143,7 @@ const main = async (): Promise<void> => {
   const withBrowser = !process.argv.includes('--no-browser');
   await takeBeside(withBrowser ? [...checks, webBuild] : checks);
   for (const step of withBrowser ? [...tests, browser] : tests) await take(step);
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
   const failures = results.flatMap((result) => result.failures);
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);
