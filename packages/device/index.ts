@@ -6,3 +6,4 @@ export {
   type Reading,
   type Writing,
 } from './device-database.ts';
+export { inTime } from './in-time.ts';

@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts';
 import { filesAt, type KeptPage } from './kept-page.ts';
 import { routesFor, type Route } from './routes.ts';
 
@@ -36,11 +37,6 @@ const scheme = { asked: '"/scheme.js"', kept: '/scheme.js?kept' } as const;
 
 const patienceMs = 8000;
 
-const later = (milliseconds: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), milliseconds);
-  });
-
 const without = (headers: Headers, names: readonly string[]): Headers => {
   const kept = new Headers(headers);
   for (const name of names) kept.delete(name);
@@ -76,10 +72,8 @@ const openPage = async ({ caches, fetch }: WorkerScope, request: Request): Promi
   const kept = await caches.match(shell);
   const given = fetch(request);
   if (!kept) return given;
-  return Promise.race([given, later(patienceMs)]).then(
-    (answer) => answer ?? kept,
-    () => kept,
-  );
+  const answer = await inTime(given, patienceMs).catch(() => undefined);
+  return answer ?? kept;
 };
 
 const openFile = async ({ caches, fetch }: WorkerScope, request: Request): Promise<Response> =>

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
 import { useListening } from '../listening/listening-context.ts';
-import { SoundCheck } from './late-sound-check.ts';
+import { isSoundChecked, SoundCheck } from './late-sound-check.ts';
 import { hasClock, SectionFacts, secondsOfSection, windowWords } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import page from '../page/page.module.css';
@@ -71,7 +71,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
           {t(staysOpen ? 'closesLate' : 'closesAt', { at: unbrokenInstant(started.closesAt, language) })}
         </p>
       </div>
-      {(store.recordings ?? (listening && !isOne)) && <SoundCheck store={store} listening={isOne ? null : listening} />}
+      {isSoundChecked(store, listening !== null) && <SoundCheck store={store} listening={isOne ? null : listening} />}
       <StartButton
         store={store}
         parts={isOne ? (first?.section.parts ?? []) : []}

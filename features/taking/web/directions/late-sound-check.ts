@@ -1,4 +1,6 @@
+import { inTime } from '@inkstone/device';
 import { later } from '@inkstone/ui';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 /** The sound check of the directions. */
 export const SoundCheck = later(async () => (await import('./sound-check.tsx')).SoundCheck);
@@ -6,12 +8,9 @@ export const SoundCheck = later(async () => (await import('./sound-check.tsx')).
 // A network that is there and carries nothing keeps nobody from the exam.
 const patienceMs = 3000;
 
+/** True where the directions have a sound check: where one records, or hears something in any of several sections. */
+export const isSoundChecked = ({ recordings, blueprint }: AttemptStore, listens: boolean): boolean =>
+  recordings !== null || (listens && blueprint.sections.length > 1);
+
 /** Has the sound check at hand, so that it is drawn with Start: coming later, it would move Start away under the finger. */
-export const haveSoundCheck = async (): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
-  });
-  await Promise.race([SoundCheck.ahead().catch(() => undefined), waited]);
-  clearTimeout(timer);
-};
+export const haveSoundCheck = (): Promise<unknown> => inTime(SoundCheck.ahead(), patienceMs).catch(() => undefined);

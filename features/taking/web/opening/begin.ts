@@ -1,5 +1,6 @@
 import { failureIn, sendCall, whileBusy, type Caller } from '@inkstone/call/web';
 import { preloadPlayers } from '@inkstone/exam/views';
+import { inTime } from '@inkstone/device';
 import { codeIsOnDevice } from '@inkstone/ui';
 import { startAttempt } from '../../contract.ts';
 import type { StoreParts } from '../attempt/open-sitting.ts';
@@ -73,12 +74,8 @@ export const begin = async (caller: Caller, it: Beginning): Promise<Begun> => {
   const { kind, id, takeOver } = it;
   const start = startWork(caller, { kind, id, takeOver });
   if (it.isOpen) return start;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
-  });
   try {
-    const answered = await Promise.race([start, waited]);
+    const answered = await inTime(start, patienceMs);
     if (answered) return answered;
   } catch (error) {
     if (isEnded(error)) void dropEnded(it).catch(() => undefined);
@@ -86,8 +83,6 @@ export const begin = async (caller: Caller, it: Beginning): Promise<Begun> => {
     const kept = await fromDevice(it);
     if (kept) return kept;
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
   return (await fromDevice(it)) ?? start;
 };

@@ -3,7 +3,7 @@ import { uploadActivity } from '@inkstone/activity/web';
 import { failureIn, isRefusal, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useKeepsPage, useMe, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../../contract.ts';
-import { haveSoundCheck } from '../directions/late-sound-check.ts';
+import { haveSoundCheck, isSoundChecked } from '../directions/late-sound-check.ts';
 import { holdAttempt } from '../journal/attempt-lock.ts';
 import type { Listening } from '../listening/listening-context.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
@@ -76,8 +76,8 @@ const openWork = async (
     throw error;
   });
   const { listening, leave } = await listenTo(caller, store, work);
-  const hasSound = recordings !== null || listening !== null;
-  if (hasSound && store.snapshot().state.status === 'fresh') await haveSoundCheck();
+  const isChecked = isSoundChecked(store, listening !== null);
+  if (isChecked && store.snapshot().state.status === 'fresh') await haveSoundCheck();
   const close = () => {
     store.close();
     lock.release();
