@@ -1,0 +1,81 @@
+import type { Language } from '@inkstone/base';
+import { mayCall, type Who } from '@inkstone/call';
+import { readScreens, type ScreenEntry } from '../../../../tools/registries.ts';
+import { screenFile } from '../../../../tools/screen-places.ts';
+import { candidatePlaces } from './sample-places.ts';
+
+/** Somebody who opens all screens that are theirs, in a language. */
+export interface Run {
+  who: 'student' | 'teacher' | 'nobody' | 'recruitment-supervisor' | 'candidate';
+  language: Language;
+}
+
+/** All of them together open every screen. */
+export const runs: readonly Run[] = [
+  { who: 'student', language: 'zh' },
+  { who: 'student', language: 'en' },
+  { who: 'teacher', language: 'en' },
+  { who: 'teacher', language: 'zh' },
+  { who: 'recruitment-supervisor', language: 'en' },
+  { who: 'candidate', language: 'zh' },
+  { who: 'candidate', language: 'en' },
+  { who: 'nobody', language: 'en' },
+  { who: 'nobody', language: 'zh' },
+];
+
+/** Who they are in the sample school. */
+export const people = {
+  student: { en: 'maximmorozov', zh: 'linxiaohe', family: 'student' },
+  teacher: { en: 'qiao', zh: 'qiao', family: 'teacherOrStaff' },
+  'recruitment-supervisor': { en: 'taomin', zh: 'taomin', family: 'teacherOrStaff' },
+  candidate: { en: 'irisfalk', zh: 'zhuyan', family: 'student' },
+} as const;
+
+/** Every screen of the product. */
+export const screens = await readScreens();
+
+const teacherPermissions = [
+  ...['index', 'publish_homework', 'publish_test', 'publish_textbook', 'publish_video', 'textbook'],
+  ...['repository_exampaper', 'repository_quest'],
+  ...['myStudent_student', 'myStudent_class', 'myStudent_myTeam', 'myStudent_myStaff'],
+];
+
+const managerPermissions = ['candidate', 'test', 'repository', 'repository_exampaper'];
+const permissionsOf = { teacher: teacherPermissions, 'recruitment-supervisor': managerPermissions } as const;
+
+/** The recruitment and candidates open what is theirs alone: all else is opened by others. */
+const isTheirs = ({ who }: Run, { path }: ScreenEntry): boolean =>
+  (who !== 'candidate' && who !== 'recruitment-supervisor') || /candidate|recruitment/i.test(path);
+
+/** A candidate has one test, whose screens alone have something to show. */
+const isOfOwnTest = (run: Run, { path }: ScreenEntry): boolean => {
+  const shows = (addresses: readonly string[]) => addresses.some((address) => address.split('?')[0] === path);
+  const own = candidatePlaces[people.candidate[run.language]] ?? [];
+  return run.who !== 'candidate' || shows(own) || !shows(Object.values(candidatePlaces).flat());
+};
+
+/** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
+export const isFor = (run: Run, screen: ScreenEntry): boolean => {
+  const who = screen.who as Who;
+  if (run.who === 'nobody') return who.kind === 'anyone';
+  return (
+    who.kind !== 'anyone' &&
+    isTheirs(run, screen) &&
+    isOfOwnTest(run, screen) &&
+    mayCall(who, { role: run.who, permissions: run.who in permissionsOf ? permissionsOf[run.who as 'teacher'] : [] })
+  );
+};
+
+/** Paths that one file draws, in their order. */
+export const drawnWith = (mine: readonly ScreenEntry[], screen: ScreenEntry): readonly ScreenEntry[] => {
+  const file = screenFile(screen.load);
+  return file ? mine.filter((one) => screenFile(one.load) === file) : [screen];
+};
+
+/** The screens of a run, by file: of what two runs could open, each opens every second one, in its language. */
+export const opensIn = (run: Run, mine: readonly ScreenEntry[]): readonly ScreenEntry[] => {
+  const place = runs.filter((one) => one.who === run.who).indexOf(run);
+  const isShared = run.who === 'student' || run.who === 'teacher';
+  const opened = isShared ? mine.filter((_, index) => index % 2 === place) : mine;
+  return [...new Set(opened.flatMap((screen) => drawnWith(opened, screen)))];
+};
