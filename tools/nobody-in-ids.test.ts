@@ -4,7 +4,8 @@ import { watchDatabase, type Watch } from './nobody-in/database.ts';
 import { idPlacesOf, valueAt, withAt } from './nobody-in/places.ts';
 import { signedInAs, type Row } from './nobody-in/row.ts';
 import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type Side, type TwoSides } from './nobody-in/school.ts';
+import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+import type { Side } from './nobody-in/side.ts';
 import { sendRaw } from './nobody-in/send.ts';
 
 let it: TwoSides;

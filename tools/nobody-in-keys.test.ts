@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftWord, givenAway } from './nobody-in/markers.ts';
 import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type Side, type SideWork, type TwoSides } from './nobody-in/school.ts';
+import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+import type { Side, SideWork } from './nobody-in/side.ts';
 import { sendRaw } from './nobody-in/send.ts';
 
 let it: TwoSides;

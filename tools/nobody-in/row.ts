@@ -1,6 +1,6 @@
 import type { Role } from '@inkstone/session/contract';
 import type { Callers } from './callers.ts';
-import type { Side } from './school.ts';
+import type { Side } from './side.ts';
 
 /** What is known of one call besides its contract. */
 export interface Row {

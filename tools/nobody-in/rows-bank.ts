@@ -2,7 +2,7 @@ import { who } from './callers.ts';
 import { markedQuestions } from './markers.ts';
 import { pressOf } from './press.ts';
 import type { Row } from './row.ts';
-import type { Side } from './school.ts';
+import type { Side } from './side.ts';
 
 const reader = who.backendSide(
   'repository',

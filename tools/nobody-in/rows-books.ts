@@ -1,7 +1,7 @@
 import { who } from './callers.ts';
 import { pressOf } from './press.ts';
 import type { Row } from './row.ts';
-import type { Side } from './school.ts';
+import type { Side } from './side.ts';
 
 const later = '2026-04-28T08:00:00.000Z';
 const bank = "the bank of textbooks is the school's: whoever may look into it may open and give its editions";

@@ -1,7 +1,7 @@
 import { who } from './callers.ts';
 import { pressOf } from './press.ts';
 import type { Row } from './row.ts';
-import type { Side } from './school.ts';
+import type { Side } from './side.ts';
 
 const later = '2026-04-28T08:00:00.000Z';
 const giver = who.teacherSide('publish_video');

@@ -1,7 +1,7 @@
 import { who } from './callers.ts';
 import { pressOf } from './press.ts';
 import type { Row } from './row.ts';
-import type { Side } from './school.ts';
+import type { Side } from './side.ts';
 
 const bank = "sets and papers are the school's: every reader of the bank may use them";
 const anyTeacher = 'any teacher of the school may be named as a marker';

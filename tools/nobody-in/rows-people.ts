@@ -1,7 +1,7 @@
 import { who } from './callers.ts';
 import { pressOf } from './press.ts';
 import type { Row } from './row.ts';
-import type { Side } from './school.ts';
+import type { Side } from './side.ts';
 
 const ofStudents = who.teacherSide('myStudent_student');
 const ofClasses = who.teacherSide('myStudent_class');

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { homework, tests } from '@inkstone/assignments/contract';
+import { insertFile, insertSet } from '@inkstone/bank/server';
+import { inTransaction } from '@inkstone/db';
+import { saveTestCorrect } from '@inkstone/marking/contract';
+import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
+import { finish } from '@inkstone/taking/contract';
+import { sit, type GivenWork } from '@inkstone/taking/testing';
+import { createTextbook, getBookUrl } from '@inkstone/textbooks/contract';
+import { sql } from 'drizzle-orm';
+import { draftWord, markedEssay, markedStimulus } from './markers.ts';
+import type { Side, SideWork } from './side.ts';
+
+const deadline = '2026-04-20T08:00:00.000Z';
+
+/** The number that a query asks for; 0 where there is none. */
+export const idOf = async (school: TestSchool, query: ReturnType<typeof sql>): Promise<number> => {
+  const { rows } = await school.db.execute<{ id: number }>(query);
+  return rows[0]?.id ?? 0;
+};
+
+/** Who gives, to whom, and what. */
+export interface Giver {
+  school: TestSchool;
+  teacher: TestBrowser;
+  student: TestBrowser;
+  classId: number;
+  setId: number;
+  questionIds: number[];
+}
+
+const give = async (it: Giver, kind: 'test' | 'homework'): Promise<GivenWork & { recipientId: number }> => {
+  const { id } = await it.teacher.send(kind === 'test' ? tests.create : homework.create, {
+    requestId: randomUUID(),
+    title: `${kind} of marks`,
+    topicIds: [it.setId],
+    classIds: [it.classId],
+    beginsAt: it.school.clock.now().toISOString(),
+    deadline,
+    timeLimit: 86_400,
+    selfMarking: true,
+  });
+  const recipientId = await idOf(it.school, sql`select id from recipient where assignment_id = ${id}`);
+  const { teacher, student, questionIds } = it;
+  return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };
+};
+
+/** Gives work, and sits it: every answer is wrong, so that the error book hears of it. */
+export const sat = async (it: Giver, kind: 'test' | 'homework', until: 'running' | 'handedIn', windowId: string) => {
+  const work = await give(it, kind);
+  const sitting = await sit(it.school, work, { windowId });
+  const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
+  const [choice = 0, blanks = 0] = it.questionIds;
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: sections[0].id },
+    { kind: 'question-entered', questionId: choice },
+    { kind: 'answered', questionId: choice, value: 'C' },
+    { kind: 'answered', questionId: blanks, value: ['cat'] },
+  );
+  const { attemptId } = sitting;
+  if (until === 'handedIn') await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
+};
+
+const voiceOf = (school: TestSchool, ownerId: number): Promise<number> =>
+  insertFile(school.db, {
+    key: `00/${randomUUID().replaceAll('-', '').slice(0, 30)}`,
+    name: 'voice',
+    mime: 'audio/mp4',
+    sizeBytes: 1,
+    sha256: '0'.repeat(64),
+    ownerId,
+    createdAt: school.clock.now(),
+    usedBy: null,
+  });
+
+/** Gives a text to write, lets it be handed in and drafts its mark. */
+export const written = async (it: Giver, windowId: string): Promise<Side['toMark']> => {
+  const { school, teacher, student } = it;
+  const set = await inTransaction(school.db, (tx) => {
+    const place = { ownerId: teacher.person.id, now: school.clock.now(), programme: 'amc', subject: 'math' };
+    const about = { title: 'Written', titleZh: null, stimulus: markedStimulus };
+    return insertSet(tx, { ...place, ...about, questions: [markedEssay] });
+  });
+  const [questionId = 0] = set.questionIds;
+  const work = await give({ ...it, setId: set.setId, questionIds: set.questionIds }, 'homework');
+  const sitting = await sit(school, work, { windowId });
+  const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: sections[0].id },
+    { kind: 'question-entered', questionId },
+    { kind: 'answered', questionId, value: 'Because it rained.' },
+  );
+  const { attemptId } = sitting;
+  await student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  const said = { scores: {}, points: 50, voiceFileId: null, suggested: draftWord, notes: [] };
+  await teacher.send(saveTestCorrect, {
+    requestId: randomUUID(),
+    attemptId,
+    questId: questionId,
+    version: 0,
+    mark: { ...said, comment: draftWord },
+  });
+  const voiceId = await voiceOf(school, teacher.person.id);
+  const spareVoiceId = await voiceOf(school, teacher.person.id);
+  const { assignmentId, recipientId } = work;
+  return { assignmentId, recipientId, attemptId, questionId, voiceId, spareVoiceId };
+};
+
+/** Gives homework of the teacher's own making, and lets a text be handed in. */
+export const ownMade = async (it: Giver, windowId: string): Promise<SideWork> => {
+  const { id } = await it.teacher.send(homework.create, {
+    requestId: randomUUID(),
+    title: 'Of one’s own',
+    classIds: [it.classId],
+    beginsAt: it.school.clock.now().toISOString(),
+    deadline,
+    defined: {
+      text: { en: '<p>Look around.</p>' },
+      tasks: [{ text: { en: '<p>Say what you see.</p>' }, accepts: ['text'], points: 1000 }],
+    },
+  });
+  const work: GivenWork = {
+    ...{ teacher: it.teacher, student: it.student, studentPerson: it.student.person },
+    ...{ assignmentId: id, questionIds: [], kind: 'homework' },
+  };
+  const sitting = await sit(it.school, work, { windowId });
+  const questionId = sitting.start.sets[0]?.questions[0]?.id ?? 0;
+  await sitting.say(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: 'tasks' },
+    { kind: 'answered', questionId, value: { text: 'A lamp.', files: [], recordings: [] } },
+  );
+  const { attemptId } = sitting;
+  await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  const recipientId = await idOf(it.school, sql`select id from recipient where assignment_id = ${id}`);
+  return { assignmentId: id, recipientId, attemptId };
+};
+
+/** Gives work that nobody begins. */
+export const unsat = async (it: Giver, kind: 'test' | 'homework'): Promise<SideWork> => {
+  const { assignmentId, recipientId } = await give(it, kind);
+  return { assignmentId, recipientId, attemptId: 0 };
+};
+
+/** Puts a PDF into the bank as a book, and gives it. */
+export const givenBook = async ({ school, teacher, student }: Giver): Promise<Side['book']> => {
+  const now = school.clock.now();
+  const file = await insertFile(school.db, {
+    key: `00/${randomUUID().replaceAll('-', '').slice(0, 30)}`,
+    ...{ name: 'book.pdf', mime: 'application/pdf', sizeBytes: 1, sha256: '0'.repeat(64) },
+    ...{ ownerId: teacher.person.id, createdAt: now, usedBy: null },
+  });
+  const press = () => ({ requestId: randomUUID() });
+  const about = { name: 'A book', project: 'amc', subject: 'math' };
+  const made = await teacher.send(createTextbook, { ...press(), what: 'book', file, ...about });
+  const [originalId = 0] = made.ids;
+  const { fileid, textbookId } = await teacher.send(getBookUrl, { fileid: originalId, action: 'annotate' });
+  const given = await teacher.send(createTextbook, {
+    ...press(),
+    fileids: [originalId],
+    studentIds: [student.person.id],
+    beginsAt: now.toISOString(),
+    deadline,
+  });
+  const did = await idOf(
+    school,
+    sql`insert into book_drawing (edition_id, asked_by, version, state, asked_at)
+        values (${fileid}, ${teacher.person.id}, 1, 'waiting', ${now}) returning id`,
+  );
+  return { id: textbookId, originalId, annotatedId: fileid, assignmentId: given.ids[0] ?? 0, did };
+};
