@@ -74,3 +74,18 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
   return sqlStateOf(error.cause);
 };
+
+// Too many connections; starting or stopping.
+const closedStates = new Set(['53300', '57P03']);
+const noConnection = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
+
+/**
+ * True where no connection could be had, wherever a library wrapped the error: nothing was asked of the database, which
+ * is down, starting, or has no connection left.
+ */
+export const isOutOfReach = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  if ('code' in error && typeof error.code === 'string' && closedStates.has(error.code)) return true;
+  return noConnection.includes(error.message) || isOutOfReach(error.cause);
+};

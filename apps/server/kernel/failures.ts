@@ -3,6 +3,7 @@ import { say, type Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import type { Failure } from '@inkstone/call/envelope';
 import { NotFound, Refused, TooMany } from '@inkstone/call/server';
+import { isOutOfReach } from '@inkstone/db';
 import { kernelWords } from './words.ts';
 
 const { pairs } = kernelWords;
@@ -74,7 +75,7 @@ export const failureOf = (error: unknown, call: AnyCall | null, language: Langua
   if (tooLargeCodes.has(codeOf(error)) || statusGiven(error) === 413) {
     return { kind: 'tooLarge', code: 'request.tooLarge', message: say(pairs.tooLarge, language) };
   }
-  if (statusGiven(error) === 503) {
+  if (statusGiven(error) === 503 || isOutOfReach(error)) {
     return { kind: 'busy', code: 'request.busy', message: say(pairs.busy, language), retryAfterSeconds: 5 };
   }
   const given = statusGiven(error);

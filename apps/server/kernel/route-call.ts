@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@inkstone/base';
 import { fail, succeed } from '@inkstone/call/envelope';
 import type { Answer, Bytes, RequestFacts, Upload } from '@inkstone/call/server';
+import { isOutOfReach } from '@inkstone/db';
 import { failureOf, Invalid } from './failures.ts';
 import { failurePage, isLookedAt } from './failure-page.ts';
 import { runCall, type Runner } from './run-call.ts';
@@ -117,6 +118,7 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: Answer
         const error = call.form === 'multipart' ? ofForm(thrown) : thrown;
         const failure = failureOf(error, call, language, request.id);
         if (failure.kind === 'fault') request.log.error({ err: error, call: call.path, reqId: request.id }, 'fault');
+        if (isOutOfReach(error)) request.log.warn({ err: error, call: call.path, reqId: request.id }, 'no database');
         const { status, body } = fail(failure);
         if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
         reply.code(status).header('cache-control', 'no-store');

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { isOutOfReach, openDb, type Db } from './handle.ts';
+import { inTransaction } from './transaction.ts';
+
+const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** What a query and a transaction fail with. */
+const failuresOf = async (db: Db): Promise<unknown[]> => [
+  await failureOf(db.execute(sql`select 1`)),
+  await failureOf(inTransaction(db, (tx) => tx.execute(sql`select 1`))),
+];
+
+test('a database that is not there is out of reach', async () => {
+  for (const connection of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
+    const db = openDb(connection);
+    for (const error of await failuresOf(db)) expect(isOutOfReach(error)).toBe(true);
+    await db.$client.end();
+  }
+});
+
+test('a database all of whose connections are held is out of reach; a statement that it refuses is not', async () => {
+  const db = openDb({ connectionString: inject('templateUrl').replace('inkstone_template', 'no_such'), max: 1 });
+  for (const error of await failuresOf(db)) expect(isOutOfReach(error)).toBe(false);
+  await db.$client.end();
+
+  const url = new URL(inject('templateUrl'));
+  url.pathname = '/postgres';
+  const small = openDb({ connectionString: url.href, max: 1, connectionTimeoutMillis: 50 });
+  const held = await small.$client.connect();
+  for (const error of await failuresOf(small)) expect(isOutOfReach(error)).toBe(true);
+  held.release();
+  expect(isOutOfReach(await failureOf(small.execute(sql`select 1 / 0`)))).toBe(false);
+  await small.$client.end();
+});
