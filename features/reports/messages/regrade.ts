@@ -32,7 +32,7 @@ export const regradeMessages = words('reports.regrade', {
     zh: '凡用到此题之处均生效，包括其他作业和测试。',
   },
   noneChange: { en: 'No score would change; the key and the reports would.', zh: '分数都不变，仅答案与报告会更新。' },
-  student: { en: 'Student', zh: '学生' },
+  name: { en: 'Name', zh: '姓名' },
   work: { en: 'Work', zh: '作业' },
   answer: { en: 'Answer', zh: '作答' },
   points: { en: 'This question', zh: '本题' },

@@ -48,7 +48,7 @@ test('on paper, where nothing scrolls, every question stands in a table no wider
   expect(onPaper()).toEqual([]);
 
   dispatchEvent(new Event('beforeprint'));
-  expect(onPaper().filter((head) => head !== 'Student' && head !== 'Score')).toEqual(numbers.map(String));
+  expect(onPaper().filter((head) => head !== 'Name' && head !== 'Score')).toEqual(numbers.map(String));
   const tables = [...document.querySelectorAll('[data-pdf] table')];
   expect(tables.map((table) => table.querySelectorAll('thead th').length)).toEqual([11, 11, 11, 11, 11, 11]);
   expect(tables.map((table) => table.querySelector('tbody th')?.textContent)).toEqual(Array(6).fill('Lin Xiaohe'));

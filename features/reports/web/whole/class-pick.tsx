@@ -22,7 +22,7 @@ export const ClassPick = ({ address, classes, chosen }: ClassPickProps) => {
       label={t('className')}
       value={String(chosen ?? 0)}
       data={[
-        { value: '0', label: t('everyClass') },
+        { value: '0', label: t('everybody') },
         ...classes.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={({ currentTarget: { value } }) => setSearch({ classId: value === '0' ? undefined : Number(value) })}

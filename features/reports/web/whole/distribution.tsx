@@ -19,7 +19,7 @@ export const Distribution = ({ report: { distribution } }: { report: WholeOf }) 
           label={t('distributionLabel')}
           axis={t('scores')}
           rows={rows}
-          series={[{ key: 'count', name: t('studentsCount') }]}
+          series={[{ key: 'count', name: t('peopleCount') }]}
           height={200}
         />
       </div>

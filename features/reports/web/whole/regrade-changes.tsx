@@ -53,7 +53,7 @@ const useColumns = (): Column<Change>[] => {
   const text = (points: number | null) => (points === null ? none : scoreText(points));
   const fromTo = (from: number | null, to: number | null) => t('fromTo', { from: text(from), to: text(to) });
   return [
-    { key: 'student', head: t('student'), card: 'title', cell: ({ studentName }) => studentName },
+    { key: 'student', head: t('name'), card: 'title', cell: ({ studentName }) => studentName },
     { key: 'work', head: t('work'), cell: ({ assignmentTitle }) => assignmentTitle },
     { key: 'answer', head: t('answer'), cell: ({ answer }) => (answer === '' ? t('blank') : answer) },
     { key: 'points', head: t('points'), align: 'end', cell: ({ from, to }) => fromTo(from.points, to.points) },

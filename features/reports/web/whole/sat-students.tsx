@@ -52,7 +52,7 @@ export const SatStudents = ({ report }: { report: WholeOf }) => {
   return (
     <>
       <DataTable
-        label={t('students')}
+        label={t('people')}
         columns={columns}
         rows={rows}
         keyOf={(row) => row.attemptId}

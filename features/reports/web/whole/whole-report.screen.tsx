@@ -86,7 +86,7 @@ const Whole = ({ report, item }: { report: WholeOf; item: number | null }) => {
     setLook('items');
   };
   const tabs = [
-    { value: 'students' as const, label: t('students'), count: students.length },
+    { value: 'students' as const, label: t('people'), count: students.length },
     { value: 'answers' as const, label: t('answers') },
     { value: 'items' as const, label: t('items'), count: items.length },
   ];
