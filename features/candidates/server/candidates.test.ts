@@ -75,6 +75,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   const { attemptId, say, start } = await sit(school, work);
   // The windows of the test speak of the recruitment by it.
   expect(start.kind).toBe('candidate');
+  expect(start).not.toHaveProperty('reportAt');
   await say({ kind: 'started' });
   expect(await stateNow()).toBe('started');
   const { sections } = start.blueprint as { sections: [{ id: string }] };

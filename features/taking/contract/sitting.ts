@@ -41,6 +41,12 @@ export const startAttempt = call({
     studentName: said.studentName,
     teacherMessage: z.string().nullable().describe("The teacher's words before the work; null where there are none."),
     redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
+    reportAt: z
+      .enum(['submitted', 'closed', 'byHand'])
+      .optional()
+      .describe(
+        'When the report opens: on handing in, when nobody can answer any more, or when it is opened. Absent for candidates, who read none, for courses, and where questions are done again.',
+      ),
     blueprint: z.unknown().describe('exam/blueprint Blueprint: the rules frozen for this attempt.'),
     state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held.'),
     sets: z.array(SetRecord).describe('Everything to be answered, in the order of the attempt.'),

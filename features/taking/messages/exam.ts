@@ -117,6 +117,18 @@ export const messages = words('taking', {
     en: 'It can be answered until {at}; what is handed in after its deadline counts as late.',
     zh: '最晚可作答至 {at}；截止时间之后提交的算超时。',
   },
+  reportOnHandIn: {
+    en: 'The report opens when you have handed in; where a teacher marks, once that is done.',
+    zh: '提交后即可查看报告；需要老师批改的，批改后开放。',
+  },
+  reportOnClosing: {
+    en: 'The report opens when nobody can answer any more.',
+    zh: '所有人都不能再作答后，报告开放。',
+  },
+  reportByHand: {
+    en: 'The report opens when whoever gave this work opens it.',
+    zh: '报告由布置者开放。',
+  },
   savedAlways: {
     en: 'Every answer is kept on this device at once and on the server a moment later. Losing the network loses nothing.',
     zh: '每个答案都会立刻保存在本设备，随后保存到服务器。断网不会丢失任何内容。',

@@ -37,6 +37,12 @@ describe('starting', () => {
     expect(JSON.stringify(given)).not.toMatch(/Count on|往后数|"key"/);
   });
 
+  test('says when the report opens: that of a test on closing, that of homework on handing in', async () => {
+    const given = { test: await someWork(school), homework: await someWork(school, { kind: 'homework' }) };
+    expect((await sit(school, given.test)).start.reportAt).toBe('closed');
+    expect((await sit(school, given.homework)).start.reportAt).toBe('submitted');
+  });
+
   test('another window is refused until it takes over, and the first one can no longer write', async () => {
     const work = await someWork(school);
     const first = await begun(work);

@@ -146,6 +146,7 @@ export const startAttempt = answer(contract, async (it) => {
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const answers = await listAnswers(tx, [attempt.id]);
   const blueprint = rulesMet(attempt.blueprint, attempt.state.routes);
+  const readsReport = assignment.kind !== 'candidate' && input.kind !== 'course' && !redo;
   return {
     ...syncedOf({
       secret,
@@ -162,6 +163,7 @@ export const startAttempt = answer(contract, async (it) => {
     studentName: nameIn(me.language, me.name, me.nameZh),
     teacherMessage: redo ? redo.message : assignment.teacherMessage,
     redoDueDate: redo?.dueAt.toISOString() ?? null,
+    ...(readsReport && { reportAt: assignment.reportAt }),
     blueprint,
     state: attempt.state,
     sets: setRecordsOf(content, { attemptId: attempt.id, blueprint, me, secret, now }),

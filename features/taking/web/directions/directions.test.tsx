@@ -159,3 +159,21 @@ test('words before the test are a teacher’s to a student and the recruiter’s
   expect(texts()).toContain('From the recruiter');
   expect(texts()).not.toContain('teacher');
 });
+
+test('whoever may read a report is told when it opens', async () => {
+  const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+  for (const [reportAt, words] of [
+    ['submitted', 'The report opens when you have handed in; where a teacher marks, once that is done.'],
+    ['closed', 'The report opens when nobody can answer any more.'],
+    ['byHand', 'The report opens when whoever gave this work opens it.'],
+  ] as const) {
+    store = await openStore({ ...aStart(blueprint), reportAt });
+    renderUi(<Directions store={store} />);
+    expect(texts()).toContain(words);
+    cleanup();
+    store.close();
+  }
+  store = await openStore({ ...aStart(blueprint), kind: 'candidate' });
+  renderUi(<Directions store={store} />);
+  expect(texts()).not.toContain('The report');
+});

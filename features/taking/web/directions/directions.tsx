@@ -15,6 +15,8 @@ import styles from './directions.module.css';
 const clockOf = ({ section, parts }: Leg): Clock | null =>
   section.clock ?? (isRouted(section) ? (parts[0]?.clock ?? null) : null);
 
+const reportWords = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', byHand: 'reportByHand' } as const;
+
 /** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
 export const Directions = ({ store }: { store: AttemptStore }) => {
   const t = useWords(messages);
@@ -70,6 +72,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         <p className="meta">
           {t(staysOpen ? 'closesLate' : 'closesAt', { at: unbrokenInstant(started.closesAt, language) })}
         </p>
+        {started.reportAt && <p className="meta">{t(reportWords[started.reportAt])}</p>}
       </div>
       {isSoundChecked(store, listening !== null) && <SoundCheck store={store} listening={isOne ? null : listening} />}
       <StartButton
