@@ -125,9 +125,9 @@ export const wholeMessages = words('reports.whole', {
   upperLower: { en: 'Best less last 27%', zh: '前后 27% 之差' },
   alphaIfDeleted: { en: 'Alpha without it', zh: '删除此题后的 α' },
   difficultySaid: { en: 'mean share of the points; higher is easier', zh: '平均得分率，越高越易' },
-  openTitle: { en: 'Everybody’s own report', zh: '个人报告' },
+  openTitle: { en: 'Personal reports', zh: '个人报告' },
   openedAt: { en: 'Open since {at}.', zh: '已于 {at} 开放。' },
-  opensSubmitted: { en: 'Everybody reads their own once it is handed in.', zh: '提交后即可查看自己的报告。' },
+  opensSubmitted: { en: 'Each opens once its owner has handed in.', zh: '提交后即可查看自己的报告。' },
   opensClosed: {
     en: 'It opens by itself when nobody can answer any more.',
     zh: '所有人都不能再作答后自动开放。',
