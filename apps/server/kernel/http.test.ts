@@ -182,4 +182,19 @@ describe('a page', () => {
     for (const folder of ['/assets/', '/assets/%2e'])
       expect(await withPages.app.inject(folder)).toMatchObject({ statusCode: 404 });
   });
+
+  test.each(['/assets/%ff', '/stu/%c0%af', '/api/%', '/api/quest/%E4%B8'])(
+    'refuses %s, which is no address, in the shape and the language of every failure',
+    async (url) => {
+      const told = await withPages.app.inject({ url, headers: { 'accept-language': 'zh-CN' } });
+      const seen = await withPages.app.inject({ url, headers: { accept: 'text/html,*/*', 'accept-language': 'en' } });
+
+      expect(told).toMatchObject({ statusCode: 400 });
+      expect(told.json()).toMatchObject({ code: 'request.invalid', message: '请求内容缺失或格式不正确。' });
+      expect(told.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      expect(seen.headers['content-type']).toContain('text/html');
+      expect(seen.body).toContain('Something in the request is missing or not as expected.');
+      expect(seen.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
 });

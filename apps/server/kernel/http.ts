@@ -4,13 +4,21 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { fail } from '@inkstone/call/envelope';
 import { NotFound, type Answer } from '@inkstone/call/server';
+import { failurePage } from './failure-page.ts';
 import { failureOf } from './failures.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
 import { languageAsked, routeCall, type Adapter } from './route-call.ts';
-import { addSafeHeaders } from './safe-headers.ts';
+import { addSafeHeaders, safeHeaders } from './safe-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,6 +97,16 @@ const addFailures = (app: FastifyInstance): void => {
   });
 };
 
+/** Answers an address that no route can read, such as one with half a character: no hook has run for it. */
+const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const language = languageAsked(request.headers['accept-language']);
+  const failure = failureOf(error, null, language, request.id);
+  const { status, body } = fail(failure);
+  void reply.code(status).headers({ ...safeHeaders, 'cache-control': 'no-store' });
+  if (!/\btext\/html\b/.test(request.headers.accept ?? '')) void reply.send(body);
+  else void reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
+};
+
 /** Builds the HTTP side: every call under /api, safe headers, limits, one error shape, one log line a request. */
 export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -99,6 +117,7 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
     requestTimeout: longestRequestMs,
   });
