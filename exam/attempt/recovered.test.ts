@@ -26,7 +26,10 @@ type Rows = { head: unknown; entries: unknown[]; bases: unknown[] };
 
 /** The rows in which a device keeps a journal. */
 const rowsOf = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => ({
-  head: { attemptId: 7, writer: 'page', title: 'Mock A', handsIn: false, holder, acked, savedAt },
+  head: {
+    ...{ attemptId: 7, writer: 'page', title: 'Mock A', handsIn: false, holder, acked, savedAt },
+    lastSeq: entries.at(-1)?.seq ?? acked,
+  },
   entries: entries.map((entry) => ({ ...entry, attemptId: 7 })),
   bases: Object.entries(bases).map(([id, worded]) => ({ ...worded, attemptId: 7, questionId: Number(id) })),
 });
@@ -80,12 +83,9 @@ describe('a row that cannot be read', () => {
 
   test('claims the sync of the opening where no row tells a time', () => {
     const { journal } = recovered({ ...rowsOf(three), entries: [{ seq: 3 }, { seq: 4 }] });
-    expect(kindsOf(journal)).toEqual(['3 started', '4 started']);
+    expect(kindsOf(journal)).toEqual(['3 started', '4 started', '5 started']);
     const told = withSync(journal, { syncId: 's9', at: at(90) });
-    expect(told.entries.map(({ syncId, syncAt }) => [syncId, syncAt])).toEqual([
-      ['s9', at(90)],
-      ['s9', at(90)],
-    ]);
+    expect(new Set(told.entries.map(({ syncId, syncAt }) => `${syncId} ${syncAt}`))).toEqual(new Set([`s9 ${at(90)}`]));
   });
 
   test('keeps its answer where only marks are wrong that no answer goes by', () => {
@@ -105,6 +105,37 @@ describe('numbers', () => {
     expect(kindsOf(journal)).toEqual(['3 started', '4 started', '5 answered']);
     expect(unread).toEqual([]);
   });
+
+  test.each([
+    ['is gone', []],
+    ['has no number', [rowOf('5')]],
+  ])('of the last stay taken where its row %s: it may have been sent', (_, instead) => {
+    const rows = rowsOf(three);
+    const { journal, unread, isMended } = recovered({ ...rows, entries: [...rows.entries.slice(0, 2), ...instead] });
+    expect(kindsOf(journal)).toEqual(['3 answered', '4 answered', '5 started']);
+    expect({ unread, isMended }).toEqual({ unread: instead, isMended: true });
+    // What is given next is none that the server has already.
+    const more = append(journal, answer(1, 'new'), { syncId: 's', syncAt: at(0), sinceSync: 9000 });
+    const server = { holder: 2, ack: 5, holderEndedAt: {}, at: at(90), syncId: 't' };
+    expect(kindsOf(resumed(more, server))).toEqual(['6 answered']);
+  });
+
+  test('of all stay taken where every row is gone', () => {
+    expect(kindsOf(recovered({ ...rowsOf(three), entries: [] }).journal)).toEqual([
+      '3 started',
+      '4 started',
+      '5 started',
+    ]);
+  });
+
+  test.each([[undefined], [null], ['5'], [1], [2_000_000], [4.5]])(
+    'end with the last row where the head says %s',
+    (lastSeq) => {
+      const rows = rowsOf(three);
+      const { journal, isMended } = recovered({ ...rows, head: { ...fieldsIn(rows.head), lastSeq } });
+      expect({ journal, isMended }).toEqual({ journal: three, isMended: false });
+    },
+  );
 
   test.each([[0], [-3], [1.5], ['4'], [Number.NaN], [null], [2_000_000]])(
     '%s is none that follows: the row is put aside, the others stay',

@@ -7,7 +7,7 @@ import { tipsAfter, tipsOf, type Wordings } from './wordings.ts';
 
 /** One journal as a device gives it back: nothing of it has been looked into. */
 export interface KeptRows {
-  /** Holder, last acknowledgement and when that was; undefined where there is no such row. */
+  /** Holder, last acknowledgement and when that was, last number given; undefined where there is no such row. */
   head: unknown;
   entries: readonly unknown[];
   /** Long texts as the server has them by this journal, each with its question. */
@@ -32,15 +32,20 @@ interface Row {
   entry: JournalEntry | null;
 }
 
-type Head = Pick<Journal, 'holder' | 'acked' | 'savedAt'>;
+type Head = Pick<Journal, 'holder' | 'acked' | 'savedAt'> & {
+  /** The last number that the device knows to be given; nothing where the head does not say it. */
+  lastSeq: number;
+};
 
 // A number that stands farther off than that is no next one; nobody writes so much that all of it goes astray.
 const mostMissing = 1000;
 
 const headIn = (row: unknown): Head | null => {
-  const { holder, acked, savedAt } = fieldsIn(row);
+  const { holder, acked, savedAt, lastSeq } = fieldsIn(row);
   const isTime = savedAt === null || isFrom(0, savedAt);
-  return isFrom(unknownHolder, holder) && isFrom(0, acked) && isTime ? { holder, acked, savedAt } : null;
+  if (!isFrom(unknownHolder, holder) || !isFrom(0, acked) || !isTime) return null;
+  const isNear = isFrom(acked, lastSeq) && lastSeq - acked <= mostMissing;
+  return { holder, acked, savedAt, lastSeq: isNear ? lastSeq : acked };
 };
 
 const isJson = (value: unknown): boolean => {
@@ -95,13 +100,13 @@ const placed = (head: Head | null, rows: readonly Row[]): { head: Head; run: rea
   if (head && next > head.acked && next - head.acked <= mostMissing) return { head, run: runs[0] ?? [] };
   const [run = []] = runs.toSorted((one, other) => other.length - one.length);
   const acked = (run[0]?.seq ?? 1) - 1;
-  return { head: { holder: unknownHolder, acked, savedAt: null }, run };
+  return { head: { holder: unknownHolder, acked, savedAt: null, lastSeq: acked }, run };
 };
 
 /** Of each number its entry; null where it cannot be read, is missing, or changes a text that is not there. */
-const entriesFrom = (acked: number, run: readonly Row[], bases: Wordings): (JournalEntry | null)[] => {
+const entriesFrom = ({ acked, lastSeq }: Head, run: readonly Row[], bases: Wordings): (JournalEntry | null)[] => {
   const bySeq = new Map(run.map(({ seq, entry }) => [seq, entry]));
-  const count = (run.at(-1)?.seq ?? acked) - acked;
+  const count = Math.max(lastSeq, run.at(-1)?.seq ?? acked) - acked;
   let tips = tipsOf(bases);
   return Array.from({ length: count }, (_, index) => {
     const entry = bySeq.get(acked + 1 + index) ?? null;
@@ -144,11 +149,12 @@ export function recovered({ head: headRow, entries: rows, bases: texts }: KeptRo
   const known = headIn(headRow);
   const { head, run } = placed(known, numbered(rows));
   const bases = wordingsIn(texts);
-  const read = entriesFrom(head.acked, run, bases);
+  const read = entriesFrom(head, run, bases);
   const used = new Set(run.filter(({ seq }) => read[seq - head.acked - 1]).map(({ row }) => row));
   const unread = rows.filter((row) => !used.has(row));
+  const { holder, acked, savedAt } = head;
   return {
-    journal: keptJournal({ ...head, bases, entries: withoutGaps(head.acked, read, head.savedAt ?? 0) }),
+    journal: keptJournal({ holder, acked, savedAt, bases, entries: withoutGaps(acked, read, savedAt ?? 0) }),
     unread,
     isHeadRead: known !== null || headRow === undefined,
     isMended: head !== known || unread.length > 0 || read.includes(null),

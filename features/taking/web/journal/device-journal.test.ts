@@ -2,7 +2,7 @@ import { keptJournal, type JournalEntry } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceJournalsOf, HeldElsewhere, type DeviceJournals } from './device-journal.ts';
-import { putRow } from './testing.ts';
+import { dropRow, putRow } from './testing.ts';
 
 const entry = (seq: number, value = `answer ${seq}`): JournalEntry => ({
   seq,
@@ -180,6 +180,21 @@ describe('a row that cannot be read', () => {
     expect(await seqsOf(device)).toEqual([1]);
     expect(await device.listAside(3)).toHaveLength(2);
     expect((await device.read(3))?.isMended).toBe(false);
+  });
+
+  test('or is not there any more keeps its number taken, the last one too', async () => {
+    const device = await opened();
+    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1), entry(2)]);
+    await device.put({ attemptId: 3, writer: 'this page' }, [entry(1, 'typed on')]);
+    await dropRow(personId, 'entries', [3, 2]);
+    const started = { seq: 2, event: { kind: 'started' } };
+    expect((await device.read(3))?.journal.entries).toMatchObject([entry(1, 'typed on'), started]);
+
+    await openAsItIs(device);
+    await dropRow(personId, 'entries', [3, 2]);
+    expect(await seqsOf(device)).toEqual([1, 2]);
+    await device.acknowledge(3, { acked: 2, savedAt: 9_000, bases: {} });
+    expect(await seqsOf(device)).toEqual([]);
   });
 
   test('is left out of what the server holds', async () => {

@@ -66,9 +66,12 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
       }),
     put: ({ attemptId, writer }, written) =>
       database.write(['heads', 'entries'], async (all) => {
-        const head = await all.objectStore('heads').get(attemptId);
+        const heads = all.objectStore('heads');
+        const head = await heads.get(attemptId);
         if (head?.writer !== writer) throw new HeldElsewhere();
         const entries = all.objectStore('entries');
+        const lastSeq = Math.max(head.lastSeq ?? 0, ...written.map(({ seq }) => seq));
+        await heads.put({ ...head, lastSeq });
         await Promise.all(written.map((entry) => entries.put({ ...entry, attemptId })));
       }),
     acknowledge: (attemptId, held) =>

@@ -1,5 +1,5 @@
 import { ownDatabases, type DeviceSchema, type Reading, type Writing } from '@inkstone/device';
-import { recovered, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
+import { nextSeq, recovered, type Journal, type JournalEntry, type Wordings } from '@inkstone/exam/attempt';
 import { journalName } from './journal-name.ts';
 
 /** The journal of one attempt without its entries, as the device keeps it. */
@@ -10,6 +10,8 @@ export interface JournalHead {
   holder: number;
   acked: number;
   savedAt: number | null;
+  /** The last number that was given: it stays taken where its entry is lost. Absent where an earlier build wrote it. */
+  lastSeq?: number;
   /** What the unsent answers belong to, for the screens that speak of them. */
   title: string;
   /** True once the student pressed hand in: whoever delivers the rest hands in as well. */
@@ -139,7 +141,7 @@ export const writeWhole = async (
   const before = await entries.index('attemptId').getAllKeys(attemptId);
   await Promise.all(unread.map((row) => all.objectStore('aside').add(row)));
   await Promise.all(before.map((key) => entries.delete(key)));
-  await all.objectStore('heads').put(head);
+  await all.objectStore('heads').put({ ...head, lastSeq: nextSeq(journal) - 1 });
   await Promise.all(journal.entries.map((entry) => entries.put({ ...entry, attemptId })));
   await replaceBases(all, attemptId, journal.bases);
 };

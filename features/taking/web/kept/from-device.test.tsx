@@ -8,7 +8,7 @@ import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts
 import { deviceJournalsOf } from '../journal/device-journal.ts';
 import { NotOnDevice } from '../journal/from-device.ts';
 import type { Started } from '../journal/started.ts';
-import { putRow } from '../journal/testing.ts';
+import { dropRow, putRow } from '../journal/testing.ts';
 import { windowId } from '../journal/window-id.ts';
 import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
 import { keptWorksOf, type KeptWork } from './kept-works.ts';
@@ -162,6 +162,24 @@ test('an entry that cannot be read and waits for the server keeps nothing from o
     [4, 'started'],
     [5, 'answered'],
     [6, 'answered'],
+  ]);
+});
+
+test('an answer given after the device lost one that the server took, and never said so, reaches the server', async () => {
+  holdEverything();
+  const first = await sit(aStart(blueprint), begun);
+  await isSaved(first);
+  noNetwork();
+  first.say(answer(1, 'A'));
+  await isOnDevice(first);
+  await dropRow(personId, 'entries', [first.started.attemptId, 4]);
+
+  const anew = await openAnew(first);
+  anew.say(answer(2, 'NEW'));
+  // The server, which has number 4, takes nothing as that again.
+  expect(anew.unsentFile().events.map(({ seq, kind }) => [seq, kind])).toEqual([
+    [4, 'started'],
+    [5, 'answered'],
   ]);
 });
 
