@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing.tsx';
 import { Chart } from './chart.tsx';
 import { gridOf, shownEvery, ticksOf } from './grid-places.ts';
@@ -48,6 +48,13 @@ const draw = (kind: 'line' | 'bar', values: readonly (number | null)[]) =>
     />,
   );
 const picture = () => screen.getByRole('img', { name: 'Correct' });
+
+test('is drawn for the room that it has from the first, before an observer tells it', () => {
+  const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
+  draw('line', [0, 100]);
+  wide.mockRestore();
+  expect(picture().querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 328 138');
+});
 
 test('a line is parted where there is no value, and each value has its dot and is said', () => {
   draw('line', [0, 100, null, 50]);

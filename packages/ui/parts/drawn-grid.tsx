@@ -1,13 +1,28 @@
+import { useCallback, useState } from 'react';
 import { useElementSize } from '@mantine/hooks';
 import type { ChartProps, ChartRow, Series } from './chart-props.ts';
 import styles from './grid.module.css';
 import { gridOf, shownEvery, type Grid } from './grid-places.ts';
 
+/** The width of an element from its first drawing on, in pixels: an observer tells it a frame later. */
+const useWidth = () => {
+  const { ref: observe, width } = useElementSize<HTMLDivElement>();
+  const [first, setFirst] = useState(0);
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (element) setFirst(element.clientWidth);
+      observe(element);
+    },
+    [observe],
+  );
+  return { ref, width: width || first };
+};
+
 /** Draws the lines or the rows of bars of a chart between its two axes. */
 export const DrawnGrid = (props: ChartProps) => {
-  const { ref, width } = useElementSize();
+  const { ref, width } = useWidth();
   const { kind, rows, series, unit = '', height = 240 } = props;
-  // Before it is measured, and on paper, the drawing is stretched to the room that it has.
+  // Where nothing is measured, and on paper, the drawing is stretched to the room that it has.
   const grid = gridOf(props, { width: width || 600, height: height - (series.length > 1 ? 28 : 0) });
   const Drawn = kind === 'bar' ? Bars : Line;
   return (
