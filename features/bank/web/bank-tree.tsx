@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { nameIn } from '@inkstone/base';
 import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { ChevronDownIcon, ChevronRightIcon, Loaded, useLanguage, useWords } from '@inkstone/ui';
@@ -32,21 +32,14 @@ const pathTo = (list: readonly Node[], id: number | undefined): number[] => {
 
 const Tree = ({ list, node, onNode }: BankTreeProps & { list: readonly Node[] }) => {
   const t = useWords(messages);
-  const top = useMemo(() => list.filter(({ kind }) => kind === 'programme' || kind === 'subject'), [list]);
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isShown, setShown] = useState(false);
   const chosen = list.find(({ id }) => id === node);
   const language = useLanguage();
   const onPath = new Set(pathTo(list, node));
-  const isOpen = (id: number): boolean => {
-    const usually = top.some((one) => one.id === id) || onPath.has(id);
-    return turned.has(id) ? !usually : usually;
-  };
-  const turn = (id: number) => {
-    const next = new Set(turned);
-    if (!next.delete(id)) next.add(id);
-    setTurned(next);
-  };
+  // A school has dozens of programmes: open is what a person has opened, and the way to what is chosen.
+  const isOpen = (id: number): boolean => turned.get(id) ?? onPath.has(id);
+  const turn = (id: number) => setTurned(new Map(turned).set(id, !isOpen(id)));
   const choose = (id: number | undefined) => {
     setShown(false);
     onNode(id);

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { BankTree } from './bank-tree.tsx';
+
+const list = [
+  { id: 1, parentId: null, kind: 'programme', name: 'AMC', nameZh: '美国数学竞赛', count: 4 },
+  { id: 2, parentId: 1, kind: 'subject', name: 'Algebra', nameZh: '代数', count: 3 },
+  { id: 3, parentId: 2, kind: 'point', name: 'Sequences', nameZh: '数列', count: 2 },
+  { id: 4, parentId: null, kind: 'programme', name: 'SSAT', nameZh: 'SSAT', count: 1 },
+  { id: 5, parentId: 4, kind: 'subject', name: 'Verbal', nameZh: '词汇', count: 1 },
+];
+vi.mock('@inkstone/call/web', async (original) => ({ ...(await original()), useAsk: () => ({ data: { list } }) }));
+afterEach(cleanup);
+
+const Chosen = ({ first }: { first?: number }) => {
+  const [node, setNode] = useState(first);
+  return <BankTree node={node} onNode={setNode} />;
+};
+const places = () =>
+  [...document.querySelectorAll('li')].map((line) => line.querySelector('[class*=place] span')?.textContent);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('programmes stand closed, and what a person opens stays open when something in it is chosen', () => {
+  renderUi(<Chosen />);
+  expect(places()).toEqual(['AMC', 'SSAT']);
+  press('Show what is below AMC');
+  press('Show what is below Algebra');
+  expect(places()).toEqual(['AMC', 'Algebra', 'Sequences', 'SSAT']);
+  press(/^Sequences/);
+  expect(places()).toEqual(['AMC', 'Algebra', 'Sequences', 'SSAT']);
+  press('Hide what is below Algebra');
+  expect(places()).toEqual(['AMC', 'Algebra', 'SSAT']);
+});
+
+test('the way to what an address names is open', () => {
+  renderUi(<Chosen first={3} />);
+  expect(places()).toEqual(['AMC', 'Algebra', 'Sequences', 'SSAT']);
+});
