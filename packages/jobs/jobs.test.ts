@@ -159,14 +159,24 @@ test('a job whose query fails tells neither the log nor the queue what the query
   expect(JSON.stringify([told, rows])).not.toContain('a secret of the payload');
 });
 
-test('a cut connection of the queue is logged without the key of the connection', async () => {
+test('a cut connection of the queue is logged without the key of the connection, and opened again', async () => {
   await start([noteJob(async () => undefined)]);
+  const ears = async (): Promise<number[]> => {
+    const { rows } = await db.$client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database() and query ilike 'listen %'",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const before = await ears();
   await db.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database()",
   );
   const lines = () => told.filter(({ message }) => message === 'job queue');
   await expect.poll(lines, soon).not.toHaveLength(0);
+  // Until it listens again the queue may still be told of the cut, which it no longer hears while it is stopped.
+  await expect.poll(async () => (await ears()).filter((pid) => !before.includes(pid)), soon).toHaveLength(1);
 
+  expect(before).toHaveLength(1);
   expect(lines()[0]?.fields).toMatchObject({ err: { code: '57P01' } });
   expect(JSON.stringify(lines().map(({ fields }) => fields))).not.toMatch(/secretKey|connectionParameters/);
 });
