@@ -4,6 +4,7 @@ import { MessageBell, Wakeful } from '@inkstone/messages/web';
 import { Gate, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
 import { EnvironmentButton, Leftovers } from '@inkstone/taking/web';
 import { DownloadCorner } from '@inkstone/textbooks/web';
+import { KeepPages } from './away/keep-pages.ts';
 import type { SessionLink } from './frame/session-link.ts';
 import { builtScreens } from './rows.ts';
 
@@ -21,6 +22,7 @@ export const session: SessionLink = {
     <SessionProvider screens={builtScreens}>
       <Leftovers />
       <Wakeful />
+      <KeepPages />
       {children}
     </SessionProvider>
   ),

@@ -6,7 +6,7 @@ declare module 'virtual:places' {
   /** By whose table has them: the paths, each with the place of its caller. */
   export const places: Readonly<Record<string, readonly (readonly [path: string, caller: number])[]>>;
 }
-declare module 'virtual:sitting-paths' {
+declare module 'virtual:kept-paths' {
   /** The paths at which an attempt is open. */
   export const paths: readonly string[];
 }

@@ -53,6 +53,7 @@ export const listErrors = call({
   path: 'frontend/error/lists',
   method: 'GET',
   effect: 'read',
+  keeps: true,
   summary: 'My error book: by time, programme, subject and knowledge point, sorted by error count; due ones apart.',
   who: student,
   input: z.object(filters),

@@ -60,6 +60,8 @@ export interface Call<
    * refused with this code.
    */
   readonly refusesAgain?: Code;
+  /** Of a read: the person's device keeps the last answer, and gives it where there is no network. */
+  readonly keeps: boolean;
   /** Another name's call whose operation serves this one, for old names that do one thing. */
   readonly aliasOf?: string;
 }
@@ -81,6 +83,7 @@ interface Draft<Input, Output, Code, Caller, Given> {
   stales?: readonly string[];
   maxBytes?: number;
   refusesAgain?: NoInfer<Code>;
+  keeps?: boolean;
 }
 
 /**
@@ -104,6 +107,7 @@ export const callsWith =
     reply: draft.reply ?? ('envelope' as Given),
     stales: draft.stales ?? [],
     maxBytes: draft.maxBytes ?? 1024 * 1024,
+    keeps: draft.keeps ?? false,
     wording: wording.pairs,
   });
 

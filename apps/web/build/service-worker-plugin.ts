@@ -2,21 +2,28 @@ import path from 'node:path';
 import { build, runnerImport, type Plugin } from 'vite';
 
 const app = path.resolve(import.meta.dirname, '..');
-const virtualId = 'virtual:sitting-paths';
+const virtualId = 'virtual:kept-paths';
 
-const readPaths = async (): Promise<readonly string[]> => {
-  const file = path.resolve(app, '../../features/taking/addresses.ts');
-  const { module } = await runnerImport<{ sittingPaths(): readonly string[] }>(file, {
+const readModule = async <Module>(file: string): Promise<Module> => {
+  const { module } = await runnerImport<Module>(path.resolve(app, file), {
     configFile: false,
     root: path.resolve(app, '../..'),
     logLevel: 'silent',
   });
-  return module.sittingPaths();
+  return module;
 };
 
-/** Tells the worker at which paths an attempt is open, without the tables that know it. */
+const readPaths = async (): Promise<readonly string[]> => {
+  const { sittingPaths } = await readModule<{ sittingPaths(): readonly string[] }>(
+    '../../features/taking/addresses.ts',
+  );
+  const { awayPaths } = await readModule<{ awayPaths: readonly string[] }>('away/away-paths.ts');
+  return [...awayPaths, ...sittingPaths()];
+};
+
+/** Tells the worker which pages open without a network, without the tables that know it. */
 const pathsPlugin = (): Plugin => ({
-  name: 'inkstone-sitting-paths',
+  name: 'inkstone-kept-paths',
   resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
   load: async (id) => (id === `\0${virtualId}` ? `export const paths = ${JSON.stringify(await readPaths())};` : null),
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { BrandMark, useWords } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
+import { AwayLine } from '../away/away-line.tsx';
 import { messages } from '../messages.ts';
 import { FoldedMenu } from './folded-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -10,27 +11,30 @@ import styles from './bar-top.module.css';
 export const BarTop = ({ shell, path }: { shell: ShellParts; path: string }) => {
   const t = useWords(messages);
   return (
-    <header className={styles.top}>
-      <a className={styles.skip} href="#content">
-        {t('skip')}
-      </a>
-      <div className={styles.inner}>
-        {shell.menu.length > 0 && <FoldedMenu shell={shell} path={path} />}
-        <Link className={styles.brand} to={shell.home}>
-          <BrandMark />
-        </Link>
-        <MainMenu menu={shell.menu} path={path} />
-        <div className={styles.tools}>
-          <span className={styles.wide}>
-            {shell.tools}
-            {shell.role}
-          </span>
-          {shell.search}
-          {shell.messages}
-          <span className={styles.wide}>{shell.language}</span>
-          {shell.user}
+    <>
+      <header className={styles.top}>
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+        <div className={styles.inner}>
+          {shell.menu.length > 0 && <FoldedMenu shell={shell} path={path} />}
+          <Link className={styles.brand} to={shell.home}>
+            <BrandMark />
+          </Link>
+          <MainMenu menu={shell.menu} path={path} />
+          <div className={styles.tools}>
+            <span className={styles.wide}>
+              {shell.tools}
+              {shell.role}
+            </span>
+            {shell.search}
+            {shell.messages}
+            <span className={styles.wide}>{shell.language}</span>
+            {shell.user}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <AwayLine />
+    </>
   );
 };

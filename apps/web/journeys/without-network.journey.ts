@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures/school.ts';
+import { enter } from './steps/enter.ts';
 import { countOnDevice } from './steps/on-device.ts';
 import {
   attemptOf,
@@ -10,7 +11,6 @@ import {
   openWork,
   saveLine,
   seesSaved,
-  signIn,
   sitDown,
 } from './taking-steps.ts';
 
@@ -132,10 +132,72 @@ test('what was never opened on a device says that it waits, and opens by itself'
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-test('on the other pages nothing is kept', async ({ school, page }) => {
-  await signIn(page, school);
+/** Waits until the browser keeps the pages that lead to work, and the device their lists. */
+const seesListsKept = async (page: Page): Promise<void> => {
+  const hasCode = () =>
+    page.evaluate(async () => {
+      const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      const names = files.flat().map(({ url }) => url);
+      return ['student-home', 'my-test'].every((part) => names.some((name) => name.includes(part)));
+    });
+  await expect.poll(hasCode, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kept-page')))).toBe(true);
+};
+
+test('without a network a student finds the own work as it was, and goes on with what is open here', async ({
+  school,
+  page,
+  context,
+  request,
+}) => {
+  const work = await giveWork(school, request);
+  await sitDown(page, school, work);
+  await choose(page, 'A');
+  await seesSaved(page);
+  await seesKept(page);
+  await page.close();
+  const lists = await context.newPage();
+  await lists.goto(`${school.url}/stu/test`);
+  const row = lists.getByRole('listitem').filter({ hasText: 'Continue' }).first();
+  await expect(row).toBeVisible();
+  await lists.goto(`${school.url}/stu/index`);
+  await seesListsKept(lists);
+
+  await school.loseNetwork();
+  const away = lists.getByText('Work that was opened on this device goes on');
+  await lists.goto(`${school.url}/`);
+  await expect(lists).toHaveURL(/\/stu\/index$/);
+  await expect(lists.getByRole('heading', { level: 2, name: 'Tests' })).toBeVisible();
+  await expect(away).toBeVisible();
+  await lists.goto(`${school.url}/stu/test`);
+  await expect(away).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await row.getByRole('button', { name: 'Continue' }).click();
+  const anew = await opening;
+  await expect(anew.getByText(opened)).toBeVisible();
+  await choose(anew, 'C');
+  await expect(saveLine(anew)).toContainText(onDevice);
+
+  await school.regainNetwork();
+  await seesSaved(anew);
+  await anew.close();
+  await lists.reload();
+  await expect(row).toBeVisible();
+  await expect(away).toBeHidden();
+  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+
+  // Nothing of it is left on the device once the person has signed out.
+  await lists.getByRole('button', { name: /Lin Xiaohe/ }).click();
+  await lists.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(lists).toHaveURL(/\/login$/);
+  expect(await countOnDevice(lists, { database: 'inkstone-answers-', store: 'answers' })).toBe(0);
+});
+
+test('on a teacher’s pages nothing is kept', async ({ school, page }) => {
+  await enter(page, school.url, { username: 'qiao', family: 'teacherOrStaff' });
   await page.goto(`${school.url}/home`);
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /To be marked/ })).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

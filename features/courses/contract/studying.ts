@@ -25,6 +25,7 @@ export const myCourses = call({
   path: 'frontend/index/video/lists',
   method: 'GET',
   effect: 'read',
+  keeps: true,
   summary: 'My courses: all, on-going, complete or delayed; searched by name.',
   who: courseStudent,
   input: z.object({

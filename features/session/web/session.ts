@@ -45,4 +45,10 @@ export const sessionCaller: Caller = {
   token: () => sessionStore.get().token,
   language: deviceLanguage,
   onSignedOut: (code, message, token) => sessionStore.lose(token, { code, message }),
+  keeper: async () => {
+    const { person, token } = sessionStore.get();
+    if (!person || token === null) return null;
+    const { keptAnswersOf } = await import('./kept-answers.ts');
+    return keptAnswersOf(person.id);
+  },
 };

@@ -13,11 +13,20 @@ const say = (error: unknown): void => {
   noticeFailed(failureIn(error)?.message ?? String(error));
 };
 
+/** Takes the person's lists from this device; one that cannot be written has none. */
+const forgetLists = async (): Promise<void> => {
+  const { person } = sessionStore.get();
+  if (!person) return;
+  const { forgetAnswers } = await import('./kept-answers.ts');
+  await forgetAnswers(person.id);
+};
+
 /** Ends the session here and on the server; without the network at least here. What is unsent stays on the device. */
 export const useSignOut = (): (() => Promise<void>) => {
   const { mutateAsync } = useSend(logout);
   return async () => {
     await mutateAsync({}).catch(() => undefined);
+    await forgetLists().catch(() => undefined);
     sessionStore.signOut();
     // A fresh page: nothing that was asked for this person stays in memory.
     globalThis.location.assign('/login');

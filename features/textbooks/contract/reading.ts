@@ -38,6 +38,7 @@ export const myTextbooks = call({
   path: 'frontend/textbook/index',
   method: 'GET',
   effect: 'read',
+  keeps: true,
   summary: 'Textbooks that I was given, originals or annotated ones, searched by name, paged.',
   who: bookStudent,
   input: z.object({

@@ -1,4 +1,5 @@
 export * from './call-provider.tsx';
+export { keptSince } from './ask-keeping.ts';
 export * from './failed.ts';
 export * from './request-id.ts';
 export * from './send-call.ts';

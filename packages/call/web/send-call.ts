@@ -5,6 +5,18 @@ import { read } from '../envelope.ts';
 import { Failed } from './failed.ts';
 import { postForm } from './post-form.ts';
 
+/** An answer that a device keeps, and when it came, in milliseconds of the device's clock. */
+export interface KeptAnswer {
+  answer: unknown;
+  keptAt: number;
+}
+
+/** Keeps answers of one person on this device. */
+export interface AnswerKeeper {
+  find(key: string): Promise<KeptAnswer | null>;
+  keep(key: string, answer: unknown): Promise<void>;
+}
+
 /** What a request needs of the session, without knowing the session. */
 export interface Caller {
   /** The bearer, or null while nobody is signed in. */
@@ -12,6 +24,8 @@ export interface Caller {
   language(): Language;
   /** The server said that nobody is signed in (any more) with the bearer that the request carried. */
   onSignedOut(code: string, message: string, token: string | null): void;
+  /** Where answers of the signed-in person are kept on this device; null where nobody is signed in. */
+  keeper?(): Promise<AnswerKeeper | null>;
 }
 
 /** What a call takes, as the caller writes it. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AnyCall } from '../call.ts';
+import { askKeeping } from './ask-keeping.ts';
 import { useCaller } from './call-provider.tsx';
 import { sendCall, type InputOf, type OutputOf } from './send-call.ts';
 
@@ -24,7 +25,7 @@ export const useAsk = <C extends AnyCall>(
   const caller = useCaller();
   return useQuery<OutputOf<C>>({
     queryKey: askKey(call, input),
-    queryFn: ({ signal }) => sendCall(caller, call, input, { signal }),
+    queryFn: ({ signal }) => (call.keeps ? askKeeping : sendCall)(caller, call, input, { signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),

@@ -1,3 +1,4 @@
+export { atRest } from './at-rest.ts';
 export { keepQuery, keptQuery, useGo, useSetSearch } from './go.ts';
 export { useCameBack } from './come-back.ts';
 export type { Go } from './go.ts';

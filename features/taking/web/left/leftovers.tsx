@@ -3,7 +3,7 @@ import { useCaller } from '@inkstone/call/web';
 import { sitter } from '@inkstone/session/contract';
 import { useMaybeMe, useSession } from '@inkstone/session/web';
 import { hasJournal } from '../journal/journal-name.ts';
-import { atRest } from './at-rest.ts';
+import { atRest } from '@inkstone/ui/screen';
 
 const againMs = 60_000;
 

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useMaybeMe, useSession } from '@inkstone/session/web';
+import { codeIsOnDevice } from '@inkstone/ui';
+import { listPaths } from './away-paths.ts';
+
+/** Draws nothing: the pages from which a student opens work are kept on this device, to open without a network. */
+export const KeepPages = () => {
+  const me = useMaybeMe();
+  const { token } = useSession();
+  const { pathname } = useLocation();
+  const keeps = me?.role === 'student' && token !== null && listPaths.some((path) => path === pathname);
+  // Meets the browser's worker.
+  useEffect(() => {
+    if (!keeps) return undefined;
+    const left = new AbortController();
+    const keep = async () => (await import('./keep-here.ts')).keepHere(left.signal);
+    // Without a copy they open with the network.
+    keep().catch(() => undefined);
+    return () => left.abort();
+  }, [keeps]);
+  return null;
+};
+
+/** Tells the parts of a page that was opened from this device that their code is there. */
+export const hearOfKeptPage = (): void => {
+  if (document.querySelector('script[src$="?kept"]')) codeIsOnDevice();
+};

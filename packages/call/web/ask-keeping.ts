@@ -1,0 +1,55 @@
+import type { AnyCall } from '../call.ts';
+import { failureIn } from './failed.ts';
+import { sendCall, type Caller, type InputOf, type KeptAnswer, type OutputOf } from './send-call.ts';
+
+let since: number | null = null;
+const listeners = new Set<() => void>();
+
+const setSince = (to: number | null): void => {
+  if (since === to) return;
+  since = to;
+  for (const listener of listeners) listener();
+};
+
+/** Since when what is shown is as the device kept it, in milliseconds of its clock; null while the network answers. */
+export const keptSince = {
+  get: (): number | null => since,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+const isOf = (call: AnyCall, answer: unknown): boolean => call.output.safeParse(answer).success;
+
+const find = async (caller: Caller, key: string): Promise<KeptAnswer | null> => {
+  const keeper = await caller.keeper?.();
+  return (await keeper?.find(key)) ?? null;
+};
+
+/**
+ * Asks a call whose answers the device keeps: where there is no network, the answer is the last one. Throws as `sendCall`
+ * does where none is kept, or one of another build.
+ */
+export const askKeeping = async <C extends AnyCall>(
+  caller: Caller,
+  call: C,
+  input: InputOf<C>,
+  options: { signal?: AbortSignal } = {},
+): Promise<OutputOf<C>> => {
+  const key = JSON.stringify([call.path, caller.language(), input ?? {}]);
+  try {
+    const answer = await sendCall(caller, call, input, options);
+    setSince(null);
+    // A device without room keeps nothing, and nobody waits for it.
+    const keeping = caller.keeper?.().then((keeper) => keeper?.keep(key, answer));
+    keeping?.catch(() => undefined);
+    return answer;
+  } catch (error) {
+    if (failureIn(error)?.kind !== 'network') throw error;
+    const kept = await find(caller, key).catch(() => null);
+    if (!kept || !isOf(call, kept.answer)) throw error;
+    setSince(Math.min(since ?? kept.keptAt, kept.keptAt));
+    return kept.answer as OutputOf<C>;
+  }
+};
