@@ -12,7 +12,7 @@ export const AwayLine = () => {
   return (
     <div role="status" className={since === null ? undefined : styles.line}>
       {since !== null && (
-        <p className={styles.inner}>
+        <p className={`small ${styles.inner}`}>
           <b>{t('lost')}</b> {t('asOf', { at: unbrokenInstant(new Date(since), language) })}
         </p>
       )}
