@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { append, emptyJournal, type Journal } from '@inkstone/exam/attempt';
 import { openDeviceCopy } from './device-copy.ts';
-import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import { HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
 import type { KeptJournal } from './journal-stores.ts';
 
 const attemptId = 7;
@@ -33,7 +33,8 @@ const aDevice = (kept: KeptJournal | null = null) => {
       it.kept = keptOf({ ...head, holder, acked, savedAt }, journal);
     },
     async put({ writer }, entries) {
-      if (it.kept?.head.writer !== writer) throw new HeldElsewhere();
+      if (!it.kept) throw new JournalGone();
+      if (it.kept.head.writer !== writer) throw new HeldElsewhere();
       full();
       const { journal } = it.kept;
       it.kept = { ...it.kept, journal: { ...journal, entries: [...journal.entries, ...entries] } };
@@ -99,6 +100,22 @@ test('a write that found no room leaves no hole: the next brings what the device
   place.it.hasRoom = true;
   await page.write('c');
   expect(seqsOn(place)).toEqual([1, 2, 3]);
+});
+
+test('a device that was cleared while the page is open is no other page: it gets the whole again', async () => {
+  const place = aDevice();
+  const page = await aPage(place);
+  await page.write('a');
+  place.it.kept = null;
+  await page.write('b');
+  expect(page.copy.isWhole()).toBe(true);
+  expect(seqsOn(place)).toEqual([1, 2]);
+
+  Object.assign(place.it, { kept: null, hasRoom: false });
+  await expect(page.write('c')).rejects.toThrow('full');
+  place.it.hasRoom = true;
+  await page.write('d');
+  expect(seqsOn(place)).toEqual([1, 2, 3, 4]);
 });
 
 test('another page that opened the journal meanwhile keeps it', async () => {

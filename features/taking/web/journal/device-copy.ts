@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry } from '@inkstone/exam/attempt';
-import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import { HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
 import type { JournalHead, KeptJournal } from './journal-stores.ts';
 
 /**
@@ -32,7 +32,8 @@ const writerOf = (kept: KeptJournal | null): string | null => kept?.head.writer 
 
 /**
  * Gives the device's journal of an attempt to this page. A device without room is asked again with every write, and never
- * has a journal with a hole in it: numbers after a hole are none that the server would take.
+ * has a journal with a hole in it: numbers after a hole are none that the server would take. One that was cleared gets the
+ * whole again at once: what is not there is nobody else's.
  */
 export const openDeviceCopy = async (parts: CopyParts): Promise<DeviceCopy> => {
   const { device, attemptId, writer, bring, journal } = parts;
@@ -42,9 +43,17 @@ export const openDeviceCopy = async (parts: CopyParts): Promise<DeviceCopy> => {
   const openAgain = () =>
     device.open(attemptId, (kept) => {
       if (kept && last === undefined) throw new Error('the device keeps a journal that it did not give');
-      if (writerOf(kept) !== (last ?? null)) throw new HeldElsewhere();
+      if (kept && writerOf(kept) !== last) throw new HeldElsewhere();
       return journal();
     });
+  const putEntries = async (entries: readonly JournalEntry[]): Promise<void> => {
+    try {
+      await device.put({ attemptId, writer }, entries);
+    } catch (error) {
+      if (!(error instanceof JournalGone)) throw error;
+      await openAgain();
+    }
+  };
   try {
     await device.open(attemptId, (kept) => {
       bring(kept);
@@ -63,7 +72,7 @@ export const openDeviceCopy = async (parts: CopyParts): Promise<DeviceCopy> => {
     isWhole: () => isWhole,
     async put(entries) {
       try {
-        await (isWhole ? device.put({ attemptId, writer }, entries) : openAgain());
+        await (isWhole ? putEntries(entries) : openAgain());
         isWhole = true;
         last = writer;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { keptJournal, type JournalEntry } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceJournalsOf, HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import { deviceJournalsOf, HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
 import { dropRow, putRow } from './testing.ts';
 
 const entry = (seq: number, value = `answer ${seq}`): JournalEntry => ({
@@ -65,6 +65,20 @@ test('what the server holds leaves, and what it does not hold stays', async () =
   await device.acknowledge(3, { acked: 3, savedAt: 9_500, bases: { 12: { value: 'other', grown: 5 } } });
   expect((await device.read(3))?.journal).toMatchObject({ acked: 3, bases: { 12: { value: 'other', grown: 5 } } });
   expect(await seqsOf(device)).toEqual([]);
+});
+
+test('a journal that the device has lost is told from one that another page has opened', async () => {
+  const device = await opened();
+  const databases = await indexedDB.databases();
+  await Promise.all(
+    databases.map(
+      ({ name = '' }) =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase(name).addEventListener('success', resolve);
+        }),
+    ),
+  );
+  await expect(device.put({ attemptId: 3, writer: 'this page' }, [entry(1)])).rejects.toBeInstanceOf(JournalGone);
 });
 
 test('once another page has opened the journal this one writes nothing more', async () => {

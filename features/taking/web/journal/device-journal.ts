@@ -16,6 +16,11 @@ export class HeldElsewhere extends Error {
   override name = 'HeldElsewhere';
 }
 
+/** The device keeps nothing of the attempt any more: a person or the browser has cleared it. */
+export class JournalGone extends Error {
+  override name = 'JournalGone';
+}
+
 /** One person's journals on this device; another person has a store of their own and never sees it. */
 export interface DeviceJournals {
   /** The journal of an attempt as far as it can be read, or null where this device has none. */
@@ -31,7 +36,10 @@ export interface DeviceJournals {
       journal: Journal;
     },
   ): Promise<void>;
-  /** Keeps entries, new or typed on; throws `HeldElsewhere` where another page has opened the journal. */
+  /**
+   * Keeps entries, new or typed on; throws `HeldElsewhere` where another page has opened the journal, and `JournalGone`
+   * where the device has lost it.
+   */
   put(of: { attemptId: number; writer: string }, entries: readonly JournalEntry[]): Promise<void>;
   /** What the server holds leaves the device; of long texts what it has come to stays, for the patches that follow. */
   acknowledge(attemptId: number, held: Pick<Journal, 'acked' | 'savedAt' | 'bases'>): Promise<void>;
@@ -68,7 +76,8 @@ export const deviceJournalsOf = (personId: number): DeviceJournals => {
       database.write(['heads', 'entries'], async (all) => {
         const heads = all.objectStore('heads');
         const head = await heads.get(attemptId);
-        if (head?.writer !== writer) throw new HeldElsewhere();
+        if (!head) throw new JournalGone();
+        if (head.writer !== writer) throw new HeldElsewhere();
         const entries = all.objectStore('entries');
         const lastSeq = Math.max(head.lastSeq ?? 0, ...written.map(({ seq }) => seq));
         await heads.put({ ...head, lastSeq });
