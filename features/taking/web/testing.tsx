@@ -10,6 +10,7 @@ import { openAttemptStore, type AttemptStore } from './attempt/attempt-store.ts'
 import type { Started } from './journal/started.ts';
 import { ListeningContext, type Listening } from './listening/listening-context.ts';
 import type { DeviceJournals } from './journal/device-journal.ts';
+import type { KeptJournal } from './journal/journal-stores.ts';
 import { ExamWindow } from './window/exam-window.tsx';
 
 // Windows of one attempt tell each other: each test file sits its own.
@@ -116,6 +117,7 @@ export const openStore = async (
   started: Started,
   story: readonly BrowserEvent[] = [],
   device: Partial<DeviceJournals> = {},
+  inHand?: KeptJournal,
 ): Promise<AttemptStore> => {
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
   const store = await openAttemptStore({
@@ -124,6 +126,7 @@ export const openStore = async (
     windowId,
     caller,
     device: { ...aDevice(), ...device },
+    inHand,
     holdsAlone: () => true,
   });
   for (const event of story) store.say(event);

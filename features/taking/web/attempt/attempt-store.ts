@@ -4,7 +4,7 @@ import type { UnsentFile } from '../../contract.ts';
 import { askForModule } from './ask-for-module.ts';
 import { startDelivery, type Delivery } from '../journal/delivery.ts';
 import { hearWindows } from './hear-windows.ts';
-import type { UnreadRow } from '../journal/journal-stores.ts';
+import type { KeptJournal, UnreadRow } from '../journal/journal-stores.ts';
 import { unsentFileOf } from '../journal/outbox.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import { filesNamedIn } from '../files/files-named.ts';
@@ -51,6 +51,8 @@ export interface AttemptStore {
   retryNow(): void;
   /** Everything unsent as the file that a teacher can bring in. */
   unsentFile(): UnsentFile;
+  /** What the store that takes the place of this one in the same window goes on with. */
+  inHand(): KeptJournal;
   close(): void;
 }
 
@@ -141,6 +143,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
       files?.retryNow();
     },
     unsentFile: () => unsentFileOf(started.attemptId, outbox.journal(), clock.now()),
+    inHand: outbox.inHand,
     close() {
       live.close();
       delivery.stop();

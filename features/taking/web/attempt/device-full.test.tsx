@@ -42,6 +42,33 @@ test('without room and without a network it says that only this window has the a
   store.close();
 });
 
+test('a window that is opened again goes on with what the device had no room for', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const store = await openStore(aStart(blueprint), begun, noRoom);
+  store.say({ kind: 'answered', questionId: 1, value: 'A' });
+  const inHand = store.inHand();
+  store.close();
+  const held = holdEverything();
+  const again = await openStore(aStart(blueprint), [], noRoom, inHand);
+  expect(again.snapshot().seen.answers[1]).toBe('A');
+  await vi.waitFor(() => expect(held.at(-1)?.value).toBe('A'));
+  again.close();
+});
+
+test('what another page of the device has written meanwhile goes before what a window has in hand', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const store = await openStore(aStart(blueprint), begun, noRoom);
+  const before = store.inHand();
+  store.say({ kind: 'answered', questionId: 1, value: 'A' });
+  const inHand = store.inHand();
+  store.close();
+  const others = { ...before, head: { ...before.head, writer: 'another page' } };
+  const device = { ...noRoom, read: async () => others };
+  const again = await openStore(aStart(blueprint), [], device, inHand);
+  expect(again.snapshot().seen.answers[1]).toBeUndefined();
+  again.close();
+});
+
 test('what was handed in from a device without room is done once the server has it', async () => {
   holdEverything();
   const store = await openStore(aStart(blueprint), begun, noRoom);

@@ -2,7 +2,7 @@ import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { FileQueue } from '../files/file-queue.ts';
 import type { DeviceJournals } from '../journal/device-journal.ts';
 import type { FromDevice } from '../journal/from-device.ts';
-import type { UnreadRow } from '../journal/journal-stores.ts';
+import type { KeptJournal, UnreadRow } from '../journal/journal-stores.ts';
 import { openOutbox } from '../journal/outbox.ts';
 import type { Started } from '../journal/started.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
@@ -28,6 +28,8 @@ export interface StoreParts {
   keepsHeld?: boolean;
   /** The start is a kept one, and nobody can ask the server. */
   fromDevice?: (FromDevice & { clock: KeptInstant }) | undefined;
+  /** The journal of the store that this one takes the place of in the same window. */
+  inHand?: KeptJournal | undefined;
   /** True while no quiet delivery can be sending what is still being typed. */
   holdsAlone: () => boolean;
   /** Called before every save and never waited for: what goes along with answers; `isLast` before the hand-in. */

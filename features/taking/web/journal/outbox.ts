@@ -49,6 +49,8 @@ export interface Outbox {
   /** Long texts are sent whole from here on: the server could not put a patch in. */
   sayWhole(): Promise<void>;
   noteHandIn(): void;
+  /** The journal as this page has it, which a device without room, or a slow one, lacks some of. */
+  inHand(): KeptJournal;
 }
 
 /** What an outbox tells its window. */
@@ -105,18 +107,23 @@ export const openOutbox = async (
     /** What the server holds stays on the device too. */
     keepsHeld?: boolean;
     fromDevice?: FromDevice | undefined;
+    /** What the same window has in hand of it, which the device may lack. */
+    inHand?: KeptJournal | undefined;
   },
   news: OutboxNews,
 ): Promise<Outbox> => {
-  const { started, device, writer, isServerBehind = false, keepsHeld = false, fromDevice } = parts;
+  const { started, device, writer, isServerBehind = false, keepsHeld = false, fromDevice, inHand } = parts;
   const { attemptId } = started;
   let journal = broughtUp(undefined, started);
   let handsIn = false;
   let given = journal;
   let isMended = false;
-  const bring = (found: KeptJournal | null): void => {
+  const bring = (onDevice: KeptJournal | null): void => {
+    // What another page has written since goes before what this window had in hand.
+    const isNewer = inHand && (!onDevice || onDevice.head.writer === inHand.head.writer);
+    const found = isNewer ? inHand : onDevice;
     const kept = found && { ...found, journal: withSync(found.journal, serverOf(started)) };
-    isMended = kept?.isMended ?? false;
+    isMended = onDevice?.isMended ?? false;
     if (fromDevice) {
       given = sinceStart(kept, started, fromDevice);
       journal = asSent(kept?.journal ?? journal);
@@ -169,6 +176,10 @@ export const openOutbox = async (
     noteHandIn() {
       handsIn = true;
       void device.noteHandIn(attemptId).catch(failed);
+    },
+    inHand() {
+      const { holder, acked, savedAt } = journal;
+      return { head: { ...whole().head, holder, acked, savedAt }, journal, unread: [], isMended: false };
     },
   };
 };

@@ -10,6 +10,7 @@ import { recordingsIn } from '../listening/recording-of.ts';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { deviceJournalsOf, HeldElsewhere } from '../journal/device-journal.ts';
+import type { KeptJournal } from '../journal/journal-stores.ts';
 import { StartedTooEarly } from '../journal/device-copy.ts';
 import { NotOnDevice } from '../journal/from-device.ts';
 import { begin, type Begun, type Work } from './begin.ts';
@@ -52,7 +53,7 @@ const openWork = async (
   caller: Caller,
   { personId, ...work }: Work & { personId: number },
   begun: Begun,
-  isServerBehind: boolean,
+  how: { isServerBehind: boolean; inHand: KeptJournal | undefined },
 ): Promise<OpenWork> => {
   const lock = holdAttempt(begun.started.attemptId);
   const device = deviceJournalsOf(personId);
@@ -65,7 +66,7 @@ const openWork = async (
   const store = await openAttemptStore({
     ...begun,
     windowId: windowId(),
-    ...{ caller, device, recordings, files, isServerBehind },
+    ...{ caller, device, recordings, files, ...how },
     holdsAlone: lock.isHeld,
     keepsHeld: work.kind !== 'course',
     beforeSend: (how) => uploadActivity(caller, how),
@@ -137,13 +138,15 @@ export const useAttempt = ({
     async (takeOver: boolean, isQuiet = false) => {
       turn.current += 1;
       const mine = turn.current;
+      let inHand: KeptJournal | undefined;
       try {
         const opened = await openUpToDate(async (isServerBehind) => {
           const begun = await begin(caller, { kind, id, takeOver, personId: me.id, isOpen: current.current !== null });
           if (turn.current !== mine) return null;
+          inHand = current.current?.store.inHand() ?? inHand;
           current.current?.close();
           current.current = null;
-          return openWork(caller, { kind, id, personId: me.id }, begun, isServerBehind);
+          return openWork(caller, { kind, id, personId: me.id }, begun, { isServerBehind, inHand });
         });
         if (!opened) return;
         if (turn.current !== mine) return opened.close();
