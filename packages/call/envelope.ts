@@ -50,11 +50,15 @@ export const fail = (failure: Failure): { status: number; body: Record<string, u
 /** A failure as the browser meets it: also the network's own, which no server answered. */
 export type Met = Failure | { kind: 'network'; code: 'request.network'; message: string };
 
+// What stands between may be busy as well; all else that it says, it says of itself and not of the call.
+const saidByAnyone = new Set<Failure['kind']>(['busy', 'tooMany']);
+
 const kindOf = (status: number, body: Record<string, unknown>): Failure['kind'] => {
   if (body['success'] === -1) return 'signedOut';
   if (typeof body['reason'] === 'string' && !String(body['reason']).startsWith('request.')) return 'refused';
   const found = Object.entries(statusOf).find(([kind, itsStatus]) => itsStatus === status && kind !== 'refused');
-  return found ? (found[0] as Failure['kind']) : 'fault';
+  const kind = found ? (found[0] as Failure['kind']) : 'fault';
+  return 'success' in body || saidByAnyone.has(kind) ? kind : 'fault';
 };
 
 /** A failure's fields as they came, of whatever kind. */
@@ -69,7 +73,10 @@ interface Sent {
 
 const textOf = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual);
 
-/** Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. */
+/**
+ * Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. What has none
+ * comes from something between, such as a proxy's own page, and is a fault whatever its status: it may pass.
+ */
 export const read = (
   status: number,
   body: unknown,

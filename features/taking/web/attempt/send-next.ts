@@ -2,7 +2,7 @@ import type { JournalEntry } from '@inkstone/exam/attempt';
 import { failureIn, sendCall, type OutputOf } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { recordsOf } from '../journal/outbox.ts';
-import { isStaleAt, type Sitting } from './sitting.ts';
+import { isStaleAt, isTold, type Sitting } from './sitting.ts';
 
 const timeoutMs = 20_000;
 
@@ -30,8 +30,9 @@ const sayWholeAfter = async ({ outbox }: Sitting, error: unknown): Promise<never
   throw error;
 };
 
-/** Takes over what the server said; only what it holds leaves the journal. */
+/** Takes over what the server said; only what it holds leaves the journal. What lacks that is none of its answers. */
 const accept = async (it: Sitting, saved: OutputOf<typeof saveAnswers>, sentAt: number): Promise<void> => {
+  if (!isTold(saved)) throw new Error('this is no answer of the server to a save');
   it.clock.sync(saved, sentAt);
   it.fold.moveWindow(saved.closesAt, it.clock.now());
   await it.outbox.acknowledge({ ack: saved.ack, at: Date.parse(saved.serverTime) });

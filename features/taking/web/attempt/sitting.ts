@@ -32,3 +32,7 @@ export interface Sitting {
 /** Whether the attempt has to be opened again: its window was moved, or it stands here without the server's word on it. */
 export const isStaleAt = ({ started, isFromDevice, outbox }: Sitting, told: { windowVersion: number }): boolean =>
   told.windowVersion !== started.windowVersion || (isFromDevice && outbox.journal().entries.length === 0);
+
+/** Whether an answer says what every one of the server's does of an attempt: something between may answer in its place. */
+export const isTold = ({ ack, serverTime }: { ack: unknown; serverTime: unknown }): boolean =>
+  Number.isSafeInteger(ack) && typeof serverTime === 'string' && !Number.isNaN(Date.parse(serverTime));

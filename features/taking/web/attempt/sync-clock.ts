@@ -1,7 +1,7 @@
 import { sendCall, type OutputOf } from '@inkstone/call/web';
 import { readTime } from '../../contract.ts';
 import type { Delivery } from '../journal/delivery.ts';
-import { isStaleAt, type Sitting } from './sitting.ts';
+import { isStaleAt, isTold, type Sitting } from './sitting.ts';
 import { setbackOf } from '../journal/trouble.ts';
 
 const askAgainMs = 2000;
@@ -53,6 +53,7 @@ export const syncClock = async (it: Sitting, delivery: Delivery): Promise<void> 
     const input = { attemptId: started.attemptId, windowId };
     const told = await sendCall(caller, readTime, input, { signal: AbortSignal.timeout(timeoutMs) });
     if (live.get().isLost) return;
+    if (!isTold(told)) throw new Error('this is no answer of the server about its clock');
     clock.sync(told, sentAt);
     follow(it, told, delivery);
   } catch (error) {

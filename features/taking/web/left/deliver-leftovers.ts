@@ -2,6 +2,7 @@ import { acknowledged, nextBatch, withWholeTexts } from '@inkstone/exam/attempt'
 import { sendCall, type Caller } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { unlessHeld } from '../journal/attempt-lock.ts';
+import { isTold } from '../attempt/sitting.ts';
 import { deviceJournalsOf, type DeviceJournals } from '../journal/device-journal.ts';
 import { dropKept } from '../kept/drop-kept.ts';
 import { recordsOf } from '../journal/outbox.ts';
@@ -29,7 +30,7 @@ const deliverOne = async (caller: Caller, personId: number, attemptId: number): 
     const saved = isLast
       ? await sendCall(caller, finish, { ...input, finish: 'attempt' })
       : await sendCall(caller, saveAnswers, input);
-    if (saved.ack < (batch[0]?.seq ?? 0)) return;
+    if (!isTold(saved) || saved.ack < (batch[0]?.seq ?? 0)) return;
     const held = { ack: saved.ack, at: Date.parse(saved.serverTime) };
     await device.acknowledge(attemptId, acknowledged(kept.journal, held));
     if (isLast) await dropKept(personId, attemptId).catch(() => undefined);

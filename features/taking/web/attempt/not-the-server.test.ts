@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { aStart, holdEverything, openStore } from '../testing.tsx';
+
+const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Reading' }] as const;
+
+/** What may answer between a browser and the server: a portal of a hotel, a proxy, a filter. */
+const answers = {
+  'a success without a number': { status: 200, body: '{"success":1}' },
+  'a status of its own': { status: 200, body: '{"status":"ok","ack":"all","serverTime":"now"}' },
+  'a page that asks for a login': { status: 200, body: '<html>Log in</html>' },
+  'a page that forbids': { status: 403, body: '<html>Blocked</html>' },
+  'a page that finds nothing': { status: 404, body: '<html>Not found</html>' },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each(Object.entries(answers))(
+  '%s is no answer to a save: nothing is said to be saved, one goes on, and it arrives later',
+  async (_, { status, body }) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    const acknowledge = vi.fn<() => Promise<void>>(async () => undefined);
+    const store = await openStore(aStart(blueprint), begun, { acknowledge });
+    store.say({ kind: 'answered', questionId: 1, value: 'A' });
+    await vi.waitFor(() => expect(store.snapshot().trouble).toBe('offline'));
+    await store.syncClock();
+    expect(store.snapshot()).toMatchObject({ isWritable: true, saving: { is: 'onDevice' } });
+    expect(acknowledge).not.toHaveBeenCalled();
+
+    const held = holdEverything();
+    store.retryNow();
+    await vi.waitFor(() => expect(held.at(-1)?.value).toBe('A'));
+    await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
+    store.close();
+  },
+);

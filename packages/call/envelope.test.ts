@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fail, read, statusOf, type Failure } from './envelope.ts';
+
+const kindOf = (status: number, body: unknown, retryAfter: string | null = null) => {
+  const result = read(status, body, retryAfter);
+  return result.ok ? 'success' : result.failure.kind;
+};
+
+const failures: Failure[] = [
+  { kind: 'refused', code: 'test.withdrawn', message: '' },
+  { kind: 'invalid', code: 'request.invalid', message: '', fields: {} },
+  { kind: 'signedOut', code: 'session.expired', message: '' },
+  { kind: 'forbidden', code: 'request.forbidden', message: '' },
+  { kind: 'notFound', code: 'request.notFound', message: '' },
+  { kind: 'tooLarge', code: 'request.tooLarge', message: '' },
+  { kind: 'tooMany', code: 'request.tooMany', message: '', retryAfterSeconds: 1 },
+  { kind: 'busy', code: 'request.busy', message: '', retryAfterSeconds: 1 },
+  { kind: 'fault', code: 'request.fault', message: '', requestId: 'r' },
+];
+
+test.each(failures)('what the server says as $kind is read as that', (failure) => {
+  const { status, body } = fail(failure);
+  expect(kindOf(status, body)).toBe(failure.kind);
+});
+
+test("a proxy's own page says nothing of the call, whatever its status: it is neither gone nor refused nor signed out", () => {
+  for (const status of [400, 401, 403, 404, 413, 418, 500, 502]) expect(kindOf(status, null)).toBe('fault');
+  expect(kindOf(404, { error: 'no route' })).toBe('fault');
+  expect(kindOf(200, null)).toBe('fault');
+});
+
+test('whoever is busy may say so', () => {
+  expect(kindOf(statusOf.busy, null, '5')).toBe('busy');
+  expect(kindOf(statusOf.tooMany, null, '5')).toBe('tooMany');
+});
