@@ -40,6 +40,33 @@ test('a query stands in a file of queries', () => {
   expect(asking.filter((file) => !askedByTheKernel.includes(file))).toEqual([]);
 });
 
+/** The feature, package or app that a file belongs to. */
+const ownerOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+const declared = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
+const written = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)|\.\s*(?:insert|update|delete)\(\s*(\w+)\s*\)/gi;
+
+test('a table is written by the queries of one owner alone', () => {
+  const named = product
+    .filter((file) => file.endsWith('.tables.ts'))
+    .flatMap((file) => [...textOf(file).matchAll(declared)]);
+  const byName = new Map(named.map(([, name = '', table = '']) => [name, table]));
+  const owners = new Map(
+    [...textOf('docs/schema.sql').matchAll(/^create table (\w+)/gm)].map(([, table = '']) => [
+      table,
+      new Set<string>(),
+    ]),
+  );
+  for (const file of product.filter((it) => it.endsWith('.queries.ts')))
+    for (const [, table, name = ''] of textOf(file).matchAll(written))
+      owners.get(table ?? byName.get(name) ?? '')?.add(ownerOf(file));
+  const tablesOf = (isOdd: (count: number) => boolean) =>
+    [...owners].filter(([, { size }]) => isOdd(size)).map(([table, those]) => [table, ...those].join(' '));
+
+  expect(tablesOf((count) => count === 0)).toEqual(['migration']);
+  expect(tablesOf((count) => count > 1)).toEqual([]);
+});
+
 /** Where real time and chance come in; everything else is given them. */
 const edges = [
   // The server's process and its commands.
