@@ -220,6 +220,10 @@ export const guideWords = words('home.guide', {
   next: { en: 'Next', zh: '下一页' },
   close: { en: 'Done', zh: '完成' },
   notKept: { en: 'The guide will open again', zh: '指引下次还会打开' },
+  failed: {
+    en: 'The textbook annotation guide could not be loaded. Please try again later.',
+    zh: '教材在线批注指引加载失败，请稍后再试。',
+  },
   find: { en: 'Find a book', zh: '查找教材' },
   findBody: {
     en: 'The menu “Textbooks” leads to the bank of the school. Originals are the books as they were uploaded; annotated editions hold a teacher’s marks and stand apart, so that the original stays clean.',

@@ -219,3 +219,16 @@ test('the guide to textbooks comes by itself until it was closed, and can be ask
   fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
   expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' })).toBeTruthy();
 });
+
+test('a guide whose picture does not come says so, closes, and counts as not seen', async () => {
+  sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
+  replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
+  draw();
+  const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
+  fireEvent.error(within(dialog).getByRole('img'));
+  const words = 'The textbook annotation guide could not be loaded. Please try again later.';
+  expect(await screen.findByText(words, {}, slowly)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).not.toContain('backend/guideVideo/close');
+  expect(sessionStore.get().person?.isTextbookTutorial).toBe(0);
+});

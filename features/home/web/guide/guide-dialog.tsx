@@ -30,6 +30,11 @@ export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
     void tell();
     onClose();
   };
+  // What was not seen is told to nobody, so that the guide comes again.
+  const giveUp = () => {
+    noticeFailed(t('failed'));
+    onClose();
+  };
   const name = pageNames[page] ?? 'find';
   const isLast = page === pageNames.length - 1;
   return (
@@ -51,6 +56,7 @@ export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
             width={960}
             height={540}
             alt={t(`${name}Seen`)}
+            onError={giveUp}
           />
         </div>
         <div className={styles.words} aria-live="polite">
