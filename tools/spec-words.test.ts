@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Words } from '@inkstone/base';
+import { languageCode, languageOf, type Words } from '@inkstone/base';
 import { files, root, textOf } from './places.ts';
 
 interface FixedMessage {
   when: string;
-  /** The feature or package that says it; null where it is not built yet. */
-  from: string | null;
+  /** The feature or package that says it. */
+  from: string;
   en: string;
   zh: string;
 }
@@ -19,6 +19,16 @@ interface Constants {
   messagesScrollTriggerPixels: number;
   hoverMenuDebounceMilliseconds: number;
   pdfCaptureJpegQuality: number;
+  languageEnglish: number;
+  messageTypes: Record<'textbookToStudent' | 'textbookFileForTeacher' | 'course' | 'test' | 'assignment', number>;
+  readingHighlight: { leftBorderPixels: number; paddingPixels: number };
+  guideVideo: { closeMilliseconds: number; animationMilliseconds: number };
+  download: {
+    settleMilliseconds: number;
+    pollMilliseconds: number;
+    dragMilliseconds: number;
+    nameEllipsisPixels: number;
+  };
 }
 
 const { messages, constants } = JSON.parse(textOf('docs/spec/words.json')) as {
@@ -40,16 +50,8 @@ const pairsOf = async (owner: string): Promise<Set<string>> => {
 };
 
 describe('the words that the specification fixes', () => {
-  test.each(messages.filter(({ from }) => from !== null))(
-    '$when is said as it is written',
-    async ({ from, en, zh }) => {
-      expect(await pairsOf(from ?? '')).toContain(`${en} / ${zh}`);
-    },
-  );
-
-  test('none of them is said already that waits for its feature', async () => {
-    const said = await pairsOf('*');
-    expect(messages.filter(({ from, en, zh }) => from === null && said.has(`${en} / ${zh}`))).toEqual([]);
+  test.each(messages)('$when is said as it is written', async ({ from, en, zh }) => {
+    expect(await pairsOf(from)).toContain(`${en} / ${zh}`);
   });
 });
 
@@ -63,7 +65,37 @@ describe('the constants that the specification fixes', () => {
     ['features/messages/web/near-bottom.ts', `withinPx = ${constants.messagesScrollTriggerPixels};`],
     ['apps/web/frame/main-menu.tsx', `hoverMs = ${constants.hoverMenuDebounceMilliseconds};`],
     ['features/reports/web/paper/save-pdf.ts', `jpegQuality = ${constants.pdfCaptureJpegQuality};`],
+    ['features/home/web/guide/guide-dialog.tsx', `closesAfterMs = ${constants.guideVideo.closeMilliseconds};`],
+    ['features/home/web/guide/guide-dialog.tsx', `animationMs = ${constants.guideVideo.animationMilliseconds};`],
+    ['features/textbooks/web/downloads/work-off.ts', `settleMs = ${constants.download.settleMilliseconds};`],
+    ['features/textbooks/web/downloads/work-off.ts', `pollMs = ${constants.download.pollMilliseconds};`],
+    ['features/textbooks/web/downloads/use-drag.ts', `dragAfterMs = ${constants.download.dragMilliseconds};`],
+    ['features/textbooks/web/downloads/long-name.ts', `mostPixels = ${constants.download.nameEllipsisPixels};`],
   ])('%s has %s', (file, written) => {
     expect(textOf(file)).toContain(`const ${written}`);
+  });
+
+  test('English is the number of its language, and every other number is Chinese', () => {
+    expect(languageOf(constants.languageEnglish)).toBe('en');
+    expect(languageCode('en')).toBe(constants.languageEnglish);
+    expect([0, 2, 3].map(languageOf)).toEqual(['zh', 'zh', 'zh']);
+  });
+
+  test('the types of messages have their numbers', () => {
+    const { textbookToStudent, textbookFileForTeacher, course, test: ofTest, assignment } = constants.messageTypes;
+    const server = textOf('features/messages/server/index.ts');
+
+    expect(server).toContain(
+      `{ textbook: ${textbookToStudent}, course: ${course}, test: ${ofTest}, candidate: ${ofTest}, homework: ${assignment}, definedHomework: ${assignment} }`,
+    );
+    expect(server).toContain(`messageType: ${textbookFileForTeacher}, event: 'textbookDrawn'`);
+  });
+
+  test('what is highlighted in reading has its border and its room', () => {
+    const { leftBorderPixels, paddingPixels } = constants.readingHighlight;
+
+    expect(textOf('features/reports/web/highlighter/highlighter.module.css')).toMatch(
+      new RegExp(`padding-left: ${paddingPixels}px;\\s+border-left: ${leftBorderPixels}px solid`),
+    );
   });
 });
