@@ -78,3 +78,18 @@ export const withAt = (input: Record<string, unknown>, path: string, value: unkn
   else (holder as Record<string, unknown>)[last] = value;
   return copy;
 };
+
+/** A copy in which something stands at a path, whatever the input has on the way there: what it lacks is made, without its own fields. */
+export const withWayTo = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
+  const copy = structuredClone(input);
+  const steps = stepsOf(path);
+  let holder: Record<string, unknown> = copy;
+  for (const [index, step] of steps.slice(0, -1).entries()) {
+    const there = holder[step];
+    const isHolder = typeof there === 'object' && there !== null;
+    holder[step] = isHolder ? there : steps[index + 1] === '0' ? [] : {};
+    holder = holder[step] as Record<string, unknown>;
+  }
+  holder[steps.at(-1) ?? ''] = value;
+  return copy;
+};

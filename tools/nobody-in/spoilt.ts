@@ -1,5 +1,5 @@
 import type { AnyCall } from '@inkstone/call';
-import { placesOf, valueAt, withAt, type Place } from './places.ts';
+import { placesOf, valueAt, withAt, withWayTo, type Place } from './places.ts';
 
 /** An input with one thing wrong. */
 export interface Spoilt {
@@ -49,21 +49,20 @@ const tooLarge = ({ schema }: Place, value: unknown): unknown => {
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value[0] as unknown) : 1);
 
-/** An input with each field missing, of a wrong type, unkeepable, or ten times too large. */
+/** An input with each field missing, of a wrong type, unkeepable, or ten times too large; those too that the input itself leaves out. */
 export const spoiltOf = (call: AnyCall, input: Record<string, unknown>): Spoilt[] => {
   const seen = new Set<string>();
   const places = placesOf(call).filter(({ path }) => !seen.has(path) && seen.add(path));
   return places.flatMap((place) => {
     const value = valueAt(input, place.path);
-    const isTop = !/[.[]/.test(place.path);
-    if (value === undefined && !isTop) return [];
     const large = tooLarge(place, value);
     const put = (what: string, it: unknown): Spoilt => ({
       what: `${place.path}: ${what}`,
-      input: withAt(input, place.path, it),
+      input: withWayTo(input, place.path, it),
     });
+    const missing = { what: `${place.path}: missing`, input: withAt(input, place.path, undefined) };
     return [
-      ...(place.isRequired && !place.path.endsWith('[]') ? [put('missing', undefined)] : []),
+      ...(place.isRequired && !place.path.endsWith('[]') ? [missing] : []),
       ...wrongValues.map(([what, it]) => put(what, it)),
       ...(large === undefined ? [] : [put('ten times too large', large)]),
     ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Id, RequestId, whole } from '@inkstone/base';
 import { call, Code, PaperType, Title, TitleZh } from './shapes.ts';
 import { paperEditor } from './who.ts';
 
@@ -32,7 +32,7 @@ export const PaperDraft = z.object({
           .array(
             z.object({
               topicId: Id.describe('The question set.'),
-              version: z.int().positive().optional().describe('Number of the revision to pin; absent: the newest.'),
+              version: whole(1, 100_000).optional().describe('Number of the revision to pin; absent: the newest.'),
             }),
           )
           .max(200)
