@@ -13,7 +13,7 @@ export const pagePolicy = (nonce: string): string => {
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine and chart libraries set style attributes; attributes cannot load or run anything.
+    // Mantine and our own parts set style attributes; attributes cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src ${media}`,
     `media-src ${media}`,
