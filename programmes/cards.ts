@@ -24,6 +24,7 @@ import { toeflListeningCard } from './toefl-listening/card.ts';
 import { toeflTranslationCard } from './toefl-translation/card.ts';
 import { toeflWritingCard } from './toefl-writing/card.ts';
 
+export { commonWork } from './common/card.ts';
 export { definedWork } from './defined/card.ts';
 
 /** The cards of every programme: light enough for whatever loads first. */

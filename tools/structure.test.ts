@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { screenPaths, type Words } from '@inkstone/base';
+import { questionTypeIds } from '@inkstone/exam/logic';
+import { programmeCards } from '@inkstone/programmes/cards';
 import { listed } from './generate-docs.ts';
 import { files, root, textOf } from './places.ts';
 
@@ -95,6 +97,16 @@ test('time and chance come in at the edges alone', () => {
 
   expect(using(/Math\.random\(/)).toEqual([]);
   expect(using(/Date\.now\(|new Date\(\)/).filter((file) => !isScreenOutsideAttempts(file))).toEqual([]);
+});
+
+test('shared code compares with the name of no programme and of no question type', () => {
+  const names = [...questionTypeIds, ...programmeCards.map(({ id }) => id)].join('|');
+  const compares = new RegExp(`\\b(?:id|kind|type|programme)\\s*[!=]==\\s*'(?:${names})'`);
+  const shared = product.filter(
+    (it) => /^(exam|packages|features|apps)\//.test(it) && !/\/seed\/|^exam\/question-types\/[^/]+\//.test(it),
+  );
+
+  expect(shared.filter((file) => compares.test(textOf(file)))).toEqual([]);
 });
 
 const isWords = (it: unknown): it is Words =>

@@ -58,6 +58,10 @@ export interface QuestionType<Prompt, Key, Answer> {
   isRecorded?: true;
   /** True where the answer may hand in files: `{ files: [{ id, ... }] }` beside whatever else it holds. */
   hasFiles?: true;
+  /** True where those files are pictures of the student's own program, which stand beside the questions about it. */
+  isOwnProgram?: true;
+  /** True where the set is what one works from, whatever it holds, not a passage that is asked about. */
+  worksFromMaterial?: true;
   /** True where the answer is a long text, which may be written in a room of its own. */
   isLongText?: true;
   /** True where this question may be answered by voice beside other ways: `{ recordings }` is then one part of the answer. */

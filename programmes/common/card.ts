@@ -1,5 +1,8 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
+/** What work that belongs to no exam is kept as. */
+export const commonWork = { programme: 'common', variant: 'practice', subject: 'general' } as const;
+
 /** Names and places of work that belongs to no exam; its old addresses are not alike, so each is an alias. */
 export const commonCard = {
   id: 'common',

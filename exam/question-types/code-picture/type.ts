@@ -25,6 +25,7 @@ export const codePicture = questionType<Prompt, Key, Handed>({
   key: Key,
   answer: Handed,
   hasFiles: true,
+  isOwnProgram: true,
   isBlank: isEmptyHanded,
   fits: ({ text, files, recordings }, { mostFiles }) =>
     text === '' &&

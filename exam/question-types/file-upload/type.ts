@@ -32,6 +32,7 @@ export const fileUpload = questionType<Prompt, Key, Handed>({
   key: Key,
   answer: Handed,
   hasFiles: true,
+  worksFromMaterial: true,
   mayRecord: ({ accepts }) => accepts.includes('recording'),
   isBlank: isEmptyHanded,
   fits: ({ text, files, recordings }, { accepts, mostFiles }) =>

@@ -1,12 +1,15 @@
 import { useMemo, type ReactNode } from 'react';
 import { FileDeskProvider, type FileDesk } from '@inkstone/exam/files';
 import { isEmptyHanded, withFile, withoutFile } from '@inkstone/exam/handed';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 
-/** The type of a question, as the attempt was opened. */
-const typeOf = ({ started }: AttemptStore, questionId: number): string | undefined =>
-  started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId)?.kind;
+/** Whether a question asks for pictures of the student's own program, as the attempt was opened. */
+const isOwnProgram = ({ started }: AttemptStore, questionId: number): boolean => {
+  const question = started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
+  return question !== undefined && questionTypeOf(question.kind).isOwnProgram === true;
+};
 
 const deskOf = (store: AttemptStore, files: FileQueue, questionId: number): FileDesk => {
   const answered = () => store.snapshot().seen.answers[questionId];
@@ -14,7 +17,7 @@ const deskOf = (store: AttemptStore, files: FileQueue, questionId: number): File
     subscribe: store.subscribe,
     view: files.view,
     async add(chosen) {
-      const file = await files.keep(questionId, chosen, { isCode: typeOf(store, questionId) === 'code-picture' });
+      const file = await files.keep(questionId, chosen, { isCode: isOwnProgram(store, questionId) });
       if (!file) return 'deviceFull';
       // the answer as it is now: one goes on writing while a file is read
       if (!store.say({ kind: 'answered', questionId, value: withFile(answered(), file) })) {

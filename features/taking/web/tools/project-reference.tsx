@@ -1,4 +1,5 @@
 import { handedOf } from '@inkstone/exam/handed';
+import { questionTypeOf } from '@inkstone/exam/logic';
 import { questionsOf, type Blueprint } from '@inkstone/exam/blueprint';
 import { useWords } from '@inkstone/ui';
 import { messages, toolWords } from '../../messages.ts';
@@ -10,7 +11,7 @@ import styles from './project-reference.module.css';
 /** The pictures of the own program that this attempt has handed in, in the order of the answer. */
 const picturesIn = (blueprint: Blueprint, answers: Snapshot['seen']['answers']) =>
   questionsOf(blueprint)
-    .filter(({ type }) => type === 'code-picture')
+    .filter(({ type }) => questionTypeOf(type).isOwnProgram)
     .flatMap(({ id }) => handedOf(answers[id]).files);
 
 interface ProjectReferenceProps {

@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { definedWork, programmeCards } from '@inkstone/programmes/cards';
+import { commonWork, definedWork, programmeCards } from '@inkstone/programmes/cards';
 import { useLanguage, useWords, type FieldError } from '@inkstone/ui';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { subjects } from '../books/subjects.ts';
@@ -46,7 +46,8 @@ export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
   const say = useWords(bookMessages);
   const language = useLanguage();
   const { subjectName } = useBookWords();
-  const programmes = programmeCards.filter(({ id }) => id !== definedWork.programme && id !== 'common');
+  const noExam: readonly string[] = [definedWork.programme, commonWork.programme];
+  const programmes = programmeCards.filter(({ id }) => !noExam.includes(id));
   const known: readonly string[] = subjects;
   const offered = draft.subject && !known.includes(draft.subject) ? [draft.subject, ...known] : known;
   return (
