@@ -139,7 +139,12 @@ export const readingLower: readonly QuestionSet[] = [
     ],
   ),
   readSet(
-    { code: 't26-r10', name: ['reading 10: the chess evening', '阅读 10：象棋之夜'], point: 'daily', difficulty: -1.3 },
+    {
+      code: 't26-r10',
+      name: ['reading 10: the chess evening', '阅读 10：国际象棋之夜'],
+      point: 'daily',
+      difficulty: -1.3,
+    },
     textOf(
       [
         'Do you play chess, or would you like to learn? The chess club meets on Tuesdays at seven in the library café. Boards are there; you only bring yourself. Beginners are shown the rules from half past six. There is no fee, but we are glad if you buy a drink. On the last Tuesday of the month we play a small tournament: write your name on the list by Monday.',

@@ -6,6 +6,9 @@ const names: Readonly<Record<'router' | 'upper' | 'lower', Pair>> = {
   lower: { en: 'Module 2, lower', zh: '第二模块（基础）' },
 };
 
+/** Whoever sits the second module is not told which one it is, as in the exam. */
+const metAs: Pair = { en: 'Module 2', zh: '第二模块' };
+
 const clockOf = (seconds: ClockRule['seconds']): ClockRule => ({
   seconds,
   duringAudio: 'runs',
@@ -41,6 +44,7 @@ export const moduleOf = (
 ): PartRule => ({
   id,
   name: names[id],
+  ...(id !== 'router' && { metAs }),
   types: [...new Set(it.tasks.flatMap(({ types }) => types))],
   questions: it.questions ?? { from: added(it.tasks, 'from'), to: added(it.tasks, 'to') },
   sets: { from: 1, to: 1 },

@@ -46,6 +46,11 @@ describe('against the facts', () => {
     expect(look(section)).toEqual(look(one));
   });
 
+  test('nobody is told on the way which second module it is', () => {
+    const second = wholeTest().sections.flatMap(({ adaptive, parts }) => (adaptive ? parts.slice(1) : []));
+    expect(second.map(({ name }) => name.en)).toEqual(['Module 2', 'Module 2', 'Module 2', 'Module 2']);
+  });
+
   test.each(['reading', 'listening', 'writing', 'speaking'])(
     'the bands of %s are those of the concordance',
     (skill) => {
