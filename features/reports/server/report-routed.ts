@@ -25,8 +25,8 @@ export const domainsOf = async (
     const domain = domains.get(question.knowledgePoint?.id ?? 0);
     return domain && !isMarked(question) && !question.isTrial ? [{ domain, question }] : [];
   });
-  // Sections of one skill, such as two of mathematics, tell of the same domains.
-  const groups = Map.groupBy(placed, ({ domain, question }) => `${question.skill} ${domain.id}`);
+  // Several sections may ask about one domain, such as those with a calculator and without: it stands once.
+  const groups = Map.groupBy(placed, ({ domain }) => domain.id);
   return [...groups.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];

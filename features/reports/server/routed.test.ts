@@ -90,6 +90,35 @@ describe('the report of an exam with modules and domains', () => {
     expect(report.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
+  test('a domain that two sections ask about stands once', async () => {
+    const tree = await aTree(school);
+    const person = await someWork(school, { questions: 1 });
+    const now = school.clock.now();
+    const sections = ['choice-no-calculator', 'choice-calculator'] as const;
+    const question = () => aChoice({ knowledgeNodeId: tree.ratio, key: 'B' });
+    const sets = [await aSet(school, { questions: [question()] }), await aSet(school, { questions: [question()] })];
+    const { paperId } = await school.tx((tx) =>
+      insertPaper(tx, {
+        ...{ ownerId: person.ownerId, now, programme: 'ap', variant: 'calculus-ab', typeId: null },
+        ...{ title: 'Two parts', titleZh: '两部分', questionCount: 2 },
+        sections: sections.map((section, index) => ({
+          ...{ section, part: 'questions', seconds: null },
+          setRevisionIds: [sets[index]?.setRevisionId ?? 0],
+        })),
+      }),
+    );
+    const { id: assignmentId } = await person.teacher.send(tests.create, {
+      ...{ requestId: randomUUID(), title: 'Two parts', paperId, studentIds: [person.studentPerson.id] },
+      beginsAt: now.toISOString(),
+      deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
+    });
+    const window = await sit(school, { ...person, assignmentId });
+    await window.say({ kind: 'started' });
+    await person.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const { domains } = await person.teacher.ask(attemptReport, { attemptId: window.attemptId });
+    expect(domains).toMatchObject([{ id: tree.section, sectionId: 'choice-no-calculator', right: 0, total: 2 }]);
+  });
+
   test('other exams have neither modules nor domains', async () => {
     const person = await someWork(school, { questions: 1 });
     const window = await sit(school, person);
