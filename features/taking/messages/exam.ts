@@ -118,12 +118,12 @@ export const messages = words('taking', {
     zh: '最晚可作答至 {at}；截止时间之后提交的算超时。',
   },
   reportOnHandIn: {
-    en: 'The report opens when you have handed in; where a teacher marks, once that is done.',
-    zh: '提交后即可查看报告；需要老师批改的，批改后开放。',
+    en: 'The report opens when you have handed in; what a teacher marks is added once it is marked.',
+    zh: '提交后即可查看报告；需要老师批改的部分，批改后补上。',
   },
   reportOnClosing: {
-    en: 'The report opens when nobody can answer any more.',
-    zh: '所有人都不能再作答后，报告开放。',
+    en: 'The report opens when nobody can answer any more; where a teacher marks, once that is done.',
+    zh: '所有人都不能再作答后，报告开放；需要老师批改的，批改后开放。',
   },
   reportByHand: {
     en: 'The report opens when whoever gave this work opens it.',

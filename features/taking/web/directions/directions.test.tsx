@@ -163,8 +163,8 @@ test('words before the test are a teacher’s to a student and the recruiter’s
 test('whoever may read a report is told when it opens', async () => {
   const blueprint = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
   for (const [reportAt, words] of [
-    ['submitted', 'The report opens when you have handed in; where a teacher marks, once that is done.'],
-    ['closed', 'The report opens when nobody can answer any more.'],
+    ['submitted', 'The report opens when you have handed in; what a teacher marks is added once it is marked.'],
+    ['closed', 'The report opens when nobody can answer any more; where a teacher marks, once that is done.'],
     ['byHand', 'The report opens when whoever gave this work opens it.'],
   ] as const) {
     store = await openStore({ ...aStart(blueprint), reportAt });
