@@ -61,11 +61,11 @@ describe('binding', () => {
 
   test('a part brings its own directions and says what becomes of its text', () => {
     const directions = { en: 'Read, then speak.', zh: '先读后说。' };
-    const windows = { readSeconds: 45, readHidesText: true, textReturns: true };
+    const windows = { readSeconds: 45, readHidesText: true, textReturns: true, leastResponseSeconds: 10 };
     const section = aSection('speaking', { parts: [aPart('main', { directions, windows })] });
     const part = aBlueprint({ sections: [section], filled: [{ section: 'speaking', sets: [[1]] }] }).sections[0]
       ?.parts[0];
-    expect(part).toMatchObject({ directions, windows: { readHidesText: true, textReturns: true } });
+    expect(part).toMatchObject({ directions, windows: { readHidesText: true, textReturns: true, leastResponseSeconds: 10 } });
   });
 
   test('the bank says what a question is worth, unless the exam fixes it', () => {

@@ -39,6 +39,7 @@ function boundWindows(rule: WindowRule | undefined): BoundPart['windows'] {
     readHidesText: rule.readHidesText ?? false,
     textReturns: rule.textReturns ?? false,
     ...(rule.retakes !== undefined && { retakes: rule.retakes }),
+    ...(rule.leastResponseSeconds !== undefined && { leastResponseSeconds: rule.leastResponseSeconds }),
   };
 }
 

@@ -49,6 +49,8 @@ export interface BoundPart {
     textReturns?: boolean;
     /** How often an answer may be recorded again with its whole time; absent where nothing says. */
     retakes?: number;
+    /** From so many seconds on one may end the answer by hand, in a test too; absent where its clock alone ends it. */
+    leastResponseSeconds?: number;
   } | null;
   /** Null: as often as wished. */
   plays: number | null;

@@ -50,7 +50,7 @@ export interface WindowRule {
   prepSeconds?: number;
   /** One length, a span by form, or steps dealt over the questions in their order (8, 10, 12). */
   responseSeconds?: number | Range | readonly number[];
-  /** A recording shorter than this is asked for again. */
+  /** From so many seconds on one may end the answer by hand, in a test too. Absent: a test's clock alone ends it. */
   leastResponseSeconds?: number;
   /**
    * How often an answer may be recorded again, with its whole time anew, in a test too. Absent: never in a test, in

@@ -179,7 +179,10 @@ export const sampleParts: readonly PartRule[] = [
   task({
     id: 'speaking-sample',
     name: { en: 'Speaking sample', zh: '口语样本' },
-    directions: said('30 seconds to prepare, then 1 to 3 minutes to speak.', '准备 30 秒，作答 1 到 3 分钟。'),
+    directions: said(
+      '30 seconds to prepare, then 1 to 3 minutes to speak. After 1 minute you may stop whenever you have finished.',
+      '准备 30 秒，作答 1 到 3 分钟。满 1 分钟后，说完即可停止。',
+    ),
     types: ['timed-speech'],
     questions: exactly(1),
     sets: exactly(1),

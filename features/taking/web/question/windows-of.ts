@@ -50,5 +50,6 @@ export const windowsOf = (store: AttemptStore, questionId: number): Windows | nu
     phase,
     prep: windows.prepSeconds > 0 ? leftOf(timeline, `prep:${questionId}`, prep) : null,
     response: leftOf(timeline, `response:${questionId}`, response),
+    ...(windows.leastResponseSeconds !== undefined && { leastSeconds: windows.leastResponseSeconds }),
   };
 };

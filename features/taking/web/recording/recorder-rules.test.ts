@@ -46,6 +46,16 @@ describe('what may be done by hand', () => {
     ['nothing after the time', { trouble: 'broken', windows: at('over') }, []],
     ['ending the preparation in practice', { isTest: false, windows: at('prep') }, ['mayEndPrep']],
     ['stopping in practice', { isTest: false, is: 'recording' }, ['mayStop']],
+    [
+      'no stopping in a test before the least that is asked for',
+      { is: 'recording', windows: { ...at('open', 11), leastSeconds: 20 } },
+      [],
+    ],
+    [
+      'stopping in a test from then on',
+      { is: 'recording', windows: { ...at('open', 10), leastSeconds: 20 } },
+      ['mayStop'],
+    ],
     ['recording anew in practice', { isTest: false, has: true }, ['mayRetake']],
     [
       'recording anew in a test that allows it, after its time',

@@ -1,7 +1,10 @@
 import type { RecorderTrouble, RecorderView } from '@inkstone/exam/recorder';
 
 /** The windows of a question now, as the engine's clocks say. */
-export type Windows = Pick<RecorderView, 'phase' | 'prep' | 'response'>;
+export interface Windows extends Pick<RecorderView, 'phase' | 'prep' | 'response'> {
+  /** From so many seconds of the response on it may be ended by hand in a test; absent where its clock alone ends it. */
+  leastSeconds?: number;
+}
 
 /** Where the recorder of a question stands: all that decides what happens next. */
 export interface Standing {
@@ -22,6 +25,10 @@ export interface Standing {
 // Less than this is no time to begin again in.
 const leastSeconds = 1;
 const longestFreeSeconds = 600;
+/** Whether so much of the response has passed that a test lets one end it. */
+const isLongEnough = ({ response, leastSeconds }: Windows): boolean =>
+  leastSeconds !== undefined && response !== null && response.seconds - response.secondsLeft >= leastSeconds;
+
 const free: Windows = { phase: 'open', prep: null, response: null };
 
 /** The windows as they are shown; always open where one speaks as one likes. */
@@ -36,7 +43,7 @@ export const mayOf = (standing: Standing) => {
   const mayTryAgain = trouble !== null && (isOpen || (windows !== null && phase !== 'over'));
   return {
     mayStart: isFree && (mayTryAgain || (windows === null && !has)),
-    mayStop: is === 'recording' && (windows === null || !isTest),
+    mayStop: is === 'recording' && (windows === null || !isTest || isLongEnough(windows)),
     mayEndPrep: isFree && phase === 'prep' && !isTest,
     mayRetake:
       isFree && has && (retakesLeft === null ? isOpen && !isTest : retakesLeft > 0 && (isOpen || phase === 'over')),
