@@ -5,7 +5,7 @@ const sentences: readonly (readonly [said: string, voice: 'woman' | 'man', why: 
   [
     'The museum is free on the first Sunday of the month.',
     'woman',
-    ['No word is said twice; write <em>first</em>, not 1.', '注意写出 first。'],
+    ['Write <em>first</em> as a word.', 'first 要写成单词，不写 1st。'],
   ],
   [
     'Could you send me the photos before Friday?',

@@ -45,7 +45,7 @@ const sections: readonly SectionRule[] = [
     shownSeconds: 1800,
     weight: 30,
     directions: said(
-      'Read one text and answer three questions about its argument. About 30 of the two hours are meant for this; you may come back to it.',
+      'Read one text and answer three questions about its argument. About 30 minutes of the two hours are meant for this; you may come back to it.',
       '阅读一篇文章，回答三个关于其论证的问题。两小时中建议用约 30 分钟完成，之后还可以返回。',
     ),
     parts: seminarParts.analysis,
