@@ -65,7 +65,10 @@ describe('binding', () => {
     const section = aSection('speaking', { parts: [aPart('main', { directions, windows })] });
     const part = aBlueprint({ sections: [section], filled: [{ section: 'speaking', sets: [[1]] }] }).sections[0]
       ?.parts[0];
-    expect(part).toMatchObject({ directions, windows: { readHidesText: true, textReturns: true, leastResponseSeconds: 10 } });
+    expect(part).toMatchObject({
+      directions,
+      windows: { readHidesText: true, textReturns: true, leastResponseSeconds: 10 },
+    });
   });
 
   test('the bank says what a question is worth, unless the exam fixes it', () => {

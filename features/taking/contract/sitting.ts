@@ -133,7 +133,11 @@ export const readPosition = call({
       .enum(['fresh', 'running', 'break', 'routing', 'closed'])
       .describe('Not begun, running, in a break, waiting for the next section to be chosen, or handed in.'),
     answered: z.int().describe('Questions with an answer.'),
-    total: z.int().describe('Questions that the student meets: of a section that adapts, its chosen module alone.'),
+    total: z
+      .int()
+      .describe(
+        'Questions that the student meets: of a section that adapts, its chosen module alone; of an optional one that was passed over none, once it is over; of prompts to choose from those to be chosen.',
+      ),
     byMachine: z.int().describe('Those of them that are scored without a person.'),
     byTeacher: z.int().describe('Those of them that a person marks.'),
   }),

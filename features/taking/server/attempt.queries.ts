@@ -84,6 +84,15 @@ export const countAnswered = async (db: Handle, attemptId: number): Promise<numb
   return row?.count ?? 0;
 };
 
+/** Which questions of an attempt are answered: cleared ones are not. */
+export const findAnswered = async (db: Handle, attemptId: number): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ questionId: answerRow.questionId })
+    .from(answerRow)
+    .where(and(eq(answerRow.attemptId, attemptId), isNotNull(answerRow.value)));
+  return new Set(rows.map(({ questionId }) => questionId));
+};
+
 /** The journal of an attempt in order, of some kinds or whole. */
 export const listEvents = async (db: Handle, attemptId: number, kinds?: readonly string[]) => {
   const isKind = kinds ? inArray(attemptEvent.kind, [...kinds]) : undefined;

@@ -3,8 +3,6 @@ import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkst
 import { instantText, nameIn, say } from '@inkstone/base';
 import { answer, type Deciding } from '@inkstone/call/server';
 import { settled } from '@inkstone/exam/attempt';
-import { partsTaken } from '@inkstone/exam/blueprint';
-import { questionTypeOf } from '@inkstone/exam/logic';
 import {
   checkCourse,
   checkHomework,
@@ -14,9 +12,10 @@ import {
 } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { refusals } from '../refusals.ts';
-import { countAnswered, findNewestAttempt } from './attempt.queries.ts';
+import { findAnswered, findNewestAttempt } from './attempt.queries.ts';
 import { askedContent } from './content.ts';
 import { codeOfEnd } from './code-of-end.ts';
+import { countsOf } from './counts.ts';
 import { doingNow } from './doing-now.ts';
 import { refuseEnded } from './ended.ts';
 import { environmentOf } from './environment/is-checked.ts';
@@ -51,18 +50,13 @@ export const readPosition = answer(positionContract, async ({ input, me, tx, now
   if (!row) return notFound();
   const window = engineWindow(windowOfAttempt(row, school));
   const state = settled(row.state, row.blueprint, { at: now.getTime(), window });
-  const parts = row.blueprint.sections.flatMap((section) => partsTaken(section, state.routes));
-  const asked = parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions));
-  const byTeacher = asked.filter(({ type }) => questionTypeOf(type).marking.by === 'teacher').length;
+  const answered = await findAnswered(tx, row.id);
   return {
     sectionId: state.sectionId,
     partId: state.partId,
     questId: state.questionId,
     status: state.status,
-    answered: await countAnswered(tx, row.id),
-    total: asked.length,
-    byMachine: asked.length - byTeacher,
-    byTeacher,
+    ...countsOf(row.blueprint, { routes: state.routes, answered, isOver: state.status === 'closed' }),
   };
 });
 

@@ -1,10 +1,10 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
 import { append, type Appended, type Saving } from './append.ts';
-import { countAnswered } from './attempt.queries.ts';
+import { findAnswered } from './attempt.queries.ts';
 import { closeAttempt, factsOf, reportOpensAtOf } from './close.ts';
+import { countsOf } from './counts.ts';
 import { syncedOf } from './synced.ts';
-import { questionsOf, rulesMet } from '@inkstone/exam/blueprint';
 
 const savedOf = ({ secret, now }: Saving, { row, window, state, timeline, ack }: Appended) => ({
   ...syncedOf({
@@ -49,10 +49,13 @@ export const finish = answer(finishContract, async (it) => {
   const last = Math.max(0, ...it.input.events.map(({ seq }) => seq));
   if (appended.ack < last) return it.refuse('attempt.gap');
   const submittedAt = await follow(it, appended, isHandIn);
-  const total = questionsOf(rulesMet(appended.row.blueprint, appended.state.routes)).length;
+  const { row, state } = appended;
+  const answeredNow = await findAnswered(it.tx, row.id);
+  const isOver = submittedAt !== null || state.status === 'closed';
+  const { answered, total } = countsOf(row.blueprint, { routes: state.routes, answered: answeredNow, isOver });
   return {
     ...savedOf(it, appended),
-    answered: await countAnswered(it.tx, appended.row.id),
+    answered,
     total,
     submittedAt: submittedAt?.toISOString() ?? null,
     reportOpensAt: (await reportOpensAtOf(it, appended))?.toISOString() ?? null,

@@ -1,6 +1,7 @@
-import type { Seen } from '@inkstone/exam/attempt';
+import type { AttemptState, Seen } from '@inkstone/exam/attempt';
 import {
   isRouted,
+  legsOf,
   partsTaken,
   type Blueprint,
   type BoundPart,
@@ -51,6 +52,20 @@ export const questionsOfLeg = (
   const own = isRouted(leg.section) ? leg.parts : partsTaken(leg.section, routes);
   const counted = metIn(started, [...revisited, ...own]);
   return { questions: counted.filter(({ part }) => [...revisited, ...leg.parts].includes(part)), counted };
+};
+
+/** Everything that is met on the way taken, for what is handed in as a whole. */
+export const questionsOfExam = (
+  started: Started,
+  blueprint: Blueprint,
+  { routes, legs }: Pick<AttemptState, 'routes' | 'legs'>,
+): Met[] => {
+  const entered = new Set(legsOf(blueprint, routes).flatMap(({ id, section }) => (legs[id] ? [section.id] : [])));
+  const met = blueprint.sections.filter(({ id, optional }) => !optional || entered.has(id));
+  return metIn(
+    started,
+    met.flatMap((section) => partsTaken(section, routes)),
+  );
 };
 
 /** The parts of earlier sections that stay open beside a section. */

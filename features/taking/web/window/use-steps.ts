@@ -6,7 +6,7 @@ import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { enterLeg } from '../attempt/enter-leg.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
-import { answeredOf, mayGo, type Met } from '../place/place-in-exam.ts';
+import { answeredOf, mayGo, questionsOfExam, type Met } from '../place/place-in-exam.ts';
 import { nameOfLeg } from '../directions/section-facts.tsx';
 import { leavesSilently, legAfter, wayOutOf } from '../place/where-in-exam.ts';
 
@@ -56,7 +56,9 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   };
   const partName = only?.name[language] ?? '';
   const ask = () => {
-    const asked = way === 'inside' ? questions : counted;
+    // What is handed in is the whole, however little of it the last section is.
+    const all = way === 'handIn' ? questionsOfExam(store.started, store.blueprint, state) : counted;
+    const asked = way === 'inside' ? questions : all;
     const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
     const counts = { ...answeredOf(asked, seen), flagged };
     const isFlagged = flagged > 0;
