@@ -39,6 +39,17 @@ describe('over all programmes', () => {
     expect(programmeCardOf(programme.id)?.options ?? 4).toBe(only ?? 4);
   });
 
+  test('where the exam tries questions out without saying which, its directions say that all of them count here', () => {
+    const tries = sections.filter(({ section }) =>
+      section.parts.some(({ unscoredQuestions = 0, tasks = [] }) => unscoredQuestions > 0 && tasks.length === 0),
+    );
+    expect(tries.length).toBeGreaterThan(0);
+    for (const { section } of tries) {
+      expect(section.directions?.en).toMatch(/here all (of them )?count/i);
+      expect(section.directions?.zh).toContain('这里每题都计分');
+    }
+  });
+
   test('an alias stands for a path under a prefix of its own', () => {
     for (const { routes } of programmes) {
       for (const path of Object.keys(routes.aliases ?? {})) {

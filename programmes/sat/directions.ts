@@ -7,13 +7,13 @@ export const directions = {
       '<p>Two modules of 27 questions, 32 minutes each. Every question has a short text of its own, sometimes two, sometimes a table, and four answers, one of which is best.</p>',
       '<ul><li>How the first module goes decides whether the second one is easier or harder.</li>',
       '<li>Inside a module answer in any order, flag questions and come back. A module that was left stays closed.</li>',
-      '<li>Wrong answers cost nothing: answer every question.</li></ul>',
+      '<li>The real exam tries out two questions in each module and does not count them; here all count. Wrong answers cost nothing: answer every question.</li></ul>',
     ].join(''),
     zh: [
       '<p>共两个模块，每个模块 27 题，时间 32 分钟。每题配有一段短文（有时是两段短文或一张表格），四个选项中选出最佳的一个。</p>',
       '<ul><li>第二模块的难易取决于第一模块的作答情况。</li>',
       '<li>模块内答题顺序不限，可标记题目稍后再看；离开后的模块不能返回。</li>',
-      '<li>答错不扣分，请每题都作答。</li></ul>',
+      '<li>正式考试每个模块有两题是不计分的试测题，这里每题都计分。答错不扣分，请每题都作答。</li></ul>',
     ].join(''),
   },
   math: {
@@ -22,6 +22,7 @@ export const directions = {
       '<ul><li>A graphing calculator and a sheet of formulas lie among the tools all the time.</li>',
       '<li>A typed answer has up to 5 characters, 6 with a leading minus: 7/2 and 3.5 are the same. No mixed numbers, percent or money signs. A decimal that does not end has to fill the field: for 2/3 type .6666, .6667 or 0.667.</li>',
       '<li>How the first module goes decides whether the second one is easier or harder. A module that was left stays closed.</li>',
+      '<li>The real exam tries out two questions in each module and does not count them; here all count.</li>',
       '<li>Figures are drawn to scale unless they say otherwise. Wrong answers cost nothing.</li></ul>',
     ].join(''),
     zh: [
@@ -29,6 +30,7 @@ export const directions = {
       '<ul><li>全程可使用工具中的图形计算器和公式表。</li>',
       '<li>填写的答案最多 5 个字符，带负号时最多 6 个：7/2 与 3.5 等价。不能写带分数、百分号或货币符号。无限小数须填满字段：2/3 可写 .6666、.6667 或 0.667。</li>',
       '<li>第二模块的难易取决于第一模块的作答情况；离开后的模块不能返回。</li>',
+      '<li>正式考试每个模块有两题是不计分的试测题，这里每题都计分。</li>',
       '<li>除非注明，图形按比例绘制。答错不扣分。</li></ul>',
     ].join(''),
   },
