@@ -37,6 +37,7 @@ export { Loaded } from './parts/loaded.tsx';
 export type { Asked } from './parts/loaded.tsx';
 export { MarginNote, TeacherNote } from './parts/margin-note.tsx';
 export { noticeDone, noticeFailed, noticeTold } from './parts/notices.ts';
+export { NoticePage } from './parts/notice-page.tsx';
 export { PageHead } from './parts/page-head.tsx';
 export { Columns, Page, Stack } from './parts/page.tsx';
 export { Pager } from './parts/pager.tsx';

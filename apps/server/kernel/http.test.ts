@@ -67,10 +67,13 @@ describe('the envelope', () => {
     const fetched = await get(address, { accept: '*/*', 'accept-language': 'en' });
 
     expect(looked.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(looked.body).toContain('<p>This is not there, or not yours.</p>');
+    expect(looked.body).toContain('<p>It may have been taken back or deleted, or it is not meant for you.</p>');
     expect(wrong).toMatchObject({ statusCode: 400 });
     expect(wrong.body).toContain('<p>请求内容缺失或格式不正确。</p>');
-    expect(fetched.json()).toMatchObject({ success: 0, message: 'This is not there, or not yours.' });
+    expect(fetched.json()).toMatchObject({
+      success: 0,
+      message: 'It may have been taken back or deleted, or it is not meant for you.',
+    });
   });
 
   test('of a path that is no call is a 404 in the same shape', async () => {

@@ -10,7 +10,10 @@ export const kernelWords = words('kernel', {
     zh: '你的账号已在另一浏览器登录。如需在此继续，请重新登录。',
   },
   forbidden: { en: 'You may not do this in your current role.', zh: '你当前的身份无权进行此操作。' },
-  notFound: { en: 'This is not there, or not yours.', zh: '内容不存在，或不属于你。' },
+  notFound: {
+    en: 'It may have been taken back or deleted, or it is not meant for you.',
+    zh: '内容可能已撤回或删除，也可能不对你开放。',
+  },
   tooLarge: { en: 'This is too large to be taken.', zh: '内容过大，无法接收。' },
   tooMany: {
     en: 'Too many tries. Please wait {seconds} seconds.',

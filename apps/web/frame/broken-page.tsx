@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ErrorState, Page, useLanguage } from '@inkstone/ui';
+import { NoticePage, useLanguage } from '@inkstone/ui';
 import { say } from '@inkstone/base';
 import { fallbackWords } from './fallback-words.ts';
 
@@ -20,22 +20,21 @@ export const BrokenPage = ({ error }: { error: unknown }) => {
   const requestId = requestOf(error);
   const body = t(stale ? 'staleBody' : 'brokenBody');
   return (
-    <Page>
-      <ErrorState
-        title={t(stale ? 'staleTitle' : 'brokenTitle')}
-        body={requestId && !stale ? body + t('brokenNumber') : body}
-        requestId={requestId}
-        action={
-          <>
-            <Button variant="filled" onClick={() => location.reload()}>
-              {t('reload')}
-            </Button>
-            <Button variant="quiet" component="a" href="/">
-              {t('toStart')}
-            </Button>
-          </>
-        }
-      />
-    </Page>
+    <NoticePage
+      title={t(stale ? 'staleTitle' : 'brokenTitle')}
+      body={
+        <div role="alert">
+          <p>{requestId && !stale ? body + t('brokenNumber') : body}</p>
+          {requestId && <p className="meta num">{requestId}</p>}
+        </div>
+      }
+    >
+      <Button variant="filled" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+      <Button component="a" href="/">
+        {t('toStart')}
+      </Button>
+    </NoticePage>
   );
 };

@@ -60,10 +60,11 @@ test('a kept list comes back as it was left', async () => {
   expect(page.queryByText('Detail')).toBeNull();
 });
 
-test('a path without its query says in words what is missing and offers a way on', async () => {
+test('a path without its query says so in words, and not by the names of the query', async () => {
   await act(async () => renderUi(<Outlet />));
   await press('lost');
-  expect(await page.findByRole('heading', { name: 'This address is not complete' })).toBeTruthy();
-  expect(page.getByText(/hId is missing or wrong/)).toBeTruthy();
+  expect(await page.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();
+  expect(page.getByText(/open it again from its list/)).toBeTruthy();
+  expect(page.queryByText(/hId/)).toBeNull();
   expect(page.getByRole('button', { name: 'To the start page' })).toBeTruthy();
 });

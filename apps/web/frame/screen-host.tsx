@@ -14,13 +14,12 @@ type Gate = ComponentType<{ who: unknown; children: ReactNode }>;
 /** Draws one row of the screen table: who may see it, whether its address is complete, then the screen itself. */
 export const ScreenHost = ({ row, query, Gate }: { row: ScreenRow; query: string; Gate: Gate }) => {
   const parsed = row.address.search.safeParse(queryObject(query));
-  const missing = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0] ?? ''));
   return (
     <ErrorBoundary at={query}>
       <Suspense fallback={<Waiting shell={row.shell} />}>
         <Gate who={row.who}>
           <PlaceProvider place={{ path: row.path, query }}>
-            {missing.length > 0 ? <MissingQuery names={[...new Set(missing)]} /> : <Loaded row={row} />}
+            {parsed.success ? <Loaded row={row} /> : <MissingQuery />}
           </PlaceProvider>
         </Gate>
       </Suspense>

@@ -47,9 +47,12 @@ test('a failure says what the server said and is tried again on a press', () => 
   expect(ask.refetch).toHaveBeenCalledOnce();
 });
 
-test('what is not there is not tried again, the way home is offered', () => {
-  const error = Object.assign(new Error('This is not there, or not yours.'), { failure: { kind: 'notFound' } });
+test('what is not there is said calmly, not tried again, and the way home is offered', () => {
+  const error = Object.assign(new Error('It may have been deleted.'), { failure: { kind: 'notFound' } });
   renderUi(section(asked({ isPending: false, isError: true, error })));
+  expect(screen.getByText('This cannot be found')).toBeTruthy();
+  expect(screen.getByText('It may have been deleted.')).toBeTruthy();
+  expect(screen.queryByText('Your courses did not load.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'To the start page' }).getAttribute('href')).toBe('/home');
 });

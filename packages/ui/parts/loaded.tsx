@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 import { messages } from '../messages.ts';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { BlockSkeleton } from './skeletons.tsx';
 
@@ -81,15 +82,15 @@ export const Loaded = <Answer,>(props: LoadedProps<Answer>) => {
   }
   if (ask.data !== undefined) return isEmpty?.(ask.data) ? empty : children(ask.data);
   if (ask.isError) {
-    const body = said(ask.error?.message, safe ?? t('restIsSafe'));
     if (isFinal(ask.error)) {
       const home = (
         <Button component="a" href="/home">
           {t('toHome')}
         </Button>
       );
-      return <ErrorState title={failed} body={body} action={bare ? undefined : home} bare={bare} />;
+      return <EmptyState bare title={t('notThere')} body={ask.error?.message} action={bare ? undefined : home} />;
     }
+    const body = said(ask.error?.message, safe ?? t('restIsSafe'));
     const requestId = failureOf(ask.error).requestId || null;
     return <ErrorState title={failed} body={body} requestId={requestId} onRetry={retry} bare={bare} />;
   }

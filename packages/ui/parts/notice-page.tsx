@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { InkstoneMark } from './brand-mark.tsx';
+import { WenwuRule } from './wenwu-rule.tsx';
+import styles from './notice-page.module.css';
+
+interface NoticePageProps {
+  title: string;
+  /** A quiet line above: which work it is about. */
+  kicker?: ReactNode;
+  body: ReactNode;
+  /** What can be done now; the first one is the way on. */
+  children?: ReactNode;
+}
+
+/** A whole page that says one thing, in its middle: what is so, what is safe, what to do. */
+export const NoticePage = ({ title, kicker, body, children }: NoticePageProps) => (
+  <main id="content" tabIndex={-1} className={styles.page}>
+    <div className={styles.middle}>
+      <InkstoneMark />
+      <div className={styles.head}>
+        {kicker && <p className="meta">{kicker}</p>}
+        <h1>{title}</h1>
+      </div>
+      <div className={styles.rule}>
+        <WenwuRule />
+      </div>
+      <div className={styles.body}>{body}</div>
+      {children && <div className={styles.acts}>{children}</div>}
+    </div>
+  </main>
+);
