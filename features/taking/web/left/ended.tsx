@@ -3,7 +3,7 @@ import { useAsk, type OutputOf } from '@inkstone/call/web';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import { ownReportAt, speakingReport, writingResult } from '@inkstone/reports/addresses';
 import { useMe } from '@inkstone/session/web';
-import { Loaded, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
+import { CloudCheckIcon, Loaded, Ticks, useLanguage, useNow, useWords, unbrokenInstant } from '@inkstone/ui';
 import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../../contract.ts';
 import { endWords, messages } from '../../messages.ts';
@@ -11,6 +11,7 @@ import { Notice } from '../page/notice.tsx';
 import { RefusedPieces, useRefused } from './refused-pieces.tsx';
 import { useLeft, type Left } from './use-left.ts';
 import { UnsentLeft } from './unsent-left.tsx';
+import styles from './ended.module.css';
 
 /** Where work ends: what was handed in, that everything is on the server, and when the report opens. */
 export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
@@ -79,24 +80,28 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   return (
     <Notice
       title={say('doneTitle')}
+      kicker={check.title}
       body={
         <>
-          <p>{check.title}</p>
-          {position.data && <Counts position={position.data} marker={markerOf(check, role)} />}
-          {left && left.recordings > 0 && (
-            <p className="c-amber num" role="status">
-              {say('recordingsLeft', { count: left.recordings })}
-            </p>
-          )}
-          {left && left.files > 0 && (
-            <p className="c-amber num" role="status">
-              {say('filesLeft', { count: left.files })}
-            </p>
-          )}
-          {check.submittedAt && left && isAllSent(left) && refused?.length === 0 && (
-            <p className="c-jade num">{say('doneOnServer', { at: unbrokenInstant(check.submittedAt, language) })}</p>
-          )}
-          <p>{reportWords()}</p>
+          <div className={styles.account}>
+            {position.data && <Counts position={position.data} marker={markerOf(check, role)} />}
+            {left && left.recordings > 0 && (
+              <p className="c-amber num" role="status">
+                {say('recordingsLeft', { count: left.recordings })}
+              </p>
+            )}
+            {left && left.files > 0 && (
+              <p className="c-amber num" role="status">
+                {say('filesLeft', { count: left.files })}
+              </p>
+            )}
+            {check.submittedAt && left && isAllSent(left) && refused?.length === 0 && (
+              <p className={`c-jade num ${styles.safe}`}>
+                <CloudCheckIcon /> {say('doneOnServer', { at: unbrokenInstant(check.submittedAt, language) })}
+              </p>
+            )}
+          </div>
+          <p className={styles.next}>{reportWords()}</p>
           {check.redoDueDate !== null && isAsked && (
             <p className="c-amber num">{say('askedAgain', { at: unbrokenInstant(check.redoDueDate, language) })}</p>
           )}
@@ -137,7 +142,10 @@ const Counts = ({ position, marker }: CountsProps) => {
   const { answered, total, byMachine, byTeacher } = position;
   return (
     <>
-      <p className="num">{say('doneAnswered', { answered, total })}</p>
+      <div className={styles.answered}>
+        <Ticks done={answered} all={total} complete={answered === total} />
+        <p className="num">{say('doneAnswered', { answered, total })}</p>
+      </div>
       {byMachine > 0 && <p className="num">{say('scoredByMachine', { count: byMachine })}</p>}
       {byTeacher > 0 && <p className="num">{say(marker, { count: byTeacher })}</p>}
     </>
