@@ -4,14 +4,13 @@ import { switchLanguage } from '@inkstone/session/contract';
 import { sessionStore } from '@inkstone/session/web';
 import { noticeFailed } from '@inkstone/ui';
 
-/** Changes the person's language and shows this very page in it: a report's window has nowhere else to go. */
+/** Changes the person's language and shows this very page in it, where it stands: the call makes stale all that the server words. */
 export const useLanguageHere = (): ((to: Language) => Promise<void>) => {
   const { mutateAsync } = useSend(switchLanguage);
   return async (to) => {
     try {
       const { user } = await mutateAsync({ language: languageCode(to) });
       sessionStore.update(user);
-      globalThis.location.reload();
     } catch (error) {
       noticeFailed(failureIn(error)?.message ?? String(error));
     }

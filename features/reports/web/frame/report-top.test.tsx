@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { questionViews } from '@inkstone/exam/views';
+import { switchLanguage } from '@inkstone/session/contract';
+import { testReport } from '../../contract.ts';
+import { AttemptReport } from '../attempt/attempt-report.tsx';
+import { aReport, drawWith } from '../testing.tsx';
+
+// The views of a question are fetched as they come; here they are there from the start.
+beforeAll(async () => {
+  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the other language is asked for beneath the report, which stays on the screen', async () => {
+  const reload = vi.fn<() => void>();
+  const { href, origin, pathname, search, hash } = location;
+  vi.stubGlobal('location', { href, origin, pathname, search, hash, reload });
+  const titles = ['Mock A', '模拟卷 A'];
+  const person = { id: 5, name: '林晓禾', role: ['student'], all_role: [], permission: [], language: 2 };
+  const { sent } = drawWith(<AttemptReport kind="test" id={3} />, [
+    [testReport, () => aReport({ title: titles.shift() ?? '' })],
+    [switchLanguage, { user: { ...person, isTextbookTutorial: 1, ua_token: 'browser' } }],
+  ]);
+  const first = await screen.findByRole('heading', { name: 'Mock A' });
+  fireEvent.click(screen.getByRole('button', { name: '中文' }));
+  await waitFor(() => expect(first.textContent).toBe('模拟卷 A'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(sent.map(({ path }) => path)).toEqual([testReport.path, switchLanguage.path, testReport.path]);
+});
