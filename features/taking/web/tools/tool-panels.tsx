@@ -45,7 +45,7 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
       size="lg"
     >
       {state.panel === 'directions' && (
-        <>
+        <div className={styles.directions}>
           <h3>{section.name[language]}</h3>
           <RuledDirections
             directions={section.directions}
@@ -54,7 +54,7 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
             isOwn={section.configurable}
           />
           {section.parts.map((part) => part.directions && <PartWords key={part.id} part={part} />)}
-        </>
+        </div>
       )}
       {state.panel === 'keys' && (
         <dl className={styles.keys}>
