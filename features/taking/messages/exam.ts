@@ -177,7 +177,7 @@ export const messages = words('taking', {
     zh: '已答 {answered} 题，未答 {unanswered} 题。',
   },
   reviewUnsaved: {
-    en: 'Not everything is on the server yet: go on, the rest is sent by itself.',
+    en: 'Not everything is on the server yet. Go on: the rest is sent by itself.',
     zh: '还有内容尚未存到服务器，会自动继续发送。',
   },
   backToSection: { en: 'Back to: {name}', zh: '返回：{name}' },
@@ -191,6 +191,10 @@ export const messages = words('taking', {
   handInBodyPlain: {
     en: 'You answered {answered} of {total} questions. After handing in nothing can be changed.',
     zh: '共 {total} 题，已答 {answered} 题。提交后不能再修改。',
+  },
+  handInUnsaved: {
+    en: 'Some of it is not on the server yet; it is kept on this device and sent by itself.',
+    zh: '还有内容尚未存到服务器，已保存在本设备，会自动发送。',
   },
   keepWorking: { en: 'Keep working', zh: '继续作答' },
   tryNow: { en: 'Try now', zh: '立即重试' },
@@ -218,7 +222,7 @@ export const messages = words('taking', {
   },
   networkSafe: { en: 'Go on: your answers are kept on this device.', zh: '请继续作答，答案已保存在本设备。' },
   closeWindow: { en: 'Close window', zh: '关闭窗口' },
-  takenOverTitle: { en: 'This attempt goes on in another window', zh: '本次作答已在另一个窗口继续' },
+  takenOverTitle: { en: 'This attempt goes on in another window.', zh: '本次作答已在另一个窗口继续。' },
   takenOverBody: {
     en: 'This window is read-only now. What it had not sent is kept on this device.',
     zh: '此窗口现在只读。尚未发送的内容保留在本设备上。',
@@ -267,6 +271,7 @@ export const messages = words('taking', {
   deviceFullWords: { en: 'this device has no room', zh: '本设备存储空间不足' },
   elsewhereWords: { en: 'another window goes on', zh: '已由另一个窗口接手' },
   refusedWords: { en: 'the server did not take it', zh: '服务器未接收' },
+  signedOutFirst: { en: 'Please sign in again.', zh: '请重新登录。' },
   signedOutWords: { en: 'please sign in again', zh: '请重新登录' },
   cannotOpen: { en: 'This cannot be opened', zh: '无法打开' },
   toHome: { en: 'To the start page', zh: '返回首页' },

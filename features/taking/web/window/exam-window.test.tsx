@@ -122,6 +122,20 @@ describe('several sections', () => {
   });
 });
 
+test('what is not on the server yet is said before handing in', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+  const alone = aBlueprint({ sections: [aSection('Reading')], filled: [{ section: 'Reading', sets: [[1]] }] });
+  store = await openStore(aStart(alone), [{ kind: 'started' }]);
+  drawWindow(store);
+  press('Start');
+  await screen.findByText('Network disconnected.');
+  press('Check');
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Hand in' }));
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain('Some of it is not on the server yet; it is kept on this device');
+});
+
 test('an optional section is skipped only after saying that it cannot be opened again', async () => {
   vi.useRealTimers();
   const sections = [aSection('Science', { optional: true, clock: aClock(60) }), aSection('Writing')];

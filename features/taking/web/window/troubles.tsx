@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useWords } from '@inkstone/ui';
+import { useState, type ReactNode } from 'react';
+import { useLanguage, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -32,9 +32,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
     const fromDevice = isTimed ? 'fromDeviceTimed' : 'fromDeviceSafe';
     return (
       <div className={styles.trouble} role="status">
-        <p>
-          <b>{t('networkLost')}</b> {t(isAway ? fromDevice : 'networkSafe')}
-        </p>
+        <Said title={t('networkLost')}>{t(isAway ? fromDevice : 'networkSafe')}</Said>
         <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
         <Button variant="quiet" className={styles.apart} onClick={() => leaveWindow('/home')}>
           {t('closeWindow')}
@@ -45,9 +43,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   if (why === 'heldElsewhere') {
     return (
       <div className={styles.trouble} role="alert">
-        <p>
-          <b>{t('takenOverTitle')}</b> {t(isUnsent ? 'takenOverBody' : 'takenOverSafe')}
-        </p>
+        <Said title={t('takenOverTitle')}>{t(isUnsent ? 'takenOverBody' : 'takenOverSafe')}</Said>
         <Button onClick={onGoOnHere}>{t('goOnHere')}</Button>
         {isUnsent && saveFile}
       </div>
@@ -55,14 +51,22 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   }
   return (
     <div className={styles.trouble} data-grave role="alert">
-      <p>
-        <b>{troubleWords || t(why === 'signedOut' ? 'signedOutWords' : 'refusedTitle')}</b>{' '}
+      <Said title={troubleWords || t(why === 'signedOut' ? 'signedOutFirst' : 'refusedTitle')}>
         {isUnsent && t(refusedSafeOf(store))}
-      </p>
+      </Said>
       {isUnsent && saveFile}
     </div>
   );
 };
+
+/** What is so, and what is safe or to be done; after a Chinese full stop no space is set. */
+const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+  <p>
+    <b>{title}</b>
+    {useLanguage() === 'en' && ' '}
+    {children}
+  </p>
+);
 
 /** What this device had kept and could not be read, until the student has looked; a reload of this window remembers it. */
 const Unread = ({ store: { started, unread } }: { store: AttemptStore }) => {
@@ -76,9 +80,7 @@ const Unread = ({ store: { started, unread } }: { store: AttemptStore }) => {
   };
   return (
     <div className={styles.trouble} role="status">
-      <p>
-        <b>{t('unreadTitle')}</b> {t('unreadBody')}
-      </p>
+      <Said title={t('unreadTitle')}>{t('unreadBody')}</Said>
       <Button onClick={() => saveBlob(unreadName(started.attemptId), unreadFileOf(unread))}>{t('unreadSave')}</Button>
       <Button onClick={see}>{t('unreadSeen')}</Button>
     </div>
@@ -91,17 +93,13 @@ const DeviceFull = ({ store, saving }: { store: AttemptStore; saving: Snapshot['
   if (saving.is !== 'notSaved') {
     return (
       <div className={styles.trouble} role="status">
-        <p>
-          <b>{t('deviceFullTitle')}</b> {t('deviceFullSafe')}
-        </p>
+        <Said title={t('deviceFullTitle')}>{t('deviceFullSafe')}</Said>
       </div>
     );
   }
   return (
     <div className={styles.trouble} data-grave role="alert">
-      <p>
-        <b>{t('deviceFullTitle')}</b> {t('onlyHere', { count: saving.waiting })}
-      </p>
+      <Said title={t('deviceFullTitle')}>{t('onlyHere', { count: saving.waiting })}</Said>
       <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
       <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>
     </div>

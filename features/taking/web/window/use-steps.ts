@@ -42,7 +42,7 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   const t = useWords(messages);
   const language = useLanguage();
   const confirm = useConfirm();
-  const { seen, state } = snapshot;
+  const { saving, seen, state } = snapshot;
   const next = legAfter(store.blueprint, state, leg);
   const way = wayOutOf(store.blueprint, state, leg);
   const isFree = leg.section.navigation === 'exam';
@@ -62,11 +62,13 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
     const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
     const counts = { ...answeredOf(asked, seen), flagged };
     const isFlagged = flagged > 0;
+    const said = (body: string) =>
+      [body, ...('why' in saving ? [t('handInUnsaved')] : [])].join(language === 'zh' ? '' : ' ');
     const words =
       way === 'handIn'
         ? {
             title: t('handInTitle'),
-            body: t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts),
+            body: said(t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts)),
             act: t('handIn'),
           }
         : {
