@@ -162,6 +162,10 @@ export const messages = words('taking', {
     en: 'Text at {percent}%; “Zoom” again for more, up to 200%.',
     zh: '文字大小 {percent}%，再点“缩放”继续，最大 200%。',
   },
+  zoomMost: {
+    en: 'Text at {percent}%, the largest; “Zoom” again for 100%.',
+    zh: '文字大小 {percent}%，已是最大，再点“缩放”恢复 100%。',
+  },
   zoomAt: { en: 'Zoom {percent}%', zh: '缩放 {percent}%' },
   keys: { en: 'Keys', zh: '快捷键' },
   tools: { en: 'Tools', zh: '工具' },

@@ -20,21 +20,29 @@ test('the highlighter says what to do for as long as it is on', () => {
   expect(screen.getByRole('status').textContent).toMatch(/高亮已开启/);
 });
 
+/** Text of a size, and a press that makes it another. */
+const Sized = ({ from, to }: { from: number; to: number }) => {
+  const [zoom, setZoom] = useState(from);
+  return (
+    <>
+      <button onClick={() => setZoom(to)}>Zoom</button>
+      <ToolHint state={{ isHighlighting: false, zoom }} />
+    </>
+  );
+};
+
 test('a new size is said for a while', () => {
   vi.useFakeTimers();
-  const Window = () => {
-    const [zoom, setZoom] = useState(100);
-    return (
-      <>
-        <button onClick={() => setZoom(130)}>Zoom</button>
-        <ToolHint state={{ isHighlighting: false, zoom }} />
-      </>
-    );
-  };
-  renderUi(<Window />);
+  renderUi(<Sized from={100} to={130} />);
   expect(screen.queryByRole('status')).toBeNull();
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('status').textContent).toMatch(/Text at 130%/);
   act(() => void vi.advanceTimersByTime(6000));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the largest size says that the usual one comes next', () => {
+  renderUi(<Sized from={175} to={200} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('status').textContent).toBe('Text at 200%, the largest; “Zoom” again for 100%.');
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './tool-hint.module.css';
-import type { Tools } from './use-tools.ts';
+import { mostZoom, type Tools } from './use-tools.ts';
 
 const saidForMs = 6000;
 
@@ -21,7 +21,7 @@ export const ToolHint = ({ state: { isHighlighting, zoom } }: { state: Pick<Tool
   return (
     <p className={styles.hint} role="status">
       {isHighlighting && <span>{t('highlightHow')}</span>}
-      {size.isNew && <span className="num">{t('zoomHow', { percent: zoom })}</span>}
+      {size.isNew && <span className="num">{t(zoom === mostZoom ? 'zoomMost' : 'zoomHow', { percent: zoom })}</span>}
     </p>
   );
 };

@@ -43,6 +43,9 @@ export interface Tools {
 
 const zooms = [100, 115, 130, 150, 175, 200];
 
+/** The largest text, after which comes the usual one again. */
+export const mostZoom = Math.max(...zooms);
+
 const isHighlight = (note: unknown): note is HighlightNote =>
   typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'highlight';
 const padText = (note: unknown): string =>
