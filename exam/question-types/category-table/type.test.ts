@@ -128,5 +128,6 @@ describe('a category table being written', () => {
 
   test('names its categories in plain words', () => {
     expect(plainOf('<p>Ice &amp; <em>snow</em></p>')).toBe('Ice & snow');
+    expect(plainOf('<p><img src="/api/file?id=1" alt="a &lt; b" width="9"></p>')).toBe('a < b');
   });
 });

@@ -58,6 +58,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
     <div className={styles.form}>
       <RichField
         label={t('text')}
+        hasPictures={false}
         value={toNotation(prompt, key_)}
         onChange={(html) => onChange(fromNotation(html))}
         settle={settle}

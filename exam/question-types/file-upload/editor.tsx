@@ -61,6 +61,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       )}
       <RichField
         label={t('model')}
+        hasPictures={false}
         value={key_.model}
         onChange={(model) => onChange({ prompt, key: { model } })}
         error={problemAt('key.model')}

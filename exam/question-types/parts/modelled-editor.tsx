@@ -21,6 +21,7 @@ export const ModelledEditor = ({ prompt, key_, onChange, problems, words }: Mode
       />
       <RichField
         label={words.model}
+        hasPictures={false}
         value={key_.model}
         onChange={(model) => onChange({ prompt, key: { model } })}
         error={problemAt('key.model')}

@@ -11,6 +11,7 @@ import { explain, explainedAt } from './gloss-mark.tsx';
 import type { Explained } from './gloss-mark.tsx';
 import { richWords } from './messages.ts';
 import { richNodes } from './rich-nodes.tsx';
+import { useRichPictures } from './rich-pictures.tsx';
 import { isKept, plainEmpty } from './rich-source.tsx';
 import { RichTools } from './rich-tools.tsx';
 import styles from './rich-field.module.css';
@@ -27,6 +28,8 @@ interface RichFieldProps {
   compact?: boolean;
   /** True for a passage, whose words may be explained. */
   hasGlossary?: boolean;
+  /** False where a key is written, which keeps words alone. */
+  hasPictures?: boolean;
   /** A tool of the type's own; it is given the editor. */
   more?: ((editor: Editor) => ReactNode) | undefined;
   /** What the owner makes of a text before keeping it, so that its echo is known; absent: nothing. */
@@ -51,7 +54,7 @@ const attributesOf = ({ lang, labelId, errorId, placeholder }: Attributes): Reco
   ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
 });
 
-/** A labelled field for rich text: emphasis, lists, formulas; a text with more in it is edited as source. */
+/** A labelled field for rich text: emphasis, lists, formulas, pictures; a text with more in it is edited as source. */
 export const RichField = ({
   label,
   value,
@@ -60,6 +63,7 @@ export const RichField = ({
   lang = 'en',
   compact = false,
   hasGlossary = false,
+  hasPictures = true,
   more,
   settle,
 }: RichFieldProps) => {
@@ -93,6 +97,8 @@ export const RichField = ({
   });
   const [isSource, setIsSource] = useState(() => !isKept(value, editor.getHTML()));
   const [formula, setFormula] = useState<string | null>(null);
+  const desk = useRichPictures(editor, compact ? 'small' : 'middle');
+  const pictures = hasPictures ? desk : null;
 
   // Meets the editor, which keeps a text of its own: one that came from elsewhere replaces it.
   useEffect(() => {
@@ -137,6 +143,7 @@ export const RichField = ({
           onFormula={openFormula}
           onSource={() => setIsSource(!isSource)}
           onExplain={hasGlossary ? openMeaning : undefined}
+          picture={pictures?.tool}
           more={more?.(editor)}
         />
       </div>
@@ -166,8 +173,13 @@ export const RichField = ({
             onChange={(event) => writeSource(event.currentTarget.value)}
           />
         ) : (
-          <EditorContent editor={editor} />
+          <EditorContent
+            editor={editor}
+            onPasteCapture={pictures?.onPasteCapture}
+            onDropCapture={pictures?.onDropCapture}
+          />
         )}
+        {!isSource && pictures?.line}
         {formula !== null && <FormulaLine latex={formula} onPut={putFormula} onLeave={() => setFormula(null)} />}
       </div>
       {!isSource && <DollarLine editor={editor} />}

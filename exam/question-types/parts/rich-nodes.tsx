@@ -62,7 +62,7 @@ const Square = markerNode('square', 'square');
 
 const attribute = { default: null };
 
-/** A picture that is there already; it stays as it is. */
+/** A picture of storage, by the address at which the writer sees it. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',

@@ -11,6 +11,8 @@ interface RichToolsProps {
   isSource: boolean;
   onFormula(): void;
   onSource(): void;
+  /** Puts in a picture, or changes the one that is selected; absent where none may be put in. */
+  picture?: ReactNode;
   /** Absent where nothing is explained. */
   onExplain?: (() => void) | undefined;
   /** A tool of the type's own, such as putting in a gap; it stands first, where a phone shows it. */
@@ -25,7 +27,16 @@ const marks = [
 ] as const;
 
 /** The few things that a question's words can be. */
-export const RichTools = ({ editor, label, isSource, onFormula, onSource, onExplain, more }: RichToolsProps) => {
+export const RichTools = ({
+  editor,
+  label,
+  isSource,
+  onFormula,
+  onSource,
+  picture,
+  onExplain,
+  more,
+}: RichToolsProps) => {
   const t = useWords(richWords);
   const on = useEditorState({
     editor,
@@ -63,6 +74,7 @@ export const RichTools = ({ editor, label, isSource, onFormula, onSource, onExpl
           {t('formula')}
         </button>
       )}
+      {!isSource && picture}
       {!isSource && onExplain && (
         <button type="button" aria-pressed={on.gloss} onClick={onExplain}>
           {t('explain')}

@@ -32,6 +32,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       </Radio.Group>
       <RichField
         label={t('modelOptional')}
+        hasPictures={false}
         value={key_.model}
         onChange={(model) => onChange({ prompt, key: { model } })}
         error={problemAt('key.model')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { getTopicParam, getTopicTree, saveTopic, uploadFile } from '../contract.ts';
@@ -119,4 +119,24 @@ test('a recording is uploaded, measured in the browser, and asks for its transcr
   expect(await screen.findByText('Students read it in the report, never while they answer.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Upload another recording' })).toBeDefined();
   await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('"audioSeconds":62'));
+});
+
+test('a picture goes into the words of a question, an option and an explanation', async () => {
+  const file = { id: 6, name: 'graph.png', mime: 'image/png', size: 9, url: '/api/file?id=6&signature=x' };
+  drawWith(<NewSet />, [...told, [uploadFile, { file }]]);
+  const article = await screen.findByRole('article', { name: 'Question 1' });
+  await within(article).findByRole('toolbar', { name: 'Format of Option A' });
+  for (const label of ['Question', 'Option A', 'Explanation in English (optional)']) {
+    const tools = within(article).getByRole('toolbar', { name: `Format of ${label}` });
+    const chosen = new File(['bytes'], 'graph.png', { type: 'image/png' });
+    fireEvent.change(within(tools).getByLabelText('Choose a picture'), { target: { files: [chosen] } });
+    const alt = await screen.findByRole('textbox', { name: 'What the picture shows' });
+    fireEvent.change(alt, { target: { value: `graph of ${label}` } });
+    fireEvent.click(screen.getByRole('button', { name: 'Put in' }));
+    expect(
+      within(article)
+        .getByRole('img', { name: `graph of ${label}` })
+        .getAttribute('src'),
+    ).toBe(file.url);
+  }
 });

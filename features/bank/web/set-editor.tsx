@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useAsk } from '@inkstone/call/web';
+import { PictureDesk } from '@inkstone/exam/picture-desk';
 import { useKeepsPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, useWords } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
@@ -20,6 +21,7 @@ import { StimulusFields } from './stimulus-fields.tsx';
 import { ToCome } from './to-come.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
+import { useUpload } from './use-upload.ts';
 import styles from './editor.module.css';
 
 /** A new set being written, at the place of the bank that it was begun from. */
@@ -63,6 +65,8 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
   const [isPreview, setPreview] = useState(false);
   const { draft, change } = kept;
   const saving = useSaveSet(topicId, kept);
+  const { upload } = useUpload();
+  const take = async (chosen: File) => (await upload(chosen))?.url ?? null;
   useKeepsPage(kept.isChanged ? 'unsaved' : null);
   const problems = saving.tries > 0 ? problemsOfSet(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
   const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
@@ -101,21 +105,23 @@ const SetEditor = ({ topicId, saved: given }: SetEditorProps) => {
       {isPreview ? (
         <SetLook set={draft} />
       ) : (
-        <div className={styles.form}>
-          <SetFields set={draft} onChange={change} problems={problems} />
-          <StimulusFields
-            stimulus={draft.stimulus}
-            onChange={(stimulus) => change((now) => ({ ...now, stimulus }))}
-            problem={problems.find(({ field }) => field === 'set-stimulus')?.says}
-          />
-          <QuestionList
-            questions={draft.questions}
-            stimulus={draft.stimulus}
-            place={draft.place}
-            onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
-            tried={saving.tried}
-          />
-        </div>
+        <PictureDesk take={take}>
+          <div className={styles.form}>
+            <SetFields set={draft} onChange={change} problems={problems} />
+            <StimulusFields
+              stimulus={draft.stimulus}
+              onChange={(stimulus) => change((now) => ({ ...now, stimulus }))}
+              problem={problems.find(({ field }) => field === 'set-stimulus')?.says}
+            />
+            <QuestionList
+              questions={draft.questions}
+              stimulus={draft.stimulus}
+              place={draft.place}
+              onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
+              tried={saving.tried}
+            />
+          </div>
+        </PictureDesk>
       )}
     </Page>
   );

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useWords } from '@inkstone/ui';
+import { richWords } from './messages.ts';
+import styles from './picture-line.module.css';
+
+/** A picture as the text holds it; width and height in CSS pixels, null where they are not known. */
+export interface PictureInText {
+  src: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}
+
+const widths = { small: 160, middle: 320, large: 640 } as const;
+
+/** How wide a picture stands in a text; none is drawn wider than it is. */
+export type PictureSize = keyof typeof widths;
+
+const sizes = Object.keys(widths) as PictureSize[];
+
+interface Natural {
+  width: number;
+  height: number;
+}
+
+const sized = ({ width, height }: Natural, size: PictureSize): Natural => {
+  const shown = Math.min(width, widths[size]);
+  return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
+};
+
+/** The smallest size that a picture of this width fits into. */
+const sizeOf = (width: number): PictureSize => sizes.find((size) => width <= widths[size]) ?? 'large';
+
+interface PictureLineProps {
+  picture: PictureInText;
+  /** True while it does not stand in the text yet. */
+  isNew: boolean;
+  start: PictureSize;
+  onPut(picture: PictureInText): void;
+  onRemove(): void;
+  onLeave(): void;
+}
+
+/** What a picture shows is said in words, and how wide it stands; Enter puts it into the text, Escape leaves. */
+export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }: PictureLineProps) => {
+  const t = useWords(richWords);
+  const [hintId, errorId, sizeName] = [useId(), useId(), useId()];
+  const [alt, setAlt] = useState(picture.alt);
+  const [isTried, setTried] = useState(false);
+  const [natural, setNatural] = useState<Natural | null>(null);
+  const [size, setSize] = useState(picture.width === null ? start : sizeOf(picture.width));
+  const isMissing = isTried && alt.trim() === '';
+  const measure = ({
+    currentTarget: { naturalWidth: width, naturalHeight: height },
+  }: SyntheticEvent<HTMLImageElement>) => setNatural(width > 0 && height > 0 ? { width, height } : null);
+  const put = () => {
+    setTried(true);
+    if (alt.trim() === '') return;
+    const { width, height } = natural ? sized(natural, size) : picture;
+    onPut({ src: picture.src, alt: alt.trim(), width, height });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') put();
+    else if (event.key === 'Escape') onLeave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={styles.line}>
+      <img className={styles.thumb} src={picture.src} alt="" onLoad={measure} />
+      <div className={styles.words}>
+        <label>
+          <span>{t('pictureAlt')}</span>
+          <input
+            // the line opens on a picture that was just chosen, and is what one writes into next
+            ref={(element) => element?.focus()}
+            value={alt}
+            maxLength={500}
+            aria-describedby={isMissing ? `${errorId} ${hintId}` : hintId}
+            aria-invalid={isMissing}
+            onKeyDown={onKeyDown}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+        </label>
+        {isMissing && (
+          <span id={errorId} className={styles.error} role="alert">
+            {t('pictureAltMissing')}
+          </span>
+        )}
+        <span id={hintId} className="meta">
+          {t('pictureAltHint')}
+        </span>
+      </div>
+      {natural && natural.width > widths.small && (
+        <fieldset className={styles.sizes}>
+          <legend>{t('pictureSize')}</legend>
+          {sizes.map((it) => (
+            <label key={it}>
+              <input type="radio" name={sizeName} checked={it === size} onChange={() => setSize(it)} />
+              {t(it)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.acts}>
+        <button type="button" onClick={put}>
+          {t(isNew ? 'put' : 'keepPicture')}
+        </button>
+        {!isNew && (
+          <button type="button" onClick={onRemove}>
+            {t('removePicture')}
+          </button>
+        )}
+        <button type="button" onClick={onLeave}>
+          {t('leavePicture')}
+        </button>
+      </div>
+    </div>
+  );
+};

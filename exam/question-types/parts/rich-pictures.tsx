@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useWords } from '@inkstone/ui';
+import { richWords } from './messages.ts';
+import { useTakePicture } from './picture-desk.tsx';
+import { PictureLine, type PictureInText, type PictureSize } from './picture-line.tsx';
+import styles from './picture-line.module.css';
+
+/** What the field for rich text shows and does for pictures; null where none may be put in. */
+interface RichPictures {
+  tool: ReactNode;
+  line: ReactNode;
+  onPasteCapture(event: ClipboardEvent): void;
+  onDropCapture(event: DragEvent): void;
+}
+
+type Stand = { is: 'none' } | { is: 'sending' } | { is: 'new' | 'old'; picture: PictureInText };
+
+const none: Stand = { is: 'none' };
+
+const numberOf = (value: unknown): number | null => Number(value) || null;
+
+const pictureAt = (editor: Editor): PictureInText => {
+  const { src, alt, width, height } = editor.getAttributes('picture');
+  return { src: String(src), alt: String(alt ?? ''), width: numberOf(width), height: numberOf(height) };
+};
+
+const pictureIn = ({ files }: DataTransfer): File | undefined =>
+  [...files].find(({ type }) => type.startsWith('image/'));
+
+/** Puts pictures into a rich text: chosen, pasted or dropped, and said in words before they stand there. */
+export const useRichPictures = (editor: Editor, start: PictureSize): RichPictures | null => {
+  const t = useWords(richWords);
+  const take = useTakePicture();
+  const [stand, setStand] = useState<Stand>(none);
+  const leave = () => {
+    setStand(none);
+    editor.commands.focus();
+  };
+  if (!take) return null;
+  const begin = async (chosen: File) => {
+    setStand({ is: 'sending' });
+    const src = await take(chosen);
+    setStand(src === null ? none : { is: 'new', picture: { src, alt: '', width: null, height: null } });
+  };
+  const put = (picture: PictureInText) => {
+    setStand(none);
+    const chain = editor.chain().focus();
+    if (stand.is === 'old') chain.updateAttributes('picture', picture).run();
+    else chain.insertContent({ type: 'picture', attrs: picture }).run();
+  };
+  const remove = () => {
+    setStand(none);
+    editor.chain().focus().deleteSelection().run();
+  };
+  const meet = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
+    const chosen = pictureIn(from);
+    if (!chosen || stand.is === 'sending') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void begin(chosen);
+  };
+  return {
+    tool: (
+      <PictureTool
+        editor={editor}
+        isBusy={stand.is === 'sending'}
+        onChoose={(chosen) => void begin(chosen)}
+        onChange={() => setStand({ is: 'old', picture: pictureAt(editor) })}
+      />
+    ),
+    line:
+      stand.is === 'sending' ? (
+        <p className={styles.sending} role="status">
+          {t('pictureSending')}
+        </p>
+      ) : (
+        stand.is !== 'none' && (
+          <PictureLine
+            key={stand.picture.src}
+            picture={stand.picture}
+            isNew={stand.is === 'new'}
+            start={start}
+            onPut={put}
+            onRemove={remove}
+            onLeave={leave}
+          />
+        )
+      ),
+    onPasteCapture: (event) => meet(event, event.clipboardData),
+    onDropCapture: (event) => meet(event, event.dataTransfer),
+  };
+};
+
+interface PictureToolProps {
+  editor: Editor;
+  isBusy: boolean;
+  onChoose(chosen: File): void;
+  /** The picture that is selected in the text is to be changed. */
+  onChange(): void;
+}
+
+const PictureTool = ({ editor, isBusy, onChoose, onChange }: PictureToolProps) => {
+  const t = useWords(richWords);
+  const chooser = useRef<HTMLInputElement>(null);
+  const isOn = useEditorState({ editor, selector: ({ editor: it }) => it.isActive('picture') });
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        disabled={isBusy}
+        onClick={() => (isOn ? onChange() : chooser.current?.click())}
+      >
+        {t('picture')}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        aria-label={t('choosePicture')}
+        hidden
+        onChange={({ currentTarget: it }) => {
+          const [chosen] = it.files ?? [];
+          if (chosen) onChoose(chosen);
+          // the same file may be chosen again
+          it.value = '';
+        }}
+      />
+    </>
+  );
+};
