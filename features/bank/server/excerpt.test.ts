@@ -4,6 +4,13 @@ import { excerptOf } from './excerpt.ts';
 test.each([
   ['<p>What is <span data-math>\\frac{1}{2} + x^2</span>?</p>', 'What is 1/2 + x²?'],
   ['<p>If <span data-math>\\sin\\theta + \\cos^{3}\\theta = \\sqrt{2}</span></p>', 'If sin θ + cos³θ = √(2)'],
+  ['<p><span data-math>\\dfrac{2^{26} + 2^{25}}{2^{26} - 2^{24}}</span></p>', '(2²⁶ + 2²⁵)/(2²⁶ - 2²⁴)'],
+  ['<p><span data-math>\\left(\\frac{8}{27}\\right)^{-\\frac{2}{3}}</span></p>', '(8/27)^(-2/3)'],
+  ['<p><span data-math>\\lim_{x \\to 0} \\frac{e^{2x} - 1}{x^2}</span></p>', 'lim_(x → 0) (e^(2x) - 1)/x²'],
+  ['<p><span data-math>2\\frac{1}{4}</span> of <span data-math>\\{1, 2\\}</span></p>', '2 1/4 of {1, 2}'],
+  ['<p><span data-math>\\begin{bmatrix} 2 &amp; k \\\\ 3 &amp; 4 \\end{bmatrix}</span></p>', '[2 k; 3 4]'],
+  ['<p><span data-math>t_{n+1} = t_n + 3\\sqrt{x}</span></p>', 'tₙ₊₁ = tₙ + 3√(x)'],
+  ['<p>What is it? <img src="/api/file?id=1" alt="a line" width="9"></p>', 'What is it? [a line]'],
   ['<p>An angle of <span data-math>45^\\circ</span>, <b>no</b> more.</p>', 'An angle of 45°, no more.'],
   ['<p><span data-square="1"></span>It rains. <span data-square="2"></span>It snows.</p>', '■ It rains. ■ It snows.'],
   ['<p>The <span data-gloss="fine &gt; earth">silt</span>’s <em>grain</em>s</p>', 'The silt’s grains'],
