@@ -150,8 +150,15 @@ test('what waits to be marked is counted, and absent while nothing does', async 
   expect(screen.queryByRole('region', { name: 'To be marked' })).toBeNull();
   cleanup();
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 1, homeworkToMark: 3, testsToMark: 4, unRead: 0 });
+  const waiting = {
+    ...{ id: 5, title: 'A river', className: 'AMC 8', kind: 'homework', programme: 'ap', skills: ['writing'] },
+    ...{ hasFiles: false, students: 6, copies: 3, toMark: 11, draft: 1, released: 9 },
+  };
+  replies['backend/teacher/correctHomework'] = () => ok({ list: [waiting], page: 1, totalPage: 1, total: 1 });
   draw();
   expect((await section('To be marked')).textContent).toMatch(/7\scopies.*3\scopies.*4\scopies/);
+  // Each piece of work is counted as the whole is.
+  expect((await screen.findByRole('link', { name: 'Mark 3\u00a0copies' })).getAttribute('target')).toBe('_blank');
 });
 
 test('a section that fails leaves the others standing', async () => {

@@ -45,7 +45,7 @@ const Waiting = () => {
   if (list.length === 0) return null;
   return (
     <>
-      <p className={`meta ${styles.between}`}>{t('inCopies')}</p>
+      <p className={`meta ${styles.between}`}>{t('longest')}</p>
       <Facts
         items={list.map((work) => {
           const [skill, ...others] = work.skills;
@@ -55,7 +55,7 @@ const Waiting = () => {
             note: work.className,
             value: (
               <Link className="nowrap" to={linkTo(to, search)} target="_blank">
-                {t('mark', { count: work.toMark + work.draft })}
+                {t('mark', { count: work.copies })}
               </Link>
             ),
           };

@@ -25,6 +25,7 @@ const Waiting = PieceCounts.extend({
   skills: z.array(z.string()).describe('Skills of the sections with pieces, in the order of the work.'),
   hasFiles: z.boolean().describe('Pieces may hold files: they are marked on the desk for pages.'),
   students: z.int().describe('Who handed in something that a teacher marks.'),
+  copies: z.int().describe('Copies in which something is still to be marked or released; one may hold several pieces.'),
   oldestAt: z.iso
     .datetime()
     .nullable()

@@ -30,6 +30,7 @@ const rowOf = (row: WaitingRow, counted: PiecesCounted | undefined, { me, langua
   skills: skillsOf(counted),
   hasFiles: hasFiles(counted?.types ?? []),
   students: counted?.students ?? 0,
+  copies: counted?.copies ?? 0,
   oldestAt: row.oldest_at === null ? null : new Date(row.oldest_at).toISOString(),
   toMark: counted?.to_mark ?? 0,
   draft: counted?.draft ?? 0,

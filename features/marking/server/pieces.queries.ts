@@ -144,6 +144,7 @@ export const countPieces = async (db: Handle, assignmentIds: readonly number[]) 
     select a.assignment_id as id, count(*) filter (where m.id is null) as to_mark,
            count(*) filter (where m.id is not null and m.released_at is null) as draft,
            count(*) filter (where m.released_at is not null) as released, count(distinct a.student_id) as students,
+           count(distinct a.recipient_id) filter (where m.released_at is null) as copies,
            jsonb_agg(distinct q.item->>'sectionId') as sections,
            (select jsonb_agg(jsonb_build_object('id', x->>'id', 'skill', x->>'skill'))
               from jsonb_array_elements((select b.blueprint->'sections' from attempt b
@@ -160,6 +161,7 @@ export interface PiecesCounted extends Record<string, unknown> {
   draft: number;
   released: number;
   students: number;
+  copies: number;
   sections: string[];
   skills: { id: string; skill: string }[] | null;
   types: string[] | null;

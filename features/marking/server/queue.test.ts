@@ -79,7 +79,15 @@ describe('the queue', () => {
       (await markers.ask(correctTest, { state })).list.map(({ id }) => id);
 
     expect((await markers.ask(correctTest, {})).list).toMatchObject([
-      { id: work.assignmentId, toMark: 1, students: 1, skills: ['writing'], isMine: false, teacherName: 'Teacher One' },
+      {
+        id: work.assignmentId,
+        toMark: 1,
+        students: 1,
+        copies: 1,
+        skills: ['writing'],
+        isMine: false,
+        teacherName: 'Teacher One',
+      },
     ]);
     expect((await markers.ask(correctHomework, {})).list).toEqual([]);
     expect((await work.colleague.ask(correctTest, { state: 'all' })).list).toEqual([]);
