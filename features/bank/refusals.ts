@@ -12,7 +12,7 @@ export const refusals = words('bank.refusals', {
   },
   'set.fileMissing': {
     en: 'A picture or recording of this set is no longer there. Please upload it again.',
-    zh: '题组中的图片或音频已不存在，请重新上传。',
+    zh: '题组中的图片或录音已不存在，请重新上传。',
   },
   'question.typeUnknown': {
     en: 'Question {number} is of a type that is not known here.',
@@ -29,11 +29,11 @@ export const refusals = words('bank.refusals', {
   },
   'question.clipAlone': {
     en: 'Question {number} plays a part of the recording, and the set has no recording.',
-    zh: '第 {number} 题要播放录音片段，但题组没有音频。',
+    zh: '第 {number} 题要播放录音片段，但题组没有录音。',
   },
   'question.clipOutside': {
     en: 'Question {number}: the part of the recording has to begin before it ends, and to lie within the recording.',
-    zh: '第 {number} 题：录音片段的起点须早于终点，且不能超出音频时长。',
+    zh: '第 {number} 题：录音片段的起点须早于终点，且不能超出录音时长。',
   },
   'question.clipLong': {
     en: 'Question {number}: the part of the recording may be {seconds} seconds long at most.',
@@ -67,7 +67,7 @@ export const refusals = words('bank.refusals', {
   },
   'export.tooLarge': {
     en: 'One file carries {megabytes} MB of pictures and recordings at most. Choose fewer sets.',
-    zh: '一个文件最多携带 {megabytes} MB 的图片与音频，请少选几个题组。',
+    zh: '一个文件最多携带 {megabytes} MB 的图片与录音，请少选几个题组。',
   },
   'import.tooLarge': {
     en: 'The file is too large: {megabytes} MB are taken at most. Nothing was brought in.',

@@ -111,7 +111,7 @@ export const changingMessages = words('assignments.changing', {
   notMarked: { en: 'Still to be marked', zh: '尚待批改' },
   notMarkedNote: {
     en: 'Their reports say so until the marks are released.',
-    zh: '批改发布之前，报告中会显示“待批改”。',
+    zh: '批改发还之前，报告中会显示“待批改”。',
   },
   otherwise: { en: 'They would open by themselves', zh: '不手动开放时' },
   onlyByHand: { en: 'never: only by your hand', zh: '不会自动开放' },

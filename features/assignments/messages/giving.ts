@@ -165,7 +165,7 @@ export const givingMessages = words('assignments.giving', {
   notGiven: { en: 'It was not given', zh: '尚未布置' },
   needPaper: { en: 'Choose a paper.', zh: '请选择一份试卷。' },
   needSets: { en: 'Choose at least one question set.', zh: '请至少选择一个题组。' },
-  needWho: { en: 'Choose at least one student or class.', zh: '请至少选择一名学生或一个班级。' },
+  needWho: { en: 'Choose at least one person or class.', zh: '请至少选择一人或一个班级。' },
   needTitle: { en: 'Give it a title.', zh: '请填写标题。' },
   needBegin: { en: 'Say when it opens.', zh: '请选择开放时间。' },
   needDeadline: { en: 'Say when it is due.', zh: '请选择截止时间。' },

@@ -10,7 +10,7 @@ export const messages = words('bank', {
   places: { en: 'Places in the bank', zh: '题库目录' },
   openPlace: { en: 'Show what is below {name}', zh: '展开{name}' },
   closePlace: { en: 'Hide what is below {name}', zh: '收起{name}' },
-  searchSets: { en: 'Words of titles and questions', zh: '搜索标题与题目' },
+  searchSets: { en: 'Search titles and questions', zh: '搜索标题与题目' },
   type: { en: 'Question type', zh: '题型' },
   anyType: { en: 'Any question type', zh: '全部题型' },
   mine: { en: 'Only mine', zh: '只看我的' },
@@ -63,7 +63,7 @@ export const messages = words('bank', {
   explanation: { en: 'Explanation', zh: '解析' },
   noExplanation: { en: 'No explanation yet.', zh: '暂无解析。' },
   picture: { en: 'Picture {number} of this set', zh: '题组图片 {number}' },
-  recording: { en: 'Recording of this set', zh: '题组音频' },
+  recording: { en: 'Recording of this set', zh: '题组录音' },
   clip: {
     en: 'The part of the recording played again: {from}–{to}',
     zh: '再次播放的录音片段：{from}–{to}',

@@ -43,7 +43,7 @@ export const composerMessages = words('bank.composer', {
   wrongType: { en: 'Has a question type that this section does not use', zh: '含有此部分不使用的题型' },
   twice: { en: 'Stands in the paper twice', zh: '在试卷中重复' },
   picker: { en: 'Pick from the bank', zh: '从题库选取' },
-  searchSets: { en: 'Words of titles and questions', zh: '搜索标题与题目' },
+  searchSets: { en: 'Search titles and questions', zh: '搜索标题与题目' },
   place: { en: 'Place in the bank', zh: '题库目录' },
   anywhere: { en: 'Anywhere', zh: '全部目录' },
   allOf: { en: 'All of {programmes}', zh: '{programmes}：全部' },

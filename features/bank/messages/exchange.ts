@@ -25,8 +25,8 @@ export const exchangeMessages = words('bank.exchange', {
   same_other: { en: '{count} sets are there already and are left out', zh: '{count} 个题组已存在，将跳过' },
   wrong_one: { en: '{count} set has mistakes', zh: '{count} 个题组有错误' },
   wrong_other: { en: '{count} sets have mistakes', zh: '{count} 个题组有错误' },
-  files_one: { en: '{count} picture or recording', zh: '{count} 个图片或音频' },
-  files_other: { en: '{count} pictures and recordings', zh: '{count} 个图片或音频' },
+  files_one: { en: '{count} picture or recording', zh: '{count} 个图片或录音' },
+  files_other: { en: '{count} pictures and recordings', zh: '{count} 个图片或录音' },
   allOrNone: {
     en: 'A file is brought in whole or not at all. Mend these mistakes and choose it again.',
     zh: '文件要么全部导入，要么不导入。请修正以下错误后重新选择。',
@@ -34,7 +34,7 @@ export const exchangeMessages = words('bank.exchange', {
   problems: { en: 'Mistakes', zh: '错误' },
   ofSet: { en: 'Set {set}', zh: '第 {set} 个题组' },
   ofQuestion: { en: 'Set {set}, question {question}', zh: '第 {set} 个题组，第 {question} 题' },
-  ofFile: { en: 'Picture or recording', zh: '图片或音频' },
+  ofFile: { en: 'Picture or recording', zh: '图片或录音' },
   detail: { en: '({detail})', zh: '（{detail}）' },
   sets: { en: 'Sets of the file', zh: '文件中的题组' },
   isNew: { en: 'New', zh: '新' },
@@ -65,12 +65,12 @@ export const problemWords = words('bank.problems', {
   fileBroken: { en: 'It is damaged, or its number stands twice.', zh: '文件已损坏，或编号重复。' },
   fileKind: {
     en: 'Only pictures, audio and PDF files may come with question sets.',
-    zh: '题组只能附带图片、音频和 PDF 文件。',
+    zh: '题组只能附带图片、录音和 PDF 文件。',
   },
   placeUnknown: { en: 'The bank has no such programme and subject.', zh: '题库中没有这个考试项目或科目。' },
   fileMissing: {
     en: 'It shows a picture or plays a recording that is not in the file.',
-    zh: '引用的图片或音频不在文件中。',
+    zh: '引用的图片或录音不在文件中。',
   },
   typeUnknown: { en: 'Its question type is not known here.', zh: '这里没有这种题型。' },
   promptWrong: { en: 'The question is not complete.', zh: '题面不完整。' },
@@ -78,11 +78,11 @@ export const problemWords = words('bank.problems', {
   pointUnknown: { en: 'The knowledge point is not in the tree.', zh: '知识点不在知识点树中。' },
   clipAlone: {
     en: 'It plays a part of a recording, and the set has no recording.',
-    zh: '要播放录音片段，但题组没有音频。',
+    zh: '要播放录音片段，但题组没有录音。',
   },
   clipOutside: {
     en: 'The part of the recording has to begin before it ends, and to lie within the recording.',
-    zh: '录音片段的起点须早于终点，且不能超出音频时长。',
+    zh: '录音片段的起点须早于终点，且不能超出录音时长。',
   },
   clipLong: {
     en: 'The part of the recording may be {seconds} seconds long at most.',

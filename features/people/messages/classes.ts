@@ -16,7 +16,7 @@ export const classWords = words('people.classes', {
   empty: { en: 'No classes yet', zh: '还没有班级' },
   emptyNext: {
     en: 'A class appears here as soon as the school puts you into it.',
-    zh: '学校把您安排到班级后，会显示在这里。',
+    zh: '学校把你安排到班级后，会显示在这里。',
   },
   noMatch: { en: 'No class fits', zh: '没有符合条件的班级' },
   lists: { en: 'What to look at', zh: '查看内容' },
@@ -38,5 +38,5 @@ export const classWords = words('people.classes', {
   toMark: { en: 'To mark', zh: '待批改' },
   opened: { en: 'Opened', zh: '已打开' },
   classReport: { en: 'Class report', zh: '班级报告' },
-  classReportOf: { en: 'Class report of {title}', zh: '《{title}》的班级报告' },
+  classReportOf: { en: 'Class report of {title}', zh: '“{title}”的班级报告' },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { linkTo } from '@inkstone/base';
 import { Bar, Instant, TimeLeft, useLanguage, useNow, useWords, type Column } from '@inkstone/ui';
 import { Link } from 'react-router';
@@ -57,6 +58,11 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
         <span className={styles.done}>
           {t('ofAll', { done: row.submitted, all: row.total })}
           <Bar done={row.submitted} all={row.total} complete={row.submitted === row.total && row.total > 0} />
+          {row.toMark > 0 && (
+            <span className={styles.onCard}>
+              <ToMark row={row} says={t('toMarkIn', { count: row.toMark })} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -76,13 +82,13 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
 };
 
 /** How much waits for a teacher, with the way to the desk where it is marked. */
-const ToMark = ({ row }: { row: GivenItem }) => {
+const ToMark = ({ row, says = row.toMark }: { row: GivenItem; says?: ReactNode }) => {
   const t = useWords(watchingMessages);
   if (row.toMark === 0) return row.toMark;
   const { to, search } = deskOf(row);
   return (
     <Link to={linkTo(to, search)} target="_blank" aria-label={t('toMarkIn', { count: row.toMark })}>
-      {row.toMark}
+      {says}
     </Link>
   );
 };

@@ -62,15 +62,15 @@ test('those who are named stand with their kind and what they have marked; the o
   const table = await screen.findByRole('table', { name: 'Markers' });
   expect(within(table).getByText('Mr. Dou')).toBeTruthy();
   expect(within(table).getByText('2 pieces')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Name Ms. Mei' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Name Ms. Qiao' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Name Mr. Dou' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Add Ms. Mei' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add Ms. Qiao' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add Mr. Dou' })).toBeNull();
 });
 
 test('a teacher who is named moves among the markers', async () => {
   const sent = drawAt('');
-  fireEvent.click(await screen.findByRole('button', { name: 'Name Ms. Mei' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Name Ms. Mei' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Ms. Mei' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Ms. Mei' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Remove Ms. Mei' })).toBeTruthy();
   expect(sent).toContain('topic/saveCorrectTeacher');
 });
@@ -81,7 +81,7 @@ test('removing a marker asks first', async () => {
   const dialog = await screen.findByRole('alertdialog');
   expect(sent).not.toContain('topic/deleteCorrectTeacher');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Nobody is named yet')).toBeTruthy();
+  expect(await screen.findByText('No markers yet')).toBeTruthy();
 });
 
 test('the address narrows the markers by kind and name', async () => {
