@@ -136,45 +136,53 @@ test('choosing the role that is current already sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test.each([
-  {
-    what: 'role',
-    held: ['teacher', 'guide'] as Role[],
-    at: '/pwd',
-    choose: async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'Role: Teacher. Change' }));
-      fireEvent.click(await screen.findByRole('menuitem', { name: 'Guide' }));
-    },
-    call: { path: 'backend/user/currentRole', body: { role: 'guide' } },
-    user: personAs(['guide', 'teacher']),
-  },
-  {
-    what: 'language',
-    held: ['candidate'] as Role[],
-    at: '/home',
-    choose: async () => fireEvent.click(await screen.findByRole('button', { name: '中文' })),
-    call: { path: 'frontend/index/language', body: { language: 2 } },
-    user: { ...personAs(['candidate']), language: 2 },
-  },
-])('another $what is one call, after which the root is loaded again', async ({ held, at, choose, call, user }) => {
+/** A call that answers when it is told to, and a window that says where it was led. */
+const waiting = (user: object) => {
   const load = vi.fn<(address: string) => void>();
-  vi.stubGlobal('location', { ...globalThis.location, assign: load });
+  vi.stubGlobal('location', { ...globalThis.location, assign: load, reload: () => load('again') });
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answer = async () => {
     await arrived;
     return { status: 200, body: { success: 1, user } };
   };
-  enter(held);
-  draw(at);
+  return { load, arrive };
+};
+
+test('another role is one call, after which the root is loaded again', async () => {
+  const { load, arrive } = waiting(personAs(['guide', 'teacher']));
+  enter(['teacher', 'guide']);
+  draw('/pwd');
+  const choose = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Role: Teacher. Change' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Guide' }));
+  };
   await choose();
   await choose();
+  const call = { path: 'backend/user/currentRole', body: { role: 'guide' } };
   await waitFor(() => expect(sent).toEqual([call]));
   expect(load).not.toHaveBeenCalled();
   arrive();
   await waitFor(() => expect(load.mock.calls).toEqual([['/']]));
   expect(sent).toEqual([call]);
-  expect(sessionStore.get().person).toMatchObject({ role: user.role, language: user.language });
+  expect(sessionStore.get().person).toMatchObject({ role: ['guide', 'teacher'] });
+});
+
+test('another language is one call, and the page stays', async () => {
+  const { load, arrive } = waiting({ ...personAs(['candidate']), language: 2 });
+  enter(['candidate']);
+  draw('/home');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: '中文' }));
+  await press();
+  await press();
+  const call = { path: 'frontend/index/language', body: { language: 2 } };
+  await waitFor(() => expect(sent).toEqual([call]));
+  arrive();
+  await waitFor(() => expect(sessionStore.get().person).toMatchObject({ language: 2 }));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(load).not.toHaveBeenCalled();
+  expect(sent).toEqual([call]);
 });
 
 const type = async (label: string, value: string) =>

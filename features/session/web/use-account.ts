@@ -33,7 +33,10 @@ export const useSignOut = (): (() => Promise<void>) => {
   };
 };
 
-/** Changes the language: of the device at once, of a signed-in person by a call, after which the root is loaded again. */
+/**
+ * Changes the language: of the device at once, of a signed-in person by a call. The page stays with all that was typed into it; the call
+ * makes stale all that the server words.
+ */
 export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
   const { mutateAsync } = useSend(switchLanguage);
   const running = useRef(false);
@@ -44,7 +47,6 @@ export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
     try {
       const { user } = await mutateAsync({ language: languageCode(to) });
       sessionStore.update(user);
-      reloadRoot();
     } catch (error) {
       say(error);
     } finally {

@@ -22,6 +22,10 @@ export const keptSince = {
 
 const isOf = (call: AnyCall, answer: unknown): boolean => call.output.safeParse(answer).success;
 
+// In the language that counts when it is kept or asked for: what is under way while it changes comes in the new one.
+const keyOf = (caller: Caller, call: AnyCall, input: unknown): string =>
+  JSON.stringify([call.path, caller.language(), input ?? {}]);
+
 const find = async (caller: Caller, key: string): Promise<KeptAnswer | null> => {
   const keeper = await caller.keeper?.();
   return (await keeper?.find(key)) ?? null;
@@ -37,17 +41,16 @@ export const askKeeping = async <C extends AnyCall>(
   input: InputOf<C>,
   options: { signal?: AbortSignal } = {},
 ): Promise<OutputOf<C>> => {
-  const key = JSON.stringify([call.path, caller.language(), input ?? {}]);
   try {
     const answer = await sendCall(caller, call, input, options);
     setSince(null);
     // A device without room keeps nothing, and nobody waits for it.
-    const keeping = caller.keeper?.().then((keeper) => keeper?.keep(key, answer));
+    const keeping = caller.keeper?.().then((keeper) => keeper?.keep(keyOf(caller, call, input), answer));
     keeping?.catch(() => undefined);
     return answer;
   } catch (error) {
     if (failureIn(error)?.kind !== 'network') throw error;
-    const kept = await find(caller, key).catch(() => null);
+    const kept = await find(caller, keyOf(caller, call, input)).catch(() => null);
     if (!kept || !isOf(call, kept.answer)) throw error;
     setSince(Math.min(since ?? kept.keptAt, kept.keptAt));
     return kept.answer as OutputOf<C>;

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { switchLanguage } from '@inkstone/session/contract';
+import { sessionStore } from '@inkstone/session/web';
 import { testReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
 import { aReport, drawWith } from '../testing.tsx';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => {
   cleanup();
+  sessionStore.signOut();
   vi.unstubAllGlobals();
 });
 
@@ -21,10 +23,12 @@ test('the other language is asked for beneath the report, which stays on the scr
   const { href, origin, pathname, search, hash } = location;
   vi.stubGlobal('location', { href, origin, pathname, search, hash, reload });
   const titles = ['Mock A', '模拟卷 A'];
-  const person = { id: 5, name: '林晓禾', role: ['student'], all_role: [], permission: [], language: 2 };
+  const nobodyElse = { all_role: [], permission: [], isTextbookTutorial: 1 as const, ua_token: 'browser' };
+  const person = { id: 5, name: '林晓禾', role: ['student' as const], language: 2 as const, ...nobodyElse };
+  sessionStore.signIn({ ...person, language: 1 }, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   const { sent } = drawWith(<AttemptReport kind="test" id={3} />, [
     [testReport, () => aReport({ title: titles.shift() ?? '' })],
-    [switchLanguage, { user: { ...person, isTextbookTutorial: 1, ua_token: 'browser' } }],
+    [switchLanguage, { user: person }],
   ]);
   const first = await screen.findByRole('heading', { name: 'Mock A' });
   fireEvent.click(screen.getByRole('button', { name: '中文' }));

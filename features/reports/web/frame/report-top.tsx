@@ -3,7 +3,7 @@ import { BrandMark, DownloadIcon, LanguageButton, PrintIcon, printPage, noticeFa
 import { useShell } from '@inkstone/session/web';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../messages.ts';
-import { useLanguageHere } from '../report/use-language-here.ts';
+import { useLanguageSwitch } from '@inkstone/session/web';
 import styles from './report-top.module.css';
 
 interface ReportTopProps {
@@ -16,7 +16,7 @@ interface ReportTopProps {
 /** The bar of a report's window: the way home and the other language, and between them what can be done. */
 export const ReportBar = ({ children }: { children?: ReactNode }) => {
   const { home } = useShell({});
-  const switchTo = useLanguageHere();
+  const switchTo = useLanguageSwitch();
   return (
     <header className={`${styles.top} no-print`}>
       <a href={home} className={styles.brand}>
