@@ -155,6 +155,16 @@ test('a feature has the doors, a README and a place among the features', () => {
   expect(lacking).toEqual([]);
 });
 
+test('README says every setting in its one table, and none that there is not', () => {
+  const table = textOf('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+  const told = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, names = '']) => names.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const read = ['settings', 'sso-settings']
+    .flatMap((name) => [...textOf(`apps/server/${name}.ts`).matchAll(/^ {2}([A-Z][A-Z\d_]+): [a-z]/gm)])
+    .map(([, name = '']) => name);
+
+  expect(told.sort()).toEqual([...new Set(read)].sort());
+});
+
 test('a decision record is numbered without gaps and says context, decision and consequences', () => {
   const records = files('docs/decisions/*.md');
 
