@@ -107,8 +107,10 @@ test.each<[Role, string]>([
   ['student', '/stu/index'],
   ['teacher', '/teacher/index'],
   ['guide', '/teacher/index'],
+  ['staff', '/teacher/index'],
   ['candidate', '/candidate/index'],
   ['recruitment', '/candidateHrIndex'],
+  ['recruitment-supervisor', '/candidateHrIndex'],
 ])('%s arrives at %s', (role, path) => {
   expect(indexFor({ role, permissions, built: everything })).toBe(path);
 });
