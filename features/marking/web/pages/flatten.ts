@@ -55,6 +55,9 @@ const drawNote = (brush: CanvasRenderingContext2D, { place, number }: PageNote<N
   brush.fillText(String(number), x, y);
 };
 
+// As in the light theme's tokens, whatever the marker's own: what is drawn on is paper.
+const cinnabar = '#ad2e1c';
+
 /** One page with everything drawn on it, as a picture. */
 export const flattened = async (
   file: { url: string; pdf: Pdf | null; page: number },
@@ -63,10 +66,9 @@ export const flattened = async (
   const canvas = file.pdf ? await pageOf(file.pdf, file.page) : await pictureOf(file.url);
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas');
-  const colour = '#a8321f';
   brush.lineCap = 'round';
   brush.lineJoin = 'round';
-  for (const note of notes) drawNote(brush, note, colour);
+  for (const note of notes) drawNote(brush, note, cinnabar);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality);
   });
