@@ -194,6 +194,18 @@ test('a section that fails says so and is asked again by itself; the others stay
   expect(asked.filter((path) => path === 'frontend/index/homework')).toHaveLength(before);
 });
 
+test('a section that does not answer does not keep back the others', async () => {
+  const { fetch: answered } = globalThis;
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('frontend/index/test') ? new Promise<Response>(() => undefined) : answered(url),
+  );
+  draw();
+  const assignments = await screen.findByRole('region', { name: 'Assignments' }, { timeout: 5000 });
+  within(assignments).getByText('Piece 1');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Lin Xiaohe.');
+  await within(await section('My performance')).findByText('2,418');
+});
+
 test('a student without any work or practice reads what will come', async () => {
   replies['frontend/index/homework'] = () => ok({ list: [], total: 0, serverTime: at(0) });
   replies['frontend/index/test'] = () => ok({ list: [], total: 0, serverTime: at(0) });

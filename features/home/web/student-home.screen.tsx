@@ -15,10 +15,12 @@ import { ErrorsDue } from './errors-due.tsx';
 import { GoOn } from './go-on.tsx';
 import { Performance } from './performance.tsx';
 import { ToDoSection } from './to-do-section.tsx';
+import { useWaited } from './use-waited.ts';
 import { WhenNear } from './when-near.tsx';
 import styles from './home.module.css';
 
 const askAgainMs = 60_000;
+const patienceMs = 2500;
 
 /** The student's home: one sentence, one thing to go on with, what is to do, how it goes, what there is to read and watch. */
 export const Screen = () => {
@@ -31,13 +33,14 @@ export const Screen = () => {
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
   // Asked for along with the rest; its own section draws it.
   useAsk(statistics, {});
+  const hasWaited = useWaited(patienceMs);
   const isSettled = !tests.isPending && !homework.isPending;
   const goOn = goOnOf([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now);
   const onChanged = () => void makeStale(client, ['frontend/index/*', 'frontend/error/*']);
   const title = useSentence(works && dueSentence(works, now));
 
-  // Drawn once, when it is known what stands above: nothing moves under the eye.
-  if (!isSettled)
+  // Drawn once, when it is known what stands above: nothing moves under the eye. Who waits long sees what is there already.
+  if (!isSettled && !hasWaited)
     return (
       <Page>
         <RowsSkeleton />
