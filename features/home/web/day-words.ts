@@ -17,7 +17,8 @@ export const nowText = (now: number, language: Language): string => {
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const moment = `${day.replace('Sept', 'Sep').replace('星期', ' 星期')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
-  return zone ? `${moment} · ${zone}` : moment;
+  // The dot stays with the time, so that no line begins with it.
+  return zone ? `${moment}\u00a0· ${zone}` : moment;
 };
 
 /** `Monday 23 November` or `11月23日（周一）`. */

@@ -12,6 +12,7 @@ export const EnvironmentButton = () => {
   return (
     <BarButton aria-label={t('check')} title={t('check')} onClick={() => openScreen(environmentCheck, {})}>
       <HeadphonesIcon />
+      <span data-word>{t('check')}</span>
     </BarButton>
   );
 };
