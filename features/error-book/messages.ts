@@ -3,7 +3,7 @@ import { words } from '@inkstone/base';
 /** What the error book says. */
 export const messages = words('error-book', {
   errorBook: { en: 'Error book', zh: '错题本' },
-  entry: { en: 'One error', zh: '错题' },
+  entry: { en: 'Question', zh: '错题' },
   loadFailed: { en: 'The error book did not load.', zh: '错题本未能加载。' },
   nothingLost: { en: 'Every error is kept on the server.', zh: '所有错题都保存在服务器上。' },
   dueCount_one: { en: '{count} due today', zh: '今日待复习 {count} 题' },
@@ -59,8 +59,8 @@ export const messages = words('error-book', {
   back: { en: 'Back to the error book', zh: '返回错题本' },
   yourTurn: { en: 'Try it again', zh: '再做一次' },
   check: { en: 'Check my answer', zh: '核对答案' },
-  answerFirst: { en: 'Once you have answered, you can check it.', zh: '作答后才能核对。' },
-  giveUp: { en: 'I do not know', zh: '我不会' },
+  answerFirst: { en: 'Answer first, then check.', zh: '作答后即可核对。' },
+  giveUp: { en: 'I don’t know', zh: '我不会' },
   help: { en: 'Read the explanation first', zh: '先看解析' },
   helped: {
     en: 'You have read the explanation: a right answer counts as hard, and the question comes back sooner.',
@@ -91,10 +91,10 @@ export const messages = words('error-book', {
   leftBlank: { en: 'Left blank', zh: '未作答' },
   answered: { en: 'Answered {value}', zh: '答案 {value}' },
   siblings: { en: 'Questions like it', zh: '同类错题' },
-  noSiblings: { en: 'No other error on this knowledge point.', zh: '此知识点没有其他错题。' },
-  inBook: { en: 'In the book', zh: '错题记录' },
-  errors: { en: 'Errors', zh: '出错次数' },
-  latest: { en: 'Latest error', zh: '最近出错' },
+  noSiblings: { en: 'You got no other question on this knowledge point wrong.', zh: '此知识点没有其他错题。' },
+  inBook: { en: 'Record', zh: '错题记录' },
+  errors: { en: 'Times wrong', zh: '出错次数' },
+  latest: { en: 'Last wrong', zh: '最近出错' },
   nextReview: { en: 'Next review', zh: '下次复习' },
   notSent: { en: 'Your answer was not checked.', zh: '答案未能检查。' },
 });

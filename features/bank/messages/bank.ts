@@ -65,8 +65,8 @@ export const messages = words('bank', {
   picture: { en: 'Picture {number} of this set', zh: '题组图片 {number}' },
   recording: { en: 'Recording of this set', zh: '题组录音' },
   clip: {
-    en: 'The part of the recording played again: {from}–{to}',
-    zh: '再次播放的录音片段：{from}–{to}',
+    en: 'Listen to this part again: {from}–{to}',
+    zh: '再听一遍这段录音：{from}–{to}',
   },
   clipName: { en: 'Part of the recording', zh: '录音片段' },
   transcript: { en: 'Transcript', zh: '听力原文' },

@@ -209,7 +209,7 @@ test('a question that played a part of the recording again has that part to be h
   const question = aQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus, clip });
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [question] })]]);
   const sheet = await answerSheet();
-  expect(within(sheet).getByText('The part of the recording played again: 1:02–1:15')).toBeTruthy();
+  expect(within(sheet).getByText('Listen to this part again: 1:02–1:15')).toBeTruthy();
   const part = within(sheet).getByRole('group', { name: 'Part of the recording' });
   expect(part.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
 });
