@@ -105,28 +105,28 @@ export const givingMessages = words('assignments.giving', {
   },
   happens: { en: 'What happens', zh: '布置之后' },
   nobody: { en: 'Choose who gets it.', zh: '请选择布置对象。' },
-  toStudents_one: { en: '{count} student gets it and a message.', zh: '{count} 名学生会收到，并收到一条消息。' },
+  toStudents_one: { en: '{count} student gets it and a message.', zh: '{count} 名学生会收到，并有消息通知。' },
   toStudents_other: {
     en: '{count} students get it, each with a message.',
-    zh: '{count} 名学生会收到，每人收到一条消息。',
+    zh: '{count} 名学生会收到，并有消息通知。',
   },
-  toStaff_one: { en: '{count} member of staff gets it and a message.', zh: '{count} 名员工会收到，并收到一条消息。' },
+  toStaff_one: { en: '{count} member of staff gets it and a message.', zh: '{count} 名员工会收到，并有消息通知。' },
   toStaff_other: {
     en: '{count} members of staff get it, each with a message.',
-    zh: '{count} 名员工会收到，每人收到一条消息。',
+    zh: '{count} 名员工会收到，并有消息通知。',
   },
-  toPeople_one: { en: '{count} person gets it and a message.', zh: '{count} 人会收到，并收到一条消息。' },
+  toPeople_one: { en: '{count} person gets it and a message.', zh: '{count} 人会收到，并有消息通知。' },
   toPeople_other: {
     en: '{count} students and staff get it, each with a message.',
-    zh: '{count} 名学生和员工会收到，每人收到一条消息。',
+    zh: '{count} 名学生和员工会收到，并有消息通知。',
   },
   upToPeople: {
     en: 'Up to {count} students and staff get it, each once, and a message.',
-    zh: '最多 {count} 名学生和员工会收到，每人一份，并收到一条消息。',
+    zh: '最多 {count} 名学生和员工会收到，每人一份，并有消息通知。',
   },
   upToStudents: {
     en: 'Up to {count} students get it, each once, and a message.',
-    zh: '最多 {count} 名学生会收到，每人一份，并收到一条消息。',
+    zh: '最多 {count} 名学生会收到，每人一份，并有消息通知。',
   },
   laterMembers: {
     en: 'Who joins a class later does not get it by themselves.',

@@ -62,11 +62,13 @@ export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposer
         </Button>
       </div>
       {kept.isBroughtBack && <BroughtBack onDiscard={kept.discard} />}
-      <FormErrors
-        attempt={saving.tries}
-        title={saving.refused ?? (faults.length > 0 ? t('notSaved') : undefined)}
-        errors={faults.map((fault) => ({ field: fault.field, message: said(fault) }))}
-      />
+      <div className={styles.errors}>
+        <FormErrors
+          attempt={saving.tries}
+          title={saving.refused ?? (faults.length > 0 ? t('notSaved') : undefined)}
+          errors={faults.map((fault) => ({ field: fault.field, message: said(fault) }))}
+        />
+      </div>
       {saving.isOutdated && examId !== undefined && (
         <NewerVersion href={linkTo(examinationDetail, { id: examId })} onTakeOver={saving.saveOver} />
       )}

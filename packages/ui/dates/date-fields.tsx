@@ -74,7 +74,7 @@ export const DateTimeField = (given: DateFieldProps) => {
       <DateTimePicker
         {...props}
         valueFormat={format.moment}
-        defaultTimeValue={evening}
+        defaultTimeValue={given.value ? dayjs(given.value).format('HH:mm') : evening}
         timePickerProps={{
           minutesStep: 30,
           hoursInputLabel: t('hours'),

@@ -104,9 +104,11 @@ export const GiveWork = ({ family }: { family: Family }) => {
       >
         <Stack>
           <Section title={t('what')}>
+            <Wrong says={wrong('give-what')} />
             <AskedContent family={family} draft={draft} paper={paper} sets={sets} onChange={onChange} />
           </Section>
           <Section title={t('who')}>
+            <Wrong says={wrong('give-who')} />
             <PeoplePicker draft={draft} onChange={onChange} withStaff={withStaff} />
           </Section>
           <Section title={t('when')}>
@@ -125,6 +127,9 @@ export const GiveWork = ({ family }: { family: Family }) => {
     </Page>
   );
 };
+
+/** What is wrong with a section as a whole. */
+const Wrong = ({ says }: { says: string | undefined }) => says && <p className={styles.wrong}>{says}</p>;
 
 /** Asks before what was chosen is left behind, and keeps it over a lost session. */
 const useUnsaved = (isTouched: boolean): void => {
