@@ -1,13 +1,20 @@
 import type { Question, QuestionSet } from '../bank-types.ts';
 import { about, choiceOf, paragraph, setOf, type Why } from './authoring.ts';
 
+/** Stretches of a passage as they stand in it, with `[]` where something is to be chosen, the right word first. */
+interface Gapped {
+  stretches: readonly string[];
+  offered: readonly (readonly [right: string, ...wrong: string[]])[];
+  why: Why;
+}
+
 /** One passage with six tasks: what is offered in the gaps, the missing sentence, two answers to select, idea and title. */
 interface Passage {
   code: string;
   name: readonly [en: string, zh: string];
   whole: readonly string[];
-  words: { text: string; offered: readonly (readonly [right: string, ...wrong: string[]])[]; why: Why };
-  missing: { text: string; offered: readonly [right: string, ...wrong: string[]]; why: Why };
+  words: Gapped;
+  missing: Gapped;
   selects: readonly { asked: string; right: string; why: Why }[];
   idea: {
     options: readonly [string, string, string, string];
@@ -21,7 +28,7 @@ interface Passage {
 /** `[]` is a gap; what it offers stands in the order of the letters, so that its place tells nothing. */
 const inlineOf = (
   its: ReturnType<typeof about>,
-  { text, offered }: { text: string; offered: readonly (readonly string[])[] },
+  { stretches, offered }: Pick<Gapped, 'stretches' | 'offered'>,
 ): Question => {
   let number = 0;
   return {
@@ -29,22 +36,40 @@ const inlineOf = (
     type: 'inline-choice',
     worth: 100 * offered.length,
     prompt: {
-      text: paragraph(text.replaceAll('[]', () => `<span data-blank="${(number += 1)}"></span>`)),
+      text: paragraph(stretches.join(' ').replaceAll('[]', () => `<span data-blank="${(number += 1)}"></span>`)),
       gaps: offered.map((words) => [...words].toSorted()),
     },
     key: offered.map(([right = '']) => right),
   };
 };
 
+/** The passage as it stands beside the tasks: what they ask for is left open in it, or it could be read off. */
+const openedIn = (whole: readonly string[], tasks: readonly Gapped[]): string[] =>
+  tasks
+    .flatMap(({ stretches, offered }) => {
+      const rights = offered.map(([right]) => right);
+      return stretches.map((stretch): [filled: string, open: string] => [
+        stretch.replaceAll('[]', () => rights.shift() ?? ''),
+        stretch.replaceAll('[]', '______'),
+      ]);
+    })
+    .reduce<string[]>(
+      (texts, [filled, open]) => {
+        if (!texts.some((text) => text.includes(filled))) throw new Error(`the passage does not say: ${filled}`);
+        return texts.map((text) => text.replace(filled, open));
+      },
+      [...whole],
+    );
+
 const readSet = ({ code, name, whole, words, missing, selects, idea, heading }: Passage): QuestionSet => {
   const its = (number: number, why: Why) =>
     about(`${code}-0${number}`, 'reading.interactive', -0.4 + number * 0.25, why);
   return setOf(code, name, {
     subject: 'reading',
-    stimulus: { kind: 'passage', html: whole.map(paragraph).join('') },
+    stimulus: { kind: 'passage', html: openedIn(whole, [words, missing]).map(paragraph).join('') },
     questions: [
       inlineOf(its(1, words.why), words),
-      inlineOf(its(2, missing.why), { text: missing.text, offered: [missing.offered] }),
+      inlineOf(its(2, missing.why), missing),
       ...selects.map(({ asked, right, why }, index): Question => ({
         ...its(index + 3, why),
         type: 'select-text',
@@ -59,12 +84,12 @@ const readSet = ({ code, name, whole, words, missing, selects, idea, heading }: 
 
 const bridge = [
   'In a village in the hills of eastern India, bridges are not built but grown. A rubber fig tree is planted on each bank of a stream, and its thin roots are led across the water along hollow trunks of palm.',
-  'It takes about fifteen years until the roots reach the other side and can carry a person. A bridge of steel would be ready in a month, yet it would rust in the wettest climate on earth within a few decades. The living one becomes stronger with every year.',
+  'It takes about fifteen years until the roots reach the other side and are strong enough to carry a person. A bridge of steel would be ready in a month. In the wettest climate on earth, however, it would rust within a few decades. The living one becomes stronger with every year.',
   'Whoever plants such a tree will rarely use the bridge. The work is done for grandchildren, as the grandparents once did it, and children learn early to turn a loose root back to its place when they pass.',
 ];
 const clock = [
   'Until 1880, every town in Britain kept its own time. Noon was when the sun stood highest, and this happened twenty minutes later in the west than in London. Nobody minded, since nobody traveled fast enough to notice.',
-  'The railways changed that. A timetable made no sense if each station had another hour, and trains on a single track could meet where they should not. The companies therefore set all their clocks by London, and for some years towns had two times: one for the trains, one for everything else.',
+  'The railways changed that. A timetable made no sense if each station had another hour, and trains on a single track could meet where they should not. The companies therefore set all their clocks by London. For some years towns had two times: one for the trains, one for everything else.',
   'Some towns held out for long. In one of them the clock on the hall was given a second minute hand, so that the citizens could read both times and decide for themselves which of them was right.',
 ];
 
@@ -75,7 +100,11 @@ export const readingSets: readonly QuestionSet[] = [
     name: ['bridges that grow', '会生长的桥'],
     whole: bridge,
     words: {
-      text: 'In the hills of eastern India, bridges are [] rather than built. The roots of a fig tree are led [] a stream until they are strong [] to carry a person.',
+      stretches: [
+        'In a village in the hills of eastern India, bridges are not built but [].',
+        'A rubber fig tree is planted on each bank of a stream, and its thin roots are led [] the water along hollow trunks of palm.',
+        'It takes about fifteen years until the roots reach the other side and are strong [] to carry a person.',
+      ],
       offered: [
         ['grown', 'grow', 'growth'],
         ['across', 'along', 'against'],
@@ -87,11 +116,13 @@ export const readingSets: readonly QuestionSet[] = [
       ],
     },
     missing: {
-      text: 'A bridge of steel would be ready in a month. [] The living one becomes stronger with every year.',
+      stretches: ['A bridge of steel would be ready in a month. [] The living one becomes stronger with every year.'],
       offered: [
-        'In that climate, however, it would rust within a few decades.',
-        'Steel is therefore used all over the world.',
-        'The stream carries most water in summer.',
+        [
+          'In the wettest climate on earth, however, it would rust within a few decades.',
+          'Steel is therefore used all over the world.',
+          'The stream carries most water in summer.',
+        ],
       ],
       why: [
         'The sentence after the gap sets the living bridge against one that becomes weaker.',
@@ -101,7 +132,8 @@ export const readingSets: readonly QuestionSet[] = [
     selects: [
       {
         asked: 'How long does it take until a bridge can be used? Select the words that say so.',
-        right: 'It takes about fifteen years until the roots reach the other side and can carry a person.',
+        right:
+          'It takes about fifteen years until the roots reach the other side and are strong enough to carry a person.',
         why: ['The second paragraph begins with it.', '第二段首句给出了时间。'],
       },
       {
@@ -130,10 +162,14 @@ export const readingSets: readonly QuestionSet[] = [
   }),
   readSet({
     code: 'det-read-2',
-    name: ['a clock with two minutes', '两根分针的钟'],
+    name: ['a clock with two minute hands', '两根分针的钟'],
     whole: clock,
     words: {
-      text: 'Every town kept [] own time, and nobody minded, [] nobody traveled fast enough to notice. The railways [] that.',
+      stretches: [
+        'Until 1880, every town in Britain kept [] own time.',
+        'Nobody minded, [] nobody traveled fast enough to notice.',
+        'The railways [] that.',
+      ],
       offered: [
         ['its', "it's", 'their'],
         ['since', 'until', 'unless'],
@@ -145,11 +181,15 @@ export const readingSets: readonly QuestionSet[] = [
       ],
     },
     missing: {
-      text: 'A timetable made no sense if each station had another hour. [] For some years towns had two times.',
+      stretches: [
+        'A timetable made no sense if each station had another hour, and trains on a single track could meet where they should not. [] For some years towns had two times: one for the trains, one for everything else.',
+      ],
       offered: [
-        'The companies therefore set all their clocks by London.',
-        'Timetables were printed on cheap paper.',
-        'The journey from London took all day.',
+        [
+          'The companies therefore set all their clocks by London.',
+          'Timetables were printed on cheap paper.',
+          'The journey from London took all day.',
+        ],
       ],
       why: [
         'The gap has to answer the trouble before it and lead to the two times after it.',
