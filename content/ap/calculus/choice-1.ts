@@ -87,8 +87,8 @@ export const choiceFirst = choiceSet({
       options: formulas('-\\frac{4}{5}', '-\\frac{2}{5}', '\\frac{4}{5}', '-\\frac{1}{2}'),
       key: 'A',
       lure: 'D',
-      en: prose`Differentiating, $2x + y + x y' + 2y y' = 0$; at $(1, 2)$ this is $4 + 5y' = 0$. Without the product rule for $xy$ one gets $-\frac{1}{2}$.`,
-      zh: prose`两边求导：$2x + y + x y' + 2y y' = 0$，代入 $(1, 2)$ 得 $4 + 5y' = 0$。若对 $xy$ 漏用乘法法则，会得到 $-\frac{1}{2}$。`,
+      en: prose`Differentiating, $2x + y + x y' + 2y y' = 0$; at $(1, 2)$ this is $4 + 5y' = 0$. Taking $y'$ alone for the derivative of $xy$ gives $-\frac{2}{5}$; leaving $xy$ out gives $-\frac{1}{2}$.`,
+      zh: prose`两边求导：$2x + y + x y' + 2y y' = 0$，代入 $(1, 2)$ 得 $4 + 5y' = 0$。若把 $xy$ 的导数只写成 $y'$，会得到 $-\frac{2}{5}$；若漏掉 $xy$，会得到 $-\frac{1}{2}$。`,
     },
     {
       at: 'contexts.motion',
