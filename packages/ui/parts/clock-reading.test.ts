@@ -13,6 +13,18 @@ test.each([
 });
 
 test.each([
+  [5, 5, 'calm'],
+  [60, 60, 'calm'],
+  [75, 75, 'calm'],
+  [60, 75, 'cinnabar'],
+  [-1, 5, 'cinnabar'],
+  [300, 300, 'calm'],
+  [299, 420, 'amber'],
+])('at %i seconds of %i the clock is %s', (seconds, whole, tone) => {
+  expect(readingAt(seconds, whole)).toMatchObject({ tone, hideable: false });
+});
+
+test.each([
   [601, 600, 600],
   [600, 599, null],
   [305, 299, 300],

@@ -6,9 +6,17 @@ export interface ClockReading {
   overtime: boolean;
 }
 
-/** Amber from five minutes, cinnabar from one; under zero it counts overtime. */
-export const readingAt = (seconds: number): ClockReading => ({
-  tone: seconds <= 60 ? 'cinnabar' : seconds <= 300 ? 'amber' : 'calm',
+const marks = [
+  [60, 'cinnabar'],
+  [300, 'amber'],
+] as const;
+
+/**
+ * Amber from five minutes, cinnabar from one; under zero it counts overtime. A clock that is no longer than a mark as a
+ * whole passes none there: five seconds for a word are not its last minute.
+ */
+export const readingAt = (seconds: number, whole = Number.POSITIVE_INFINITY): ClockReading => ({
+  tone: marks.find(([mark]) => seconds <= mark && (whole > mark || seconds < 0))?.[1] ?? 'calm',
   hideable: seconds > 300,
   overtime: seconds < 0,
 });

@@ -9,6 +9,8 @@ import styles from './clock.module.css';
 interface ClockProps {
   /** Whole seconds left; negative is overtime, where the work is soft-timed. */
   seconds: number;
+  /** Seconds of the clock as a whole; absent: long enough to have a last minute and last five. */
+  whole?: number | undefined;
   /** Time gone instead of time left: no colours, no announcements. */
   counts?: 'down' | 'up';
   /** What it counts: "Time left in this section". */
@@ -16,11 +18,11 @@ interface ClockProps {
 }
 
 /** The exam's clock: h:mm:ss, hidden on wish until five minutes are left, amber at five, cinnabar at one, always with words. */
-export const Clock = ({ seconds, counts = 'down', label }: ClockProps) => {
+export const Clock = ({ seconds, whole, counts = 'down', label }: ClockProps) => {
   const t = useWords(messages);
   const [hidden, setHidden] = useState(false);
   const down = counts === 'down';
-  const reading = down ? readingAt(seconds) : { tone: 'calm', hideable: true, overtime: false };
+  const reading = down ? readingAt(seconds, whole) : { tone: 'calm', hideable: true, overtime: false };
   const concealed = hidden && reading.hideable;
   const words = () => {
     if (reading.overtime) return t('overtime');

@@ -115,6 +115,7 @@ const RunningClock = ({ store }: { store: AttemptStore }) => {
   const { secondsLeft, clocks, phase } = store.timeline();
   if (secondsLeft === null) return null;
   const isSpoken = store.recordings?.speaking() === 'recording';
+  const shown = clocks.find((clock) => clock.secondsLeft === secondsLeft);
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
     <div className={styles.clock}>
@@ -125,7 +126,7 @@ const RunningClock = ({ store }: { store: AttemptStore }) => {
           label={t(isSpoken ? 'speakingLeft' : phase === 'read' ? 'readingLeft' : 'prepLeft')}
         />
       ) : (
-        <Clock seconds={secondsLeft} />
+        <Clock seconds={secondsLeft} whole={shown && store.snapshot().state.clocks[shown.key]?.seconds} />
       )}
       {isStopped && (
         <small className={styles.stopped} role="status">
