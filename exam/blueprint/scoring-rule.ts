@@ -64,6 +64,8 @@ export interface TotalRule {
   least: number;
   most: number;
   step: number | null;
+  /** What the exam calls its total; absent where it is points and no more. */
+  name?: Pair;
   /** What the total is where it is no number of points. */
   unit?: 'band';
   /** For `weighted`: the total is the first score whose percentage is reached. */

@@ -79,7 +79,15 @@ export const scoringWith = (composite: readonly ('english' | 'math' | 'reading' 
     writing,
     writingOf36,
   ],
-  total: { combine: 'mean', of: composite, least: 1, most: 36, step: 1, estimate: true },
+  total: {
+    name: { en: 'Composite', zh: '综合分' },
+    combine: 'mean',
+    of: composite,
+    least: 1,
+    most: 36,
+    step: 1,
+    estimate: true,
+  },
   means: [
     { id: 'stem', name: stem, of: ['math', 'science'], step: 1 },
     { id: 'ela', name: ela, of: ['english', 'reading', 'writing-36'], step: 1 },

@@ -92,5 +92,14 @@ export const composite = (sections: readonly SectionRule[]): ScoringRule => ({
     most: 100,
     step: null,
   })),
-  total: { combine: 'weighted', of: sections.map(({ id }) => id), least: 1, most: 5, step: 1, cuts, estimate: true },
+  total: {
+    name: { en: 'AP score', zh: 'AP 分数' },
+    combine: 'weighted',
+    of: sections.map(({ id }) => id),
+    least: 1,
+    most: 5,
+    step: 1,
+    cuts,
+    estimate: true,
+  },
 });

@@ -41,6 +41,7 @@ export const scoring: ScoringRule = {
     ]),
   ],
   total: {
+    name: { en: 'Overall', zh: '总分' },
     combine: 'mean',
     of: ['reading', 'writing', 'listening', 'speaking'],
     least: 10,

@@ -131,6 +131,7 @@ export const digital: Variant = {
     answers: { right: 100, wrong: 0, blank: 0, fixed: true },
     scales: [scaleOf('reading-writing', verbal, verbalSpans), scaleOf('math', math, mathSpans)],
     total: {
+      name: { en: 'Total', zh: '总分' },
       combine: 'sum',
       of: ['reading-writing', 'math'],
       least: 400,

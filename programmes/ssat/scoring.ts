@@ -40,6 +40,7 @@ const scoringOf = (
     step: 1,
   })),
   total: {
+    name: { en: 'Total', zh: '总分' },
     combine: 'sum',
     of: scales.map(({ id }) => id),
     least: bounds.least * scales.length,

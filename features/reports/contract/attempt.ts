@@ -46,6 +46,7 @@ export const Report = z.object({
   score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
   scoreMax: z.number().describe('The highest total that can be reported, in points.'),
   scoreLeast: z.number().describe('The lowest total that can be reported, in points.'),
+  totalName: z.string().nullable().describe('What the exam calls its total; null where it is points and no more.'),
   unit: z.enum(['points', 'band']).describe('What the total is: points, or a band of the exam.'),
   ...Ends,
   isEstimate: z.boolean().describe('The total comes from a table that the provider does not publish.'),

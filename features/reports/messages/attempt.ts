@@ -19,6 +19,8 @@ export const messages = words('reports', {
   byClock: { en: 'Closed by the clock', zh: '到时自动提交' },
   byTeacher: { en: 'Closed by the teacher', zh: '由老师提交' },
   points: { en: 'Points, of {max}', zh: '得分（满分 {max}）' },
+  named: { en: '{name}, {least} to {max}', zh: '{name}（{least}～{max}）' },
+  namedLabel: { en: '{name} {score}, on a scale of {least} to {max}', zh: '{name} {score}，范围 {least}～{max}' },
   band: { en: 'Band, {least} to {max}', zh: '总分（{least}～{max} 分制）' },
   bandLabel: { en: 'Band {score}, on a scale of {least} to {max}', zh: '{least}～{max} 分制中得 {score} 分' },
   toBeMarkedScore: { en: 'To be marked', zh: '待批改' },

@@ -32,14 +32,15 @@ const workOf = (row: ReportRow, submittedAt: string, { language }: ReportView) =
 });
 
 /** The total and the counts behind it. */
-const totalOf = (row: ReportRow, questions: readonly ReportedQuestion[]) => {
+const totalOf = (row: ReportRow, questions: readonly ReportedQuestion[], language: ReportView['language']) => {
   const count = (outcome: string) => questions.filter((question) => question.outcome === outcome).length;
   const counted = row.scored_count ?? 0;
-  const { least, unit = 'points' as const } = row.blueprint.scoring.total;
+  const { least, name, unit = 'points' as const } = row.blueprint.scoring.total;
   return {
     score: row.score === null ? null : points(row.score),
     scoreMax: points(row.score_max ?? 0),
     scoreLeast: least,
+    totalName: name?.[language] ?? null,
     unit,
     right: count('right'),
     partial: count('partial'),
@@ -93,7 +94,7 @@ export const buildReport = async (row: ReportRow, view: ReportView) => {
   const questions = asked.map((one) => questionOf(one, row, facts, view));
   return {
     ...workOf(row, submittedAt, view),
-    ...totalOf(row, questions),
+    ...totalOf(row, questions, language),
     low: result.total.low,
     high: result.total.high,
     isEstimate: result.total.estimate,

@@ -86,6 +86,7 @@ export const aReport = (draft: Partial<ReportOf> = {}): ReportOf => ({
   score: 7.5,
   scoreMax: 18,
   scoreLeast: 0,
+  totalName: null,
   unit: 'points',
   low: null,
   high: null,

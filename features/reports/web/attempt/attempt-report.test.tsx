@@ -221,8 +221,26 @@ test('a section that waits for a teacher says so and stands at no percent', asyn
     { ...none, id: 'reading', name: 'Reading', right: 1, earned: 1, possible: 1 },
   ];
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ sections })]]);
-  expect(await screen.findByRole('img', { name: /^Reading 100%, 1 of 1 right; Writing: to be marked$/ })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /^Writing: to be marked; Reading 100%, 1 of 1 right$/ })).toBeTruthy();
   expect(screen.queryByText('0%')).toBeNull();
+});
+
+test('sections stand in the order of the exam, the strongest first where it is first', async () => {
+  const none = { wrong: 1, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60, weight: null };
+  const sections = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name, index) => {
+    return { ...none, id: name, name, right: 9 - index };
+  });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ sections })]]);
+  const picture = await screen.findByRole('img', { name: /^One 90%.*Two 89%.*Seven 75%/ });
+  expect(picture).toBeTruthy();
+});
+
+test('a total that the exam has a name for is called by it', async () => {
+  const report = aReport({ totalName: 'Composite', score: 22, scoreLeast: 1, scoreMax: 36, answerRule: null });
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  expect(await screen.findByText('Composite, 1 to 36')).toBeTruthy();
+  expect(screen.getByText('Composite 22, on a scale of 1 to 36')).toBeTruthy();
+  expect(screen.queryByText(/points, of/i)).toBeNull();
 });
 
 test('where answers earn a part of their points, the picture counts points', async () => {

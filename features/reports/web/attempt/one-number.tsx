@@ -8,8 +8,12 @@ import styles from '../report.module.css';
 /** The one number that matters, what it means, and what it is made of. */
 export const OneNumber = ({ report }: { report: ReportOf }) => {
   const t = useWords(messages);
-  const { score, scoreMax, scoreLeast, unit } = report;
+  const { score, scoreMax, scoreLeast, totalName, unit } = report;
   const ends = { least: scoreText(scoreLeast), max: scoreText(scoreMax) };
+  const inFull = (text: string) => {
+    if (totalName !== null) return t('namedLabel', { name: totalName, score: text, ...ends });
+    return t(unit === 'band' ? 'bandLabel' : 'scoreLabel', { score: text, ...ends });
+  };
   return (
     <div className={styles.one}>
       {score === null ? (
@@ -17,13 +21,11 @@ export const OneNumber = ({ report }: { report: ReportOf }) => {
       ) : (
         <p className={`${styles.figure} num`}>
           <span aria-hidden="true">{scoreText(score)}</span>
-          <span className="vh">
-            {t(unit === 'band' ? 'bandLabel' : 'scoreLabel', { score: scoreText(score), ...ends })}
-          </span>
+          <span className="vh">{inFull(scoreText(score))}</span>
         </p>
       )}
       <div className={styles.said}>
-        <b className="num">{t(unit, ends)}</b>
+        <b className="num">{totalName === null ? t(unit, ends) : t('named', { name: totalName, ...ends })}</b>
         {score === null ? <p>{t('toBeMarkedBody')}</p> : <Change report={report} score={score} />}
         <Rule report={report} />
         <Range report={report} />

@@ -16,7 +16,7 @@ interface Row {
   counts?: { right: number; wrong: number; blank: number };
 }
 
-// The weakest stand first; the rest is one press away.
+// Of many the weakest stand first, and the rest is one press away; sections keep the exam's order.
 const shownAtFirst = 6;
 const marks = [0, 25, 50, 75, 100];
 const percent = ({ got, most }: Row): number => (most === 0 ? 0 : Math.max(0, Math.round((100 * got) / most)));
@@ -69,7 +69,11 @@ export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean })
   return (
     <>
       {sections.length > 1 && (
-        <Shares whose={whose} countsPoints={inPoints} title={t('bySection')} head={t('section')} rows={sections} />
+        <Shares
+          {...{ whose, countsPoints: inPoints, rows: sections, isInOrder: true }}
+          title={t('bySection')}
+          head={t('section')}
+        />
       )}
       {domains.length > 0 && (
         <Shares whose={whose} countsPoints={false} title={t('byDomain')} head={t('domain')} rows={domains} />
@@ -88,12 +92,15 @@ interface SharesProps {
   /** Whose dots they are, to the reader. */
   whose: 'you' | 'student' | 'candidate';
   countsPoints: boolean;
+  /** True where they stand in the exam's order, all of them. */
+  isInOrder?: boolean;
 }
 
-const Shares = ({ title, head, rows, whose, countsPoints }: SharesProps) => {
+const Shares = ({ title, head, rows, whose, countsPoints, isInOrder = false }: SharesProps) => {
   const t = useWords(messages);
   const [isWhole, setWhole] = useState(false);
-  const sorted = [...rows].sort(weakestFirst);
+  const sorted = isInOrder ? rows : [...rows].sort(weakestFirst);
+  const isLong = !isInOrder && sorted.length > shownAtFirst;
   const reached = ({ got, most, counts }: Row): string => {
     if (!countsPoints) return t('ofRight', { right: got, total: most });
     const of = { got: scoreText(got), most: scoreText(most) };
@@ -103,7 +110,7 @@ const Shares = ({ title, head, rows, whose, countsPoints }: SharesProps) => {
     row.schoolRate === null
       ? reached(row)
       : t('ofRightSchool', { right: row.got, total: row.most, rate: row.schoolRate });
-  const lines: DotLine[] = (isWhole ? sorted : sorted.slice(0, shownAtFirst)).map((row) => {
+  const lines: DotLine[] = (isLong && !isWhole ? sorted.slice(0, shownAtFirst) : sorted).map((row) => {
     const { id, name, schoolRate } = row;
     if (waits(row)) return { key: id, name, value: null, text: '', note: t('toBeMarked') };
     return { key: id, name, value: percent(row), before: schoolRate, text: `${percent(row)}%`, note: noteOf(row) };
@@ -128,7 +135,7 @@ const Shares = ({ title, head, rows, whose, countsPoints }: SharesProps) => {
             legend={hasSchool ? { now, before: t('school') } : { now }}
           />
         </div>
-        {sorted.length > shownAtFirst && (
+        {isLong && (
           <Button className={`${styles.more} no-print`} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('weakestOnly', { count: shownAtFirst }) : t('allRows', { count: sorted.length })}
           </Button>
