@@ -201,6 +201,15 @@ describe('totals', () => {
 });
 
 describe('scales', () => {
+  test.each([
+    [20, 80],
+    [null, 70],
+  ])('in percent are rounded to their step, here %d', (step, expected) => {
+    const scales = [scale('mc', { by: 'percent' }, { least: 0, most: 100, step })];
+    const [score] = sat({ sections: [aSection('mc')], scales, total: {}, right: { mc: 7 } }).scales;
+    expect(score).toMatchObject({ score: expected, low: expected, high: expected });
+  });
+
   test('of several tests are added and multiplied (SAT on paper)', () => {
     const test = (id: string) => ({
       sections: [id],
@@ -267,6 +276,7 @@ describe('parts that count alike', () => {
             tests: [{ sections: ['writing'], joined: 'parts', conversion: { by: 'percent' }, ...(parts && { parts }) }],
             least: 0,
             most: 100,
+            step: null,
           },
         ),
       ],

@@ -67,8 +67,10 @@ export function scaleOf(rule: ScaleRule, taken: Taken): ScaledScore {
   const most = mostOf(rule, points);
   if (isOpen) return unknown({ ...rule, most }, estimate);
   const spans = rule.tests.map((test, index) => converted(points[index] ?? noPoints, test.conversion));
+  // A table and a line give steps of their own, a percentage does not.
+  const step = rule.tests.every(({ conversion }) => conversion.by === 'percent') ? rule.step : null;
   const joined = (end: keyof Span): number => {
-    const sum = spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1);
+    const sum = toStep(spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1), step);
     return within(sum, rule.least, Math.min(most, capped?.most ?? most));
   };
   const [low, high] = [joined('low'), joined('high')];
