@@ -36,21 +36,29 @@ export const clocksOfQuestion = ({ section, part, set, question }: Place): reado
   ...named(`item:${question.id}`, part.itemClock),
 ];
 
-/** Starts the clocks that do not run yet; waiting extra time goes to the first of them. */
+/** Clocks of a single item and its windows belong to the task and are not lengthened. */
+export const isLong = (key: string): boolean => !/^(item|read|prep|response):/.test(key);
+
+/** Starts the clocks that do not run yet; waiting extra time goes to the first long ones, to all that start at once. */
 export function startClocks(state: AttemptState, clocks: readonly NamedClock[], at: Instant): AttemptState {
   const starting = clocks.filter(({ key }) => !state.clocks[key]);
-  const added = starting.map(({ key, rule }, index): [string, RunningClock] => [
+  const added = starting.map(({ key, rule }): [string, RunningClock] => [
     key,
     {
       startedAt: at,
       seconds: rule.seconds,
-      addedMs: index === 0 ? state.extraSeconds * 1000 : 0,
+      addedMs: isLong(key) ? state.extraSeconds * 1000 : 0,
       stoppedUntil: null,
     },
   ]);
   if (added.length === 0) return state;
-  return { ...state, extraSeconds: 0, clocks: { ...state.clocks, ...Object.fromEntries(added) } };
+  const extraSeconds = starting.some(({ key }) => isLong(key)) ? 0 : state.extraSeconds;
+  return { ...state, extraSeconds, clocks: { ...state.clocks, ...Object.fromEntries(added) } };
 }
+
+/** The waiting extra seconds that entering a leg puts on its clocks; 0 where none waits or no clock starts with it. */
+export const extraOnEntering = (state: AttemptState, blueprint: Blueprint, leg: Leg): number =>
+  clocksOnEntering(blueprint, leg).some(({ key }) => !state.clocks[key]) ? state.extraSeconds : 0;
 
 /** The earliest end of the hard ones among some clocks; null where none runs. */
 export function hardEnd(state: AttemptState, clocks: readonly NamedClock[]): Instant | null {

@@ -1,4 +1,4 @@
-import { clocksOfLeg, clocksOfQuestion, endOf, lengthened } from './clocks.ts';
+import { clocksOfLeg, clocksOfQuestion, endOf, isLong, lengthened } from './clocks.ts';
 import { closed, openLegs, settled, unclosed } from './flow.ts';
 import { applied, kept, placeIn, refused, type Scene } from './scene.ts';
 import type { Advanced, AttemptState, Instant, LegState, RunningClock } from './types.ts';
@@ -52,9 +52,6 @@ function runningKeys(state: AttemptState, scene: Scene): readonly string[] {
   const keys = ['exam', ...legs.map(({ key }) => key), ...own, ...windows];
   return [...new Set(keys)].filter((key) => state.clocks[key]);
 }
-
-/** Clocks of a single item and its windows belong to the task and are not lengthened. */
-const isLong = (key: string): boolean => !/^(item|read|prep|response):/.test(key);
 
 const withClocks = (
   state: AttemptState,

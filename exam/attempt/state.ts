@@ -1,7 +1,7 @@
 import type { AttemptState } from './types.ts';
 
-/** An attempt before anything happened. */
-export const freshAttempt = (): AttemptState => ({
+/** An attempt before anything happened; extra time that was given before it began waits for its first clock. */
+export const freshAttempt = (extraSeconds = 0): AttemptState => ({
   status: 'fresh',
   startedAt: null,
   closedAt: null,
@@ -25,5 +25,5 @@ export const freshAttempt = (): AttemptState => ({
   breakStartedAt: null,
   breaksDone: [],
   focusLost: 0,
-  extraSeconds: 0,
+  extraSeconds,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBlueprint, aClock, aSection } from '../blueprint/testing.ts';
+import { aBlueprint, aClock, aPart, aSection } from '../blueprint/testing.ts';
 import { advanceByServer } from './advance.ts';
 import { freshAttempt } from './state.ts';
 import { answer as answerTo, at, aWindow, now, played, started, stepOf, type Timed } from './testing.ts';
@@ -177,6 +177,45 @@ describe('more time', () => {
     const state = played(contest, [entered], ready).state;
     expect(timelineOf(state, contest, now(20)).secondsLeft).toBe(160);
     expect(state.extraSeconds).toBe(0);
+  });
+
+  test('that waits goes to every clock that starts with the section, once', () => {
+    const both = aBlueprint({
+      sections: [aSection('first', { clock: aClock(100) }), aSection('second', { clock: aClock(100) })],
+      filled: [
+        { section: 'first', sets: [[1]] },
+        { section: 'second', sets: [[2]] },
+      ],
+      variant: { clock: aClock(150) },
+    });
+    const enter = (seconds: number, sectionId: string): Timed => ({
+      at: seconds,
+      event: { kind: 'section-entered', sectionId },
+    });
+    const begun = played(both, [started, enter(20, 'first')], freshAttempt(60)).state;
+    expect(timelineOf(begun, both, now(20)).clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([210, 160]);
+    const on = played(both, [enter(30, 'second')], begun).state;
+    expect(timelineOf(on, both, now(30)).clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([200, 100]);
+  });
+
+  test('that waits passes the clock of a single question by', () => {
+    const tasks = aBlueprint({
+      sections: [aSection('tasks', { parts: [aPart('main', { itemClock: aClock(30), setClock: aClock(90) })] })],
+      filled: [{ section: 'tasks', sets: [[1]] }],
+    });
+    const begun = played(
+      tasks,
+      [
+        started,
+        { at: 10, event: { kind: 'section-entered', sectionId: 'tasks' } },
+        { at: 20, event: { kind: 'question-entered', questionId: 1 } },
+      ],
+      freshAttempt(60),
+    ).state;
+    const left = Object.fromEntries(
+      Object.entries(begun.clocks).map(([key, { seconds, addedMs }]) => [key.split(':')[0], seconds + addedMs / 1000]),
+    );
+    expect(left).toEqual({ set: 150, item: 30 });
   });
 
   test('given after zero counts from the giving', () => {

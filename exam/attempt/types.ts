@@ -50,7 +50,7 @@ export type ServerEvent =
   | { kind: 'expired' }
   /** Handed in by mistake: open again, with these seconds on the clock (null: what was left). */
   | { kind: 'reopened'; seconds: number | null }
-  /** More time: goes to the running clocks, or to the next one where none runs. */
+  /** More time: goes to the running clocks, or to the next that starts where none runs. */
   | { kind: 'extended'; seconds: number };
 
 /** What an event may be. */
@@ -159,7 +159,7 @@ export interface AttemptState {
   breaksDone: readonly string[];
   /** How often the window lost the focus. */
   focusLost: number;
-  /** Extra seconds that wait for the next clock. */
+  /** Extra seconds that wait for the next long clock. */
   extraSeconds: number;
 }
 

@@ -103,7 +103,7 @@ export const workOf = (row: WorkRow, { me, now, school }: WorkView) => {
     averageSubjectiveScore: null,
     className: row.class_name === null ? '' : nameIn(me.language, row.class_name, row.class_name_zh),
     classTime: null,
-    timeLimit: row.time_limit_seconds,
+    timeLimit: row.time_limit_seconds === null ? null : row.time_limit_seconds + row.extra_seconds,
     maxListens: row.max_listens,
     playbackSpeed: row.playback_speed,
     selfMarking: row.is_self_marked,

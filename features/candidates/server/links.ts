@@ -45,7 +45,7 @@ export const readGuide = answer(candidateGuide, {
     const { row, test, facts } = found;
     const sitting = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.person_id });
     if (!sitting) return refuse('candidate.linkOver');
-    const time = await timeOfWork(tx, sitting.assignment);
+    const time = await timeOfWork(tx, sitting);
     return {
       school: nameIn(language, school.name, school.nameZh),
       ...{ name: test.name, position: test.position, title: test.title, message: row.message },

@@ -67,6 +67,11 @@ export const messages = words('taking', {
     en: 'Take about {time} of it to read and plan.',
     zh: '建议先用约 {time}阅读和构思。',
   },
+  extraIncluded: { en: '{time} of extra time included.', zh: '已含延长的 {time}。' },
+  extraFirst: {
+    en: 'You have {time} of extra time. It goes on the first clock that starts.',
+    zh: '另有延长的 {time}，计入最先开始的计时。',
+  },
   breakFollows: { en: 'Then a break of {time}', zh: '随后休息 {time}' },
   toFirstSection: { en: 'To the first section', zh: '进入第一部分' },
   sectionAt: { en: 'Section {at} of {all}', zh: '第 {at} 部分，共 {all} 部分' },

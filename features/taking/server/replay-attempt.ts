@@ -110,7 +110,7 @@ export const replayAttempt = async (
   if (!blueprint || !first || !last) return null;
   const { school } = outside;
   const window = redo ? redoWindow(redo, school) : windowOf(assignment, recipient, school);
-  const state = freshAttempt();
+  const state = freshAttempt(redo ? 0 : recipient.extraSeconds);
   const attemptId = await insertAttempt(tx, {
     studentId: recipient.studentId,
     recipientId: recipient.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editBeginTime, homework, tests } from '@inkstone/assignments/contract';
+import { editBeginTime, homework, myHomeworkDetail, tests } from '@inkstone/assignments/contract';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
@@ -228,6 +228,42 @@ describe('the clock', () => {
     expect(again.attemptId).toBe(window.attemptId);
     expect(again.start.isClosed).toBe(false);
     expect(again.start.secondsLeft).toBeGreaterThan(1700);
+  });
+
+  const giveMore = (work: GivenWork, extraMinutes: number) =>
+    work.teacher.send(work.kind === 'test' ? tests.editDeadline : homework.editDeadline, {
+      requestId: randomUUID(),
+      id: work.assignmentId,
+      studentIds: [work.studentPerson.id],
+      extraMinutes,
+    });
+
+  test.each([
+    ['the limit of the work', 2400],
+    ['a clock of the exam', null],
+  ])('extra time lengthens %s, given before the attempt, before its clock and while it runs', async (_, timeLimit) => {
+    const work = await someWork(school, { ...(timeLimit && { timeLimit }) });
+    await giveMore(work, 5);
+    const window = await sit(school, work);
+    expect(window.start.state).toMatchObject({ extraSeconds: 300 });
+    await giveMore(work, 1);
+    const { sections } = window.start.blueprint as { sections: { id: string }[] };
+    const sectionId = sections[0]?.id ?? '';
+    const begun = await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+    expect(begun.secondsLeft).toBe(2400 + 360);
+
+    school.clock.pass({ minutes: 1 });
+    await giveMore(work, 4);
+    const again = await sit(school, work, { windowId: window.windowId });
+    expect(again.start.secondsLeft).toBe(2400 - 60 + 600);
+    expect(Date.parse(again.start.closesAt) - school.clock.now().getTime()).toBe((180 - 1 + 10) * 60_000);
+  });
+
+  test('a student reads the limit with the extra time', async () => {
+    const work = await someWork(school, { kind: 'homework', timeLimit: 1800 });
+    await giveMore(work, 5);
+    const { work: mine } = await work.student.ask(myHomeworkDetail, { id: work.assignmentId });
+    expect(mine).toMatchObject({ timeLimit: 2100 });
   });
 
   test('a test that somebody has begun keeps its beginning', async () => {

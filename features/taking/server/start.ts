@@ -58,7 +58,8 @@ const openAttempt = async (it: Start, sitting: Sitting, { window, redo }: DoingN
   const content = await askedContent(tx, assignment, redo);
   const blueprint = bindFor({ assignment, redo }, content);
   if (!blueprint) return refuse('attempt.noQuestions');
-  const state = freshAttempt();
+  // Time that was given before it begins; what is done again has a window of its own.
+  const state = freshAttempt(redo ? 0 : recipient.extraSeconds);
   const row = {
     studentId: me.id,
     recipientId: recipient.id,

@@ -1,4 +1,4 @@
-import type { AssignmentRow } from '@inkstone/assignments/server';
+import type { Sitting } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 import type { Blueprint, Clock } from '@inkstone/exam/blueprint';
 import { bindTo } from './bind.ts';
@@ -28,7 +28,8 @@ const timeOf = ({ clock, sections: all }: Blueprint): WorkTime => {
 };
 
 /** How long a sitting of the work that begins now may take, by the same rules as the sitting itself. */
-export const timeOfWork = async (db: Handle, assignment: AssignmentRow): Promise<WorkTime> => {
+export const timeOfWork = async (db: Handle, { assignment, recipient }: Sitting): Promise<WorkTime> => {
   const blueprint = bindTo(assignment, await askedContent(db, assignment, null));
-  return blueprint ? timeOf(blueprint) : { isTimed: false, seconds: null };
+  const time = blueprint ? timeOf(blueprint) : { isTimed: false, seconds: null };
+  return { ...time, seconds: time.seconds === null ? null : time.seconds + recipient.extraSeconds };
 };

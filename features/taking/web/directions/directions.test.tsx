@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freshAttempt } from '@inkstone/exam/attempt';
+import { legsOf } from '@inkstone/exam/blueprint';
 import { aBlueprint, aClock, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
@@ -11,6 +13,7 @@ import { aPreload } from '../listening/testing.ts';
 import { openRecordingQueue } from '../recording/recording-queue.ts';
 import { aRecordingDevice } from '../recording/testing.ts';
 import { Directions } from './directions.tsx';
+import { SectionDirections } from './section-directions.tsx';
 import { aStart, holdEverything, openStore } from '../testing.tsx';
 
 let store: AttemptStore;
@@ -66,6 +69,41 @@ test.each([
   store = await openStore({ ...aStart(blueprint), kind, redoDueDate });
   renderUi(<Directions store={store} />);
   expect(texts()).toMatch(says);
+});
+
+test.each([
+  ['en', /1 question · 45 min.*5 min of extra time included/],
+  ['zh', /1 题 · 45 分钟.*已含延长的 5 分钟/],
+] as const)('extra time that was given before stands in the time of the one section, in %s', async (language, says) => {
+  const sections = [aSection('Math', { clock: aClock(2400) })];
+  const blueprint = aBlueprint({ sections, filled: [{ section: 'Math', sets: [[1]] }] });
+  store = await openStore(aStart(blueprint, { state: freshAttempt(300) }));
+  renderUi(<Directions store={store} />, { language });
+  expect(texts()).toMatch(says);
+});
+
+test('of several sections the first clock that starts has it, and the next one does not', async () => {
+  const sections = [aSection('Reading', { clock: aClock(3240) }), aSection('Math', { clock: aClock(600) })];
+  const blueprint = aBlueprint({ sections, filled: filled.slice(0, 1).concat({ section: 'Math', sets: [[2]] }) });
+  store = await openStore(aStart(blueprint, { state: freshAttempt(300) }));
+  renderUi(<Directions store={store} />);
+  expect(texts()).toContain('You have 5 min of extra time. It goes on the first clock that starts.');
+  expect(texts()).not.toContain('included');
+  cleanup();
+
+  store.say({ kind: 'started' });
+  const [reading, math] = legsOf(blueprint);
+  const drawn = (leg: typeof reading) => {
+    if (!leg) throw new Error('a section is missing');
+    const nothing = () => undefined;
+    renderUi(<SectionDirections store={store} snapshot={store.snapshot()} leg={leg} onPassOver={nothing} />);
+    return texts();
+  };
+  expect(drawn(reading)).toMatch(/59 min.*5 min of extra time included/);
+  cleanup();
+  store.say({ kind: 'section-entered', sectionId: 'Reading' });
+  expect(drawn(math)).toMatch(/10 min/);
+  expect(texts()).not.toContain('included');
 });
 
 /** Draws the introduction of an exam; of what is heard in it, and whether one speaks. */

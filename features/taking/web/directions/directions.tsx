@@ -1,4 +1,5 @@
 import { spanText } from '@inkstone/base';
+import { extraOnEntering } from '@inkstone/exam/attempt';
 import { breakBehind, isRouted, legsOf, partsTaken, type Clock, type Leg } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useWords, unbrokenInstant } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -22,12 +23,14 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   const t = useWords(messages);
   const language = useLanguage();
   const { blueprint, started } = store;
+  const { state } = store.snapshot();
   const listening = useListening();
   // Homework is open for a while after its deadline; what is asked again has a day of its own.
   const staysOpen = started.kind === 'homework' && started.redoDueDate === null;
   const first = legsOf(blueprint)[0];
   const isOne = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isOne && first ? clockOf(first) : null);
+  const extra = isOne && first ? extraOnEntering(state, blueprint, first) : 0;
   const start = () => {
     store.say({ kind: 'started' });
     if (isOne && first) enterLeg(store, first);
@@ -38,7 +41,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
     if (!isOne) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
     if (!clock) return t(byTask);
     return clock.atZero === 'overtime'
-      ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
+      ? t('softClock', { time: spanText((clock.seconds + extra) * 1000, language) })
       : t('clockStarts');
   };
   return (
@@ -55,6 +58,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
             section={section}
             parts={partsTaken(section, {})}
             seconds={secondsOfSection(section, blueprint)}
+            extraSeconds={extra}
             rest={breakBehind(blueprint, section)}
             isBrief={!isOne}
             isPractice={blueprint.mode === 'practice'}
@@ -68,6 +72,9 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
       )}
       <div className={styles.safe}>
         <p>{clockWords()}</p>
+        {!isOne && state.extraSeconds > 0 && hasClock(blueprint) && (
+          <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
+        )}
         <p className="meta">{t('savedAlways')}</p>
         <p className="meta">
           {t(staysOpen ? 'closesLate' : 'closesAt', { at: unbrokenInstant(started.closesAt, language) })}

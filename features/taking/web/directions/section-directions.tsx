@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { spanText } from '@inkstone/base';
+import { extraOnEntering } from '@inkstone/exam/attempt';
 import { isRouted, partsTaken, type Leg } from '@inkstone/exam/blueprint';
 import { WenwuRule, useConfirm, useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -33,12 +34,13 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
   const isModule = isRouted(section);
   const parts = isModule ? leg.parts : partsTaken(section, snapshot.state.routes);
   const seconds = isModule ? (clock?.seconds ?? null) : secondsOfSection(section, blueprint);
+  const extra = extraOnEntering(snapshot.state, blueprint, leg);
   const clockWords = () => {
     if (blueprint.clock) return t('wholeClock');
     if (hasOwnDirections(leg)) return t(clock ? 'clockByPart' : 'clockByTask');
     if (!clock) return t(seconds ? 'clockByTask' : windowWords(parts));
     return clock.atZero === 'overtime'
-      ? t('softClock', { time: spanText(clock.seconds * 1000, language) })
+      ? t('softClock', { time: spanText((clock.seconds + extra) * 1000, language) })
       : t('clockStarts');
   };
   const passOver = async () => {
@@ -63,6 +65,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
         section={section}
         parts={parts}
         seconds={seconds}
+        extraSeconds={extra}
         isPractice={blueprint.mode === 'practice'}
         isNamed={false}
         isModule={isModule}

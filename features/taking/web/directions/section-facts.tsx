@@ -51,6 +51,8 @@ interface SectionFactsProps {
   section: BoundSection;
   parts: readonly BoundPart[];
   seconds: number | null;
+  /** Extra time that comes on top of them, because it was given before they began. */
+  extraSeconds?: number;
   /** The directions themselves are left out where each section shows its own later. */
   isBrief?: boolean;
   isPractice: boolean;
@@ -67,6 +69,7 @@ export const SectionFacts = ({
   section,
   parts,
   seconds,
+  extraSeconds = 0,
   isPractice,
   rest,
   isBrief = false,
@@ -78,7 +81,7 @@ export const SectionFacts = ({
   const count = countOf(parts);
   const isBoth = isRouted(section) && !isModule;
   const line = seconds
-    ? t(isBoth ? 'routedLine' : 'sectionLine', { count, time: spanText(seconds * 1000, language) })
+    ? t(isBoth ? 'routedLine' : 'sectionLine', { count, time: spanText((seconds + extraSeconds) * 1000, language) })
     : t(isBoth ? 'routedLineUntimed' : 'sectionLineUntimed', { count });
   const { navigation } = section;
   const back = navigation === 'section' || navigation === 'exam' ? 'freeWithin' : linesOf[navigation];
@@ -86,6 +89,9 @@ export const SectionFacts = ({
     <div className={styles.section}>
       {isNamed && <h3>{section.name[language]}</h3>}
       <p className="num">{line}</p>
+      {seconds !== null && extraSeconds > 0 && (
+        <p className="meta num">{t('extraIncluded', { time: spanText(extraSeconds * 1000, language) })}</p>
+      )}
       {section.readSeconds !== null && (
         <p className="meta num">{t('readingTime', { time: spanText(section.readSeconds * 1000, language) })}</p>
       )}
