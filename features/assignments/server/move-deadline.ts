@@ -49,6 +49,19 @@ const moveTo = async (it: Move, row: AssignmentRow, recipients: RecipientRow[], 
   await updateAssignment(tx, { id: row.id }, {}, { movesWindow: true });
 };
 
+/** Time on top for some; windows that are open hear that theirs has moved. */
+const giveMore = async (
+  tx: Move['tx'],
+  { row, recipients, seconds }: { row: AssignmentRow; recipients: readonly RecipientRow[]; seconds: number },
+): Promise<void> => {
+  await addExtraSeconds(
+    tx,
+    recipients.map(({ id }) => id),
+    seconds,
+  );
+  await updateAssignment(tx, { id: row.id }, {}, { movesWindow: true });
+};
+
 const ledger = (it: Move, row: AssignmentRow, recipients: readonly RecipientRow[]) => {
   const { input, me, now } = it;
   const about = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null };
@@ -81,12 +94,7 @@ const moveDeadlineOf = (family: FamilyOfWork) => async (it: Move) => {
     if (!verdict.ok) return refuse(verdict.code);
     await moveTo(it, row, input.studentIds ? open : recipients, to);
   }
-  if (input.extraMinutes)
-    await addExtraSeconds(
-      tx,
-      open.map(({ id }) => id),
-      input.extraMinutes * 60,
-    );
+  if (input.extraMinutes) await giveMore(tx, { row, recipients: open, seconds: input.extraMinutes * 60 });
   await insertChanges(tx, ledger(it, row, open));
 
   const moved = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };

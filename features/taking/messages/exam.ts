@@ -207,6 +207,16 @@ export const messages = words('taking', {
   },
   keepWorking: { en: 'Keep working', zh: '继续作答' },
   tryNow: { en: 'Try now', zh: '立即重试' },
+  moreMinutes_one: { en: 'You have {count} more minute.', zh: '你的作答时间延长了 {count} 分钟。' },
+  moreMinutes_other: { en: 'You have {count} more minutes.', zh: '你的作答时间延长了 {count} 分钟。' },
+  nowCloses: {
+    en: 'The deadline has moved: this work now closes on {at}.',
+    zh: '截止时间已调整：本次作答将于 {at} 关闭。',
+  },
+  nowUntil: {
+    en: 'The deadline has moved: this can now be answered until {at}.',
+    zh: '截止时间已调整：最晚可作答至 {at}。',
+  },
   networkLost: { en: 'Network disconnected.', zh: '网络已断开。' },
   fromDeviceSafe: {
     en: 'Opened from this device. Go on: your answers stay here and are sent when the network is back.',

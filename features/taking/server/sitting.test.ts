@@ -259,6 +259,16 @@ describe('the clock', () => {
     expect(Date.parse(again.start.closesAt) - school.clock.now().getTime()).toBe((180 - 1 + 10) * 60_000);
   });
 
+  test('an open window hears with its next save that it was given more time', async () => {
+    const work = await someWork(school);
+    const window = await begun(work);
+    await giveMore(work, 5);
+    const asked = { attemptId: window.attemptId, windowId: window.windowId };
+    const { windowVersion } = await work.student.ask(readTime, asked);
+    expect(windowVersion).toBeGreaterThan(window.start.windowVersion);
+    expect(await work.student.send(saveAnswers, { ...asked, events: [] })).toMatchObject({ windowVersion });
+  });
+
   test('a student reads the limit with the extra time', async () => {
     const work = await someWork(school, { kind: 'homework', timeLimit: 1800 });
     await giveMore(work, 5);

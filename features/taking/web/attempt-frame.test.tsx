@@ -4,16 +4,26 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fail, succeed } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
-import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
+import { freshDevice } from '@inkstone/device/testing';
+import { freshAttempt } from '@inkstone/exam/attempt';
+import { aBlueprint, aClock, aSection } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Launcher } from './launcher.tsx';
 import { aStart } from './testing.tsx';
 
+const wakeUps = new Set<() => void>();
+vi.mock('@inkstone/messages/web', () => ({
+  onWakeUp: (listener: () => void) => {
+    wakeUps.add(listener);
+    return () => wakeUps.delete(listener);
+  },
+}));
 vi.mock('@inkstone/session/web', () => ({
   useMe: () => ({ id: 5 }),
   useSession: () => ({ token: 'token' }),
   useKeepsPage: () => undefined,
+  fetchSignInAgain: async () => undefined,
 }));
 
 const blueprint = aBlueprint({ sections: [aSection('Listening')], filled: [{ section: 'Listening', sets: [[1]] }] });
@@ -31,6 +41,7 @@ beforeAll(() => import('./environment/check-first.tsx'), 60_000);
 let environment: 'checked' | 'unchecked' | null;
 beforeEach(() => {
   sessionStorage.clear();
+  freshDevice();
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = url.includes('checkStatus') ? check : { ...started, environment };
     return new Response(JSON.stringify(succeed(answer)));
@@ -123,4 +134,43 @@ test('an exam that a busy server turns away opens when it has time', async () =>
   });
   exam();
   expect(await start()).toBeTruthy();
+});
+
+const timed = aBlueprint({
+  sections: [aSection('Math', { clock: aClock(2400) })],
+  filled: [{ section: 'Math', sets: [[1]] }],
+});
+const atMath = { sectionId: 'Math', partId: 'main', questionId: 1, questionEnteredAt: Date.now() };
+const legs = { Math: { enteredAt: Date.now(), closedAt: null, closedBy: null } };
+const mathSince = (addedMs: number) => ({
+  ...freshAttempt(),
+  ...{ status: 'running' as const, startedAt: Date.now(), ...atMath, legs },
+  clocks: { 'section:Math': { startedAt: Date.now(), seconds: 2400, addedMs, stoppedUntil: null } },
+});
+
+test.each([
+  ['more minutes', { state: mathSince(600_000) }, 'You have 10 more minutes.', /49:\d\d|50:00/],
+  [
+    'a moved deadline',
+    { closesAt: '2027-01-05T00:00:00.000Z' },
+    /The deadline has moved: this work now closes on/,
+    /39:\d\d|40:00/,
+  ],
+] as const)('an open window hears of %s when the server wakes it, without a reload', async (_, change, says, clock) => {
+  environment = null;
+  let given = { ...aStart(timed, { state: mathSince(0) }), environment, isHolder: true, answered: 0, total: 1 };
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(succeed({ ...given, serverTime: new Date().toISOString() }))),
+  );
+  exam();
+  expect((await screen.findByRole('timer')).textContent).toMatch(/39:\d\d|40:00/);
+
+  given = { ...given, windowVersion: 2, ...change };
+  await waitFor(() => expect(wakeUps.size).toBe(1));
+  for (const wake of wakeUps) wake();
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(clock);
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText(says)).toBeNull());
 });

@@ -11,6 +11,7 @@ import { filesNamedIn } from '../files/files-named.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import { hasWork, isHandingIn, sendNext } from './send-next.ts';
 import { openSitting, type StoreParts } from './open-sitting.ts';
+import type { TimeMoved } from './live-state.ts';
 import type { KeptInstant } from './server-clock.ts';
 import type { Sitting } from './sitting.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
@@ -45,6 +46,8 @@ export interface AttemptStore {
   timeIsUp(): void;
   /** Asks the server for its clock; tells takeovers and moved windows. */
   syncClock(): Promise<void>;
+  /** Tells the student what has become of the time; null once it was seen. */
+  tellMoved(moved: TimeMoved | null): void;
   /** At the border of a module: everything is delivered first, then the server is asked to choose; true once it was. */
   askForModule(): Promise<boolean>;
   /** Tries to deliver at once: the network is back, somebody signed in again. */
@@ -135,6 +138,7 @@ export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore>
       void askServer();
     },
     syncClock: askServer,
+    tellMoved: (moved) => live.set({ moved }),
     askForModule: () => askForModule(it, delivery),
     retryNow() {
       delivery.retryNow();

@@ -3,6 +3,9 @@ import type { Trouble } from '@inkstone/exam/attempt';
 /** How far the end has come: `asking` when the clock here says over and the server has not said so yet. */
 export type HandIn = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
 
+/** How the time of an open attempt has moved: minutes more on its clock, or another end of its window. */
+export type TimeMoved = { minutes: number } | { closesAt: string };
+
 /** What is true of this window beside the answers. */
 export interface Live {
   trouble: Trouble | null;
@@ -10,6 +13,8 @@ export interface Live {
   isDeviceFull: boolean;
   handIn: HandIn;
   isStale: boolean;
+  /** What has become of its time since it was opened before; null where nothing has, or the student has seen it. */
+  moved: TimeMoved | null;
   /** For good: another window goes on, or the server takes nothing more. */
   isLost: boolean;
 }
@@ -32,6 +37,7 @@ const atFirst: Live = {
   isDeviceFull: false,
   handIn: 'no',
   isStale: false,
+  moved: null,
   isLost: false,
 };
 

@@ -1,5 +1,5 @@
 import { saveStateOf, type AttemptState, type SaveState, type Seen, type Trouble } from '@inkstone/exam/attempt';
-import type { HandIn } from './live-state.ts';
+import type { HandIn, TimeMoved } from './live-state.ts';
 import type { Sitting } from './sitting.ts';
 
 /** What the exam window draws. */
@@ -18,6 +18,8 @@ export interface Snapshot {
   handIn: HandIn;
   /** The window of the work was moved: the attempt has to be opened again to know its clocks. */
   isStale: boolean;
+  /** More time, or another end, that the student was not told of yet. */
+  moved: TimeMoved | null;
 }
 
 /** Kept on this device is said only once the device has it. */
@@ -40,7 +42,7 @@ const savingOf = (it: Sitting): SaveState => {
 
 /** What the exam window draws now. */
 export const snapshotOf = (it: Sitting): Snapshot => {
-  const { handIn, isStale, isLost, trouble, troubleWords, isDeviceFull } = it.live.get();
+  const { handIn, isStale, moved, isLost, trouble, troubleWords, isDeviceFull } = it.live.get();
   const state = it.fold.state();
   return {
     seen: it.fold.seen(),
@@ -52,5 +54,6 @@ export const snapshotOf = (it: Sitting): Snapshot => {
     isWritable: !isLost && trouble !== 'refused' && handIn === 'no' && state.status !== 'closed',
     handIn,
     isStale,
+    moved,
   };
 };

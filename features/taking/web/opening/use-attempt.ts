@@ -9,6 +9,7 @@ import type { Listening } from '../listening/listening-context.ts';
 import { recordingsIn } from '../listening/recording-of.ts';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
+import { timeMoved } from '../attempt/time-moved.ts';
 import { deviceJournalsOf, HeldElsewhere } from '../journal/device-journal.ts';
 import type { KeptJournal } from '../journal/journal-stores.ts';
 import { StartedTooEarly } from '../journal/device-copy.ts';
@@ -139,6 +140,7 @@ export const useAttempt = ({
       turn.current += 1;
       const mine = turn.current;
       let inHand: KeptJournal | undefined;
+      const before = current.current?.store;
       try {
         const opened = await openUpToDate(async (isServerBehind) => {
           const begun = await begin(caller, { kind, id, takeOver, personId: me.id, isOpen: current.current !== null });
@@ -151,6 +153,7 @@ export const useAttempt = ({
         if (!opened) return;
         if (turn.current !== mine) return opened.close();
         current.current = opened;
+        if (before) opened.store.tellMoved(timeMoved(before, opened.store) ?? before.snapshot().moved);
         setOpening({ is: 'open', store: opened.store, listening: opened.listening });
       } catch (error) {
         // An attempt that is open stays as it is when opening it again fails; the next look at the clock tries again.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { onWakeUp } from '@inkstone/messages/web';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 const syncEveryMs = 60_000;
@@ -12,7 +13,7 @@ interface Touch {
   reopen: () => Promise<void>;
 }
 
-/** Keeps an open store in touch: every minute, on focus, when the network comes back, when somebody has signed in again. */
+/** Keeps an open store in touch: every minute, when the server wakes this browser, on focus, when the network comes back, when somebody has signed in again. */
 export const useTouch = (store: AttemptStore | null, { isSignedIn, reopen }: Touch): void => {
   // Meets the browser's own news of network and focus, and its clock.
   useEffect(() => {
@@ -28,7 +29,10 @@ export const useTouch = (store: AttemptStore | null, { isSignedIn, reopen }: Tou
     globalThis.addEventListener('offline', sync);
     globalThis.addEventListener('focus', sync);
     document.addEventListener('visibilitychange', seen);
+    // The server wakes this person for more time, a moved deadline and a take-over.
+    const silence = onWakeUp(sync);
     return () => {
+      silence();
       clearInterval(timer);
       globalThis.removeEventListener('online', back);
       globalThis.removeEventListener('offline', sync);
@@ -46,7 +50,9 @@ export const useTouch = (store: AttemptStore | null, { isSignedIn, reopen }: Tou
   const followMove = useEffectEvent(async (one: AttemptStore) => {
     const { isStale, handIn } = one.snapshot();
     const isEnding = handIn === 'sending' || handIn === 'waiting' || handIn === 'done';
-    if (!isStale || isEnding || isReopening.current) return;
+    // Opening again would break what is being spoken in two.
+    const isSpeaking = one.recordings?.speaking() === 'recording';
+    if (!isStale || isEnding || isSpeaking || isReopening.current) return;
     isReopening.current = true;
     await reopen();
     isReopening.current = false;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useLanguage, useWords } from '@inkstone/ui';
+import { unbrokenInstant, useLanguage, useWords } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { keep, kept } from '../attempt/kept-view.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
+import type { TimeMoved } from '../attempt/live-state.ts';
 import styles from './exam-window.module.css';
 import { refusedSafeOf, saveBlob, saveUnsentFile } from '../left/save-unsent-file.ts';
 import { unreadFileOf, unreadName } from '../left/unread-file.ts';
@@ -24,7 +25,9 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
   const why = isForGood ? snapshot.trouble : 'why' in saving ? saving.why : null;
   if (snapshot.isDeviceFull && !isForGood) return <DeviceFull store={store} saving={saving} />;
   const isAway = store.isFromDevice && snapshot.trouble === 'offline';
-  if (why === null && !isAway) return <Unread store={store} />;
+  if (why === null && !isAway) {
+    return snapshot.moved ? <Moved store={store} moved={snapshot.moved} /> : <Unread store={store} />;
+  }
   const isUnsent = 'waiting' in saving;
   const saveFile = <Button onClick={() => saveUnsentFile(store.unsentFile())}>{t('saveFile')}</Button>;
   if (why === null || why === 'offline') {
@@ -67,6 +70,24 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </p>
 );
+
+/** The clock has jumped, or the window closes at another time: why, until the student has seen it. */
+const Moved = ({ store, moved }: { store: AttemptStore; moved: TimeMoved }) => {
+  const t = useWords(messages);
+  const language = useLanguage();
+  const words =
+    'minutes' in moved
+      ? t('moreMinutes', { count: moved.minutes })
+      : t(store.started.kind === 'homework' ? 'nowUntil' : 'nowCloses', {
+          at: unbrokenInstant(moved.closesAt, language),
+        });
+  return (
+    <div className={styles.trouble} data-calm role="status">
+      <p>{words}</p>
+      <Button onClick={() => store.tellMoved(null)}>{t('ok')}</Button>
+    </div>
+  );
+};
 
 /** What this device had kept and could not be read, until the student has looked; a reload of this window remembers it. */
 const Unread = ({ store: { started, unread } }: { store: AttemptStore }) => {
