@@ -3,6 +3,7 @@ import { people, school as sample } from '@inkstone/content';
 import type { Outside } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
+import { keepTree } from './keep-tree.ts';
 import { findSchool, insertSchool, updateSeeded, type School } from './kernel/school.queries.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
@@ -32,12 +33,16 @@ interface Filling {
   print(line: string): void;
 }
 
-/** Makes the school where there is none, with the sample in it if that is wanted; gives the lines about its accounts. */
+/**
+ * Makes the school where there is none, with the sample in it if that is wanted, and brings the tree of its bank up to
+ * date; gives the lines about its accounts.
+ */
 export const fillSchool = async ({ connection, storage, school, now, print }: Filling): Promise<string[]> => {
   const db = openDb(connection, 2);
   try {
     const found = await findSchool(db);
     if (!found) await makeSchool(db, { storage, school, now, print });
+    await inTransaction(db, keepTree);
     const kept = (await findSchool(db))?.seeded;
     return kept === 'sample' ? sampleAccounts() : emptyWords();
   } finally {

@@ -32,7 +32,10 @@ const tasks = (code: string, name: Pair, points: Points): TreeNode => ({
   ],
 });
 
-/** AP: the subjects of which the sample bank holds something. */
+/** A subject that is not divided here. */
+const whole = (code: string, name: Pair): TreeNode => ({ code: `ap.${code}`, level: 'subject', name, children: [] });
+
+/** AP: every subject that is examined; divided where the sample bank holds something. */
 export const apTree: TreeNode = {
   code: 'ap',
   level: 'programme',
@@ -112,5 +115,16 @@ export const apTree: TreeNode = {
       { en: 'Computer Science Principles', zh: '计算机科学原理' },
       { create: ['The own program', '自己的程序'] },
     ),
+    whole('computer-science', { en: 'Computer Science A', zh: '计算机科学 A' }),
+    whole('english', { en: 'English', zh: '英语' }),
+    whole('biology', { en: 'Biology', zh: '生物' }),
+    whole('chemistry', { en: 'Chemistry', zh: '化学' }),
+    whole('physics', { en: 'Physics', zh: '物理' }),
+    whole('environment', { en: 'Environmental Science', zh: '环境科学' }),
+    whole('statistics', { en: 'Statistics', zh: '统计学' }),
+    whole('economics', { en: 'Economics', zh: '经济学' }),
+    whole('government', { en: 'US Government', zh: '美国政府与政治' }),
+    whole('geography', { en: 'Human Geography', zh: '人文地理' }),
+    whole('psychology', { en: 'Psychology', zh: '心理学' }),
   ],
 };

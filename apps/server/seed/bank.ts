@@ -10,8 +10,9 @@ import {
   type TreeNode,
   type Stimulus,
 } from '@inkstone/content';
-import { insertFile, insertNode, insertPaper, insertSet, type KeptSet } from '@inkstone/bank/server';
+import { insertFile, insertPaper, insertSet, type KeptSet } from '@inkstone/bank/server';
 import { variantOf } from '@inkstone/programmes';
+import { keepTree } from '../keep-tree.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { idOf, type SeededPeople } from './people.ts';
@@ -36,20 +37,9 @@ interface KeptFile {
 
 interface Making extends Seeding {
   people: ReadonlyMap<string, number>;
-  nodes: Map<string, number>;
+  nodes: ReadonlyMap<string, number>;
   files: Map<string, KeptFile>;
 }
-
-const kindOf = { programme: 'programme', subject: 'subject', section: 'section', point: 'knowledgePoint' } as const;
-
-const seedTree = async (making: Making, level: readonly TreeNode[], parentId: number | null): Promise<void> => {
-  for (const [index, { code, level: kind, name, children }] of level.entries()) {
-    const row = { parentId, kind: kindOf[kind], code, name: name.en, nameZh: name.zh, position: index + 1 };
-    const id = await insertNode(making.tx, row);
-    making.nodes.set(code, id);
-    await seedTree(making, children, id);
-  }
-};
 
 /** Where a file of the content lies, and how large one of its kind may be. */
 interface ContentFile {
@@ -176,10 +166,9 @@ const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, pap
   return paperId;
 };
 
-/** Fills the bank of the sample school: its tree, question sets with pictures, and papers. */
+/** Fills the bank of the sample school: question sets with pictures, and papers, in the tree that every school has. */
 export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Promise<SeededBank> => {
-  const making: Making = { ...seeding, people, nodes: new Map(), files: new Map() };
-  await seedTree(making, tree, null);
+  const making: Making = { ...seeding, people, nodes: await keepTree(seeding.tx), files: new Map() };
   const sets = new Map<string, KeptSet>();
   const questions = new Map<string, number>();
   for (const set of [...questionSets, ...courseSets]) {

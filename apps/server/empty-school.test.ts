@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tests } from '@inkstone/assignments/contract';
+import { examDetail, getTopicParam, getTopicTree, saveExam, saveTopic } from '@inkstone/bank/contract';
+import { insertNode } from '@inkstone/bank/server';
+import { aChoice, aDraft } from '@inkstone/bank/testing';
+import { openStorage } from '@inkstone/files';
+import { listClasses } from '@inkstone/people/contract';
+import { programmeCards } from '@inkstone/programmes/cards';
+import { finish } from '@inkstone/taking/contract';
+import { sit } from '@inkstone/taking/testing';
+import { addClass } from './class-acts.ts';
+import { fillSchool } from './fill-school.ts';
+import { addPerson } from './person-acts.ts';
+import { aPress, openSchool, type TestSchool } from './testing.ts';
+
+let school: TestSchool;
+beforeEach(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+});
+afterEach(() => school.close());
+
+/** What every process does with the database before it serves: here a school that was made without a tree. */
+const startAgain = () =>
+  fillSchool({
+    connection: { connectionString: school.databaseUrl },
+    storage: openStorage({ kind: 'disk', folder: '/nowhere' }),
+    school: 'empty',
+    now: school.clock.now(),
+    print: () => undefined,
+  });
+
+const hired = async (username: string, roles: string) => {
+  const draft = { username, name: username, roles, password: 'inkstone' };
+  const { id } = await addPerson(school.db, draft, school.clock.now());
+  return { id, username, role: roles === 'teacher' ? ('teacher' as const) : ('student' as const) };
+};
+
+test('from nothing, a set is written, a paper composed and given, and a student answers it', async () => {
+  await startAgain();
+  const teacher = await school.signIn(await hired('first', 'teacher'));
+  const studentPerson = await hired('anqi', 'student');
+  await addClass(school.db, { name: 'Saturday', teachers: 'first', students: 'anqi' }, school.clock.now());
+
+  const places = await teacher.ask(getTopicParam, {});
+  expect(places.subjects).toContainEqual(expect.objectContaining({ programme: 'amc', id: 'math' }));
+  const { list: tree } = await teacher.ask(getTopicTree, {});
+  const ratio = tree.find(({ code }) => code === 'amc.algebra.ratio')?.id ?? 0;
+  const questions = Array.from({ length: 25 }, () => aChoice({ knowledgeNodeId: ratio }));
+  const { topicId, questionIds } = await teacher.send(saveTopic, {
+    ...aPress(),
+    ...aDraft({ title: 'Ours', questions }),
+  });
+  const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ topicId }] }];
+  const paper = { programme: 'amc', variant: 'amc-8', title: 'Our mock', titleZh: null, examPaperTypeId: null };
+  const { examId } = await teacher.send(saveExam, { ...aPress(), ...paper, sections });
+  expect((await teacher.ask(examDetail, { examId })).exam).toMatchObject({ title: 'Our mock', questionCount: 25 });
+
+  const [room] = (await teacher.ask(listClasses, {})).list;
+  const { id, recipients } = await teacher.send(tests.create, {
+    ...aPress(),
+    title: 'Monday',
+    paperId: examId,
+    classIds: [room?.id ?? 0],
+    beginsAt: '2026-03-02T08:00:00.000Z',
+    deadline: '2026-03-02T12:00:00.000Z',
+  });
+  expect(recipients).toBe(1);
+  const student = await school.signIn(studentPerson);
+  const given = { teacher, student, studentPerson, assignmentId: id, questionIds, kind: 'test' as const };
+  const sitting = await sit(school, given);
+  const [questionId = 0] = questionIds;
+  await sitting.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  await sitting.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'C' });
+  const done = await student.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
+  expect(done).toMatchObject({ answered: 1, isClosed: true });
+});
+
+test('every programme of which question sets are written has its subjects', async () => {
+  await startAgain();
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  const { programmes, subjects } = await teacher.ask(getTopicParam, {});
+  const bare = programmes.filter(({ id }) => subjects.every(({ programme }) => programme !== id));
+  const missing = programmeCards.filter(({ id }) => programmes.every((one) => one.id !== id)).map(({ id }) => id);
+
+  expect(bare).toEqual([]);
+  // The first takes its sets from the forms of TOEFL alone; the other is a teacher's own homework, kept outside the bank.
+  expect(missing).toEqual(['hr-reading', 'defined']);
+});
+
+test('a bank of an older version gets what it lacks by several processes at once, and keeps what it has', async () => {
+  const old = {
+    parentId: null,
+    kind: 'programme',
+    code: 'amc',
+    name: 'An old name',
+    nameZh: '旧名',
+    position: 9,
+  } as const;
+  const kept = await school.tx((tx) => insertNode(tx, old));
+  await Promise.all([startAgain(), startAgain(), startAgain()]);
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  const { list } = await teacher.ask(getTopicTree, {});
+  await startAgain();
+  const again = await teacher.ask(getTopicTree, {});
+
+  const amc = list.find(({ code }) => code === 'amc');
+  expect(amc).toMatchObject({ id: kept, name: 'AMC' });
+  expect(list.find(({ code }) => code === 'amc.math')).toMatchObject({ parentId: kept, kind: 'subject' });
+  expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
+  expect(again.list).toEqual(list);
+});
