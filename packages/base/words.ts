@@ -32,6 +32,21 @@ export const languageCode = (language: Language): 1 | 2 => (language === 'en' ? 
 /** The language of the wire's number: 1 is English, anything else Chinese. */
 export const languageOf = (code: number | null | undefined): Language => (code === 1 ? 'en' : 'zh');
 
+/**
+ * A title of two fields as it is kept: written in one language alone, it is everybody's. `title` is empty where neither
+ * is written; `titleZh` is null where there is no Chinese one.
+ */
+export const keptTitles = (written: { en: string; zh: string }): { title: string; titleZh: string | null } => {
+  const [en, zh] = [written.en.trim(), written.zh.trim()];
+  return { title: en || zh, titleZh: zh || null };
+};
+
+/** The two fields of a kept title, as they were written: the English one is empty where it only says the Chinese one. */
+export const writtenTitles = (title: string, titleZh: string | null | undefined): { en: string; zh: string } => ({
+  en: title === titleZh ? '' : title,
+  zh: titleZh ?? '',
+});
+
 /** A name in the reader's language: the Chinese one where there is one and Chinese is read. */
 export const nameIn = (language: Language, name: string, nameZh: string | null | undefined): string =>
   language === 'zh' && nameZh ? nameZh : name;

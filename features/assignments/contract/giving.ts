@@ -103,7 +103,12 @@ const givingOf = <Input extends typeof Giving>(family: 'homework' | 'test', who:
     input: z.object({
       requestId: RequestId,
       id: asked.assignmentId,
-      title: z.string().trim().min(1).max(200).describe('Title of the work, shown where there is no Chinese one too.'),
+      title: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
       titleZh: z
         .string()
         .trim()

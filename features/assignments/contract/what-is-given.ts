@@ -5,7 +5,12 @@ import { Defined } from './defining.ts';
 /** What a teacher says when giving work. */
 export const Giving = z.object({
   requestId: RequestId,
-  title: z.string().trim().min(1).max(200).describe('Title of the work, shown where there is no Chinese one too.'),
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
   titleZh: z
     .string()
     .trim()

@@ -111,7 +111,7 @@ export type Clip = z.infer<typeof Clip>;
 const title = z.string().trim().min(1).max(200);
 
 /** The title of a set or a paper. */
-export const Title = title.describe('The title, shown where there is no Chinese one too.');
+export const Title = title.describe('The title, in English or, where it is written in Chinese alone, in Chinese.');
 
 /** Its Chinese title, where it has one. */
 export const TitleZh = z

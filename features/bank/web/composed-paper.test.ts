@@ -96,3 +96,10 @@ describe('the forms of one exam', () => {
     expect(parts.slice(1, 5)).toEqual(['part-1', 'part-2', 'part-3', 'independent']);
   });
 });
+
+test('a paper with a Chinese title alone is saved with it for readers of both languages', () => {
+  const eight = { ...underExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), titleZh: '模拟卷' };
+  expect(faultsOf(eight).map(({ says }) => says)).not.toContain('needTitle');
+  expect(faultsOf({ ...eight, titleZh: '' }).map(({ says }) => says)).toContain('needTitle');
+  expect(paperDraftOf(eight)).toMatchObject({ title: '模拟卷', titleZh: '模拟卷' });
+});

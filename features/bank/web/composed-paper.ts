@@ -1,8 +1,10 @@
+import { keptTitles } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
 import { lendersTo } from '@inkstone/programmes/cards';
 import { variantHere } from '@inkstone/programmes/late';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
 import { isOptional, placesIn, problemsOfPaper, usualSeconds } from '../rules.ts';
+import { titleFieldsOf } from './names.ts';
 
 /** A set in a paper being composed. */
 export type ComposedSet = PickedSet;
@@ -79,8 +81,7 @@ const withOptional = (exam: { programme: string; variant: string }, filled: Comp
 
 /** A paper of the bank as its composer begins with it. */
 export const composedOf = ({ exam, sections }: OutputOf<typeof examDetail>): ComposedPaper => ({
-  title: exam.title,
-  titleZh: exam.titleZh ?? '',
+  ...titleFieldsOf(exam),
   programme: exam.programme,
   variant: exam.variant,
   examPaperTypeId: exam.examPaperTypeId,
@@ -113,10 +114,10 @@ const placesTaken = ({ programme, variant: id, sections }: ComposedPaper): Compo
 };
 
 /** What the call takes: every set pinned to the version on screen. */
-export const paperDraftOf = ({ titleZh, ...paper }: ComposedPaper): PaperDraft => ({
+export const paperDraftOf = (paper: ComposedPaper): PaperDraft => ({
   ...paper,
-  titleZh: titleZh.trim() === '' ? null : titleZh,
-  sections: placesTaken({ titleZh, ...paper }).map(({ sets, ...place }) => ({
+  ...keptTitles({ en: paper.title, zh: paper.titleZh }),
+  sections: placesTaken(paper).map(({ sets, ...place }) => ({
     ...place,
     sets: sets.map(({ topicId, version }) => ({ topicId, version })),
   })),
@@ -154,7 +155,9 @@ const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
 export const faultsOf = (paper: ComposedPaper): PaperFault[] => {
   const hasWrongTime = paper.sections.some(({ seconds }) => seconds !== null && (seconds < 60 || seconds > 36_000));
   return [
-    ...(paper.title.trim() === '' ? [{ field: 'paper-title', says: 'needTitle' as const }] : []),
+    ...(keptTitles({ en: paper.title, zh: paper.titleZh }).title === ''
+      ? [{ field: 'paper-title', says: 'needTitle' as const }]
+      : []),
     ...(paper.variant === '' ? [{ field: 'paper-exam', says: 'needExam' as const }] : ruleFaults(paper)),
     ...(hasWrongTime ? [{ field: 'paper-sections', says: 'needTime' as const }] : []),
   ];

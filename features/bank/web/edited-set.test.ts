@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyQuestion, emptySet, losesOptions, movedTo, retyped } from './edited-set.ts';
+import { emptyQuestion, emptySet, losesOptions, movedTo, problemsOfSet, retyped, setDraftOf } from './edited-set.ts';
 
 const options = [
   { id_option: 'A', text: '<p>one</p>' },
@@ -44,4 +44,11 @@ test('at another place only questions in which nothing is written begin anew', (
   expect(moved.place).toBe('amc.math');
   expect(moved.questions.map(optionsIn)).toEqual([5, 2]);
   expect(moved.questions.map(({ uid }) => uid)).toEqual([set.questions[0]?.uid, choice.uid]);
+});
+
+test('a set with a Chinese title alone is saved with it for readers of both languages', () => {
+  const set = { ...emptySet({ place: 'amc.math', knowledgeNodeId: null }), titleZh: '比例' };
+  expect(problemsOfSet(set).map(({ says }) => says)).not.toContain('needTitle');
+  expect(problemsOfSet({ ...set, titleZh: ' ' }).map(({ says }) => says)).toContain('needTitle');
+  expect(setDraftOf(set)).toMatchObject({ title: '比例', titleZh: '比例' });
 });

@@ -1,9 +1,11 @@
+import { keptTitles } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { programmeCardOf } from '@inkstone/programmes/cards';
 import type { Clip, getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
 import { problemOfClip, problemsOfQuestion } from '../rules.ts';
 import { isRecording, recordingIn } from './recording-of.ts';
+import { titleFieldsOf } from './names.ts';
 
 /** One question as it is being written. `uid` names it on screen; `id` where the bank knows it already. */
 export interface EditedQuestion {
@@ -103,8 +105,7 @@ export const movedTo = (set: EditedSet, place: string): EditedSet => {
 
 /** A set of the bank as its editor begins with it. */
 export const editedSetOf = ({ topic, questions }: OutputOf<typeof getTopicDetailGroup>): EditedSet => ({
-  title: topic.title,
-  titleZh: topic.titleZh ?? '',
+  ...titleFieldsOf(topic),
   place: `${topic.programme}.${topic.subject}`,
   stimulus: topic.stimulus,
   questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge, clip }) => ({
@@ -127,8 +128,7 @@ export const setDraftOf = ({ title, titleZh, place, stimulus, questions }: Edite
   return {
     programme,
     subject,
-    title,
-    titleZh: titleZh.trim() === '' ? null : titleZh,
+    ...keptTitles({ en: title, zh: titleZh }),
     stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id })) },
     questions: questions.map(({ id, type, prompt, key, explanation, points, knowledgeNodeId, clip }) => ({
       id,
@@ -162,7 +162,9 @@ const stimulusProblem = ({ kind, html, files }: Stimulus): SetProblem[] => {
 
 /** Everything that keeps a set from being saved, in the order of the form. */
 export const problemsOfSet = (set: EditedSet): SetProblem[] => [
-  ...(set.title.trim() === '' ? [{ field: 'set-title', says: 'needTitle' as const }] : []),
+  ...(keptTitles({ en: set.title, zh: set.titleZh }).title === ''
+    ? [{ field: 'set-title', says: 'needTitle' as const }]
+    : []),
   ...(set.place === '' ? [{ field: 'set-place', says: 'needSubject' as const }] : []),
   ...stimulusProblem(set.stimulus),
   ...set.questions.flatMap((question, index): SetProblem[] => {

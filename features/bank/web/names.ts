@@ -1,4 +1,4 @@
-import { nameIn, type Language } from '@inkstone/base';
+import { type Language, nameIn, writtenTitles } from '@inkstone/base';
 import { questionTypeOf } from '@inkstone/exam/logic';
 
 /** The name of a question type in the reader's language. */
@@ -11,3 +11,9 @@ export const titleIn = (language: Language, it: { title: string; titleZh: string
 /** A person's name in the reader's language. */
 export const personIn = (language: Language, it: { name: string; nameZh: string | null }): string =>
   nameIn(language, it.name, it.nameZh);
+
+/** The two fields in which a title is written. */
+export const titleFieldsOf = (it: { title: string; titleZh: string | null }): { title: string; titleZh: string } => {
+  const { en, zh } = writtenTitles(it.title, it.titleZh);
+  return { title: en, titleZh: zh };
+};

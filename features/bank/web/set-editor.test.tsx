@@ -46,7 +46,7 @@ afterEach(() => {
 test('an incomplete set is not sent; what is missing stands in the summary and beside the fields', async () => {
   const { sent } = drawWith(<NewSet />, told);
   fireEvent.click(await screen.findByRole('button', { name: 'Save the set' }));
-  expect(await screen.findAllByText('Give the set a title.')).toHaveLength(2);
+  expect(await screen.findAllByText('Give the set a title, in English or in Chinese.')).toHaveLength(2);
   expect(screen.getByText('Question 1 is not complete yet.')).toBeDefined();
   expect((await screen.findAllByText('Write something here.')).length).toBeGreaterThan(1);
   expect(sent.some(({ path }) => path === saveTopic.path)).toBe(false);
@@ -74,18 +74,18 @@ test('a question that is added after that is not yet called incomplete', async (
 
 test('what is typed is kept on the device for this person and comes back', async () => {
   drawWith(<NewSet />, told);
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Tides' } });
+  fireEvent.change(await screen.findByLabelText('English title'), { target: { value: 'Tides' } });
   await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides'));
   cleanup();
 
   drawWith(<NewSet />, told);
-  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Tides');
+  expect((await screen.findByLabelText<HTMLInputElement>('English title')).value).toBe('Tides');
   expect(screen.getByText('What you had not saved was brought back from this device.')).toBeDefined();
 });
 
 test('a draft that is left at once is kept all the same', async () => {
   drawWith(<NewSet />, told);
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Tides' } });
+  fireEvent.change(await screen.findByLabelText('English title'), { target: { value: 'Tides' } });
   cleanup();
   expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides');
 });
@@ -94,7 +94,7 @@ test('the screen speaks Chinese throughout', async () => {
   drawWith(<NewSet />, told, { language: 'zh' });
   expect(await screen.findByRole('heading', { name: '新建题组' })).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: '保存题组' }));
-  expect(await screen.findAllByText('请填写标题。')).toHaveLength(2);
+  expect(await screen.findAllByText('请填写标题，中文或英文均可。')).toHaveLength(2);
 });
 
 test('a recording is uploaded, measured in the browser, and asks for its transcript', async () => {

@@ -49,7 +49,12 @@ export const LessonFile = z.object({
 
 /** One lesson as its maker writes it. */
 export const LessonDraft = z.object({
-  title: z.string().trim().min(1).max(200).describe('Title of the lesson, shown where there is no Chinese one too.'),
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe('Title of the lesson, in English or, where it is written in Chinese alone, in Chinese.'),
   titleZh: z.string().trim().max(200).optional().describe('Its title for those who read Chinese; absent: the same.'),
   video: Id.describe('Its film, as upload/testFiles answered it; an own upload.'),
   poster: Id.nullable()
@@ -77,7 +82,12 @@ export type LessonDraft = z.infer<typeof LessonDraft>;
 
 /** What a course says of itself. */
 export const facts = {
-  name: z.string().trim().min(1).max(200).describe('Name of the course, shown where there is no Chinese one too.'),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe('Name of the course, in English or, where it is written in Chinese alone, in Chinese.'),
   nameZh: z.string().trim().max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
   summary: z.string().trim().max(2000).default('').describe('What it is about, as plain text; absent: nothing.'),
   summaryZh: z.string().trim().max(2000).optional().describe('The same for those who read Chinese; absent: the same.'),

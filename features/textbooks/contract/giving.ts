@@ -12,7 +12,7 @@ const stales = ['topic/getBookList', 'topic/getBookTypes', 'backend/textbook/*']
 
 const title = z.string().trim().min(1).max(200);
 const facts = {
-  name: title.describe('Name of the book, shown where there is no Chinese one too.'),
+  name: title.describe('Name of the book, in English or, where it is written in Chinese alone, in Chinese.'),
   nameZh: z.string().trim().max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
   project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
   subject: z.string().max(40).describe('Id of its subject.'),
@@ -153,7 +153,7 @@ export const GivenTextbook = TextbookRecord.extend({
   title: z.string().describe("Title of the assignment in the reader's language."),
   titles: z
     .object({
-      en: z.string().describe('The title, shown where there is no Chinese one too.'),
+      en: z.string().describe('The title, in English or, where it is written in Chinese alone, in Chinese.'),
       zh: z.string().nullable().describe('The title for those who read Chinese; null: the same.'),
     })
     .describe('Title of the assignment in both languages, to be changed.'),

@@ -1,5 +1,6 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { keptTitles } from '@inkstone/base';
 import { useSend } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
 import { useGo } from '@inkstone/ui/screen';
@@ -24,10 +25,11 @@ export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) 
   const [titles] = useState(() => packedTitles(assignment.titles));
   const [title, setTitle] = useState(titles.en);
   const [titleZh, setTitleZh] = useState(titles.zh);
-  const faults = title.trim() ? [] : [{ field: 'pack-title', message: t('packNeedsName') }];
+  const kept = keptTitles({ en: title, zh: titleZh });
+  const faults = kept.title ? [] : [{ field: 'pack-title', message: t('packNeedsName') }];
   const send = async (requestId: string) => {
     const questIds = questions.map(({ questId }) => questId);
-    const named = { title: title.trim(), ...(titleZh.trim() && { titleZh: titleZh.trim() }) };
+    const named = { title: kept.title, titleZh: kept.titleZh ?? undefined };
     const { topicIds } = await mutateAsync({ id: assignment.id, requestId, questIds, ...named });
     go(families.homework.giveAt, { topicIds });
     return t('packed', { count: questIds.length });

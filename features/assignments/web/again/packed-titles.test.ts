@@ -8,3 +8,7 @@ test('a pack is called by both titles of the work, each with "again" in its own 
 test('work without a Chinese title gives a pack without one', () => {
   expect(packedTitles({ en: 'The climb', zh: null })).toEqual({ en: 'The climb: again', zh: '' });
 });
+
+test('work with a Chinese title alone gives a pack with one alone', () => {
+  expect(packedTitles({ en: '登山', zh: '登山' })).toEqual({ en: '', zh: '登山：再练' });
+});

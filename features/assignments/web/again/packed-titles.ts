@@ -10,6 +10,6 @@ interface Titles {
 
 /** What a pack is called at first: the work's title with "again", in every language that the title has. */
 export const packedTitles = ({ en, zh }: Titles): { en: string; zh: string } => ({
-  en: say(again, 'en', { title: en }),
+  en: en === zh ? '' : say(again, 'en', { title: en }),
   zh: zh === null ? '' : say(again, 'zh', { title: zh }),
 });

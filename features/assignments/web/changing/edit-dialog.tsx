@@ -1,5 +1,6 @@
 import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { keptTitles, writtenTitles } from '@inkstone/base';
 import { useAsk, useSend, type OutputOf } from '@inkstone/call/web';
 import { BlockSkeleton, Loaded, useWords } from '@inkstone/ui';
 import { homeworkDetail, testForEdit } from '../../contract.ts';
@@ -59,9 +60,10 @@ interface EditFormProps {
 const EditForm = ({ family, written, onClose }: EditFormProps) => {
   const t = useWords(changingMessages);
   const hasRules = !written.hasBegun;
+  const titles = writtenTitles(written.titles.en, written.titles.zh);
   const [draft, setDraft] = useState({
-    title: written.titles.en,
-    titleZh: written.titles.zh ?? '',
+    title: titles.en,
+    titleZh: titles.zh,
     teacherMessage: written.teacherMessage ?? '',
     reportAt: written.reportAt,
     selfMarking: written.selfMarking,
@@ -69,6 +71,7 @@ const EditForm = ({ family, written, onClose }: EditFormProps) => {
     maxListens: written.maxListens,
     playbackSpeed: written.playbackSpeed ?? 100,
   });
+  const kept = keptTitles({ en: draft.title, zh: draft.titleZh });
   const { mutateAsync } = useSend(families[family].edit);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
@@ -76,14 +79,15 @@ const EditForm = ({ family, written, onClose }: EditFormProps) => {
     const timeLimit = minutes === null ? null : minutes * 60;
     const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
     const rules = hasRules ? { timeLimit, ...(family === 'homework' && listening) } : {};
-    await mutateAsync({ ...words, ...rules, id: written.id, requestId, teacherMessage });
+    const named = { title: kept.title, titleZh: kept.titleZh ?? '' };
+    await mutateAsync({ ...words, ...named, ...rules, id: written.id, requestId, teacherMessage });
     return t('saved');
   };
   const onChange = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   return (
     <DialogForm
       act={t('save')}
-      faults={draft.title.trim() === '' ? [{ field: 'edit-title', message: t('needTitle') }] : []}
+      faults={kept.title === '' ? [{ field: 'edit-title', message: t('needTitle') }] : []}
       send={send}
       onClose={onClose}
     >

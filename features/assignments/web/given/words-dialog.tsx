@@ -1,5 +1,6 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { keptTitles, writtenTitles } from '@inkstone/base';
 import { useWords } from '@inkstone/ui';
 import { changingMessages, givenMessages } from '../../messages.ts';
 import { DialogForm } from '../changing/dialog-form.tsx';
@@ -17,11 +18,12 @@ export const WordsDialog = ({ family, given, onClose }: WordsDialogProps) => {
   const say = useWords(givenMessages);
   const own = useWords(family.words);
   const edit = family.useEdit();
-  const [title, setTitle] = useState(given.titles.en);
+  const [title, setTitle] = useState(() => writtenTitles(given.titles.en, given.titles.zh).en);
   const [titleZh, setTitleZh] = useState(given.titles.zh ?? '');
   const [message, setMessage] = useState(given.teacherMessage ?? '');
+  const kept = keptTitles({ en: title, zh: titleZh });
   const send = async (requestId: string) => {
-    const words = { title: title.trim(), titleZh: titleZh.trim(), teacherMessage: message.trim() || null };
+    const words = { title: kept.title, titleZh: kept.titleZh ?? '', teacherMessage: message.trim() || null };
     await edit({ what: 'assignment', requestId, id: given.id, ...words });
     return t('saved');
   };
@@ -29,7 +31,7 @@ export const WordsDialog = ({ family, given, onClose }: WordsDialogProps) => {
     <Modal opened onClose={onClose} title={say('editWords')} size={520}>
       <DialogForm
         act={t('save')}
-        faults={title.trim() === '' ? [{ field: 'given-title', message: t('needTitle') }] : []}
+        faults={kept.title === '' ? [{ field: 'given-title', message: t('needTitle') }] : []}
         send={send}
         onClose={onClose}
       >

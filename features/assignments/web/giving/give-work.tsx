@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { linkTo } from '@inkstone/base';
+import { linkTo, writtenTitles } from '@inkstone/base';
 import { useKeepsPage, useMe } from '@inkstone/session/web';
 import {
   Breadcrumb,
@@ -51,7 +51,8 @@ export const GiveWork = ({ family }: { family: Family }) => {
     setDraft((before) => ({ ...before, ...change }));
   };
   const named = draft.source === 'paper' ? paper : sets[0];
-  const suggested: Suggested = { title: named?.title ?? '', titleZh: named?.titleZh ?? '' };
+  const { en, zh } = writtenTitles(named?.title ?? '', named?.titleZh);
+  const suggested: Suggested = { title: en, titleZh: zh };
   const faults = giving.tries > 0 ? faultsOf(draft, suggested, now) : [];
   const wrong = (field: string) => {
     const fault = faults.find((one) => one.field === field);

@@ -73,3 +73,9 @@ describe('counting students', () => {
     expect(countStudents(choice, { students, total: 400, classes })).toEqual({ count: 5, isExact: false });
   });
 });
+
+test('a Chinese title alone is enough, and is what readers of English see', () => {
+  const draft = { ...newDraft('test', { examId: 3, classIds: [1] }, now), title: '', titleZh: '周一小测' };
+  expect(faultsOf(draft, titled, now)).toEqual([]);
+  expect(givingOf(draft, titled)).toMatchObject({ title: '周一小测', titleZh: '周一小测' });
+});

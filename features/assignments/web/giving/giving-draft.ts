@@ -1,3 +1,4 @@
+import { keptTitles } from '@inkstone/base';
 import type { Family } from '../work/families.ts';
 
 /** Work being prepared: everything chosen is kept by its id. */
@@ -104,8 +105,13 @@ const faultOfTimes = ({ beginsAt, deadline }: GivingDraft, now: number): GivingF
 /** The titles as they stand; a title written by hand does not keep the Chinese one of what was chosen. */
 export const titlesOf = (draft: GivingDraft, suggested: Suggested): Suggested => ({
   title: draft.title ?? suggested.title,
-  titleZh: draft.titleZh ?? (draft.title === null ? suggested.titleZh : ''),
+  titleZh: draft.titleZh ?? (draft.title?.trim() ? '' : suggested.titleZh),
 });
+
+const keptOf = (draft: GivingDraft, suggested: Suggested) => {
+  const { title, titleZh } = titlesOf(draft, suggested);
+  return keptTitles({ en: title, zh: titleZh });
+};
 
 /** Everything that keeps work from being given. */
 export const faultsOf = (draft: GivingDraft, suggested: Suggested, now: number): GivingFault[] => {
@@ -113,14 +119,14 @@ export const faultsOf = (draft: GivingDraft, suggested: Suggested, now: number):
   if (draft.source === 'paper' && draft.examId === null) faults.push({ field: 'give-what', says: 'needPaper' });
   if (draft.source === 'sets' && draft.topicIds.length === 0) faults.push({ field: 'give-what', says: 'needSets' });
   if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', says: 'needWho' });
-  if (titlesOf(draft, suggested).title.trim() === '') faults.push({ field: 'give-title', says: 'needTitle' });
+  if (keptOf(draft, suggested).title === '') faults.push({ field: 'give-title', says: 'needTitle' });
   return [...faults, ...faultOfTimes(draft, now)];
 };
 
 /** The draft as the call takes it. */
 export const givingOf = (draft: GivingDraft, suggested: Suggested) => ({
-  title: titlesOf(draft, suggested).title.trim(),
-  titleZh: titlesOf(draft, suggested).titleZh.trim() || undefined,
+  title: keptOf(draft, suggested).title,
+  titleZh: keptOf(draft, suggested).titleZh ?? undefined,
   ...(draft.source === 'paper' ? { paperId: draft.examId ?? undefined } : { topicIds: [...draft.topicIds] }),
   studentIds: [...draft.studentIds],
   classIds: [...draft.classIds],

@@ -30,3 +30,15 @@ test('what is saved names files and sets by their ids', () => {
     ],
   });
 });
+
+test('Chinese names of a course and its lessons are enough', () => {
+  const lesson = { ...newLesson(), titleZh: '第一课', video: film, seconds: 60 };
+  const made = { ...madeFrom(null), nameZh: '地图', lessons: [lesson] };
+
+  expect(faultsOf(made)).toEqual([]);
+  expect(savingOf(made)).toMatchObject({
+    name: '地图',
+    nameZh: '地图',
+    lessons: [{ title: '第一课', titleZh: '第一课' }],
+  });
+});

@@ -1,3 +1,4 @@
+import { keptTitles, writtenTitles } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
 import type { courseChoices } from '../../contract.ts';
 
@@ -65,7 +66,7 @@ export const madeFrom = (course: WholeCourse | null): MadeCourse => {
   }
   const { names, summaries, project, subject, content } = course;
   return {
-    name: names.en,
+    name: writtenTitles(names.en, names.zh).en,
     nameZh: names.zh,
     summary: summaries.en,
     summaryZh: summaries.zh,
@@ -73,6 +74,7 @@ export const madeFrom = (course: WholeCourse | null): MadeCourse => {
     subject,
     lessons: content.map(({ lessonId, cues, ...lesson }) => ({
       ...lesson,
+      title: writtenTitles(lesson.title, lesson.titleZh).en,
       key: String(lessonId),
       cues: cues.map(({ at, setId, title }) => ({ at, setId, title })),
       isSending: false,
@@ -87,13 +89,15 @@ export interface MadeFault {
   number: number;
 }
 
+const isUnnamed = (en: string, zh: string): boolean => keptTitles({ en, zh }).title === '';
+
 /** Everything that keeps a course from being saved. */
-export const faultsOf = ({ name, lessons }: MadeCourse): MadeFault[] => {
-  const faults: MadeFault[] = name.trim() === '' ? [{ field: 'course-name', says: 'needName', number: 0 }] : [];
+export const faultsOf = ({ name, nameZh, lessons }: MadeCourse): MadeFault[] => {
+  const faults: MadeFault[] = isUnnamed(name, nameZh) ? [{ field: 'course-name', says: 'needName', number: 0 }] : [];
   if (lessons.length === 0) faults.push({ field: 'course-add', says: 'needLesson', number: 0 });
-  for (const [index, { key, title, video, isSending }] of lessons.entries()) {
+  for (const [index, { key, title, titleZh, video, isSending }] of lessons.entries()) {
     const number = index + 1;
-    if (title.trim() === '') faults.push({ field: `lesson-${key}`, says: 'needLessonTitle', number });
+    if (isUnnamed(title, titleZh)) faults.push({ field: `lesson-${key}`, says: 'needLessonTitle', number });
     if (isSending) faults.push({ field: `film-${key}`, says: 'stillSending', number });
     else if (!video) faults.push({ field: `film-${key}`, says: 'needFilm', number });
   }
@@ -104,8 +108,9 @@ export const faultsOf = ({ name, lessons }: MadeCourse): MadeFault[] => {
 export const savingOf = ({ lessons, ...course }: MadeCourse) => ({
   what: 'course' as const,
   ...course,
+  name: keptTitles({ en: course.name, zh: course.nameZh }).title,
   lessons: lessons.map(({ title, titleZh, video, poster, captionsEn, captionsZh, seconds, cues }) => ({
-    title,
+    title: keptTitles({ en: title, zh: titleZh }).title,
     titleZh,
     video: video?.id ?? 0,
     poster: poster?.id ?? null,

@@ -1,4 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import { keptTitles } from '@inkstone/base';
 import { commonWork, definedWork, programmeCards } from '@inkstone/programmes/cards';
 import { useLanguage, useWords, type FieldError } from '@inkstone/ui';
 import { bankMessages, bookMessages } from '../../messages.ts';
@@ -19,7 +20,7 @@ export interface BookDraft {
 
 /** A draft as the call takes it. */
 export const factsOf = ({ name, nameZh, project, subject, vocabulary }: BookDraft) => ({
-  name: name.trim(),
+  name: keptTitles({ en: name, zh: nameZh }).title,
   nameZh: nameZh.trim() || undefined,
   project,
   subject: subject ?? '',
@@ -29,8 +30,8 @@ export const factsOf = ({ name, nameZh, project, subject, vocabulary }: BookDraf
 /** What is still missing in a draft. */
 export const useFactFaults = (): ((draft: BookDraft) => FieldError[]) => {
   const t = useWords(bankMessages);
-  return ({ name, subject }) => [
-    ...(name.trim() === '' ? [{ field: 'book-name', message: t('needName') }] : []),
+  return ({ name, nameZh, subject }) => [
+    ...(keptTitles({ en: name, zh: nameZh }).title === '' ? [{ field: 'book-name', message: t('needName') }] : []),
     ...(subject === null ? [{ field: 'book-subject', message: t('needSubject') }] : []),
   ];
 };

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { writtenTitles } from '@inkstone/base';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useSend } from '@inkstone/call/web';
 import { useWords } from '@inkstone/ui';
@@ -14,7 +15,7 @@ export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): v
   const faultsIn = useFactFaults();
   const { mutateAsync } = useSend(editTextbook);
   const [draft, setDraft] = useState<BookDraft>(() => ({
-    name: book.names.en,
+    name: writtenTitles(book.names.en, book.names.zh).en,
     nameZh: book.names.zh ?? '',
     project: book.project,
     subject: book.subject || null,

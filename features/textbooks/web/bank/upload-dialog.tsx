@@ -25,7 +25,7 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
     if (!file) return;
     void choose(file);
     // The name of the file serves until another one is written.
-    if (draft.name.trim() === '')
+    if (factsOf(draft).name === '')
       change({
         name: file.name
           .replace(/\.pdf$/i, '')
@@ -35,7 +35,7 @@ export const UploadDialog = ({ onClose }: { onClose(): void }) => {
   };
   const send = async (requestId: string) => {
     await mutateAsync({ what: 'book', requestId, file: sending?.fileId ?? 0, ...factsOf(draft) });
-    return t('added', { name: draft.name.trim() });
+    return t('added', { name: factsOf(draft).name });
   };
   return (
     <Modal opened onClose={onClose} title={t('upload')} size={520} closeOnClickOutside={false}>
