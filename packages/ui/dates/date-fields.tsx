@@ -27,8 +27,8 @@ const evening = '21:00';
 
 const written = 'YYYY-MM-DD HH:mm:ss';
 const formats = {
-  en: { day: 'D MMM YYYY', moment: 'D MMM YYYY, HH:mm', month: 'MMMM YYYY', year: 'YYYY' },
-  zh: { day: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm', month: 'YYYY年M月', year: 'YYYY年' },
+  en: { day: 'D MMM YYYY', spoken: 'D MMMM YYYY', moment: 'D MMM YYYY, HH:mm', month: 'MMMM YYYY', year: 'YYYY' },
+  zh: { day: 'YYYY年M月D日', spoken: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm', month: 'YYYY年M月', year: 'YYYY年' },
 } as const;
 
 /** What both fields hand to the library: the device's own time, weeks from Monday, weekends in no colour of their own, the reader's language. */
@@ -48,6 +48,7 @@ const useShared = ({ from, until, value, onChange, ...rest }: DateFieldProps) =>
       leftSection: <CalendarIcon />,
       monthLabelFormat: formats[language].month,
       yearLabelFormat: formats[language].year,
+      getDayAriaLabel: (day: string) => dayjs(day).format(formats[language].spoken),
       ariaLabels: {
         monthLevelControl: t('chooseMonth'),
         yearLevelControl: t('chooseYear'),
