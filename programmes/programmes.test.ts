@@ -85,6 +85,14 @@ describe('over all programmes', () => {
     expect(section.directions.zh).toMatch(/\p{Script=Han}/u);
   });
 
+  test.each(sections.filter(({ section }) => section.configurable))(
+    '$variant.id, $section.id: practice says nothing of its time, which whoever gives it decides',
+    ({ section }) => {
+      expect(section.directions.en).not.toMatch(/leave|later|pace|clock|limit|own time|the time you/);
+      expect(section.directions.zh).not.toMatch(/离开|稍后|节奏|(?<!倒)计时|不限时/);
+    },
+  );
+
   test.each(sections)(
     '$variant.id, $section.id: the parts add up where the section has a clock',
     ({ variant, section }) => {

@@ -83,6 +83,6 @@ export const classicDirections = {
 
 /** What is said before practice. */
 export const practiceDirections: Pair = {
-  en: '<p>Answer in any order and take the time you need. You may leave and go on later; an answer can be changed until you hand in.</p>',
-  zh: '<p>答题顺序不限，请按自己的节奏作答。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+  en: '<p>Answer in any order; an answer can be changed until you hand in.</p>',
+  zh: '<p>答题顺序不限，提交前可随时修改答案。</p>',
 };

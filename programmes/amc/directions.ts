@@ -38,6 +38,6 @@ export const contestDirections: Pair = {
 
 /** What a student reads before practice that follows no contest's rules. */
 export const practiceDirections: Pair = {
-  en: '<p>Answer in any order and take the time you need. You may leave and go on later; an answer can be changed or cleared until you hand in.</p>',
-  zh: '<p>答题顺序不限，请按自己的节奏作答。可以中途离开，稍后继续；提交前可随时修改或清除答案。</p>',
+  en: '<p>Answer in any order; an answer can be changed or cleared until you hand in.</p>',
+  zh: '<p>答题顺序不限，提交前可随时修改或清除答案。</p>',
 };

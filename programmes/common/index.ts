@@ -29,8 +29,8 @@ export const common = {
           name: questions,
           skill: 'general',
           directions: {
-            en: '<p>Answer in any order. You may leave and go on later; an answer can be changed until you hand in.</p>',
-            zh: '<p>可按任意顺序作答。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+            en: '<p>Answer in any order. An answer can be changed until you hand in.</p>',
+            zh: '<p>可按任意顺序作答。提交前可随时修改答案。</p>',
           },
           navigation: 'section',
           reviewScreen: true,

@@ -18,8 +18,8 @@ export const defined: Programme = {
           name: tasks,
           skill: 'tasks',
           directions: {
-            en: '<p>Do the tasks in any order. What you type, add and record is kept as you go; you may leave and go on later. Everything can be changed until you hand in.</p>',
-            zh: '<p>可按任意顺序完成。输入的文字、添加的文件和录音都会随时保存；可以中途离开，稍后继续。提交前都可以修改。</p>',
+            en: '<p>Do the tasks in any order. What you type, add and record is kept as you go. Everything can be changed until you hand in.</p>',
+            zh: '<p>可按任意顺序完成。输入的文字、添加的文件和录音都会随时保存。提交前都可以修改。</p>',
           },
           navigation: 'section',
           reviewScreen: true,

@@ -11,8 +11,8 @@ const sectionOf = (id: string, name: Pair, parts: readonly PartRule[]): SectionR
   name,
   skill: id,
   directions: {
-    en: '<p>Tasks may be done in any order and without the clocks of the exam; speaking keeps its time to prepare and to speak. You may leave and go on later until you hand in.</p>',
-    zh: '<p>可按任意顺序作答，不按考试计时；口语仍有准备和作答时间。可以中途离开，稍后继续，直到提交。</p>',
+    en: '<p>Tasks may be done in any order; speaking keeps its time to prepare and to speak. An answer can be changed until you hand in.</p>',
+    zh: '<p>可按任意顺序作答；口语仍有准备和作答时间。提交前可随时修改答案。</p>',
   },
   navigation: 'section',
   reviewScreen: true,

@@ -11,8 +11,8 @@ const practice: SectionRule = {
   name: listening.name,
   skill: 'listening',
   directions: {
-    en: '<p>Listen and answer in any order. How often a recording may be heard is said beside it. You may leave and go on later; an answer can be changed until you hand in.</p>',
-    zh: '<p>听录音，可按任意顺序作答。录音旁会注明可听的遍数。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+    en: '<p>Listen and answer in any order. How often a recording may be heard is said beside it. An answer can be changed until you hand in.</p>',
+    zh: '<p>听录音，可按任意顺序作答。录音旁会注明可听的遍数。提交前可随时修改答案。</p>',
   },
   navigation: 'section',
   reviewScreen: true,

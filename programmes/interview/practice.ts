@@ -63,8 +63,8 @@ const writing: SectionRule = {
   name: { en: 'Writing sample', zh: '写作样本' },
   skill: 'writing',
   directions: {
-    en: '<p>Write about one of the prompts, without a clock. You may leave and go on later; the text can be changed until you hand in.</p>',
-    zh: '<p>任选一题写作，不计时。可以中途离开，稍后继续；提交前可随时修改。</p>',
+    en: '<p>Write about one of the prompts; the text can be changed until you hand in.</p>',
+    zh: '<p>任选一题写作；提交前可随时修改。</p>',
   },
   navigation: 'section',
   reviewScreen: true,

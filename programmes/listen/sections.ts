@@ -18,8 +18,8 @@ const transcription: SectionRule = {
   name: named('Dictation', '听写'),
   skill: 'listening',
   directions: named(
-    '<p>Hear each sentence, up to three times, and type every word of it. Capitals and punctuation do not count. You may leave and go on later; a sentence can be changed until you hand in.</p>',
-    '<p>每句录音最多听三遍，把听到的每个单词都写下来，不计大小写和标点。可以中途离开，稍后继续；提交前可随时修改。</p>',
+    '<p>Hear each sentence, up to three times, and type every word of it. Capitals and punctuation do not count. A sentence can be changed until you hand in.</p>',
+    '<p>每句录音最多听三遍，把听到的每个单词都写下来，不计大小写和标点。提交前可随时修改。</p>',
   ),
   ...free,
   tools: ['flag', 'zoom'],

@@ -55,7 +55,7 @@ export const directions = {
     zh: '<p>阅读一篇文章，用 50 分钟分析作者如何组织论证、说服读者，不必说明你是否同意。阅读、分析、写作三项各按 2 至 8 分评分。</p>',
   },
   practice: {
-    en: '<p>Answer in any order and take the time you need. You may leave and go on later; an answer can be changed until you hand in.</p>',
-    zh: '<p>答题顺序不限，请按自己的节奏作答。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+    en: '<p>Answer in any order; an answer can be changed until you hand in.</p>',
+    zh: '<p>答题顺序不限，提交前可随时修改答案。</p>',
   },
 } as const satisfies Record<string, Pair>;

@@ -86,12 +86,12 @@ export const elementaryDirections = {
 
 /** What is said before practice. */
 export const practiceDirections: Pair = {
-  en: '<p>Answer in any order and take the time you need. In practice a wrong answer costs nothing. You may leave and go on later; an answer can be changed until you hand in.</p>',
-  zh: '<p>答题顺序不限，请按自己的节奏作答。练习中答错不扣分。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+  en: '<p>Answer in any order. In practice a wrong answer costs nothing. An answer can be changed until you hand in.</p>',
+  zh: '<p>答题顺序不限。练习中答错不扣分。提交前可随时修改答案。</p>',
 };
 
 /** The same where a text is written. */
 export const practiceWriting: Pair = {
-  en: '<p>Write in your own time. The exam gives this text no score; in practice your teacher marks it from 1 to 6, so that you know how it reads.</p>',
-  zh: '<p>不限时写作。考试中写作不计分；练习时由老师按 1～6 分评阅，让你了解文章给人的印象。</p>',
+  en: '<p>The exam gives this text no score; in practice your teacher marks it from 1 to 6, so that you know how it reads.</p>',
+  zh: '<p>考试中写作不计分；练习时由老师按 1～6 分评阅，让你了解文章给人的印象。</p>',
 };

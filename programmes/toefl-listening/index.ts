@@ -14,8 +14,8 @@ const listening: SectionRule = {
   name: named('Listening', '听力'),
   skill: 'listening',
   directions: named(
-    '<p>Listen, then answer in any order: questions, notes with gaps, single sentences word by word, a summary in your own words. How often a recording may be heard is said beside it. You may take notes, leave and go on later.</p>',
-    '<p>先听录音，再按任意顺序作答：选择题、笔记填空、逐词听写、用自己的话概括。录音旁会注明可听的遍数。可以记笔记，也可以中途离开，稍后继续。</p>',
+    '<p>Listen, then answer in any order: questions, notes with gaps, single sentences word by word, a summary in your own words. How often a recording may be heard is said beside it. You may take notes.</p>',
+    '<p>先听录音，再按任意顺序作答：选择题、笔记填空、逐词听写、用自己的话概括。录音旁会注明可听的遍数。可以记笔记。</p>',
   ),
   navigation: 'section',
   reviewScreen: true,

@@ -28,8 +28,8 @@ const reading: SectionRule = {
   name: named('Reading', '阅读'),
   skill: 'reading',
   directions: named(
-    '<p>Read the passages and answer in any order. You may leave and go on later; an answer can be changed until you hand in.</p>',
-    '<p>阅读文章，可按任意顺序作答。可以中途离开，稍后继续；提交前可随时修改答案。</p>',
+    '<p>Read the passages and answer in any order. An answer can be changed until you hand in.</p>',
+    '<p>阅读文章，可按任意顺序作答。提交前可随时修改答案。</p>',
   ),
   ...free,
   parts: [
@@ -51,8 +51,8 @@ const listening: SectionRule = {
   name: named('Listening', '听力'),
   skill: 'listening',
   directions: named(
-    '<p>Listen and answer in any order. How often a recording may be heard is said beside it. You may take notes, leave and go on later.</p>',
-    '<p>听录音，可按任意顺序作答。录音旁会注明可听的遍数。可以记笔记，也可以中途离开，稍后继续。</p>',
+    '<p>Listen and answer in any order. How often a recording may be heard is said beside it. You may take notes.</p>',
+    '<p>听录音，可按任意顺序作答。录音旁会注明可听的遍数。可以记笔记。</p>',
   ),
   ...free,
   parts: [{ id: 'recordings', name: tasks, types: [], ...anyNumber }],

@@ -14,8 +14,8 @@ const writing: SectionRule = {
   name: { en: 'Writing', zh: '写作' },
   skill: 'writing',
   directions: {
-    en: '<p>Write at your own pace; you may leave and go on later, and change everything until you hand in.</p><p><b>Afterwards.</b> A teacher marks each text from 0 to 5 and writes into it. When the marks are back, read them and say in your own words what went wrong and what you will do next: that is the second half of the practice, and your teacher reads it.</p>',
-    zh: '<p>按自己的节奏写作，可以中途离开、稍后继续，提交前都可以修改。</p><p><b>之后。</b>老师对每篇评 0 到 5 分，并在文中批注。批改发还后，请阅读批注，用自己的话写下问题出在哪里、下一步怎么做：这是练习的后半部分，老师会看。</p>',
+    en: '<p>Write, and change everything until you hand in.</p><p><b>Afterwards.</b> A teacher marks each text from 0 to 5 and writes into it. When the marks are back, read them and say in your own words what went wrong and what you will do next: that is the second half of the practice, and your teacher reads it.</p>',
+    zh: '<p>请写作，提交前都可以修改。</p><p><b>之后。</b>老师对每篇评 0 到 5 分，并在文中批注。批改发还后，请阅读批注，用自己的话写下问题出在哪里、下一步怎么做：这是练习的后半部分，老师会看。</p>',
   },
   navigation: 'section',
   reviewScreen: true,
