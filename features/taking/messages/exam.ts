@@ -97,7 +97,7 @@ export const messages = words('taking', {
   plays_other: { en: 'Each recording can be heard {count} times.', zh: '每段录音最多可听 {count} 遍。' },
   clockStopsForAudio: { en: 'The clock stops while a recording plays.', zh: '播放录音时计时暂停。' },
   passOver: { en: 'Skip this section', zh: '跳过本部分' },
-  passOverTitle: { en: 'Skip {name}?', zh: '确定跳过“{name}”吗？' },
+  passOverTitle: { en: 'Skip “{name}”?', zh: '确定跳过“{name}”吗？' },
   passOverBody: {
     en: 'This section cannot be opened again and gets no score.',
     zh: '跳过后不能再进入本部分，也没有本部分成绩。',
@@ -108,7 +108,7 @@ export const messages = words('taking', {
   keepAnswering: { en: 'Keep answering', zh: '继续作答本题' },
   finishAct: { en: 'Finish section', zh: '结束本部分' },
   finishPart: { en: 'Finish this part', zh: '结束本单元' },
-  finishTitle: { en: 'Finish {name}?', zh: '确定结束“{name}”吗？' },
+  finishTitle: { en: 'Finish “{name}”?', zh: '确定结束“{name}”吗？' },
   finishBodyPlain: {
     en: '{answered} of {total} questions are answered. You cannot return to it.',
     zh: '共 {total} 题，已答 {answered} 题。结束后不能再返回。',

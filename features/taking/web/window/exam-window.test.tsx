@@ -144,7 +144,7 @@ test('an optional section is skipped only after saying that it cannot be opened 
   drawWindow(store);
   press('Skip this section');
   const asked = await screen.findByRole('alertdialog');
-  expect(asked.textContent).toContain('Skip Science?');
+  expect(asked.textContent).toContain('Skip “Science”?');
   expect(asked.textContent).toContain('cannot be opened again');
   fireEvent.click(within(asked).getByRole('button', { name: 'Do not skip' }));
   expect(heading()).toBe('Science');

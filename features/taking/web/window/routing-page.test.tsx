@@ -147,6 +147,6 @@ describe('at the border of a module', () => {
     if (!act1) throw new Error('no way out');
     fireEvent.click(act1);
     await pass(1);
-    expect(screen.getByRole('heading', { name: 'Finish Module 1?' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Finish “Module 1”?' })).toBeTruthy();
   });
 });
