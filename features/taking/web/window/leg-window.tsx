@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { retakesLeft } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundSection, Leg } from '@inkstone/exam/blueprint';
+import { takesRecordings } from '@inkstone/exam/logic';
 import type { Clipboard } from '@inkstone/exam/views';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -116,6 +117,9 @@ export const LegWindow = (props: LegWindowProps) => {
         place={place()}
         tools={section.tools}
         state={tools}
+        isSpoken={
+          current !== undefined && takesRecordings({ type: current.question.kind, prompt: current.question.prompt })
+        }
         extra={<SectionVolume store={store} section={section} />}
       />
       <main className={styles.stage}>

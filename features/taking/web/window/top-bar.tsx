@@ -22,6 +22,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import styles from './exam-window.module.css';
+import { calmClockOf } from './calm-clock.ts';
 import { ToolsButton } from './tools-button.tsx';
 import type { ToolItem } from './tools-menu.tsx';
 import { hasCalculator } from '../tools/late-tools.tsx';
@@ -35,6 +36,8 @@ interface TopBarProps {
   place: string;
   tools: readonly Tool[];
   state: Tools;
+  /** True where one is at a question that is answered by voice. */
+  isSpoken: boolean;
   /** What stands before the tools: the volume, where something is heard. */
   extra?: ReactNode;
 }
@@ -109,22 +112,19 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
 };
 
 /** The running clock; it counts by the server's time and says nothing where nothing is timed. */
-const RunningClock = ({ store }: { store: AttemptStore }) => {
+const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken'>) => {
   useNow(250);
   const t = useWords(messages);
   const { secondsLeft, clocks, phase } = store.timeline();
   if (secondsLeft === null) return null;
-  const isSpoken = store.recordings?.speaking() === 'recording';
+  const isRecording = store.recordings?.speaking() === 'recording';
+  const calm = isRecording ? 'speakingLeft' : calmClockOf(phase, isSpoken);
   const shown = clocks.find((clock) => clock.secondsLeft === secondsLeft);
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
     <div className={styles.clock}>
-      {phase === 'read' || phase === 'prep' || isSpoken ? (
-        <Clock
-          seconds={secondsLeft}
-          counts="up"
-          label={t(isSpoken ? 'speakingLeft' : phase === 'read' ? 'readingLeft' : 'prepLeft')}
-        />
+      {calm ? (
+        <Clock seconds={secondsLeft} counts="up" label={t(calm)} />
       ) : (
         <Clock seconds={secondsLeft} whole={shown && store.snapshot().state.clocks[shown.key]?.seconds} />
       )}
@@ -158,7 +158,7 @@ export const TopBar = (props: TopBarProps) => {
           {props.place}
         </span>
       </div>
-      <RunningClock store={props.store} />
+      <RunningClock store={props.store} isSpoken={props.isSpoken} />
       <div className={styles.right}>
         <div className={styles.extra}>{props.extra}</div>
         {isNarrow ? (
