@@ -50,6 +50,7 @@ export const watchingMessages = words('assignments.watching', {
   comma: { en: ', ', zh: '、' },
   moreOf: { en: 'More for {title}', zh: '“{title}”的更多操作' },
   details: { en: 'Names and scores', zh: '名单与成绩' },
+  moveThese: { en: 'Deadline', zh: '截止时间' },
   moveDeadline: { en: 'Move deadline', zh: '调整截止时间' },
   editWords: { en: 'Edit', zh: '编辑' },
   withdraw: { en: 'Withdraw', zh: '撤回' },

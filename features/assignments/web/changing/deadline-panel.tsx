@@ -37,7 +37,13 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
       consequences={useConsequences(choice, items, leftOut)}
       act={
         <>
-          <Button variant="filled" disabled={moves.length === 0} loading={isMoving} onClick={() => onMove(moves)}>
+          <Button
+            className={styles.mayWrap}
+            variant="filled"
+            disabled={moves.length === 0}
+            loading={isMoving}
+            onClick={() => onMove(moves)}
+          >
             {act()}
           </Button>
           <Button variant="quiet" onClick={onCancel}>

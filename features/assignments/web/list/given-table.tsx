@@ -57,7 +57,7 @@ export const GivenTable = ({ family, answer, pageSize, empty }: GivenTableProps)
   const acts = [
     {
       key: 'deadline',
-      label: t('moveDeadline'),
+      label: t('moveThese'),
       icon: <CalendarIcon />,
       open: isPanelOpen,
       onAct: () => setPanelOpen(!isPanelOpen),
