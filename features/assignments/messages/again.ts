@@ -117,7 +117,7 @@ export const againWords = words('assignments.again', {
   packed_other: { en: 'Packed {count} questions.', zh: '已组题 {count} 道。' },
   loadFailed: { en: 'The questions did not load.', zh: '题目未能加载。' },
   safe: { en: 'Nothing is lost.', zh: '没有任何内容丢失。' },
-  answers: { en: 'Answers', zh: '学生作答' },
+  answers: { en: 'Answers', zh: '作答情况' },
   redone: { en: 'done again', zh: '重做' },
   noAnswers: { en: 'Nobody has handed in yet.', zh: '还没有学生提交。' },
 });

@@ -36,8 +36,10 @@ interface Facts {
 }
 
 const givenQuestionOf = ({ set, question }: Asked, index: number, facts: Facts, { language }: Reading) => {
-  const { questionId, points } = question;
+  const { questionId } = question;
   const tally = facts.tallies.get(questionId);
+  // An exam may count by points of its own.
+  const points = tally?.possible || question.points;
   const toMark = tally?.to_mark ?? 0;
   const own = facts.outcomes?.get(questionId);
   return {

@@ -9,6 +9,8 @@ export type TallyRow = {
   to_mark: number;
   /** Hundredths. */
   earned: number;
+  /** Hundredths that a full answer earns by the rules of the exam; null where none was scored. */
+  possible: number | null;
 };
 
 // First sittings that were handed in; what was asked again is counted with the student, never with the class.
@@ -19,7 +21,7 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
   const { rows } = await db.execute<TallyRow>(sql`
     select n.question_id, count(*) filter (where n.value is not null) as answered,
            count(*) filter (where n.value is not null and n.earned is null) as to_mark,
-           coalesce(sum(greatest(n.earned, 0)), 0) as earned
+           coalesce(sum(greatest(n.earned, 0)), 0) as earned, max(n.possible) as possible
       from attempt a
       join recipient r on r.id = a.recipient_id and r.removed_at is null
       join answer n on n.attempt_id = a.id

@@ -41,6 +41,25 @@ describe('the questions of given work', () => {
     expect(detail.answers).toMatchObject([{ value: 'B', outcome: 'wrong', earned: 0, redoId: null }]);
   });
 
+  test('count by the points of the exam, where these are not those of the questions', async () => {
+    const it = await handedIn();
+    // As AMC 10 does: six for a right answer, one and a half for one that is left out.
+    for (const [questionId, earned] of [
+      [it.one, 600],
+      [it.other, 150],
+    ]) {
+      await school.db.execute(
+        sql`update answer n set earned = ${earned}, possible = 600 from attempt a
+             where a.id = n.attempt_id and a.assignment_id = ${it.id} and n.question_id = ${questionId}`,
+      );
+    }
+    const { questions } = await it.teacher.ask(getQuestList, { id: it.id });
+    expect(questions.map(({ points, rate }) => [points, rate])).toEqual([
+      [6, 100],
+      [6, 25],
+    ]);
+  });
+
   test('of somebody else are not found', async () => {
     const [it, foreign] = [await handedIn(), await handedIn()];
     expect((await foreign.teacher.failed(getQuestList, { id: it.id })).kind).toBe('notFound');
