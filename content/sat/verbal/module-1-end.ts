@@ -163,15 +163,15 @@ export const verbalFirstEnd = moduleSet({
       at: 'expression.transitions',
       difficulty: -1.2,
       text: prose`
-        Sound travels about four times as fast in water as in air. ______ a whale can hear another one that is far beyond the reach of its eyes.
+        Sea water swallows light within a few hundred meters but carries deep sounds for hundreds of kilometers. ______ a whale can hear another one that is far beyond the reach of its eyes.
 
         Which choice completes the text with the most logical transition?
       `,
       options: lettered('Nevertheless,', 'As a result,', 'For example,', 'In other words,'),
       key: 'B',
       lure: 'C',
-      en: prose`The second sentence is what follows from the first one.`,
-      zh: prose`后句是前句的结果，用 As a result。`,
+      en: prose`That the whale is heard and not seen follows from how far water carries sound and how soon it swallows light.`,
+      zh: prose`海水能传声却很快吸收光，所以鲸能听到看不见的同伴，用 As a result 表示结果。`,
     },
     {
       at: 'expression.transitions',
@@ -207,7 +207,7 @@ export const verbalFirstEnd = moduleSet({
       text: `${prose`While researching a topic, a student has taken the following notes:`}<ul><li>The kakapo is a parrot of New Zealand.</li><li>It cannot fly.</li><li>In 1995 only 51 kakapo were known.</li><li>All of them were moved to islands without predators.</li><li>In 2022 there were 252.</li></ul>${prose`The student wants to emphasize how much the number of kakapo has grown. Which choice most effectively uses relevant information from the notes to accomplish this goal?`}`,
       options: lettered(
         'The kakapo, a parrot that cannot fly, lives in New Zealand.',
-        'From 51 known birds in 1995, the kakapo has risen to 252 in 2022, almost five times as many.',
+        'The number of known kakapo grew from 51 in 1995 to 252 in 2022, almost five times as many.',
         'All kakapo were moved to islands without predators.',
         'In 2022 there were 252 kakapo, a parrot of New Zealand.',
       ),

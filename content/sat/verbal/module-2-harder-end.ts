@@ -106,11 +106,11 @@ export const verbalHarderEnd = moduleSet({
 
         Which choice completes the text so that it conforms to the conventions of Standard English?
       `,
-      options: lettered('cools,', 'cools', 'cools, as', 'cools:'),
+      options: lettered('cools,', 'cools', 'cools; as', 'cools:'),
       key: 'D',
       lure: 'A',
-      en: prose`The second sentence explains the first one; a colon may join them, a comma alone may not.`,
-      zh: prose`后句解释前句，可用冒号连接；只用逗号会造成逗号粘连。`,
+      en: prose`The second sentence explains the first one; a colon may join them, a comma alone may not. Behind a semicolon “as” would begin a clause without the sentence that it needs.`,
+      zh: prose`后句解释前句，可用冒号连接；只用逗号会造成逗号粘连；分号后的 as 从句不能独立成句。`,
     },
     {
       at: 'conventions.form',
