@@ -39,6 +39,10 @@ export const messages = words('taking', {
     en: 'You may go back and change answers until the section closes.',
     zh: '本部分结束前可以返回修改答案。',
   },
+  freeWithinExam: {
+    en: 'You may come back to every section and change answers until the exam is over.',
+    zh: '考试结束前可以返回任何部分修改答案。',
+  },
   forwardOnly: {
     en: 'You go forward only: an answer you have left cannot be changed.',
     zh: '只能向前作答，离开的题目不能再修改。',
@@ -75,7 +79,13 @@ export const messages = words('taking', {
   breakFollows: { en: 'Then a break of {time}', zh: '随后休息 {time}' },
   toFirstSection: { en: 'To the first section', zh: '进入第一部分' },
   sectionAt: { en: 'Section {at} of {all}', zh: '第 {at} 部分，共 {all} 部分' },
-  wholeClock: { en: 'One clock runs over the whole exam.', zh: '整场考试统一计时。' },
+  wholeClock: { en: 'One clock of {time} runs over the whole.', zh: '全程统一计时 {time}。' },
+  sectionLineAdvised_one: { en: '{count} question · about {time}', zh: '{count} 题 · 约 {time}' },
+  sectionLineAdvised_other: { en: '{count} questions · about {time}', zh: '{count} 题 · 约 {time}' },
+  eachDirectionsWhole: {
+    en: 'One clock of {time} runs over the whole. It starts when you press Start after the directions of the first section.',
+    zh: '全程统一计时 {time}，看完第一部分的说明、按下“开始作答”后开始。',
+  },
   clockByPart: {
     en: 'Each part has a clock of its own. It starts after the directions of the part.',
     zh: '每个单元单独计时，看完该单元的说明后才开始。',

@@ -49,6 +49,22 @@ test('a test says which break comes after which section, and none after the last
   expect(texts()).toContain('Its clock starts when you press Start there.');
 });
 
+test('one clock over all sections is told with its length, and what each should take as advice', async () => {
+  const advised = { navigation: 'exam', shownSeconds: 1800 } as const;
+  const sections = [aSection('Reading', advised), aSection('Listening', advised)];
+  const blueprint = aBlueprint({ sections, filled: filled.slice(0, 2), variant: { clock: aClock(7200) } });
+  store = await openStore(aStart(blueprint));
+  renderUi(<Directions store={store} />);
+  expect(texts()).toContain('One clock of 2 h runs over the whole. It starts when you press Start');
+  expect(screen.getAllByText('1 question · about 30 min')).toHaveLength(2);
+  cleanup();
+  const [leg] = legsOf(blueprint);
+  if (!leg) throw new Error('no section');
+  renderUi(<SectionDirections store={store} snapshot={store.snapshot()} leg={leg} onPassOver={() => undefined} />);
+  expect(texts()).toContain('You may come back to every section and change answers until the exam is over.');
+  expect(texts()).toContain('One clock of 2 h runs over the whole.');
+});
+
 test('practice of several sections has no break and no clock, and says so', async () => {
   await draw('practice');
   expect(texts()).not.toContain('break');

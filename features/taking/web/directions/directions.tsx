@@ -37,6 +37,9 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   };
   const clockWords = () => {
     const byTask = windowWords(blueprint.sections.flatMap(({ parts }) => parts));
+    if (!isOne && blueprint.clock) {
+      return t('eachDirectionsWhole', { time: spanText(blueprint.clock.seconds * 1000, language) });
+    }
     if (!isOne && hasClock(blueprint)) return t('eachDirections');
     if (!isOne) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
     if (!clock) return t(byTask);

@@ -36,7 +36,7 @@ export const SectionDirections = ({ store, snapshot, leg, onPassOver }: SectionD
   const seconds = isModule ? (clock?.seconds ?? null) : secondsOfSection(section, blueprint);
   const extra = extraOnEntering(snapshot.state, blueprint, leg);
   const clockWords = () => {
-    if (blueprint.clock) return t('wholeClock');
+    if (blueprint.clock) return t('wholeClock', { time: spanText(blueprint.clock.seconds * 1000, language) });
     if (hasOwnDirections(leg)) return t(clock ? 'clockByPart' : 'clockByTask');
     if (!clock) return t(seconds ? 'clockByTask' : windowWords(parts));
     return clock.atZero === 'overtime'

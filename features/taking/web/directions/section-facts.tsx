@@ -45,7 +45,13 @@ export const nameOfLeg = (leg: Leg, language: 'en' | 'zh'): string => {
   return isOne || !part ? leg.section.name[language] : `${leg.section.name[language]} · ${part.name[language]}`;
 };
 
-const linesOf = { none: 'forwardOnly', task: 'freeWithinTask', part: 'freeWithinPart' } as const;
+const linesOf = {
+  none: 'forwardOnly',
+  task: 'freeWithinTask',
+  part: 'freeWithinPart',
+  section: 'freeWithin',
+  exam: 'freeWithinExam',
+} as const;
 
 interface SectionFactsProps {
   section: BoundSection;
@@ -80,11 +86,13 @@ export const SectionFacts = ({
   const language = useLanguage();
   const count = countOf(parts);
   const isBoth = isRouted(section) && !isModule;
+  // Where one clock rules all sections, what one should take is advice.
+  const timedLine = section.navigation === 'exam' && section.clock === null ? 'sectionLineAdvised' : 'sectionLine';
   const line = seconds
-    ? t(isBoth ? 'routedLine' : 'sectionLine', { count, time: spanText((seconds + extraSeconds) * 1000, language) })
+    ? t(isBoth ? 'routedLine' : timedLine, { count, time: spanText((seconds + extraSeconds) * 1000, language) })
     : t(isBoth ? 'routedLineUntimed' : 'sectionLineUntimed', { count });
   const { navigation } = section;
-  const back = navigation === 'section' || navigation === 'exam' ? 'freeWithin' : linesOf[navigation];
+  const back = linesOf[navigation];
   return (
     <div className={styles.section}>
       {isNamed && <h3>{section.name[language]}</h3>}
