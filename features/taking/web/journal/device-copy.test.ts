@@ -129,6 +129,15 @@ test('another page that opened the journal meanwhile keeps it', async () => {
   expect(place.it.kept?.head.writer).toBe('other');
 });
 
+test('a page whose journal another one has opened is not told that the device has no room', async () => {
+  const place = aDevice();
+  const page = await aPage(place);
+  await page.write('a');
+  await aPage(place, 'other');
+  await expect(page.write('b')).rejects.toBeInstanceOf(HeldElsewhere);
+  expect(page.copy.isWhole()).toBe(true);
+});
+
 test('a journal that could not be read is never written over', async () => {
   const left = answer(none, 'left');
   const place = aDevice(keptOf({ ...headOf('before'), holder: 1, acked: 0, savedAt: null }, left));

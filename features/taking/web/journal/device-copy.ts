@@ -76,7 +76,8 @@ export const openDeviceCopy = async (parts: CopyParts): Promise<DeviceCopy> => {
         isWhole = true;
         last = writer;
       } catch (error) {
-        isWhole = false;
+        // What another page goes on with is no want of room.
+        if (!(error instanceof HeldElsewhere)) isWhole = false;
         throw error;
       }
     },
