@@ -6,14 +6,13 @@ import type { Identity } from '@inkstone/identity';
 import { startJobs, type JobOutside, type Jobs } from '@inkstone/jobs';
 import type { Mailer } from '@inkstone/mail';
 import { gatherLastSeen, whoIs } from '@inkstone/session/server';
-import pg from 'pg';
 import { answers } from './answers.ts';
 import { jobs } from './jobs.ts';
 import { addApiPage } from './kernel/api-page.ts';
 import { addHealth } from './kernel/health.ts';
 import { buildHttp } from './kernel/http.ts';
 import { makeMetrics } from './kernel/metrics.ts';
-import { startPushHub, type PushHub } from './kernel/push-hub.ts';
+import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { findSchool } from './kernel/school.queries.ts';
 import { bearerOf, countPerPerson, type SignIn } from './kernel/sign-in.ts';
@@ -81,12 +80,10 @@ export const openServer = async (parts: ServerParts): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
   const school = await findSchool(db);
   if (!school) throw new Error('The database has no school yet.');
-  const connect = async () => {
-    const client = new pg.Client(parts.connection);
-    await client.connect();
-    return client;
-  };
-  const hub = await startPushHub(connect, (error) => parts.logger.warn({ err: error }, 'push connection'));
+  const hub = await startPushHub(
+    () => connectTo(parts.connection),
+    (error) => parts.logger.warn({ err: error }, 'push connection'),
+  );
   const outside = (tx: Tx | null): Outside => ({
     now: parts.now(),
     school: { ...school.settings, crmUrl: parts.crmUrl },

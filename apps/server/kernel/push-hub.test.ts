@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { PushEvent } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db } from '@inkstone/db';
 import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
-import { startPushHub, type PushHub } from './push-hub.ts';
+import { connectTo, startPushHub, type PushHub } from './push-hub.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -70,4 +72,26 @@ test('a hub that cannot be opened says so, and does not try by itself', async ()
   await new Promise((resolve) => setTimeout(resolve, 1200));
 
   expect(connect).toHaveBeenCalledOnce();
+});
+
+/** One message of the database's protocol. */
+const said = (kind: string, body: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(kind), length, body]);
+};
+
+test('a connection that the database ends in the moment in which it is made does not end the process', async () => {
+  const ended = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+  const server = createServer((socket) => {
+    // Welcome, ready and the end arrive together, before anybody has got the connection.
+    const all = [said('R', Buffer.alloc(4)), said('Z', Buffer.from('I')), said('E', Buffer.from(ended))];
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(Buffer.concat(all)));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = await connectTo({ host: '127.0.0.1', port, user: 'anyone', database: 'any', ssl: false });
+  await expect(client.query('listen somewhere')).rejects.toThrow('not queryable');
+  server.close();
 });

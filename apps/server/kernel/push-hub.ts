@@ -1,6 +1,6 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { PushEvent } from '@inkstone/call/server';
-import type { Tx } from '@inkstone/db';
+import type { Connection, Tx } from '@inkstone/db';
 
 const channel = 'inkstone_push';
 // A notification holds 8,000 bytes; so many ids always fit.
@@ -31,6 +31,14 @@ export interface PushHub {
   count(): number;
   stop(): Promise<void>;
 }
+
+/** A connection to listen on. The database may end it in the very moment in which it is made, before its holder listens to it. */
+export const connectTo = async (connection: Connection): Promise<pg.Client> => {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
 
 /** Starts the hub on a connection of its own; a lost one is opened again, as often as it takes, and then all streams end. */
 export const startPushHub = async (
