@@ -143,16 +143,16 @@ export const listRevivable = async (
   return rows.map(({ id }) => id);
 };
 
-/** Keeps what each answer earned and how long it took, many in one statement. */
+/** Keeps what each answer earned and how long it took (null: as it was), many in one statement. */
 export const updateEarned = async (
   tx: Tx,
   attemptId: number,
-  rows: readonly { questionId: number; earned: number | null; possible: number | null; secondsSpent: number }[],
+  rows: readonly { questionId: number; earned: number | null; possible: number | null; secondsSpent: number | null }[],
 ): Promise<void> => {
   const json = JSON.stringify(rows);
   await tx.execute(sql`
     update answer a
-       set earned = n.earned, possible = n.possible, seconds_spent = n."secondsSpent"
+       set earned = n.earned, possible = n.possible, seconds_spent = coalesce(n."secondsSpent", a.seconds_spent)
       from jsonb_to_recordset(${json}::jsonb)
         as n("questionId" bigint, earned int, possible int, "secondsSpent" int)
      where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);

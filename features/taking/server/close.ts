@@ -37,11 +37,11 @@ export const scorableOf = (row: LockedAttempt, state: AttemptState) => ({
   state,
 });
 
-/** Keeps a score with its attempt and answers, and tells it; gives the total and whether something waits for a teacher. */
+/** Keeps a score, and the time where it is counted, with its attempt and answers, and tells it; gives the total and whether something waits for a teacher. */
 const keepScore = async (
   { tx, now, tell }: Closing,
   row: LockedAttempt,
-  kept: { score: AttemptScore; seconds: Map<number, number>; isFirst: boolean },
+  kept: { score: AttemptScore; seconds: Map<number, number> | null; isFirst: boolean },
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
   const { score, seconds, isFirst } = kept;
   const totals = totalsOf(score);
@@ -49,12 +49,13 @@ const keepScore = async (
     questionId,
     earned,
     possible,
-    secondsSpent: seconds.get(questionId) ?? 0,
+    secondsSpent: seconds && (seconds.get(questionId) ?? 0),
   }));
   await updateEarned(tx, row.id, rows);
-  const secondsSpent = [...seconds.values()].reduce((sum, span) => sum + span, 0);
+  const secondsSpent = seconds && [...seconds.values()].reduce((sum, span) => sum + span, 0);
   const { needsMarking, ...columns } = totals;
-  await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, secondsSpent });
+  const time = secondsSpent === null ? {} : { secondsSpent };
+  await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, ...time });
   const marked = await markedOf(tx, row, score);
   await tell('attempt.scored', { ...factsOf(row), ...totals, ...marked, at: now, isFirst });
   return { score: totals.score, needsMarking };
@@ -93,14 +94,13 @@ export const closeAttempt = async (
   return endedAt;
 };
 
-/** Scores an ended attempt again, by the keys, answers and marks as they count now. */
+/** Scores an ended attempt again, by the keys, answers and marks as they count now; its time was counted at the end. */
 export const scoreAgain = async (
   it: Closing,
   row: LockedAttempt,
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
-  const answers = await listAnswers(it.tx, [row.id]);
-  const seconds = new Map(answers.map(({ questionId, secondsSpent }) => [questionId, secondsSpent]));
-  return keepScore(it, row, { score: await scoreOf(it.tx, scorableOf(row, row.state)), seconds, isFirst: false });
+  const score = await scoreOf(it.tx, scorableOf(row, row.state));
+  return keepScore(it, row, { score, seconds: null, isFirst: false });
 };
 
 /** When the report of an attempt opens by itself; null where a teacher opens it, or it is open at once. */
