@@ -69,6 +69,61 @@ const pass = async (seconds: number) => {
 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
+describe('the letters of the options', () => {
+  const draw = async () => {
+    store = await openStore(aStart(blueprint, { stimuli }), [
+      { kind: 'started' },
+      { kind: 'section-entered', sectionId: 'Reading' },
+      { kind: 'question-entered', questionId: 1 },
+    ]);
+    drawWindow(store);
+    await arrive();
+  };
+  const type = (on: Element, key: string) => fireEvent.keyDown(on, { key, code: `Key${key.toUpperCase()}` });
+  const given = () => store.snapshot().seen.answers;
+
+  test('are heard while a button has the focus: Next, Flag, a tool', async () => {
+    await draw();
+    for (const [name, key] of [
+      [/^Flag/, 'b'],
+      [/^Keys/, 'a'],
+      ['Next', 'b'],
+    ] as const) {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      type(button, key);
+      expect(given()).toMatchObject({ 1: key.toUpperCase() });
+    }
+    press('Next');
+    type(screen.getByRole('button', { name: /Next|Check/ }), 'b');
+    expect(given()).toMatchObject({ 1: 'B', 2: 'B' });
+  });
+
+  test('stay letters in a field, in a dialog, and where the control took the key itself', async () => {
+    await draw();
+    const field = document.body.appendChild(document.createElement('textarea'));
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    const inside = dialog.appendChild(document.createElement('button'));
+    const own = document.body.appendChild(document.createElement('button'));
+    own.addEventListener('keydown', (event) => event.preventDefault());
+    for (const on of [field, inside, own]) {
+      on.focus();
+      type(on, 'b');
+    }
+    expect(given()).toEqual({});
+    for (const on of [field, dialog, own]) on.remove();
+  });
+
+  test('Space and Enter stay those of the button', async () => {
+    await draw();
+    const next = screen.getByRole('button', { name: 'Next' });
+    expect(fireEvent.keyDown(next, { key: ' ', code: 'Space' })).toBe(true);
+    expect(fireEvent.keyDown(next, { key: 'Enter', code: 'Enter' })).toBe(true);
+    expect(given()).toEqual({});
+  });
+});
+
 describe('several sections', () => {
   test('each has its directions before its clock, which starts on Start', async () => {
     store = await openStore(aStart(blueprint, { stimuli }), [{ kind: 'started' }]);

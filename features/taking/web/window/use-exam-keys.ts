@@ -12,10 +12,17 @@ export interface ExamKeys {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether the focus is on nothing that takes keys: the page itself, or a heading. */
-const isIdle = (target: EventTarget | null): boolean =>
+// Inputs in which nothing is typed: a slider, a tick.
+const untyped = '[type="range"], [type="checkbox"], [type="radio"], [type="button"]';
+// Dialogs and lists with an eye on letters of their own; the options themselves hear the key where they have the focus.
+const ownLetters =
+  '[contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="group"]';
+
+/** Whether a letter or digit means nothing where the focus is: on the page, a button, a link; not where one writes. */
+const leavesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('a, button, input, textarea, select, summary, [contenteditable], [role]') === null;
+  !target.matches(`textarea, select, input:not(${untyped})`) &&
+  target.closest(ownLetters) === null;
 
 /** Hands a letter or digit to the options, where the question has one group of them. */
 const passToOptions = ({ key, code, shiftKey }: KeyboardEvent): void => {
@@ -38,7 +45,8 @@ export const useExamKeys = (keys: ExamKeys): void => {
     const isHelp = event.key === '?' && !isWriting(event.target);
     const act = isHelp ? keys.help : event.altKey ? (acts[event.key] ?? acts[event.code]) : undefined;
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && event.key.length === 1;
-    if (!act && isPlain && event.key !== ' ' && isIdle(event.target)) passToOptions(event);
+    const isFree = isPlain && event.key !== ' ' && !event.defaultPrevented && leavesLetters(event.target);
+    if (!act && isFree) passToOptions(event);
     if (!act) return;
     event.preventDefault();
     act();
