@@ -212,6 +212,7 @@ export const guideWords = words('home.guide', {
     zh: '查找、批注、下载、布置教材，共四页。',
   },
   show: { en: 'Show the guide', zh: '查看指引' },
+  skip: { en: 'Close the guide', zh: '关闭指引' },
   page: { en: '{page} of {all}', zh: '第 {page} / {all} 页' },
   back: { en: 'Back', zh: '上一页' },
   next: { en: 'Next', zh: '下一页' },

@@ -61,6 +61,17 @@ export const composerMessages = words('bank.composer', {
   previewNamed: { en: 'Preview “{title}”', zh: '预览“{title}”' },
   hidePreview: { en: 'Hide the preview', zh: '收起预览' },
   preview: { en: 'Preview', zh: '预览' },
+  noSetsYet: { en: 'No question sets yet', zh: '还没有题组' },
+  noSetsYetNext: {
+    en: 'The bank is empty. Write the first question set, or bring some in from a file.',
+    zh: '题库还是空的。可以先写一个题组，或从文件导入。',
+  },
+  noneFits: { en: 'No question set fits', zh: '没有适用的题组' },
+  noneFitsNext: {
+    en: 'The bank has none whose questions can all stand here. Write one first.',
+    zh: '题库中没有全部题目都适用于此处的题组，请先编写。',
+  },
+  writeSet: { en: 'Write a question set', zh: '编写题组' },
   noMatch: { en: 'No question set matches', zh: '没有符合条件的题组' },
   noMatchNext: { en: 'Try fewer words or another place.', zh: '可以减少关键词，或换一个目录。' },
   setsFailed: { en: 'The sets did not load', zh: '题组未能加载' },

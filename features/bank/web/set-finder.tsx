@@ -19,10 +19,14 @@ import {
   useWords,
   type Asked,
 } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
 import { lendersTo } from '@inkstone/programmes/cards';
+import { useMe } from '@inkstone/session/web';
+import { subject } from '../addresses.ts';
 import { getListeningList, getTopicDetailGroup, getTopicList, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { HomeworkFilters, noFilter, type HomeworkFilter } from './homework-filters.tsx';
+import { canEditSets } from './may.ts';
 import { titleIn, typeName } from './names.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -108,7 +112,9 @@ export const SetFinder = (props: SetFinderProps) => {
         failed={t('setsFailed')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState bare title={t('noMatch')} body={t('noMatchNext')} />}
+        empty={
+          isNarrowed(filter) ? <EmptyState bare title={t('noMatch')} body={t('noMatchNext')} /> : <NoSets of={props} />
+        }
       >
         {({ list, page, total }) => (
           <>
@@ -122,6 +128,30 @@ export const SetFinder = (props: SetFinderProps) => {
         )}
       </Loaded>
     </>
+  );
+};
+
+const isNarrowed = ({ search, programme, nodeId, type, isHeard }: Filter): boolean =>
+  search !== '' || isHeard || [programme, nodeId, type].some((one) => one !== undefined);
+
+/** Nothing was looked for and nothing is there: the bank is empty, or has nothing for this place. */
+const NoSets = ({ of: { programme, ofProgramme, types = [] } }: { of: SetFinderProps }) => {
+  const t = useWords(composerMessages);
+  const may = canEditSets(useMe());
+  const isEmptyBank = programme === undefined && ofProgramme === undefined && types.length === 0;
+  return (
+    <EmptyState
+      bare
+      title={t(isEmptyBank ? 'noSetsYet' : 'noneFits')}
+      body={t(isEmptyBank ? 'noSetsYetNext' : 'noneFitsNext')}
+      action={
+        may && (
+          <Button component={ScreenLink} to={subject} search={{ edit: 'new' }}>
+            {t('writeSet')}
+          </Button>
+        )
+      }
+    />
   );
 };
 

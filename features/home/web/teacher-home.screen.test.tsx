@@ -56,6 +56,7 @@ beforeEach(() => {
       ok({ list: [lesson(1, -4), lesson(2, -1), lesson(3, 3)], from: at(-13), to: at(11), timeZone: 'Asia/Shanghai' }),
     'backend/test/lists': answerLists(1),
     'backend/homework/lists': answerLists(11),
+    'topic/getBookList': () => ok({ list: [], page: 1, totalPage: 1, total: 4 }),
     'login/teacher': () => ok({ isTextbookTutorial: 1, homeworkToMark: 0, testsToMark: 0, unRead: 0 }),
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -225,6 +226,33 @@ test('the guide to textbooks comes by itself until it was closed, and can be ask
   expect(sessionStore.get().person?.isTextbookTutorial).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
   expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' })).toBeTruthy();
+});
+
+test('in a school without a book the guide waits, and is there when it is asked for', async () => {
+  sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
+  replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
+  replies['topic/getBookList'] = () => ok({ list: [], page: 1, totalPage: 0, total: 0 });
+  draw();
+  await vi.waitFor(() => expect(asked).toContain('topic/getBookList'));
+  const show = await screen.findByRole('button', { name: 'Show the guide' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).not.toContain('backend/guideVideo/close');
+  fireEvent.click(show);
+  expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly)).toBeTruthy();
+});
+
+test('a guide that came by itself can be closed on its first page after five seconds', async () => {
+  sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+  replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
+  replies['backend/guideVideo/close'] = () => ok({ isTextbookTutorial: 1, watchedSeconds: 6 });
+  draw();
+  const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
+  expect(within(dialog).queryByRole('button', { name: 'Close the guide' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(5100));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the guide' }));
+  await vi.waitFor(() => expect(asked).toContain('backend/guideVideo/close'));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a guide whose picture does not come says so, closes, and counts as not seen', async () => {

@@ -1,9 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { nameIn } from '@inkstone/base';
-import { examinationDetail } from '@inkstone/bank/addresses';
+import { examinationCreate, examinationDetail } from '@inkstone/bank/addresses';
 import { getExamList, type ExamRow } from '@inkstone/bank/contract';
+import { canEditPapers } from '@inkstone/bank/web';
 import { useAsk } from '@inkstone/call/web';
+import { useMe } from '@inkstone/session/web';
 import {
   EmptyState,
   FilterBar,
@@ -16,7 +18,7 @@ import {
   useLanguage,
   useWords,
 } from '@inkstone/ui';
-import { openScreen } from '@inkstone/ui/screen';
+import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import { givingMessages } from '../../messages.ts';
 import { examNameOf, programmeCards } from '@inkstone/programmes/cards';
 import styles from './giving.module.css';
@@ -31,6 +33,25 @@ interface PaperFilter {
 
 const anyPaper: PaperFilter = { search: '', programme: null, page: 1 };
 const ofPapers = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
+
+/** A bank without papers leads on to composing one, whoever may. */
+const NoPapersYet = () => {
+  const t = useWords(givingMessages);
+  const may = canEditPapers(useMe());
+  return (
+    <EmptyState
+      title={t('noPapersYet')}
+      body={t('noPapersYetNext')}
+      action={
+        may && (
+          <Button component={ScreenLink} to={examinationCreate} search={{}}>
+            {t('composePaper')}
+          </Button>
+        )
+      }
+    />
+  );
+};
 
 interface PaperPickerProps {
   onPick(paper: ExamRow): void;
@@ -68,7 +89,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
         safe={t('formSafe')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={t('noPapers')} body={t('noPapersNext')} />}
+        empty={search || programme ? <EmptyState title={t('noPapers')} body={t('noPapersNext')} /> : <NoPapersYet />}
       >
         {({ list, page, total }) => (
           <>

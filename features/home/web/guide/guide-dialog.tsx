@@ -68,6 +68,11 @@ export const GuideDialog = ({ comesByItself, onClose }: GuideDialogProps) => {
           <Button variant="quiet" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('back')}
           </Button>
+          {comesByItself && mayClose && !isLast && (
+            <Button variant="quiet" onClick={close}>
+              {t('skip')}
+            </Button>
+          )}
           {isLast ? (
             <Button variant="filled" disabled={!mayClose} onClick={close}>
               {t('close')}

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useAsk } from '@inkstone/call/web';
 import { usePlaces } from '@inkstone/session/web';
 import { bankOriginals } from '@inkstone/textbooks/addresses';
+import { listBooks } from '@inkstone/textbooks/contract';
 import { Section, useWords } from '@inkstone/ui';
 import { teacherExtras } from '../../contract.ts';
 import { guideWords } from '../../messages.ts';
 import { GuideDialog } from './late-guide.ts';
 import styles from './guide.module.css';
 
-/** The guide to textbooks: by itself until it was closed once, later when it is asked for; absent for who has no textbooks. */
+/** The guide to textbooks: by itself once the school has a book and until it was closed, later when it is asked for; absent for who has no textbooks. */
 export const TextbookGuide = () => {
   const { built } = usePlaces();
   return built.has(bankOriginals.path) ? <Guide /> : null;
@@ -20,7 +21,9 @@ const Guide = () => {
   const { data } = useAsk(teacherExtras, {});
   const [isAsked, setAsked] = useState(false);
   const [wasClosed, setClosed] = useState(false);
-  const comesByItself = data?.isTextbookTutorial === 0 && !wasClosed;
+  const isNew = data?.isTextbookTutorial === 0 && !wasClosed;
+  const books = useAsk(listBooks, { pageNum: 1 }, { enabled: isNew });
+  const comesByItself = isNew && (books.data?.total ?? 0) > 0;
   const close = () => {
     setClosed(true);
     setAsked(false);

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getHomeworkParam, getTopicList, getTopicTree } from '../contract.ts';
+import { SetFinder } from './set-finder.tsx';
+import { drawWith } from './testing.tsx';
+
+vi.mock('@inkstone/session/web', () => ({
+  useMe: () => ({ id: 7, role: 'teacher', permission: ['repository_quest'], language: 'en' }),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const told = [
+  [getTopicList, { list: [], page: 1, totalPage: 0, total: 0 }],
+  [getTopicTree, { list: [] }],
+  [getHomeworkParam, { programmes: [], types: [], recordings: 0 }],
+] as const;
+
+test('an empty bank says so and leads on to writing; words that find nothing say another thing', async () => {
+  drawWith(<SetFinder taken={new Set()} onPick={() => undefined} />, told);
+  expect(await screen.findByText('No question sets yet')).toBeDefined();
+  const write = screen.getByRole('link', { name: 'Write a question set' });
+  expect(write.getAttribute('href')).toContain('edit=new');
+
+  fireEvent.change(screen.getByLabelText('Search titles and questions'), { target: { value: 'tides' } });
+  expect(await screen.findByText('No question set matches')).toBeDefined();
+  expect(screen.queryByText('No question sets yet')).toBeNull();
+});
+
+test('a section for which there is nothing says that nothing fits', async () => {
+  drawWith(<SetFinder programme="amc" types={['choice']} taken={new Set()} onPick={() => undefined} />, told);
+  expect(await screen.findByText('No question set fits')).toBeDefined();
+});
