@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon, EmptyState, FilterTabs, Section, She
 import { messages } from '../../messages.ts';
 import { OwnAnalyses } from '../analysis/own-analyses.ts';
 import { Answer } from './answer.tsx';
-import { isWrong, type ReportedQuestion } from '../report/report-of.ts';
+import { isWrong, losesPoints, type ReportedQuestion } from '../report/report-of.ts';
 import { Strip } from './strip.tsx';
 import styles from '../report.module.css';
 
@@ -12,7 +12,7 @@ type Shown = 'all' | 'wrong' | 'blank';
 
 const shownBy: Readonly<Record<Shown, (question: ReportedQuestion) => boolean>> = {
   all: () => true,
-  wrong: isWrong,
+  wrong: losesPoints,
   blank: ({ outcome }) => outcome === 'blank',
 };
 

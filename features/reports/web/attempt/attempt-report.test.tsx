@@ -104,6 +104,16 @@ test('arrow keys move from question to question', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1: Right');
 });
 
+test('a question that is left blank stands among those that lost points', async () => {
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport()]]);
+  await answerSheet();
+  const tab = screen.getByRole('button', { name: /Points lost/ });
+  expect(tab.textContent).toContain('2');
+  fireEvent.click(tab);
+  expect(screen.getByRole('button', { name: 'Question 3: Blank' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Question 1: Right' })).toBeNull();
+});
+
 test('wrong ones alone are shown on request, and a report without any says so', async () => {
   drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions: [aQuestion()] })]]);
   await answerSheet();

@@ -7,9 +7,13 @@ export type ReportOf = OutputOf<typeof testReport>;
 /** One question of it. */
 export type ReportedQuestion = ReportOf['questions'][number];
 
-/** Whether nothing of a question was right. */
+/** Whether a question was answered, and not with all that is right. */
 export const isWrong = ({ outcome }: Pick<ReportedQuestion, 'outcome'>): boolean =>
   outcome === 'wrong' || outcome === 'partial';
+
+/** Whether points were lost: a question that is left blank loses them, too. */
+export const losesPoints = (question: Pick<ReportedQuestion, 'outcome'>): boolean =>
+  isWrong(question) || question.outcome === 'blank';
 
 /** A short time as minutes and seconds: 1:52; from an hour on 1:02:03. */
 export const timeText = (seconds: number): string => {
