@@ -18,7 +18,11 @@ export const ItemStatistics = z.object({
   setTitle: said.setTitle,
   topicId: z.int().describe('The question set that it belongs to.'),
   prompt: said.prompt,
+  excerpt: z.string().describe('The beginning of the question as plain text; empty where it has no text.'),
   key: said.key,
+  keyText: z
+    .string()
+    .describe('The key in the spelling of answers; empty where a teacher marks, or where there is no key.'),
   explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
   knowledgePoint: z
     .string()

@@ -25,8 +25,8 @@ export const wholeMessages = words('reports.whole', {
   alphaFair: { en: 'Fair: fit to compare groups.', zh: '尚可：可用于比较群体。' },
   alphaLow: { en: 'Low: read single scores with care.', zh: '偏低：个人分数请谨慎看待。' },
   withheld: {
-    en: 'Withheld below {needed} hand-ins; there are {now}. Fewer would say more about chance than about the questions.',
-    zh: '提交不足 {needed} 份时不显示（现有 {now} 份）：人数过少，数值多为偶然，说明不了题目。',
+    en: 'Reliability and discrimination are withheld below {needed} hand-ins; there are {now}. Fewer would say more about chance than about the questions.',
+    zh: '提交不足 {needed} 份时不显示信度与区分度（现有 {now} 份）：人数过少，数值多为偶然，说明不了题目。',
   },
   none: { en: '—', zh: '—' },
   noneYet: { en: 'Nobody has handed in yet', zh: '还没有人提交' },

@@ -88,6 +88,7 @@ test('a changed key is tried, applied and taken back, and the error book follows
   const work = await satTest();
   const [, second = 0] = work.questionIds;
   const whole = await work.teacher.ask(wholeReport, { id: work.assignmentId });
+  expect(whole.items[1]).toMatchObject({ keyText: 'B', excerpt: 'What is 1 + 1?' });
   const topicId = whole.items[1]?.topicId ?? 0;
   const asked = { topicId, questId: second, key: 'C' };
   const errors = async () => (await work.student.ask(listErrors, {})).list.filter(({ dueAt }) => dueAt !== null).length;

@@ -1,4 +1,4 @@
-import { signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
+import { excerptOf, signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
 import { letterOf, nameIn, type Language } from '@inkstone/base';
 import { questionsOf } from '@inkstone/exam/blueprint';
 import { questionTypeOf } from '@inkstone/exam/logic';
@@ -83,6 +83,13 @@ const figuresOf = (index: number, { statistics }: ItemFacts) => {
   };
 };
 
+/** What a machine compares with, as answers are spelled. */
+const keyTextOf = (question: PinnedQuestion, keyed: PinnedKey | undefined): string => {
+  const type = questionTypeOf(question.type);
+  if (!keyed || type.marking.by !== 'machine') return '';
+  return type.spellKey(type.key.parse(keyed.key), type.prompt.parse(question.prompt));
+};
+
 /** What everyone's answers say about one question, with its key, explanation and corrections. */
 export const itemOf = ({ set, question }: AskedQuestion, index: number, facts: ItemFacts) => {
   const { sat, keys, batches, reader, language } = facts;
@@ -98,7 +105,9 @@ export const itemOf = ({ set, question }: AskedQuestion, index: number, facts: I
     setTitle: nameIn(language, set.title, set.titleZh),
     topicId: set.setId,
     prompt: signedPictures(question.prompt, reader),
+    excerpt: excerptOf(question.prompt),
     key: keyed?.key ?? null,
+    keyText: keyTextOf(question, keyed),
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     knowledgePoint: knowledge ? nameIn(language, knowledge.name, knowledge.nameZh) : null,
     answered: answered.length,

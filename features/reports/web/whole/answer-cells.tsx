@@ -30,11 +30,10 @@ export const AnswerCells = ({ student, items }: { student: SatStudent; items: re
 
 /** The keys of these questions, a cell for each. */
 export const KeyCells = ({ items }: { items: readonly Item[] }) =>
-  items.map(({ questId, options }) => (
+  items.map(({ questId, keyText }) => (
     <td key={questId}>
-      {options
-        .filter(({ isKey }) => isKey)
-        .map(({ letter }) => letter)
-        .join(',')}
+      <span className={styles.answer} title={keyText}>
+        {keyText}
+      </span>
     </td>
   ));

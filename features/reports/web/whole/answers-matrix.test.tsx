@@ -28,7 +28,7 @@ const whole: WholeOf = {
       ],
     },
   ],
-  items: [anItem(), anItem({ questId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [] })],
+  items: [anItem(), anItem({ questId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [], keyText: '' })],
 };
 
 test('a spoken answer stands as a recording, not as the name of its file', () => {
@@ -36,6 +36,20 @@ test('a spoken answer stands as a recording, not as the name of its file', () =>
   expect(screen.getByText('Recording')).toBeTruthy();
   expect(screen.queryByText(recording)).toBeNull();
   expect(screen.getAllByText('B')).toHaveLength(2);
+});
+
+test('the key of a question without options stands as answers are spelled', () => {
+  const items = [
+    anItem({
+      kind: 'blanks',
+      prompt: {},
+      options: [],
+      key: [['colour', 'color'], ['red']],
+      keyText: 'colour|color/red',
+    }),
+  ];
+  drawWith(<AnswersMatrix report={{ ...whole, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
+  expect(screen.getByText('colour|color/red')).toBeTruthy();
 });
 
 const onPaper = (): (string | null)[] =>

@@ -16,8 +16,8 @@ interface ItemsProps {
 /** The paper with its keys: every question with what the answers say about it, and the one that is opened. */
 export const Items = ({ report, opened, onOpen }: ItemsProps) => {
   const t = useWords(wholeMessages);
-  const columns = useColumns();
   const { items } = report;
+  const columns = useColumns(items.some(({ flags }) => flags.some(isTold)));
   const current = items.find(({ questId }) => questId === opened);
   const sheet = useRef<HTMLDivElement>(null);
   const openedId = current?.questId;
@@ -56,7 +56,26 @@ export const Items = ({ report, opened, onOpen }: ItemsProps) => {
 // That an option is hardly taken is told where the question is opened; in the list it would hide the rest.
 const isTold = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
 
-const useColumns = (): Column<Item>[] => {
+type Say = ReturnType<typeof useWords<keyof typeof wholeMessages.pairs>>;
+
+const flagsColumn = (t: Say): Column<Item> => ({
+  key: 'flags',
+  head: t('flags'),
+  card: 'line',
+  // With nothing to tell the cell stays empty, and a card leaves its line out.
+  cell: ({ flags }) =>
+    flags.some(isTold) && (
+      <span className="row wrap">
+        {flags.filter(isTold).map((flag) => (
+          <StatusChip key={flag} {...(flag === 'keySuspect' ? { tone: 'amber' as const, icon: <WarningIcon /> } : {})}>
+            {t(flag)}
+          </StatusChip>
+        ))}
+      </span>
+    ),
+});
+
+const useColumns = (hasFlags: boolean): Column<Item>[] => {
   const t = useWords(wholeMessages);
   const none = t('none');
   return [
@@ -64,7 +83,12 @@ const useColumns = (): Column<Item>[] => {
       key: 'number',
       head: t('items'),
       card: 'title',
-      cell: ({ number }) => <span className="nowrap">{t('question', { number })}</span>,
+      cell: ({ number, excerpt }) => (
+        <>
+          <span className="nowrap">{t('question', { number })}</span>
+          {excerpt && <small lang="en">{excerpt}</small>}
+        </>
+      ),
     },
     { key: 'knowledge', head: t('knowledge'), minor: true, cell: ({ knowledgePoint }) => knowledgePoint ?? '' },
     {
@@ -89,24 +113,6 @@ const useColumns = (): Column<Item>[] => {
       minor: true,
       cell: ({ meanSeconds }) => (meanSeconds === null ? none : timeText(meanSeconds)),
     },
-    {
-      key: 'flags',
-      head: t('flags'),
-      card: 'line',
-      // With nothing to tell the cell stays empty, and a card leaves its line out.
-      cell: ({ flags }) =>
-        flags.some(isTold) && (
-          <span className="row wrap">
-            {flags.filter(isTold).map((flag) => (
-              <StatusChip
-                key={flag}
-                {...(flag === 'keySuspect' ? { tone: 'amber' as const, icon: <WarningIcon /> } : {})}
-              >
-                {t(flag)}
-              </StatusChip>
-            ))}
-          </span>
-        ),
-    },
+    ...(hasFlags ? [flagsColumn(t)] : []),
   ];
 };

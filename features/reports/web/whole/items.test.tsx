@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Items } from './items.tsx';
+import { anItem, drawWith } from '../testing.tsx';
+import type { Item, WholeOf } from '../report/whole-of.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const draw = (items: Item[]) =>
+  drawWith(<Items report={{ items } as unknown as WholeOf} opened={null} onOpen={() => undefined} />, []);
+
+test('each question stands with the beginning of its words', () => {
+  draw([anItem({ excerpt: 'How many corners has a cube?' })]);
+  expect(screen.getByText('How many corners has a cube?')).toBeTruthy();
+});
+
+test('the column of what is worth a look is there only where something is in it', () => {
+  draw([anItem({ flags: [] }), anItem({ questId: 3, flags: ['distractorUnused'] })]);
+  expect(screen.queryByRole('columnheader', { name: 'Worth a look' })).toBeNull();
+  cleanup();
+  draw([anItem({ flags: [] }), anItem({ questId: 3, flags: ['keySuspect'] })]);
+  expect(screen.getByRole('columnheader', { name: 'Worth a look' })).toBeTruthy();
+});
