@@ -39,7 +39,7 @@ const inlineOf = (
       text: paragraph(stretches.join(' ').replaceAll('[]', () => `<span data-blank="${(number += 1)}"></span>`)),
       gaps: offered.map((words) => [...words].toSorted()),
     },
-    key: offered.map(([right = '']) => right),
+    key: offered.map(([right]) => right),
   };
 };
 

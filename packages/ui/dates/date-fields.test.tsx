@@ -1,35 +1,40 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { DateField, DateTimeField } from './index.ts';
 import { renderUi } from '../testing.tsx';
 
 afterEach(cleanup);
 
-let chosen: Date | null = null;
-const Held = ({ at }: { at: Date | null }) => {
+const Held = ({ at, onChosen }: { at: Date | null; onChosen(value: Date | null): void }) => {
   const [value, setValue] = useState(at);
-  chosen = value;
-  return <DateTimeField label="Deadline" value={value} onChange={setValue} />;
+  const choose = (next: Date | null) => {
+    onChosen(next);
+    setValue(next);
+  };
+  return <DateTimeField label="Deadline" value={value} onChange={choose} />;
 };
 
 const draw = (node: ReactElement, language: Language = 'en') => renderUi(node, { language });
 
 test('choosing another day keeps the time that is there', async () => {
-  draw(<Held at={new Date(2026, 10, 26, 15, 10)} />);
+  const onChosen = vi.fn<(value: Date | null) => void>();
+  draw(<Held at={new Date(2026, 10, 26, 15, 10)} onChosen={onChosen} />);
   fireEvent.click(screen.getByLabelText('Deadline'));
   expect((await screen.findByLabelText<HTMLInputElement>('Hour')).value).toBe('15');
   expect(screen.getByLabelText<HTMLInputElement>('Minute').value).toBe('10');
   fireEvent.click(screen.getByRole('button', { name: '27 November 2026' }));
-  expect(chosen).toEqual(new Date(2026, 10, 27, 15, 10));
+  expect(onChosen).toHaveBeenLastCalledWith(new Date(2026, 10, 27, 15, 10));
 });
 
 test('a day that is chosen in an empty field has the evening', async () => {
-  draw(<Held at={null} />);
+  const onChosen = vi.fn<(value: Date | null) => void>();
+  draw(<Held at={null} onChosen={onChosen} />);
   fireEvent.click(screen.getByLabelText('Deadline'));
   fireEvent.click((await screen.findAllByRole('button', { name: /^15 / }))[0] ?? document.body);
+  const chosen = onChosen.mock.lastCall?.[0];
   expect([chosen?.getDate(), chosen?.getHours(), chosen?.getMinutes()]).toEqual([15, 21, 0]);
 });
 
