@@ -2,9 +2,10 @@
 import { freshDevice } from '@inkstone/device/testing';
 import { fail, succeed } from '@inkstone/call/envelope';
 import { aBlueprint, aSection } from '@inkstone/exam/blueprint/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptJournal } from '@inkstone/exam/attempt';
 import { deviceJournalsOf, HeldElsewhere } from '../journal/device-journal.ts';
+import { noteWindow } from '../journal/last-window.ts';
 import { windowId } from '../journal/window-id.ts';
 import { keptWorksOf } from '../kept/kept-works.ts';
 import { aStart } from '../testing.tsx';
@@ -115,4 +116,62 @@ test('what stands open is not opened from the device over it', async () => {
   locks(false);
   away();
   await expect(begin(caller, { ...work(), isOpen: true })).rejects.toThrow('Network disconnected.');
+});
+
+describe('with a network, work that an earlier window had', () => {
+  /** A server that gave the work to one window, and says no to every other. */
+  const givenTo = (holder: string) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      const window = new URL(url, location.href).searchParams.get('windowId') ?? '';
+      asked.push(window);
+      if (window === holder) return new Response(JSON.stringify(succeed(started)));
+      const { status, body } = fail({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
+      return new Response(JSON.stringify(body), { status });
+    });
+    return asked;
+  };
+  /** The earlier window opens the work, and a new one comes. */
+  const openedBefore = () => {
+    const earlier = windowId();
+    noteWindow(personId, { kind: 'test', id: 12 }, started.attemptId);
+    sessionStorage.clear();
+    return earlier;
+  };
+  beforeEach(() => localStorage.clear());
+
+  test('goes on in the new one without a question once that window is closed', async () => {
+    locks(false);
+    const earlier = openedBefore();
+    givenTo(earlier);
+    expect((await begin(caller, work())).started.attemptId).toBe(started.attemptId);
+    expect(windowId()).toBe(earlier);
+  });
+
+  test('is asked about while that window is open, and by a browser that cannot know', async () => {
+    const earlier = openedBefore();
+    for (const open of [() => locks(true), () => vi.stubGlobal('navigator', Object.create(navigator, { locks: {} }))]) {
+      open();
+      const asked = givenTo(earlier);
+      await expect(begin(caller, work())).rejects.toThrow('Held.');
+      expect(asked).not.toContain(earlier);
+    }
+  });
+
+  test('is asked about where another browser has taken it over meanwhile, and the new window stays itself', async () => {
+    locks(false);
+    openedBefore();
+    const own = windowId();
+    givenTo('0190a000-0000-7000-8000-0000000e15e3');
+    await expect(begin(caller, work())).rejects.toThrow('Held.');
+    expect(windowId()).toBe(own);
+  });
+
+  test('another person’s window of this browser is none of it', async () => {
+    locks(false);
+    const earlier = openedBefore();
+    const asked = givenTo(earlier);
+    await expect(begin(caller, { ...work(), personId: personId + 5000 })).rejects.toThrow('Held.');
+    expect(asked).not.toContain(earlier);
+  });
 });

@@ -1,4 +1,4 @@
-import { failureIn, sendCall, whileBusy, type Caller } from '@inkstone/call/web';
+import { failureIn, isRefusal, sendCall, whileBusy, type Caller } from '@inkstone/call/web';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { inTime } from '@inkstone/device';
 import { codeIsOnDevice } from '@inkstone/ui';
@@ -6,7 +6,8 @@ import { startAttempt } from '../../contract.ts';
 import type { StoreParts } from '../attempt/open-sitting.ts';
 import { HeldElsewhere } from '../journal/device-journal.ts';
 import { deviceId } from '../journal/device-id.ts';
-import { windowId } from '../journal/window-id.ts';
+import { closedWindow } from '../journal/last-window.ts';
+import { adoptWindow, windowId } from '../journal/window-id.ts';
 import { dropWork } from '../kept/drop-kept.ts';
 import { beginKept } from '../kept/open-kept.ts';
 
@@ -35,6 +36,27 @@ const startWork = async (caller: Caller, input: Work & { takeOver: boolean }): P
   });
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
   return { started, sentAt };
+};
+
+/**
+ * Starts or resumes; work that a window of this browser holds which was closed goes on in this one as a reload would. Where
+ * another window may be open, here or elsewhere, the student is asked.
+ */
+const startOrGoOn = async (caller: Caller, { personId, kind, id, takeOver }: Beginning): Promise<Begun> => {
+  try {
+    return await startWork(caller, { kind, id, takeOver });
+  } catch (error) {
+    const closed = isRefusal(error, 'attempt.heldElsewhere') ? await closedWindow(personId, { kind, id }) : null;
+    if (closed === null) throw error;
+    const own = windowId();
+    adoptWindow(closed);
+    try {
+      return await startWork(caller, { kind, id, takeOver });
+    } catch (again) {
+      adoptWindow(own);
+      throw again;
+    }
+  }
 };
 
 // A network that is there and carries nothing.
@@ -71,8 +93,7 @@ const fromDevice = async ({ personId, kind, id, takeOver }: Beginning): Promise<
  * Throws what the server said, or that it could not be asked.
  */
 export const begin = async (caller: Caller, it: Beginning): Promise<Begun> => {
-  const { kind, id, takeOver } = it;
-  const start = startWork(caller, { kind, id, takeOver });
+  const start = startOrGoOn(caller, it);
   if (it.isOpen) return start;
   try {
     const answered = await inTime(start, patienceMs);

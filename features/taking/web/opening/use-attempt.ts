@@ -18,6 +18,7 @@ import { begin, type Begun, type Work } from './begin.ts';
 import { openFiles } from './open-files.ts';
 import { openRecordings } from './open-recordings.ts';
 import { useTouch } from './use-touch.ts';
+import { noteWindow } from '../journal/last-window.ts';
 import { windowId } from '../journal/window-id.ts';
 
 /** How far opening has come. */
@@ -57,6 +58,7 @@ const openWork = async (
   how: { isServerBehind: boolean; inHand: KeptJournal | undefined },
 ): Promise<OpenWork> => {
   const lock = holdAttempt(begun.started.attemptId);
+  noteWindow(personId, work, begun.started.attemptId);
   const device = deviceJournalsOf(personId);
   const renewFiles = async () => {
     const { files } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { keep, kept } from '../attempt/kept-view.ts';
+import { keep, keepOnDevice, kept, keptOnDevice } from '../attempt/kept-view.ts';
 
 /** A panel that lies over the window. */
 export type Panel = 'directions' | 'keys';
@@ -41,7 +41,8 @@ export interface Tools {
   removeHighlight(noteId: string): void;
 }
 
-const zooms = [100, 115, 130, 150, 175, 200];
+const usualZoom = 100;
+const zooms = [usualZoom, 115, 130, 150, 175, 200];
 
 /** The largest text, after which comes the usual one again. */
 export const mostZoom = Math.max(...zooms);
@@ -57,7 +58,7 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
   const place = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
   const [isHighlighting, setHighlighting] = useState(() => kept(place('highlighting'), false));
   const [hasLine, setLine] = useState(() => kept(place('line'), false));
-  const [zoom, setZoom] = useState(() => kept(place('zoom'), 100));
+  const [zoom, setZoom] = useState(() => keptOnDevice(place('zoom'), usualZoom));
   const [out, setOut] = useState(() => kept<readonly OutTool[]>(place('out'), []));
   const first = store.started.sets[0]?.id ?? 0;
   const notes = Object.entries(seen.notes[setId] ?? {});
@@ -78,7 +79,11 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
     hasLine,
     toggleLine: () => change('line', setLine, !hasLine),
     zoom,
-    nextZoom: () => change('zoom', setZoom, zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? 100),
+    nextZoom: () => {
+      const next = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? usualZoom;
+      keepOnDevice(place('zoom'), next, usualZoom);
+      setZoom(next);
+    },
     pad: padText(seen.notes[first]?.['pad']),
     writePad: (text) => {
       store.say({ kind: 'annotated', setId: first, noteId: 'pad', note: { kind: 'pad', text } }, { typed: true });
