@@ -145,8 +145,8 @@ export const givingMessages = words('assignments.giving', {
     zh: '{at} 关闭，届时仍在作答的自动提交。',
   },
   homeworkEnds: {
-    en: 'It is due at {at}; after that it counts as time-out until it is archived.',
-    zh: '{at} 截止，此后到归档前提交计为超时。',
+    en: 'It is due at {at}. For 48 hours after that, or as long as the school has set, it can still be handed in and counts as late; then it closes.',
+    zh: '{at} 截止。此后 48 小时内（学校另有设置的，以学校为准）仍可提交，计为超时；之后关闭，不能再作答。',
   },
   hasMinutes: {
     en: 'Everyone has {count} min from their own beginning.',

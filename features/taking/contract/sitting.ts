@@ -41,6 +41,10 @@ export const startAttempt = call({
     studentName: said.studentName,
     teacherMessage: z.string().nullable().describe("The teacher's words before the work; null where there are none."),
     redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
+    deadline: z.iso
+      .datetime()
+      .optional()
+      .describe('When it is due, with extra time; absent where it was kept on a device by an older version.'),
     reportAt: z
       .enum(['submitted', 'closed', 'byHand'])
       .optional()

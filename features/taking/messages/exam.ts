@@ -129,8 +129,8 @@ export const messages = words('taking', {
   },
   closesAt: { en: 'This work closes on {at}.', zh: '本次作答将于 {at} 关闭。' },
   closesLate: {
-    en: 'It can be answered until {at}; what is handed in after its deadline counts as late.',
-    zh: '最晚可作答至 {at}；截止时间之后提交的算超时。',
+    en: 'It is due on {due}. After that it can still be handed in until {at}, and counts as late.',
+    zh: '截止时间为 {due}。此后到 {at} 仍可提交，计为超时。',
   },
   reportOnHandIn: {
     en: 'The report opens when you have handed in; what a teacher marks is added once it is marked.',

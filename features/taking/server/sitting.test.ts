@@ -37,6 +37,14 @@ describe('starting', () => {
     expect(JSON.stringify(given)).not.toMatch(/Count on|往后数|"key"/);
   });
 
+  test('says when the work is due, with extra time, and when it closes', async () => {
+    const now = school.clock.now().getTime();
+    const work = await someWork(school, { kind: 'homework', deadline: new Date(now + 7_200_000).toISOString() });
+    const { start: given } = await sit(school, work);
+    expect(given.deadline).toBe(new Date(now + 7_200_000).toISOString());
+    expect(given.closesAt).toBe(new Date(now + 7_200_000 + 48 * 3_600_000).toISOString());
+  });
+
   test('says when the report opens: that of a test on closing, that of homework on handing in', async () => {
     const given = { test: await someWork(school), homework: await someWork(school, { kind: 'homework' }) };
     expect((await sit(school, given.test)).start.reportAt).toBe('closed');

@@ -164,6 +164,7 @@ export const startAttempt = answer(contract, async (it) => {
     studentName: nameIn(me.language, me.name, me.nameZh),
     teacherMessage: redo ? redo.message : assignment.teacherMessage,
     redoDueDate: redo?.dueAt.toISOString() ?? null,
+    deadline: window.deadline.toISOString(),
     ...(readsReport && { reportAt: assignment.reportAt }),
     blueprint,
     state: attempt.state,

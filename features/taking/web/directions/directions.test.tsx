@@ -76,13 +76,13 @@ test.each([
     'homework stays open after its deadline',
     'homework',
     null,
-    /can be answered until .* after its deadline counts as late/,
+    /It is due on 29.Dec.*still be handed in until 31.Dec.*counts as late/,
   ],
   ['what is done again closes', 'homework', '2026-03-05T08:00:00.000Z', /This work closes on/],
   ['a test closes', 'test', null, /This work closes on/],
 ] as const)('%s, and says so', async (_, kind, redoDueDate, says) => {
   const blueprint = aBlueprint({ sections: [aSection('Math')], filled: [{ section: 'Math', sets: [[1]] }] });
-  store = await openStore({ ...aStart(blueprint), kind, redoDueDate });
+  store = await openStore({ ...aStart(blueprint), kind, redoDueDate, deadline: '2026-12-29T00:00:00.000Z' });
   renderUi(<Directions store={store} />);
   expect(texts()).toMatch(says);
 });

@@ -26,7 +26,8 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   const { state } = store.snapshot();
   const listening = useListening();
   // Homework is open for a while after its deadline; what is asked again has a day of its own.
-  const staysOpen = started.kind === 'homework' && started.redoDueDate === null;
+  const due = started.kind === 'homework' && started.redoDueDate === null ? started.deadline : undefined;
+  const closes = unbrokenInstant(started.closesAt, language);
   const first = legsOf(blueprint)[0];
   const isOne = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isOne && first ? clockOf(first) : null);
@@ -80,7 +81,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         )}
         <p className="meta">{t('savedAlways')}</p>
         <p className="meta">
-          {t(staysOpen ? 'closesLate' : 'closesAt', { at: unbrokenInstant(started.closesAt, language) })}
+          {due ? t('closesLate', { due: unbrokenInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
         </p>
         {started.reportAt && <p className="meta">{t(reportWords[started.reportAt])}</p>}
       </div>
