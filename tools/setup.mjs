@@ -6,6 +6,7 @@ import path from 'node:path';
 import { asWords, at, giveUp, root, say } from './place.mjs';
 import { ciAsPinned, isWhole } from './install.mjs';
 import { alone } from './lock.mjs';
+import { shellOfNpm, whenShellEnds } from './shell.mjs';
 
 export { giveUp, root };
 
@@ -107,13 +108,15 @@ const sourcesIn = (folder) => {
 
 /**
  * Goes on as another program: in this process's place where Node can do that, else as a child that gets every signal
- * and ends when this process is gone.
+ * and ends when this process is gone. Run by npm it also stops, as by SIGTERM, when npm's shell is ended.
  */
 export const becomes = (program, args, env = {}) => {
   // Few arenas for malloc: reading the sources leaves a third less memory behind.
   const whole = { ...process.env, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: at('.cache', 'compiled'), ...env };
+  const shell = shellOfNpm();
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
-    process.execve(program, [program, ...args], whole);
+    const follows = shell === null ? [] : ['--import', new URL('follow-shell.mjs', import.meta.url).href];
+    process.execve(program, [program, ...follows, ...args], { ...whole, INKSTONE_SHELL: String(shell) });
   }
   const child = spawn(program, ['--import', new URL('follow-parent.mjs', import.meta.url).href, ...args], {
     cwd: process.cwd(),
@@ -121,6 +124,7 @@ export const becomes = (program, args, env = {}) => {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (shell !== null) whenShellEnds(shell, () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 };
 

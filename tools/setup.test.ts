@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './places.ts';
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'inkstone-checkout-'));
-  for (const name of ['run', 'setup', 'place', 'install', 'lock'])
+  for (const name of ['run', 'setup', 'place', 'install', 'lock', 'shell', 'follow-shell', 'follow-parent'])
     cpSync(path.join(root, 'tools', `${name}.mjs`), path.join(checkout, 'tools', `${name}.mjs`));
   write('package.json', '{}');
   write('package-lock.json', '{ "packages": {} }');
@@ -40,3 +40,27 @@ test('with the packages there nothing is said', () => {
   expect(again).toMatchObject({ status: 0, stdout: '{"openapi":"3.1.0"}\n' });
   expect(again.stderr).not.toContain('[inkstone]');
 });
+
+test('a signal to the shell that npm puts between stops the program, which ends what it has begun', async () => {
+  run();
+  write(
+    'command.mjs',
+    `process.on('SIGTERM', () => { console.log('stopping'); clearInterval(stays); });
+     const stays = setInterval(() => undefined, 1000);
+     console.log('runs');`,
+  );
+  const script = `"${process.execPath}" tools/run.mjs command.mjs`;
+  // A shell that stays, as npm's does.
+  const shell = spawn('sh', ['-c', `${script}; exit $?`], {
+    cwd: checkout,
+    env: { ...process.env, npm_execpath: path.join(checkout, 'npm.cjs'), npm_lifecycle_script: script },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const said: string[] = [];
+  // The pipe ends once nobody holds it any more: neither the shell nor the program.
+  for await (const text of shell.stdout.setEncoding('utf8')) {
+    said.push(String(text).trim());
+    if (said.includes('runs')) shell.kill('SIGTERM');
+  }
+  expect(said).toEqual(['runs', 'stopping']);
+}, 20_000);
