@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { distributionOf, outcomesOf } from './numbers.ts';
 
-const labelsOf = (scores: readonly number[], scoreMax: number): string[] =>
+const labelsOf = (scores: readonly number[], most: number, least = 0): string[] =>
   distributionOf(
     scores.map((score) => ({ score: score * 100 })),
-    scoreMax,
+    { least, most },
   ).map(({ from, to, count }) => `${from}-${to}:${count}`);
 
 test('whole scores fall into bins of whole numbers', () => {
@@ -26,6 +26,14 @@ test('on a short scale each whole score has its own bin', () => {
   expect(labelsOf([0, 3, 3, 4], 4)).toEqual(['0-0:1', '1-1:0', '2-2:0', '3-3:2', '4-4:1']);
 });
 
+test('the steps begin where the scale does', () => {
+  expect(labelsOf([1, 5], 5, 1)).toEqual(['1-1:1', '2-2:0', '3-3:0', '4-4:0', '5-5:1']);
+  const sat = labelsOf([400, 1020, 1600], 1600, 400);
+  expect([sat[0], sat[5], sat.at(-1)]).toEqual(['400-519:1', '1000-1119:1', '1480-1600:1']);
+  expect(labelsOf([1, 4.5], 6, 1)[0]).toBe('1-1.5:1');
+  expect(labelsOf([100], 1600, 400)[0]).toBe('400-519:1');
+});
+
 test('scores with halves fall from one bound up to the next', () => {
   expect(labelsOf([15, 14.5, 150], 150).slice(0, 2)).toEqual(['0-15:1', '15-30:1']);
   expect(labelsOf([0.5, 2.5], 3).map((label) => label.endsWith(':1'))).toContain(true);
@@ -33,16 +41,25 @@ test('scores with halves fall from one bound up to the next', () => {
 
 test('every total is counted once, and those to be marked are not', () => {
   const rows = [...Array.from({ length: 31 }, (_, at) => ({ score: at * 100 })), { score: null }];
-  expect(distributionOf(rows, 30).reduce((sum, { count }) => sum + count, 0)).toBe(31);
-  expect(distributionOf(rows, 0)).toEqual([]);
+  expect(distributionOf(rows, { least: 0, most: 30 }).reduce((sum, { count }) => sum + count, 0)).toBe(31);
+  expect(distributionOf(rows, { least: 0, most: 0 })).toEqual([]);
 });
 
-test('what a teacher marked is neither right nor wrong, and part of the points is told apart', () => {
-  const machine = (outcome: 'right' | 'partial' | 'wrong' | 'blank') => ({ by: 'machine' as const, outcome });
-  const teacher = (outcome: 'right' | 'partial' | 'toBeMarked') => ({ by: 'teacher' as const, outcome });
+test('what a teacher marked is neither right nor wrong, part of the points is told apart, and what never counts is left out', () => {
+  const machine = (outcome: 'right' | 'partial' | 'wrong' | 'blank') => ({
+    by: 'machine' as const,
+    outcome,
+    unscored: false,
+  });
+  const teacher = (outcome: 'right' | 'partial' | 'toBeMarked') => ({
+    by: 'teacher' as const,
+    outcome,
+    unscored: false,
+  });
   const answers = [
     ...[machine('right'), machine('right'), machine('partial'), machine('wrong'), machine('blank')],
     ...[teacher('right'), teacher('partial'), teacher('toBeMarked')],
+    ...[machine('right'), machine('wrong'), teacher('right')].map((one) => ({ ...one, unscored: true })),
   ];
   expect(outcomesOf(answers)).toEqual({ right: 2, partial: 1, wrong: 1, blank: 1, byTeacher: 3 });
 });

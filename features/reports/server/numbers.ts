@@ -32,8 +32,12 @@ export const numbersOf = (rows: readonly ReportRow[]) => {
 
 type Marked = NonNullable<ReportRow['result']>['questions'][number];
 
-/** How the answers of one attempt went; what a teacher marked is hardly ever full, so it is neither right nor wrong. */
-export const outcomesOf = (questions: readonly Pick<Marked, 'by' | 'outcome'>[]) => {
+/**
+ * How the answers of one attempt went, as far as they count; what a teacher marked is hardly ever full, so it is neither
+ * right nor wrong.
+ */
+export const outcomesOf = (all: readonly Pick<Marked, 'by' | 'outcome' | 'unscored'>[]) => {
+  const questions = all.filter(({ unscored }) => !unscored);
   const machine = questions.filter(({ by }) => by === 'machine');
   const count = (outcome: Marked['outcome']) => machine.filter((question) => question.outcome === outcome).length;
   return {
@@ -47,22 +51,34 @@ export const outcomesOf = (questions: readonly Pick<Marked, 'by' | 'outcome'>[])
 
 const bins = 10;
 
+/** Between which totals an exam reports, in points. */
+interface Scale {
+  least: number;
+  most: number;
+}
+
 /** Bounds of the bins: whole scores fall between whole numbers, both ends inside; others from one bound up to the next. */
-const boundsOf = (scoreMax: number, isWhole: boolean): { from: number; to: number }[] => {
-  const width = isWhole || scoreMax >= bins ? Math.ceil(scoreMax / bins) : scoreMax / bins;
-  const count = isWhole && width === 1 ? scoreMax + 1 : Math.ceil(scoreMax / width);
+const boundsOf = ({ least, most }: Scale, isWhole: boolean): { from: number; to: number }[] => {
+  const span = most - least;
+  const width = isWhole || span >= bins ? Math.ceil(span / bins) : span / bins;
+  const count = isWhole && width === 1 ? span + 1 : Math.ceil(span / width);
   return Array.from({ length: count }, (_, bin) => {
-    const next = (bin + 1) * width - (isWhole ? 1 : 0);
-    return { from: points(bin * width * 100), to: bin === count - 1 ? scoreMax : points(next * 100) };
+    const next = least + (bin + 1) * width - (isWhole ? 1 : 0);
+    return { from: points((least + bin * width) * 100), to: bin === count - 1 ? most : points(next * 100) };
   });
 };
 
 /** How many totals fall into each bin of the scale, ten of them or fewer; the last one holds its upper end. */
-export const distributionOf = (rows: readonly { score: number | null }[], scoreMax: number) => {
-  if (scoreMax <= 0) return [];
+export const distributionOf = (rows: readonly { score: number | null }[], scale: Scale) => {
+  if (scale.most <= scale.least) return [];
   const totals = rows.flatMap(({ score }) => (score === null ? [] : points(score)));
-  const isWhole = [...totals, scoreMax].every(Number.isInteger);
-  const bounds = boundsOf(scoreMax, isWhole);
-  const binOf = (total: number) => bounds.findLastIndex(({ from }) => from <= total);
+  const isWhole = [...totals, scale.least, scale.most].every(Number.isInteger);
+  const bounds = boundsOf(scale, isWhole);
+  // A hand may have set a total below the scale.
+  const binOf = (total: number) =>
+    Math.max(
+      0,
+      bounds.findLastIndex(({ from }) => from <= total),
+    );
   return bounds.map((bound, bin) => ({ ...bound, count: totals.filter((total) => binOf(total) === bin).length }));
 };

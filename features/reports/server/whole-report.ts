@@ -144,7 +144,7 @@ export const readWholeReport = answer(contract, async (it) => {
     scoreMax,
     ...numbers,
     ...reliabilityOf(facts.statistics, numbers.deviation),
-    distribution: distributionOf(rows, scoreMax),
+    distribution: distributionOf(rows, { least: rows[0]?.blueprint.scoring.total.least ?? 0, most: scoreMax }),
     students: sat.map((one) => studentOf(one, asked, language)),
     missing: missingOf(recipients, language),
     items: asked.map((one, index) => itemOf(one, index, facts)),
