@@ -94,6 +94,7 @@ export const myHomeworkDetail = call({
   keeps: true,
   summary: 'One assignment of mine: its fields, its questions with their state, earlier attempts.',
   who: sitter,
+  refusals: ['work.testWithdrawn', 'work.withdrawn', 'work.deleted'],
   input: z.object({ id: asked.assignmentId }),
   output: z.object({
     work: Work.describe('The work as lists show it.'),

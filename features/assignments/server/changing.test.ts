@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { editBeginTime, homework, myTests, removeStudent, testDetail, tests } from '../contract.ts';
+import { editBeginTime, homework, myHomeworkDetail, myTests, removeStudent, testDetail, tests } from '../contract.ts';
 import { aGiven, aPress, beginAs } from '../testing.ts';
 
 let school: TestSchool;
@@ -63,6 +63,7 @@ describe('withdrawing and deleting', () => {
     const { student } = await beginAs(school, given, 0);
     expect(await given.teacher.send(tests.revoke, { ...aPress(), id: given.id })).toMatchObject({ recipients: 2 });
     expect((await student.ask(myTests, {})).total).toBe(0);
+    expect(await student.refused(myHomeworkDetail, { id: given.id })).toBe('work.testWithdrawn');
     const { assignment, recipients } = await given.teacher.ask(testDetail, { id: given.id });
     expect(assignment.status).toBe('withdrawn');
     expect(recipients).toHaveLength(2);
@@ -71,7 +72,11 @@ describe('withdrawing and deleting', () => {
 
   test('a deleted one is gone for the teacher, too, and cannot be deleted twice', async () => {
     const given = await aGiven(school);
+    const student = await school.signIn(given.students[0] ?? (await school.person()));
     await given.teacher.send(tests.destroy, { ...aPress(), id: given.id });
+    expect(await student.refused(myHomeworkDetail, { id: given.id })).toBe('work.deleted');
+    const stranger = await school.signIn(await school.person());
+    expect((await stranger.failed(myHomeworkDetail, { id: given.id })).kind).toBe('notFound');
     expect((await given.teacher.failed(testDetail, { id: given.id })).kind).toBe('notFound');
     expect(await given.teacher.refused(tests.destroy, { ...aPress(), id: given.id })).toBe('assignment.deleted');
     expect(await given.teacher.refused(tests.revoke, { ...aPress(), id: given.id })).toBe('assignment.deleted');

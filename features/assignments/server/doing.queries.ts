@@ -85,15 +85,17 @@ const tabAt = (now: Date, archiveHours: number): SQL => sql`
     else 'onGoing'
   end`;
 
-const scope = (key: Pick<WorkKey, 'studentId' | 'kinds' | 'search' | 'givenBy'>): SQL => {
-  const kinds = sql.join(
-    key.kinds.map((kind) => sql`${kind}`),
+const kindsIn = (kinds: readonly string[]): SQL =>
+  sql.join(
+    kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
+
+const scope = (key: Pick<WorkKey, 'studentId' | 'kinds' | 'search' | 'givenBy'>): SQL => {
   const found = holdsWords(sql`s.search_text`, key.search) ?? sql`true`;
   const fromWhom = key.givenBy === undefined ? sql`true` : sql`s.teacher_id = ${key.givenBy}`;
   return sql`${fromWhom} and r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
-    and s.deleted_at is null and s.kind in (${kinds}) and ${found}`;
+    and s.deleted_at is null and s.kind in (${kindsIn(key.kinds)}) and ${found}`;
 };
 
 /** How many pieces stand behind each tab, among the newest that are counted. */
@@ -159,6 +161,19 @@ export const findWork = async (
   const result = await db.execute<WorkRow>(sql`
     select ${columns} ${joins}
      where ${scope({ ...key, search: undefined })} and s.id = ${key.assignmentId}`);
+  return result.rows[0];
+};
+
+/** Of work that a student had and that was taken back: its kind, and whether it was deleted. */
+export const findTakenBack = async (
+  db: Handle,
+  key: { studentId: number; assignmentId: number; kinds: readonly string[] },
+): Promise<{ kind: string; is_deleted: boolean } | undefined> => {
+  const result = await db.execute<{ kind: string; is_deleted: boolean }>(sql`
+    select s.kind, s.deleted_at is not null as is_deleted
+      from recipient r join assignment s on s.id = r.assignment_id
+     where r.student_id = ${key.studentId} and s.id = ${key.assignmentId} and r.removed_at is null
+       and s.kind in (${kindsIn(key.kinds)}) and (s.withdrawn_at is not null or s.deleted_at is not null)`);
   return result.rows[0];
 };
 

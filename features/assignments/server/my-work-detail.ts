@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { questionTypeOf } from '@inkstone/exam/question-types';
 import { myHomeworkDetail } from '../contract.ts';
 import { questionsIn, readGiven } from './asked.ts';
-import { findWork, listOwnAttempts, listQuestionStates } from './doing.queries.ts';
+import { findTakenBack, findWork, listOwnAttempts, listQuestionStates } from './doing.queries.ts';
 import { kindsOf } from './own.ts';
 import { findRedo } from './redo.queries.ts';
 import { listRemoved } from './removed.queries.ts';
@@ -46,34 +46,41 @@ const toldOf = (sittings: readonly ShownSitting[], isOpen: boolean): ShownSittin
   sittings.map((one) => (isOpen ? one : { ...one, score: null, scoreMax: null, isBest: false }));
 
 /** One piece of my work with the state of each question; right and wrong only once the report is open. */
-export const readMyHomeworkDetail = answer(myHomeworkDetail, async ({ input, me, tx, now, school, notFound }) => {
-  const key = { studentId: me.id, assignmentId: input.id };
-  const row = await findWork(tx, { ...key, kinds: [...kindsOf('homework'), ...kindsOf('test')] });
-  const sitting = await findSitting(tx, key);
-  if (!row || !sitting) return notFound();
-  const work = workOf(row, { me, now, school });
-  const attempts = await listOwnAttempts(tx, row.recipient_id);
-  const marks = await latestMarks(tx, attempts);
-  const removed = await listRemoved(tx, sitting.assignment.id);
-  const again = new Set(work.again ? (await findRedo(tx, row.recipient_id))?.questionIds : []);
-  const asked = questionsIn(await readGiven(tx, sitting.assignment)).map((one, index) => ({
-    ...one,
-    number: index + 1,
-  }));
-  const questions = asked.filter(({ question }) => !removed.has(question.questionId));
-  const sittings = await readSittings(tx, { recipientId: row.recipient_id, questions: questions.length });
-  return {
-    work,
-    questions: questions.map(({ question, set, number }) => ({
-      questId: question.questionId,
-      number,
-      setTitle: nameIn(me.language, set.title, set.titleZh),
-      kind: question.type,
-      markedBy: questionTypeOf(question.type).marking.by,
-      state: stateOf(marks.get(question.questionId), work.reportOpen),
-      again: again.has(question.questionId),
-    })),
-    attempts: toldOf(sittings, work.reportOpen),
-    serverTime: now.toISOString(),
-  };
-});
+export const readMyHomeworkDetail = answer(
+  myHomeworkDetail,
+  async ({ input, me, tx, now, school, refuse, notFound }) => {
+    const key = { studentId: me.id, assignmentId: input.id };
+    const ofKinds = { ...key, kinds: [...kindsOf('homework'), ...kindsOf('test')] };
+    const row = await findWork(tx, ofKinds);
+    const takenBack = row ? undefined : await findTakenBack(tx, ofKinds);
+    if (takenBack?.is_deleted) return refuse('work.deleted');
+    if (takenBack) return refuse(takenBack.kind === 'test' ? 'work.testWithdrawn' : 'work.withdrawn');
+    const sitting = await findSitting(tx, key);
+    if (!row || !sitting) return notFound();
+    const work = workOf(row, { me, now, school });
+    const attempts = await listOwnAttempts(tx, row.recipient_id);
+    const marks = await latestMarks(tx, attempts);
+    const removed = await listRemoved(tx, sitting.assignment.id);
+    const again = new Set(work.again ? (await findRedo(tx, row.recipient_id))?.questionIds : []);
+    const asked = questionsIn(await readGiven(tx, sitting.assignment)).map((one, index) => ({
+      ...one,
+      number: index + 1,
+    }));
+    const questions = asked.filter(({ question }) => !removed.has(question.questionId));
+    const sittings = await readSittings(tx, { recipientId: row.recipient_id, questions: questions.length });
+    return {
+      work,
+      questions: questions.map(({ question, set, number }) => ({
+        questId: question.questionId,
+        number,
+        setTitle: nameIn(me.language, set.title, set.titleZh),
+        kind: question.type,
+        markedBy: questionTypeOf(question.type).marking.by,
+        state: stateOf(marks.get(question.questionId), work.reportOpen),
+        again: again.has(question.questionId),
+      })),
+      attempts: toldOf(sittings, work.reportOpen),
+      serverTime: now.toISOString(),
+    };
+  },
+);

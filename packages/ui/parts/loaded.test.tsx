@@ -57,6 +57,17 @@ test('what is not there is said calmly, not tried again, and the way home is off
   expect(screen.getByRole('link', { name: 'To the start page' }).getAttribute('href')).toBe('/home');
 });
 
+test('what is refused is said in its own words, not tried again, and the way home is offered', () => {
+  const error = Object.assign(new Error('The test has been withdrawn by the teacher.'), {
+    failure: { kind: 'refused' },
+  });
+  renderUi(section(asked({ isPending: false, isError: true, error })));
+  expect(screen.getAllByText('The test has been withdrawn by the teacher.')).toHaveLength(1);
+  expect(screen.queryByText('Your courses did not load.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'To the start page' })).toBeTruthy();
+});
+
 test('after 120 seconds without an answer the section says so and offers the retry', () => {
   vi.useFakeTimers();
   const ask = asked({});

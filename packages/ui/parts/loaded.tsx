@@ -42,8 +42,9 @@ const useTooSlow = (pending: boolean): [boolean, () => void] => {
 const failureOf = (error: Error | null): { kind?: string; requestId?: string } =>
   (error as { failure?: { kind?: string; requestId?: string } } | null)?.failure ?? {};
 
-/** What is not there, or not for this person, is not there a second time either. */
-const isFinal = (error: Error | null): boolean => ['notFound', 'forbidden'].includes(failureOf(error).kind ?? '');
+/** What is not there, not for this person, or refused, is so a second time, too. */
+const isFinal = (error: Error | null): boolean =>
+  ['notFound', 'forbidden', 'refused'].includes(failureOf(error).kind ?? '');
 
 /** Two sentences one after the other: Chinese ones stand close. */
 const said = (first: string | undefined, second: string): string => {
@@ -88,7 +89,11 @@ export const Loaded = <Answer,>(props: LoadedProps<Answer>) => {
           {t('toHome')}
         </Button>
       );
-      return <EmptyState bare title={t('notThere')} body={ask.error?.message} action={bare ? undefined : home} />;
+      const words = ask.error?.message;
+      // A refusal says by itself what is so.
+      const told =
+        failureOf(ask.error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
+      return <EmptyState bare {...told} action={bare ? undefined : home} />;
     }
     const body = said(ask.error?.message, safe ?? t('restIsSafe'));
     const requestId = failureOf(ask.error).requestId || null;
