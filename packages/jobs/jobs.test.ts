@@ -159,26 +159,38 @@ test('a job whose query fails tells neither the log nor the queue what the query
   expect(JSON.stringify([told, rows])).not.toContain('a secret of the payload');
 });
 
-test('a cut connection of the queue is logged without the key of the connection, and opened again', async () => {
-  await start([noteJob(async () => undefined)]);
-  const ears = async (): Promise<number[]> => {
-    const { rows } = await db.$client.query<{ pid: number }>(
-      "select pid from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database() and query ilike 'listen %'",
-    );
-    return rows.map(({ pid }) => pid);
-  };
-  const before = await ears();
-  await db.$client.query(
+const ears = async (): Promise<number[]> => {
+  const { rows } = await db.$client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database() and query ilike 'listen %'",
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+const cut = () =>
+  db.$client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database()",
   );
+
+test('a cut connection of the queue is logged without the key of the connection, and opened again', async () => {
+  await start([noteJob(async () => undefined)]);
+  const before = await ears();
+  await cut();
   const lines = () => told.filter(({ message }) => message === 'job queue');
   await expect.poll(lines, soon).not.toHaveLength(0);
-  // Until it listens again the queue may still be told of the cut, which it no longer hears while it is stopped.
   await expect.poll(async () => (await ears()).filter((pid) => !before.includes(pid)), soon).toHaveLength(1);
 
   expect(before).toHaveLength(1);
   expect(lines()[0]?.fields).toMatchObject({ err: { code: '57P01' } });
   expect(JSON.stringify(lines().map(({ fields }) => fields))).not.toMatch(/secretKey|connectionParameters/);
+});
+
+test('a queue that is cut while it stops ends quietly', async () => {
+  for (const round of [1, 2, 3]) {
+    const jobs = await start([noteJob(async () => undefined)]);
+    // Whatever comes first: an error that nobody hears would end the process, and this run.
+    await Promise.all([cut(), jobs.stop()]);
+    expect(await ears(), `round ${round}`).toEqual([]);
+  }
 });
 
 test('a wrong payload is refused where it is asked for', async () => {

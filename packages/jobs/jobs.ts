@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { PgBoss, type Db as BossDb } from 'pg-boss';
 import { tellError, type Connection, type Db, type Handle } from '@inkstone/db';
 import type { AnyJob, EnqueueOn, JobLog, JobOutside, ThreadSettings } from './job.ts';
+import { listenOn } from './listening.ts';
 import { makeQueues, setClocks } from './queues.ts';
 import { openThreadPool } from './thread-pool.ts';
 import { startWorkers } from './work.ts';
@@ -53,16 +54,20 @@ const onHandle = (handle: Handle): BossDb => ({
 
 const senderOf = (db: Db): PgBoss => new PgBoss({ db: onHandle(db), schema, supervise: false, schedule: false });
 
-const workerOf = (connection: Connection): PgBoss =>
-  new PgBoss({
-    ...(connection as object),
+const workerOf = (connection: Connection, log: JobLog): PgBoss => {
+  const own = { ...(connection as object), application_name: 'inkstone jobs' };
+  const boss = new PgBoss({
+    ...own,
     schema,
     max: 4,
-    application_name: 'inkstone jobs',
     useListenNotify: true,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
+  const listen = listenOn(own, (error) => log.warn({ err: tellError(error) }, 'job queue'));
+  Object.assign(boss.getDb(), { listen });
+  return boss;
+};
 
 const enqueueBy =
   (boss: PgBoss): EnqueueOn =>
@@ -88,7 +93,7 @@ export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void
 /** Joins a process to the jobs of its database; any number of processes may, and each piece of work is done by one. */
 export const startJobs = async (parts: JobsParts): Promise<Jobs> => {
   const { connection, db, jobs, works, logger: log, now, outside } = parts;
-  const boss = works ? workerOf(connection) : senderOf(db);
+  const boss = works ? workerOf(connection, log) : senderOf(db);
   boss.on('error', (error) => log.warn({ err: tellError(error) }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn({ warning: withoutValues(data) }, message));
   await boss.start();
