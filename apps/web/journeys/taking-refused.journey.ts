@@ -2,7 +2,7 @@ import { wholeReportAt } from '@inkstone/reports/addresses';
 import { wholeMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
 import { openDesk, signIn } from './steps/desk.ts';
-import { choose, giveWork, heldAnswers, keptOnDevice, seesSaved, sitDown } from './taking-steps.ts';
+import { choose, giveWork, heldAnswers, keptOnDevice, saveLine, seesSaved, sitDown } from './taking-steps.ts';
 
 test('a test withdrawn while one sits says so, keeps the answers, and the teacher can bring them in', async ({
   school,
@@ -13,8 +13,13 @@ test('a test withdrawn while one sits says so, keeps the answers, and the teache
   const work = await giveWork(school, request);
   await sitDown(page, school, work);
   await seesSaved(page);
-  expect(await work.asTeacher('backend/test/revoke', { id: work.id })).toMatchObject({ success: 1 });
+  // An answer that is still on its way when the teacher withdraws: the window is told of that at once, and takes no more.
+  const saves = '**/api/do/saveTopicAnswer';
+  await page.route(saves, (route) => route.abort());
   await choose(page, 'C');
+  await expect(saveLine(page)).toContainText('On this device, not yet on the server');
+  expect(await work.asTeacher('backend/test/revoke', { id: work.id })).toMatchObject({ success: 1 });
+  await page.unroute(saves);
   await expect(page.getByRole('alert')).toContainText('The test has been withdrawn by the teacher.');
   await expect(page.getByRole('alert')).toContainText('Your answers are kept on this device.');
   expect(await keptOnDevice(page)).toBe(1);

@@ -5,7 +5,12 @@ import { loaded, type Desk } from './desk.ts';
 
 /** What the words say whatever stands in their gaps. */
 export const around = (words: string): RegExp =>
-  new RegExp(words.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+'));
+  new RegExp(
+    words
+      .replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+      .replace(/\{\w+\}/g, '.+')
+      .replaceAll('\u00a0', String.raw`\s`),
+  );
 
 /** Opens work from its list in a window of its own. */
 export const openFromList = async (
