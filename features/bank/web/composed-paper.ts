@@ -1,6 +1,6 @@
-import { keptTitles } from '@inkstone/base';
+import { keptTitles, type Pair } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
-import { lendersTo } from '@inkstone/programmes/cards';
+import { lendersTo, programmeCardOf } from '@inkstone/programmes/cards';
 import { variantHere } from '@inkstone/programmes/late';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
 import { isOptional, placesIn, problemsOfPaper, usualSeconds } from '../rules.ts';
@@ -126,10 +126,24 @@ export const paperDraftOf = (paper: ComposedPaper): PaperDraft => ({
 /** What is wrong with a paper being composed: the id of the field, the key of the words, what they name. */
 export interface PaperFault {
   field: string;
-  says: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needOnce';
+  says: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needTypeOr' | 'needOnce';
   /** The set that is meant. */
   topicId?: number;
+  /** The type that does not fit. */
+  type?: string;
+  /** The section that it does not fit. */
+  section?: Pair;
+  /** The form of the programme whose papers take it. */
+  taker?: string;
 }
+
+/** Another form of the programme, whose papers take questions of any type. */
+const takerOf = ({ programme, variant }: ComposedPaper): string | undefined =>
+  Object.keys(programmeCardOf(programme)?.exams ?? {}).find(
+    (id) =>
+      id !== variant &&
+      variantHere(programme, id)?.sections.every(({ parts }) => parts.every(({ types }) => types.length === 0)),
+  );
 
 const setOf = (paper: ComposedPaper, questionId: number): ComposedSet | undefined =>
   paper.sections.flatMap(({ sets }) => sets).find(({ questions }) => questions.some(({ id }) => id === questionId));
@@ -141,12 +155,23 @@ const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', says: 'needSets' }];
     if (problem.is !== 'typeNotAllowed' && problem.is !== 'twice') return [];
     const topicId = setOf(paper, problem.questionId)?.topicId;
-    const says = problem.is === 'twice' ? 'needOnce' : 'needType';
-    return [{ field: 'paper-sections', says, ...(topicId === undefined ? {} : { topicId }) }];
+    const about = { field: 'paper-sections', ...(topicId === undefined ? {} : { topicId }) };
+    if (problem.is === 'twice') return [{ ...about, says: 'needOnce' }];
+    const section = variant.sections.find(({ id }) => id === problem.section)?.name;
+    const taker = takerOf(paper);
+    return [
+      {
+        ...about,
+        says: taker === undefined ? 'needType' : 'needTypeOr',
+        type: problem.type,
+        ...(section && { section }),
+        ...(taker !== undefined && { taker }),
+      },
+    ];
   });
   const seen = new Set<string>();
-  return found.filter(({ says, topicId }) => {
-    const name = `${says} ${topicId}`;
+  return found.filter(({ says, topicId, type }) => {
+    const name = `${says} ${topicId} ${type}`;
     return !seen.has(name) && Boolean(seen.add(name));
   });
 };

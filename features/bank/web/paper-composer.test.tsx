@@ -95,7 +95,11 @@ test('a type that the exam does not use is named and keeps the paper from being 
   const odd = aSet(1, 25, { title: 'Odd one', questions: [{ id: 1, type: 'ordering', points: 100 }] });
   const drawn = draw([odd, aSet(2, 24)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Save as version 2' }));
-  expect(await screen.findByText('“Odd one” has a question type that this section does not use.')).toBeDefined();
+  expect(
+    await screen.findByText(
+      /“Odd one” has a question of the type “Order.*”, which the section “.+” does not use. A paper of AMC practice takes it./,
+    ),
+  ).toBeDefined();
   expect(saved(drawn)).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
+import { examNameOf } from '@inkstone/programmes/cards';
 import { fetchProgramme } from '@inkstone/programmes/late';
 import { useKeepsPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useWords } from '@inkstone/ui';
@@ -10,7 +11,7 @@ import { faultsOf, underExam, type ComposedPaper, type ComposedPlace, type Paper
 import { ComposedSection } from './composed-section.tsx';
 import { BroughtBack, KeptWords } from './draft-words.tsx';
 import { ExamSelect, type Exam } from './exam-select.tsx';
-import { titleIn } from './names.ts';
+import { titleIn, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -43,9 +44,14 @@ export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposer
   useProgramme(paper.programme);
   const faults = saving.tries > 0 ? faultsOf(paper) : [];
   const title = t(examId === undefined ? 'newTitle' : 'editTitle');
-  const said = ({ says, topicId }: PaperFault): string => {
+  const said = ({ says, topicId, type, section, taker }: PaperFault): string => {
     const set = paper.sections.flatMap(({ sets }) => sets).find((one) => one.topicId === topicId);
-    return t(says, { title: set ? titleIn(language, set) : '' });
+    return t(says, {
+      title: set ? titleIn(language, set) : '',
+      type: type === undefined ? '' : typeName(type, language),
+      section: section?.[language] ?? '',
+      exam: taker === undefined ? '' : examNameOf({ programme: paper.programme, variant: taker }, language),
+    });
   };
   const changePlace = (next: ComposedPlace, at: number) =>
     kept.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
@@ -62,17 +68,15 @@ export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposer
         </Button>
       </div>
       {kept.isBroughtBack && <BroughtBack onDiscard={kept.discard} />}
-      <div className={styles.errors}>
+      <Stack>
         <FormErrors
           attempt={saving.tries}
           title={saving.refused ?? (faults.length > 0 ? t('notSaved') : undefined)}
           errors={faults.map((fault) => ({ field: fault.field, message: said(fault) }))}
         />
-      </div>
-      {saving.isOutdated && examId !== undefined && (
-        <NewerVersion href={linkTo(examinationDetail, { id: examId })} onTakeOver={saving.saveOver} />
-      )}
-      <Stack>
+        {saving.isOutdated && examId !== undefined && (
+          <NewerVersion href={linkTo(examinationDetail, { id: examId })} onTakeOver={saving.saveOver} />
+        )}
         <PaperFields paper={paper} onChange={kept.change} faults={faults} />
         <div id="paper-sections" tabIndex={-1} className={styles.form}>
           {paper.sections.map((place, index) => (

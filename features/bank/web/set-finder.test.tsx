@@ -35,3 +35,17 @@ test('a section for which there is nothing says that nothing fits', async () => 
   drawWith(<SetFinder programme="amc" types={['choice']} taken={new Set()} onPick={() => undefined} />, told);
   expect(await screen.findByText('No question set fits')).toBeDefined();
 });
+
+test('a section says how many of the sets fit it, and shows the others on request', async () => {
+  drawWith(<SetFinder programme="amc" types={['choice']} taken={new Set()} onPick={() => undefined} />, told);
+  const answerTree = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!url.includes(getTopicList.path)) return answerTree(url, init);
+    const total = url.includes('onlyTypes') ? 16 : 27;
+    return new Response(JSON.stringify({ success: 1, list: [], page: 1, totalPage: 1, total }));
+  });
+  fireEvent.change(screen.getByLabelText('Search titles and questions'), { target: { value: 'a' } });
+  expect(await screen.findByText(/fit this section are shown: 16 of 27\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText(/All sets are shown; 16 of 27 fit/)).toBeDefined();
+});

@@ -85,12 +85,24 @@ const useFound = (
   return isHeard ? heard : all;
 };
 
+/** How many of the sets that are looked for a section can take; nothing where it takes all of them. */
+const useFitting = ({ programme, types = [] }: SetFinderProps, { search, nodeId }: Filter) => {
+  const wanted = { papersOf: programme, nodeId, search: search || undefined, pageNum: 1 };
+  const how = { keepPrevious: true, enabled: types.length > 0 };
+  const all = useAsk(getTopicList, wanted, how).data?.total;
+  const found = useAsk(getTopicList, { ...wanted, onlyTypes: types.join(',') }, how).data?.total;
+  return types.length > 0 && all !== undefined && found !== undefined && found < all ? { found, all } : null;
+};
+
 /** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
 export const SetFinder = (props: SetFinderProps) => {
   const { programme, ofProgramme, taken, onPick, forHomework = false, after } = props;
   const t = useWords(composerMessages);
   const [filter, setFilter] = useState<Filter>({ ...noFilter, search: '', page: 1 });
-  const ask: Asked<{ list: FoundSet[]; page: number; total: number }> = useFound(props, filter);
+  const [isAll, setAll] = useState(false);
+  const found = { ...props, ...(isAll && { types: [] }) };
+  const ask: Asked<{ list: FoundSet[]; page: number; total: number }> = useFound(found, filter);
+  const fitting = useFitting(props, filter);
   const narrow = (change: Partial<Filter>) => setFilter({ ...filter, ...change, page: 1 });
   return (
     <>
@@ -107,6 +119,21 @@ export const SetFinder = (props: SetFinderProps) => {
         )}
         {after}
       </FilterBar>
+      {fitting && (
+        <p className="meta num">
+          {t(isAll ? 'fitAll' : 'fitOnly', fitting)}{' '}
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setAll(!isAll);
+              narrow({});
+            }}
+          >
+            {t(isAll ? 'showFitting' : 'showAllSets')}
+          </Button>
+        </p>
+      )}
       <Loaded
         ask={ask}
         failed={t('setsFailed')}
