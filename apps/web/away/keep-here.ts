@@ -3,7 +3,7 @@ import { atRest } from '@inkstone/ui/screen';
 import { loadBar } from '../frame/bar.ts';
 import { loadScreen } from '../frame/screen-modules.ts';
 import { rowAt } from '../rows.ts';
-import { awayPaths } from './away-paths.ts';
+import { awayPaths, listPaths } from './away-paths.ts';
 
 const fetchScreenAt = async (path: string): Promise<void> => {
   const row = await rowAt(path);
@@ -12,9 +12,10 @@ const fetchScreenAt = async (path: string): Promise<void> => {
 
 /**
  * Has the browser keep the page that is open, and those that lead to a student's work, with their code, once the page has
- * come to rest: they open without a network then. Rejects where some of it does not come.
+ * come to rest: they open without a network then. On other pages it does nothing. Rejects where some of it does not come.
  */
-export const keepHere = async (signal: AbortSignal): Promise<void> => {
+export const keepHere = async (pathname: string, signal: AbortSignal): Promise<void> => {
+  if (!listPaths.some((path) => path === pathname)) return;
   await atRest(signal);
   // Some browsers never ask again for code that did not come once.
   if (!navigator.onLine) return;

@@ -1,24 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useMaybeMe, useSession } from '@inkstone/session/web';
+import { useMaybeMe } from '@inkstone/session/web';
 import { codeIsOnDevice } from '@inkstone/ui';
-import { listPaths } from './away-paths.ts';
 
 /** Draws nothing: the pages from which a student opens work are kept on this device, to open without a network. */
 export const KeepPages = () => {
   const me = useMaybeMe();
-  const { token } = useSession();
   const { pathname } = useLocation();
-  const keeps = me?.role === 'student' && token !== null && listPaths.some((path) => path === pathname);
+  const keeps = me?.role === 'student' && pathname.startsWith('/stu/');
   // Meets the browser's worker.
   useEffect(() => {
     if (!keeps) return undefined;
     const left = new AbortController();
-    const keep = async () => (await import('./keep-here.ts')).keepHere(left.signal);
+    const keep = async () => (await import('./keep-here.ts')).keepHere(pathname, left.signal);
     // Without a copy they open with the network.
     keep().catch(() => undefined);
     return () => left.abort();
-  }, [keeps]);
+  }, [keeps, pathname]);
   return null;
 };
 

@@ -7,7 +7,8 @@ import { messages } from '../messages.ts';
 import { familyOf } from '../roles.ts';
 import { usePlaces } from './built.ts';
 import { RoleSwitch } from './role-switch.tsx';
-import { useLanguageSwitch, useSignOut } from './use-account.ts';
+import { useSignOut } from './use-account.ts';
+import { useLanguageSwitch } from './use-language-switch.ts';
 import { useMaybeMe, type WebMe } from './use-session.ts';
 import styles from './home.module.css';
 

@@ -3,7 +3,7 @@ export { Gate } from './gate.tsx';
 export { SessionProvider, fetchSignInAgain } from './session-provider.tsx';
 export { sessionCaller, sessionStore } from './session.ts';
 export type { SessionState, SessionStore } from './session-store.ts';
-export { useLanguageSwitch } from './use-account.ts';
+export { useLanguageSwitch } from './use-language-switch.ts';
 export { keepSignedIn } from './use-sign-in.ts';
 export { usePlaces } from './built.ts';
 export type { BuiltScreen } from './built.ts';

@@ -11,7 +11,7 @@ import { News } from './said.tsx';
 import { sessionStore } from './session.ts';
 import type { SessionState } from './session-store.ts';
 import { FamilyTabs, SignInForm } from './sign-in-form.tsx';
-import { useLanguageSwitch } from './use-account.ts';
+import { useLanguageSwitch } from './use-language-switch.ts';
 import { useSession } from './use-session.ts';
 import styles from './login.module.css';
 

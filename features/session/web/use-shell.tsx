@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LanguageButton } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
 import { usePlaces } from './built.ts';
-import { useLanguageSwitch } from './use-account.ts';
+import { useLanguageSwitch } from './use-language-switch.ts';
 import { useMaybeMe } from './use-session.ts';
 
 // Menus come with the bar, not with the login.

@@ -1,6 +1,6 @@
 import type { AnyCall } from '../call.ts';
 import { failureIn } from './failed.ts';
-import { sendCall, type Caller, type InputOf, type KeptAnswer, type OutputOf } from './send-call.ts';
+import { sendCall, type Caller, type InputOf, type OutputOf } from './send-call.ts';
 
 let since: number | null = null;
 const listeners = new Set<() => void>();
@@ -20,16 +20,9 @@ export const keptSince = {
   },
 };
 
-const isOf = (call: AnyCall, answer: unknown): boolean => call.output.safeParse(answer).success;
-
 // In the language that counts when it is kept or asked for: what is under way while it changes comes in the new one.
 const keyOf = (caller: Caller, call: AnyCall, input: unknown): string =>
   JSON.stringify([call.path, caller.language(), input ?? {}]);
-
-const find = async (caller: Caller, key: string): Promise<KeptAnswer | null> => {
-  const keeper = await caller.keeper?.();
-  return (await keeper?.find(key)) ?? null;
-};
 
 /**
  * Asks a call whose answers the device keeps: where there is no network, the answer is the last one. Throws as `sendCall`
@@ -50,8 +43,9 @@ export const askKeeping = async <C extends AnyCall>(
     return answer;
   } catch (error) {
     if (failureIn(error)?.kind !== 'network') throw error;
-    const kept = await find(caller, keyOf(caller, call, input)).catch(() => null);
-    if (!kept || !isOf(call, kept.answer)) throw error;
+    const keeper = await caller.keeper?.().catch(() => null);
+    const kept = await keeper?.find(keyOf(caller, call, input)).catch(() => null);
+    if (!kept || !call.output.safeParse(kept.answer).success) throw error;
     setSince(Math.min(since ?? kept.keptAt, kept.keptAt));
     return kept.answer as OutputOf<C>;
   }

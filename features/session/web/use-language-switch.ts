@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { languageCode, type Language } from '@inkstone/base';
+import { useSend } from '@inkstone/call/web';
+import { switchLanguage } from '../contract.ts';
+import { chooseLanguage } from './chosen-language.ts';
+import { sayFailed } from './say-failed.ts';
+import { sessionStore } from './session.ts';
+
+/**
+ * Changes the language: of the device at once, of a signed-in person by a call. The page stays with all that was typed into it; the call
+ * makes stale all that the server words.
+ */
+export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
+  const { mutateAsync } = useSend(switchLanguage);
+  const running = useRef(false);
+  return async (to) => {
+    if (sessionStore.get().token === null) return chooseLanguage(to);
+    if (running.current) return;
+    running.current = true;
+    try {
+      const { user } = await mutateAsync({ language: languageCode(to) });
+      sessionStore.update(user);
+    } catch (error) {
+      sayFailed(error);
+    } finally {
+      running.current = false;
+    }
+  };
+};
