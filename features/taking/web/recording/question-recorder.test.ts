@@ -84,7 +84,13 @@ describe('by the clocks of a test', () => {
     await pass(0.5);
     expect(recorder.view()).toMatchObject({ is: 'idle', trouble: null, mayStart: false });
     expect(stage.track.readyState).toBe('ended');
-    expect(came.saved).toEqual(['take 1']);
+    expect(came).toMatchObject({ saved: ['take 1'], ended: ['broken'] });
+    isWritable = true;
+    await pass(2);
+    expect(recorder.view()).toMatchObject({ is: 'recording', trouble: null });
+    expect(came.saved).toEqual(['take 1', 'take 2']);
+    await pass(20);
+    expect(came.ended).toEqual(['broken', 'stopped']);
   });
 });
 

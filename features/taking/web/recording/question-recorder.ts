@@ -2,7 +2,16 @@ import { silentView, type Recorder, type RecorderTrouble, type RecorderView } fr
 import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
 import { beep } from './beep.ts';
 import { holdMicrophone } from './held-microphone.ts';
-import { byItself, isOver, mayOf, speakingOf, windowsShown, type Standing, type Windows } from './recorder-rules.ts';
+import {
+  byItself,
+  endOf,
+  isOver,
+  mayOf,
+  speakingOf,
+  windowsShown,
+  type Standing,
+  type Windows,
+} from './recorder-rules.ts';
 import type { TakeSink } from './recording-queue.ts';
 import { nothingSpoken } from './spoken.ts';
 import { startTake, type Take, type TakeEnd } from './take.ts';
@@ -87,7 +96,8 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     spoken.end();
     take = null;
     is = 'idle';
-    trouble = how === 'stopped' ? null : how;
+    // Where another window goes on nothing is wrong: who comes back here goes on speaking.
+    trouble = how === 'stopped' || !parts.isWritable() ? null : how;
     if (how === 'stopped') hasMade = true;
     if (parts.windows() === null) microphone.drop();
     tick();
@@ -116,15 +126,16 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     }
     tick();
   };
-  const stop = (): void => {
+  const end = (how: keyof Take): void => {
     if (is !== 'recording') return;
     is = 'stopping';
-    take?.stop();
+    take?.[how]();
     tick();
   };
+  const stop = (): void => end('stop');
   const listenOnly = (): void => void listen().then(tick);
   const drive = (now: Standing): void => {
-    if (is === 'recording' && isOver(now, spoken.seconds())) stop();
+    if (is === 'recording' && isOver(now, spoken.seconds())) end(endOf(now));
     if (is !== 'idle') return;
     const next = byItself(now, microphone.stream() !== null);
     if (next === 'record') void record();
@@ -190,9 +201,7 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     close() {
       clearInterval(timer);
       timer = undefined;
-      // Whoever leaves the page while a clock runs has not finished speaking.
-      if (parts.windows()?.phase === 'open') take?.breakOff();
-      else take?.stop();
+      take?.[endOf({ windows: parts.windows() })]();
       microphone.drop();
       parts.tell?.(null);
     },

@@ -63,6 +63,10 @@ export const speakingOf = (standing: Standing): 'before' | 'prep' | 'recording' 
 export const isOver = ({ windows, isWritable }: Standing, seconds: number): boolean =>
   !isWritable || (windows ? windows.phase === 'over' : seconds >= longestFreeSeconds);
 
+/** How a take ends here: while its clock runs on, in another window or for who comes back, one has not finished speaking. */
+export const endOf = ({ windows }: Pick<Standing, 'windows'>): 'stop' | 'breakOff' =>
+  windows?.phase === 'open' ? 'breakOff' : 'stop';
+
 /** What a recorder that rests does by itself: records, opens the microphone, lets go of it; nothing where all stays. */
 export const byItself = (standing: Standing, isOpen: boolean): 'record' | 'listen' | 'drop' | 'dropAtOnce' | null => {
   const { trouble, isWritable, isDone, windows } = standing;
