@@ -8,6 +8,7 @@ import { leaveWindow, useGo } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../../contract.ts';
 import { endWords, messages } from '../../messages.ts';
 import { Notice } from '../page/notice.tsx';
+import { NotEnded } from './not-ended.tsx';
 import { RefusedPieces, useRefused } from './refused-pieces.tsx';
 import { useLeft, type Left } from './use-left.ts';
 import { UnsentLeft } from './unsent-left.tsx';
@@ -17,7 +18,10 @@ import styles from './ended.module.css';
 export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
   const check = useAsk(kind === 'test' ? checkTest : checkHomework, { id });
   const t = useWords(messages);
-  if (check.data) return <EndedWork kind={kind} id={id} check={check.data} />;
+  if (check.data) {
+    const End = check.data.status === 'handedIn' || isAskedOf(check.data) ? EndedWork : NotEnded;
+    return <End kind={kind} id={id} check={check.data} />;
+  }
   const asked = (
     <Loaded ask={check} safe={t('savedAlways')}>
       {() => null}
@@ -29,6 +33,10 @@ export const Ended = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) =
     </Notice>
   );
 };
+
+/** What is asked again waits beside the whole work, whose report stays open. */
+const isAskedOf = ({ redoDueDate, reportOpen }: OutputOf<typeof checkTest>): boolean =>
+  redoDueDate !== null && reportOpen;
 
 const isAllSent = ({ answers, recordings, files }: Left): boolean => answers + recordings + files === 0;
 
@@ -46,8 +54,7 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const go = useGo();
   const { role } = useMe();
   const attemptId = check.attemptId ?? 0;
-  // What is asked again waits beside the whole work, whose report stays open.
-  const isAsked = check.redoDueDate !== null && check.reportOpen;
+  const isAsked = isAskedOf(check);
   const position = useAsk(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isAsked });
   const report = ownReportAt({ programme: check.programme, kind, id }, role);
   const left = useLeft(check.attemptId);
@@ -61,22 +68,6 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
     if (new Date(at).getTime() <= now) return say('reportMarked');
     return say('reportLater', { at: unbrokenInstant(at, language) });
   };
-  if (check.status !== 'handedIn' && !isAsked) {
-    return (
-      <Notice
-        title={check.title}
-        body={
-          <>
-            <p>{check.message}</p>
-            <UnsentLeft />
-            <RefusedPieces pieces={refused ?? []} />
-          </>
-        }
-      >
-        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
-      </Notice>
-    );
-  }
   return (
     <Notice
       title={say('doneTitle')}

@@ -9,6 +9,8 @@ export interface Left {
   answers: number;
   recordings: number;
   files: number;
+  /** The journal ends with handing in. */
+  handsIn: boolean;
 }
 
 /** How much waits on this device, asked again and again; null until the device has said so once. */
@@ -27,7 +29,8 @@ export const useLeft = (attemptId: number | null): Left | null => {
       const journal = await deviceJournalsOf(me.id)
         .read(attemptId)
         .catch(() => null);
-      if (isHere) setLeft({ answers: journal?.journal.entries.length ?? 0, recordings, files });
+      const answers = journal?.journal.entries.length ?? 0;
+      if (isHere) setLeft({ answers, recordings, files, handsIn: journal?.head.handsIn ?? false });
     };
     const tryNow = () => void look().catch(() => undefined);
     tryNow();

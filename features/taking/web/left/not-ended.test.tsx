@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { succeed } from '@inkstone/call/envelope';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { freshDevice } from '@inkstone/device/testing';
+import { append, emptyJournal } from '@inkstone/exam/attempt';
+import { renderUi } from '@inkstone/ui/testing';
+import { deviceJournalsOf } from '../journal/device-journal.ts';
+import { Ended } from './ended.tsx';
+
+// Databases are opened once a window and person: each test has a person of its own.
+let personId = 900;
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: personId, role: 'student' }) }));
+
+const attemptId = 9;
+const open = {
+  ...{ status: 'open', message: '', attemptId, programme: 'toefl-2023', variant: 'toefl-2023' },
+  ...{ opensAt: '2026-03-01T00:00:00Z', closesAt: '2026-12-31T00:00:00Z', title: 'Mock A', reportOpen: false },
+  ...{ reportOpensAt: null, submittedAt: null as string | null, redoDueDate: null, selfMarking: false },
+};
+const handedIn = { ...open, status: 'handedIn', submittedAt: '2026-03-01T02:00:00Z' };
+const position = { sectionId: null, partId: null, questId: null, status: 'closed', answered: 1, total: 2 };
+
+beforeEach(() => {
+  freshDevice();
+  personId += 1;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A device that keeps one answer and the hand-in after it. */
+const handInHere = async () => {
+  const journal = append(
+    emptyJournal({ holder: 1, ack: 0 }),
+    { kind: 'answered', questionId: 1, value: 'a' },
+    { syncId: 's', syncAt: 0, sinceSync: 0 },
+  );
+  const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: true };
+  await deviceJournalsOf(personId).open(attemptId, () => ({ head, journal }));
+};
+
+/** The end of work of which the server says this; what is sent to it is held until it may pass. */
+const draw = (check: typeof open) => {
+  const server = { check, mayPass: (): void => undefined };
+  const passes = new Promise<void>((resolve) => {
+    server.mayPass = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('checkStatus')) return new Response(JSON.stringify(succeed(server.check)));
+    if (url.includes('osition')) {
+      return new Response(JSON.stringify(succeed({ ...position, byMachine: 1, byTeacher: 0 })));
+    }
+    await passes;
+    server.check = handedIn;
+    const told = { serverTime: '2026-03-01T02:00:00.000Z', syncId: 's', secondsLeft: null, windowVersion: 1 };
+    const rest = { closesAt: open.closesAt, isClosed: true, isHolder: true, ack: 1 };
+    return new Response(JSON.stringify(succeed({ ...told, ...rest })));
+  });
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Ended kind="test" id={3} />
+    </CallProvider>,
+  );
+  return server;
+};
+
+test('what was handed in on the device and is still on its way is said, until the server has it', async () => {
+  await handInHere();
+  const server = draw(open);
+  await screen.findByRole('heading', { name: 'Handed in on this device' });
+  expect(screen.getByRole('status').textContent).toContain('1 entry waits for the network');
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  server.mayPass();
+  await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 5000 });
+});
+
+test('work that was not handed in says so, and how to go on', async () => {
+  draw(open);
+  await screen.findByRole('heading', { name: 'Not handed in yet' });
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+});
+
+test('what keeps the work from being opened is said in the server’s words', async () => {
+  draw({ ...open, status: 'withdrawn', message: 'Mock A was withdrawn.' });
+  await screen.findByText('Mock A was withdrawn.');
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
