@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { enter } from './steps/enter.ts';
-import { countOnDevice } from './steps/on-device.ts';
+import { countOnDevice, keysOnDevice } from './steps/on-device.ts';
 import {
   attemptOf,
   choose,
@@ -132,8 +132,17 @@ test('what was never opened on a device says that it waits, and opens by itself'
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-/** Waits until the browser keeps the pages that lead to work, and the device their lists. */
-const seesListsKept = async (page: Page): Promise<void> => {
+/** Waits until the device keeps the answers of these calls. */
+const seesAnswersKept = async (page: Page, ...paths: string[]): Promise<void> => {
+  const areKept = async () => {
+    const keys = await keysOnDevice(page, { database: 'inkstone-answers-', store: 'answers' });
+    return paths.every((path) => keys.some((key) => key.includes(path)));
+  };
+  await expect.poll(areKept).toBe(true);
+};
+
+/** Waits until the browser keeps the pages that lead to work. */
+const seesPagesKept = async (page: Page): Promise<void> => {
   const hasCode = () =>
     page.evaluate(async () => {
       const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -160,8 +169,10 @@ test('without a network a student finds the own work as it was, and goes on with
   await lists.goto(`${school.url}/stu/test`);
   const row = lists.getByRole('listitem').filter({ hasText: 'Continue' }).first();
   await expect(row).toBeVisible();
+  await seesAnswersKept(lists, 'frontend/test/lists');
   await lists.goto(`${school.url}/stu/index`);
-  await seesListsKept(lists);
+  await seesAnswersKept(lists, 'frontend/index/homework', 'frontend/index/test', 'frontend/index/statistics');
+  await seesPagesKept(lists);
 
   await school.loseNetwork();
   const away = lists.getByText('Work that was opened on this device goes on');
