@@ -60,7 +60,9 @@ export const NotEnded = ({ kind, id, check }: NotEndedProps) => {
           {t('goOn')}
         </Button>
       )}
-      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      <Button variant={isOpen ? 'default' : 'filled'} onClick={() => leaveWindow('/home')}>
+        {t('toHome')}
+      </Button>
     </Notice>
   );
 };
