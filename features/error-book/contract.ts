@@ -48,6 +48,14 @@ const list = z.object({
   due: z.int().describe('Entries of the whole book that are due for review, whatever was filtered.'),
 });
 
+const myList = list.extend({
+  resting: z
+    .int()
+    .describe(
+      'Entries that rest, whatever was filtered: their questions are asked in work of mine that I am doing, or whose report is not open yet. They are in no list and no count until then.',
+    ),
+});
+
 /** The student's error book. */
 export const listErrors = call({
   path: 'frontend/error/lists',
@@ -57,7 +65,7 @@ export const listErrors = call({
   summary: 'My error book: by time, programme, subject and knowledge point, sorted by error count; due ones apart.',
   who: student,
   input: z.object(filters),
-  output: list,
+  output: myList,
 });
 
 /** A student's error book, for a teacher of that student. */
@@ -144,6 +152,7 @@ export const errorDetail = call({
     siblings: z.array(ErrorEntry).describe('Other entries with the same knowledge point.'),
     nextId: z.int().nullable().describe('The next entry that is due; null where no other is.'),
   }),
+  refusals: ['error.resting'],
 });
 
 /** One entry of a student's error book, for a teacher of that student. */
@@ -152,7 +161,7 @@ export const errorOfStudent = call({
   method: 'GET',
   effect: 'read',
   summary:
-    "One piece of an own student's error book as the student met it: the question in the revision answered last, its key and explanation, and the student's answers over time. What a report that is still closed would tell stays unseen, as in the student's own book.",
+    "One piece of an own student's error book as the student met it: the question in the revision answered last, its key and explanation, and the student's answers over time. What was answered in work whose report is still closed stays unseen; nothing rests for a teacher.",
   who: teacherSide,
   input: z.object({
     studentId: Id.describe("The student, one of the caller's own."),
@@ -190,7 +199,7 @@ export const reviewError = call({
   who: student,
   input: z.object({ ...Trying, id: Id.describe('The entry of the error book.') }),
   output: Tried,
-  refusals: ['answer.unfit'],
+  refusals: ['error.resting', 'answer.unfit'],
   stales: ['frontend/error/*', 'frontend/index/*'],
 });
 
@@ -203,6 +212,6 @@ export const answerQuestion = call({
   who: student,
   input: z.object({ ...Trying, questId: asked.questId }),
   output: Tried,
-  refusals: ['answer.unfit'],
+  refusals: ['error.resting', 'answer.unfit'],
   stales: ['frontend/error/*', 'frontend/index/*'],
 });

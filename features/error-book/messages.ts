@@ -40,6 +40,15 @@ export const messages = words('error-book', {
     en: 'Questions that you get wrong come here by themselves when a report opens, and come back for review in time.',
     zh: '报告开放后，做错的题会自动进入错题本，并按时提醒复习。',
   },
+  resting_one: {
+    en: '{count} question is set aside for now: it is asked in work that you are doing, or whose report is not open yet.',
+    zh: '{count} 题暂不显示：它出现在你正在做的、或报告尚未开放的作业或测试中。',
+  },
+  resting_other: {
+    en: '{count} questions are set aside for now: they are asked in work that you are doing, or whose report is not open yet.',
+    zh: '{count} 题暂不显示：它们出现在你正在做的、或报告尚未开放的作业或测试中。',
+  },
+  allRestTitle: { en: 'Nothing to try again just now', zh: '暂时没有可重做的错题' },
   toWork: { en: 'Go to my work', zh: '去做作业' },
   noneTitle: { en: 'No error fits these filters', zh: '没有符合条件的错题' },
   noneBody: { en: 'Take a filter away to see more.', zh: '放宽条件即可看到更多。' },

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { countedAtMost } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { StoredCard } from '../rules.ts';
+import { isShown } from './told.queries.ts';
 
 /** One entry with what lists show of its question. */
 export type EntryRow = {
@@ -35,25 +36,24 @@ const from = sql`
   join question_revision q on q.id = e.question_revision_id
   left join subject_node n on n.id = e.knowledge_node_id`;
 
-/**
- * Whether an occurrence may be shown: tried by oneself, or answered in work whose report is open. What is wrong in a
- * test that others still sit must not be told, and its key even less.
- */
-const isShown = (now: Date): SQL => sql`(o.attempt_id is null or exists (
-  select 1 from attempt t join assignment s on s.id = t.assignment_id
-   where t.id = o.attempt_id and (s.report_at = 'submitted' or s.report_opened_at is not null or (s.report_at = 'closed'
-     and not exists (select 1 from recipient w where w.id = t.recipient_id and w.needs_marking)
-     and ${now} >= (select max(coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds))
-                      from recipient r where r.assignment_id = s.id and r.removed_at is null)
-                   + make_interval(secs => (select grace_seconds from school))))))`;
-
 const isOpen = (now: Date): SQL =>
   sql`exists (select 1 from error_occurrence o where o.entry_id = e.id and ${isShown(now)})`;
 
-/** What a list of entries is asked for. */
-export interface EntryKey {
+/** Which entries are read: those of one student that may be told, but for what rests. */
+export interface BookKey {
   studentId: number;
   now: Date;
+  /** Questions whose entries are left out: those of `listResting` where the student reads, none where a teacher does. */
+  resting: readonly number[];
+}
+
+const inBook = ({ studentId, now, resting }: BookKey): SQL =>
+  resting.length === 0
+    ? sql`e.student_id = ${studentId} and ${isOpen(now)}`
+    : sql`e.student_id = ${studentId} and e.question_id not in ${[...resting]} and ${isOpen(now)}`;
+
+/** What a list of entries is asked for. */
+export interface EntryKey extends BookKey {
   /** Only errors since then. */
   since: Date | null;
   /** Only what is due by then. */
@@ -67,7 +67,7 @@ export interface EntryKey {
 }
 
 const scope = (key: EntryKey): SQL => {
-  const parts = [sql`e.student_id = ${key.studentId}`, isOpen(key.now)];
+  const parts = [inBook(key)];
   if (key.since) parts.push(sql`e.recent_error_at >= ${key.since}`);
   if (key.dueBy) parts.push(sql`e.left_at is null and e.due_at <= ${key.dueBy}`);
   if (key.programme) parts.push(sql`e.programme = ${key.programme}`);
@@ -97,12 +97,21 @@ export const countEntries = async (db: Handle, key: EntryKey): Promise<number> =
   return result.rows[0]?.count ?? 0;
 };
 
-/** How many entries are due by a moment. */
-export const countDueBy = async (db: Handle, studentId: number, by: Date): Promise<number> => {
+/** How many entries are due now. */
+export const countDue = async (db: Handle, key: BookKey): Promise<number> => {
   const result = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from error_entry e
-       where e.student_id = ${studentId} and e.left_at is null and e.due_at <= ${by} and ${isOpen(by)} limit ${countedAtMost}) t`);
+       where e.left_at is null and e.due_at <= ${key.now} and ${inBook(key)} limit ${countedAtMost}) t`);
+  return result.rows[0]?.count ?? 0;
+};
+
+/** How many entries rest that could be read otherwise. */
+export const countResting = async (db: Handle, { studentId, now, resting }: BookKey): Promise<number> => {
+  if (resting.length === 0) return 0;
+  const result = await db.execute<{ count: number }>(sql`
+    select count(*) as count from error_entry e
+     where e.student_id = ${studentId} and e.question_id in ${[...resting]} and ${isOpen(now)}`);
   return result.rows[0]?.count ?? 0;
 };
 
@@ -138,7 +147,7 @@ export const lockEntryAbout = async (
 };
 
 /** Programmes, subjects and knowledge points of a book, with how often. */
-export const countByPlace = async (db: Handle, { studentId, now }: { studentId: number; now: Date }) => {
+export const countByPlace = async (db: Handle, key: BookKey) => {
   const result = await db.execute<{
     programme: string;
     subject: string;
@@ -149,7 +158,7 @@ export const countByPlace = async (db: Handle, { studentId, now }: { studentId: 
   }>(sql`
     select e.programme, e.subject, n.id as node_id, n.name, n.name_zh, count(*) as count
       from error_entry e left join subject_node n on n.id = e.knowledge_node_id
-     where e.student_id = ${studentId} and ${isOpen(now)}
+     where ${inBook(key)}
      group by e.programme, e.subject, n.id, n.name, n.name_zh order by count(*) desc limit 500`);
   return result.rows;
 };

@@ -5,6 +5,7 @@ import { isStudentOf } from '@inkstone/people/server';
 import { errorDetail, errorOfStudent } from '../contract.ts';
 import { entryOf } from './entry.ts';
 import { findEntry, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
+import { listResting } from './told.queries.ts';
 
 const few = {
   since: null,
@@ -45,17 +46,18 @@ const pieceOf = async ({ me, tx, now, secret }: Reading, row: EntryRow) => {
   };
 };
 
-/** One entry of mine: it is in my book, so its key is mine to read. */
+/** One entry of mine: it is in my book, so its key is mine to read, unless its question is being asked. */
 export const readErrorDetail = answer(errorDetail, async (it) => {
-  const { input, me, tx, now, notFound } = it;
+  const { input, me, tx, now, refuse, notFound } = it;
   const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
+  const mine = { studentId: me.id, now };
+  const resting = await listResting(tx, mine);
+  if (row && resting.includes(row.question_id)) return refuse('error.resting');
   const piece = row && (await pieceOf(it, row));
   if (!piece) return notFound();
   const siblings =
-    row.node_id === null
-      ? []
-      : await listEntries(tx, { ...few, studentId: me.id, now, nodeId: row.node_id, pageNum: 6 });
-  const due = await listEntries(tx, { ...few, studentId: me.id, now, dueBy: now, pageNum: 2 });
+    row.node_id === null ? [] : await listEntries(tx, { ...few, ...mine, resting, nodeId: row.node_id, pageNum: 6 });
+  const due = await listEntries(tx, { ...few, ...mine, resting, dueBy: now, pageNum: 2 });
   return {
     ...piece,
     siblings: siblings.filter(({ id }) => id !== row.id).map((one) => entryOf(one, me.language, now)),

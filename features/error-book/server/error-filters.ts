@@ -3,6 +3,7 @@ import { answer } from '@inkstone/call/server';
 import { programmeOf } from '@inkstone/programmes';
 import { errorFilters as contract } from '../contract.ts';
 import { countByPlace } from './error-book.queries.ts';
+import { listResting } from './told.queries.ts';
 
 const summed = (pairs: readonly (readonly [string, number])[]): [string, number][] => {
   const sums = new Map<string, number>();
@@ -12,7 +13,8 @@ const summed = (pairs: readonly (readonly [string, number])[]): [string, number]
 
 /** What my error book can be filtered by. */
 export const errorFilters = answer(contract, async ({ me, tx, now }) => {
-  const rows = await countByPlace(tx, { studentId: me.id, now });
+  const mine = { studentId: me.id, now };
+  const rows = await countByPlace(tx, { ...mine, resting: await listResting(tx, mine) });
   const programs = summed(rows.map(({ programme, count }) => [programme, count]));
   const subjects = summed(rows.map(({ subject, count }) => [subject, count]));
   return {

@@ -3,14 +3,14 @@ import type {} from '@inkstone/taking/events';
 import type { Answer, Subscribers } from '@inkstone/call/server';
 import { firstCard } from '../rules.ts';
 import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
-import { countDueBy } from './error-book.queries.ts';
+import { countDue } from './error-book.queries.ts';
 import { errorFilters } from './error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
 import { insertOccurrences, listFed, removeErrors, removeRight, upsertEntries } from './feeding.queries.ts';
 import { answerQuestion, reviewError } from './review-error.ts';
 import { reviewedAgain } from './reviewed-again.ts';
 
-export { countDueBy };
+export { countDue };
 
 /** The answers to every call of the error book. */
 export const answers: readonly Answer[] = [

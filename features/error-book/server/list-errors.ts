@@ -2,18 +2,18 @@ import { answer, type Deciding } from '@inkstone/call/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { listErrors, listErrorsOfStudent } from '../contract.ts';
 import { entryOf } from './entry.ts';
-import { countDueBy, countEntries, listEntries } from './error-book.queries.ts';
+import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
+import { listResting } from './told.queries.ts';
 
 const day = 86_400_000;
 const spans = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
 
 type Listing = Pick<Deciding<typeof listErrors>, 'input' | 'tx' | 'now' | 'language'>;
 
-const list = async ({ input, tx, now, language }: Listing, studentId: number) => {
+const list = async ({ input, tx, now, language }: Listing, book: BookKey) => {
   const span = spans[input.recent];
   const key = {
-    studentId,
-    now,
+    ...book,
     since: span === null ? null : new Date(now.getTime() - span * day),
     dueBy: input.due ? now : null,
     programme: input.program,
@@ -30,15 +30,20 @@ const list = async ({ input, tx, now, language }: Listing, studentId: number) =>
     page: input.page,
     totalPage: Math.ceil(total / input.pageNum),
     total,
-    due: await countDueBy(tx, studentId, now),
+    due: await countDue(tx, book),
   };
 };
 
-/** My error book. */
-export const listMyErrors = answer(listErrors, (it) => list(it, it.me.id));
+/** My error book, without what is being asked. */
+export const listMyErrors = answer(listErrors, async (it) => {
+  const mine = { studentId: it.me.id, now: it.now };
+  const book = { ...mine, resting: await listResting(it.tx, mine) };
+  return { ...(await list(it, book)), resting: await countResting(it.tx, book) };
+});
 
-/** The error book of one of the teacher's own students. */
+/** The error book of one of the teacher's own students, whole. */
 export const listStudentErrors = answer(listErrorsOfStudent, async (it) => {
-  const isOwn = await isStudentOf(it.tx, { teacherId: it.me.id, studentId: it.input.studentId });
-  return isOwn ? list(it, it.input.studentId) : it.notFound();
+  const { studentId } = it.input;
+  const isOwn = await isStudentOf(it.tx, { teacherId: it.me.id, studentId });
+  return isOwn ? list(it, { studentId, now: it.now, resting: [] }) : it.notFound();
 });

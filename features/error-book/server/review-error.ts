@@ -5,6 +5,7 @@ import { answerQuestion as questionContract, reviewError as contract } from '../
 import { gradeOf, reviewed } from '../rules.ts';
 import { listOccurrences, lockEntry, lockEntryAbout, type EntryRow } from './error-book.queries.ts';
 import { insertOccurrences, updateEntry } from './feeding.queries.ts';
+import { listResting } from './told.queries.ts';
 
 type Trying = Pick<Deciding<typeof contract>, 'tx' | 'me' | 'now' | 'secret' | 'refuse' | 'notFound'> & {
   input: Pick<Deciding<typeof contract>['input'], 'value' | 'withHelp' | 'seconds'>;
@@ -13,6 +14,8 @@ type Trying = Pick<Deciding<typeof contract>, 'tx' | 'me' | 'now' | 'secret' | '
 /** Trying an entry again: scored, kept, and scheduled by how it went. */
 const tried = async ({ input, me, tx, now, secret, refuse, notFound }: Trying, row: EntryRow | undefined) => {
   if (!row) return notFound();
+  const resting = await listResting(tx, { studentId: me.id, now });
+  if (resting.includes(row.question_id)) return refuse('error.resting');
   const keys = await readKeys(tx, [row.question_revision_id]);
   const keyed = keys.get(row.question_revision_id);
   if (!keyed) return notFound();

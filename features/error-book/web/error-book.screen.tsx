@@ -42,10 +42,13 @@ export const Screen = () => {
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={6} />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<Empty filters={filters} onAll={() => setSearch({}, { afresh: true })} />}
+        empty={
+          <Empty filters={filters} resting={ask.data?.resting ?? 0} onAll={() => setSearch({}, { afresh: true })} />
+        }
       >
-        {({ list, total, page }) => (
+        {({ list, total, page, resting }) => (
           <>
+            {resting > 0 && <p className="meta">{t('resting', { count: resting })}</p>}
             <EntryRows entries={list} review={filters.due === 'today' ? 'due' : undefined} />
             <Pager page={page} size={size} total={total} onPage={(next) => setSearch({ page: next })} />
           </>
@@ -56,11 +59,17 @@ export const Screen = () => {
 };
 
 /** Why there is nothing, and what to do next. */
-const Empty = ({ filters, onAll }: { filters: Filters; onAll: () => void }) => {
+const Empty = ({ filters, resting, onAll }: { filters: Filters; resting: number; onAll: () => void }) => {
   const t = useWords(messages);
   const { recent, program, subject, point, due } = filters;
   const isFiltered = [recent, program, subject, point].some((value) => value !== undefined);
-  if (!isFiltered && due === undefined) return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />;
+  if (!isFiltered && due === undefined) {
+    return resting > 0 ? (
+      <EmptyState title={t('allRestTitle')} body={t('resting', { count: resting })} />
+    ) : (
+      <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
+    );
+  }
   const all = <Button onClick={onAll}>{t('clearFilters')}</Button>;
   if (due && !isFiltered) return <EmptyState title={t('noneDueTitle')} body={t('noneDueBody')} action={all} />;
   return <EmptyState title={t('noneTitle')} body={t('noneBody')} action={all} />;

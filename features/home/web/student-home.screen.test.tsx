@@ -86,7 +86,7 @@ beforeEach(() => {
       }),
     'frontend/index/statistics': () =>
       ok({ answered: 2418, defeatedPercent: 71, weeks, perCapita: 1930, practiceSeconds: 310_800, activeStudents: 9 }),
-    'frontend/error/lists': () => ok({ list: [], page: 1, totalPage: 1, total: 30, due: 14 }),
+    'frontend/error/lists': () => ok({ list: [], page: 1, totalPage: 1, total: 30, due: 14, resting: 0 }),
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://school').pathname.replace('/api/', '');

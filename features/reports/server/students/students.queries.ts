@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { countedAtMost } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 
 const idsIn = (ids: readonly number[]) =>
@@ -45,13 +44,4 @@ export const listPractice = async (
      where student_id = ${key.studentId} and week between ${weekAt(key.from, key.timeZone)} and ${weekAt(key.to, key.timeZone)}
      order by week`);
   return rows;
-};
-
-/** How many questions of a student's error book are due. */
-export const countErrorsDue = async (db: Handle, key: { studentId: number; now: Date }): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (
-      select 1 from error_entry
-       where student_id = ${key.studentId} and left_at is null and due_at <= ${key.now} limit ${countedAtMost}) t`);
-  return rows[0]?.count ?? 0;
 };

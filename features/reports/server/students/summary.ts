@@ -1,8 +1,9 @@
 import { countWork, kindsOf } from '@inkstone/assignments/server';
 import { answer, type Deciding } from '@inkstone/call/server';
+import { countDue } from '@inkstone/error-book/server';
 import { isStudentOf } from '@inkstone/people/server';
 import { studentSummary } from '../../contract.ts';
-import { countErrorsDue, listPractice, readPractice } from './students.queries.ts';
+import { listPractice, readPractice } from './students.queries.ts';
 
 const weekMs = 7 * 86_400_000;
 const weeksShown = 12;
@@ -35,6 +36,6 @@ export const readStudentSummary = answer(studentSummary, async (it) => {
     homework: await standingOf(it, 'homework'),
     tests: await standingOf(it, 'test'),
     courses: await standingOf(it, 'video'),
-    errorsDue: await countErrorsDue(tx, { studentId, now }),
+    errorsDue: await countDue(tx, { studentId, now, resting: [] }),
   };
 });

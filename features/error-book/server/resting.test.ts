@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReport, regrade, studentSummary } from '@inkstone/reports/contract';
+import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { homework, tests } from '@inkstone/assignments/contract';
+import { statistics } from '@inkstone/home/contract';
+import { finish } from '@inkstone/taking/contract';
+import { sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
+import {
+  answerQuestion,
+  errorDetail,
+  errorFilters,
+  errorOfStudent,
+  listErrors,
+  listErrorsOfStudent,
+  reviewError,
+} from '../contract.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00Z' });
+});
+afterAll(() => school.close());
+
+/** Opens the work and answers its questions in order; the window stays open. */
+const answered = async (work: GivenWork, values: readonly string[]) => {
+  const window = await sit(school, work);
+  const [section] = (window.start.blueprint as { sections: { id: string }[] }).sections;
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: section?.id ?? '' });
+  for (const [index, value] of values.entries()) {
+    const questionId = work.questionIds[index] ?? 0;
+    await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value });
+  }
+  return window;
+};
+
+const handIn = (work: GivenWork, attemptId: number) =>
+  work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+
+const wrongHomework = async (like?: OwnWork) => {
+  const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
+  const window = await answered(work, ['C', 'C', 'B']);
+  await handIn(work, window.attemptId);
+  return { ...work, setId: window.start.sets[0]?.id ?? 0 };
+};
+
+/** Two homeworks with two errors each, whose reports are open; a test may ask the questions of the first one again. */
+const aBook = async () => {
+  const asked = await wrongHomework();
+  const other = await wrongHomework(asked);
+  const { list } = await asked.student.ask(listErrors, {});
+  const entryOf = (questionId: number | undefined) => list.find(({ questId }) => questId === questionId)?.id ?? 0;
+  return { ...asked, other, entryId: entryOf(asked.questionIds[0]), otherId: entryOf(other.questionIds[0]) };
+};
+
+type Book = Awaited<ReturnType<typeof aBook>>;
+
+/** Asks the questions of the first homework again, for three hours from now. */
+const askedAgain = async (
+  book: Book,
+  { kind = 'test', reportAt }: { kind?: 'test' | 'homework'; reportAt?: 'submitted' | 'closed' | 'byHand' } = {},
+): Promise<GivenWork> => {
+  const now = school.clock.now();
+  const { id } = await book.teacher.send(kind === 'test' ? tests.create : homework.create, {
+    requestId: randomUUID(),
+    title: 'The same sums',
+    topicIds: [book.setId],
+    studentIds: [book.studentPerson.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    ...(reportAt ? { reportAt } : {}),
+  });
+  return { ...book, assignmentId: id, kind };
+};
+
+const afterTheGrace = { hours: 3, minutes: 16 };
+
+/** All that a student's calls say of the book, with questions named by their place and not by their id. */
+const readBy = async ({ student, questionIds, other, otherId }: Book) => {
+  const places = [...questionIds, ...other.questionIds];
+  const asks = [
+    ...(['recent', 'countDown', 'countUp'] as const).map((sort) => ({ sort })),
+    ...(['week', 'month'] as const).map((recent) => ({ recent })),
+    ...[{ due: 'today' as const }, { program: 'amc' }, { subject: 'math' }],
+  ];
+  const lists = [];
+  for (const input of asks) {
+    const { list, ...rest } = await student.ask(listErrors, input);
+    lists.push({
+      ...rest,
+      list: list.map(({ questId, errorCount, recentErrorTime, dueAt, isDue }) => ({
+        ...{ place: places.indexOf(questId), errorCount, recentErrorTime, dueAt, isDue },
+      })),
+    });
+  }
+  const detail = await student.ask(errorDetail, { id: otherId });
+  return {
+    lists,
+    filters: await student.ask(errorFilters, {}),
+    siblings: detail.siblings.length,
+    hasNext: detail.nextId !== null,
+    weeks: (await student.ask(statistics, {})).weeks,
+  };
+};
+
+test('until its report opens, the book says the same to who answered a test right and to who answered it wrong', async () => {
+  const right = await aBook();
+  const wrong = await aBook();
+  school.clock.pass({ days: 1 });
+  for (const [book, value] of [[right, 'B'] as const, [wrong, 'C'] as const]) {
+    const work = await askedAgain(book);
+    const { attemptId } = await answered(work, [value, value]);
+    await handIn(work, attemptId);
+  }
+
+  const told = await readBy(wrong);
+  expect(told).toEqual(await readBy(right));
+  expect(told.lists[0]).toMatchObject({ total: 2, due: 2, resting: 2, list: [{ place: 4 }, { place: 3 }] });
+  expect(told.filters.subjects).toEqual([{ id: 'math', count: 2 }]);
+  const tried = ({ student, otherId }: Book) =>
+    student.send(reviewError, { requestId: randomUUID(), id: otherId, value: 'B' });
+  expect(await tried(wrong)).toEqual(await tried(right));
+
+  school.clock.pass(afterTheGrace);
+  const countsOf = async ({ student, questionIds }: Book) => {
+    const { list, resting } = await student.ask(listErrors, {});
+    const counts = questionIds.slice(0, 2).map((id) => list.find(({ questId }) => questId === id)?.errorCount);
+    return { counts, resting };
+  };
+  expect(await countsOf(right)).toEqual({ counts: [1, 1], resting: 0 });
+  expect(await countsOf(wrong)).toEqual({ counts: [2, 2], resting: 0 });
+});
+
+/** What each call that gives the key of the entry answers: the refusal, or the key. */
+const keysFor = async ({ student, questionIds, entryId }: Book): Promise<string[]> => {
+  const given = () => ({ requestId: randomUUID(), value: 'C', seconds: 5 });
+  const [questId = 0] = questionIds;
+  return Promise.all([
+    student.refused(errorDetail, { id: entryId }),
+    student.refused(reviewError, { ...given(), id: entryId }),
+    student.refused(answerQuestion, { ...given(), questId }),
+  ]);
+};
+const resting = ['error.resting', 'error.resting', 'error.resting'];
+
+test('no key of a question is told while a test asks it again: being sat, handed in, and until its report opens', async () => {
+  const book = await aBook();
+  const work = await askedAgain(book);
+  expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
+
+  const { attemptId } = await answered(work, []);
+  expect(await keysFor(book)).toEqual(resting);
+  expect(await book.student.ask(errorDetail, { id: book.otherId })).toMatchObject({ key: 'B' });
+  await handIn(work, attemptId);
+  expect(await keysFor(book)).toEqual(resting);
+
+  school.clock.pass(afterTheGrace);
+  const { key, history } = await book.student.ask(errorDetail, { id: book.entryId });
+  expect({ key, answers: history.length }).toEqual({ key: 'B', answers: 1 });
+  const given = { requestId: randomUUID(), questId: book.questionIds[0] ?? 0, value: 'B', seconds: 5 };
+  expect(await book.student.send(answerQuestion, given)).toMatchObject({ isRight: true, key: 'B' });
+});
+
+test('homework rests its questions only until it is handed in, and what was opened without beginning until it is archived', async () => {
+  const book = await aBook();
+  const work = await askedAgain(book, { kind: 'homework' });
+  const { attemptId } = await answered(work, ['C']);
+  expect(await keysFor(book)).toEqual(resting);
+  await handIn(work, attemptId);
+  expect((await book.student.ask(errorDetail, { id: book.entryId })).entry).toMatchObject({ errorCount: 2 });
+
+  await sit(school, await askedAgain(book, { kind: 'homework' }));
+  expect(await keysFor(book)).toEqual(resting);
+  school.clock.pass({ hours: 3 + 48 });
+  expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
+});
+
+test('a report that is opened by hand brings the entry back, and a changed key before it tells nothing', async () => {
+  const book = await aBook();
+  const work = await askedAgain(book, { reportAt: 'byHand' });
+  const { attemptId } = await answered(work, ['C', 'B']);
+  await handIn(work, attemptId);
+  school.clock.pass({ days: 10 });
+  const waiting = await readBy(book);
+  expect(waiting.lists[0]).toMatchObject({ total: 2, resting: 2 });
+  const asked = { topicId: book.setId, questId: book.questionIds[1] ?? 0 };
+  await book.teacher.send(regrade, { ...asked, requestId: randomUUID(), mode: 'apply', key: 'A' });
+  expect(await readBy(book)).toEqual(waiting);
+
+  await book.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
+  const { list } = await book.student.ask(listErrors, { sort: 'countDown' });
+  const first = list.filter(({ questId }) => book.questionIds.slice(0, 2).includes(questId));
+  expect(first.map(({ errorCount }) => errorCount)).toEqual([2, 2]);
+});
+
+test('work that is withdrawn lets the entries go when nobody could answer it any more', async () => {
+  const book = await aBook();
+  const work = await askedAgain(book, { reportAt: 'byHand' });
+  const { attemptId } = await answered(work, ['C']);
+  await handIn(work, attemptId);
+  await book.teacher.send(tests.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  expect(await keysFor(book)).toEqual(resting);
+  school.clock.pass(afterTheGrace);
+  const { entry, history } = await book.student.ask(errorDetail, { id: book.entryId });
+  expect({ errors: entry.errorCount, wrong: history.map(({ isRight }) => isRight) }).toEqual({
+    errors: 2,
+    wrong: [false, false],
+  });
+
+  const running = await askedAgain(book);
+  await answered(running, ['C']);
+  await book.teacher.send(tests.revoke, { requestId: randomUUID(), id: running.assignmentId });
+  expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
+});
+
+test("a teacher's view of the book waits for nothing", async () => {
+  const book = await aBook();
+  const { attemptId } = await answered(await askedAgain(book), ['C', 'C']);
+  school.clock.pass({ hours: 1 });
+  const studentId = book.studentPerson.id;
+  expect(await book.teacher.ask(listErrorsOfStudent, { studentId })).toMatchObject({ total: 4, due: 4 });
+  expect(await book.teacher.ask(errorOfStudent, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });
+  expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
+  await handIn({ ...book }, attemptId);
+  expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 2 });
+});
