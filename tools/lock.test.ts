@@ -65,9 +65,3 @@ test('another process is left alone that holds the lock by now', () => {
   expect(start("console.log('did it')").status).toBe(1);
   expect(readFileSync(path.join(lock, 'pid'), 'utf8')).toBe(String(process.pid));
 });
-
-test('packages are installed and the web app is built under the lock', () => {
-  const text = readFileSync(path.join(root, 'tools', 'setup.mjs'), 'utf8');
-
-  expect(text.match(/alone\(settingUp, /g)).toHaveLength(2);
-});

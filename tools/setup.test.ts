@@ -1,30 +1,63 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from './places.ts';
 
+/** What the web app is made of. */
+const sources = ['apps/web', 'features', 'packages', 'exam', 'programmes'];
+
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'inkstone-checkout-'));
-  for (const name of ['run', 'setup', 'place', 'install', 'lock', 'shell', 'follow-shell', 'follow-parent'])
+  for (const name of ['run', 'start', 'setup', 'place', 'install', 'lock', 'shell', 'follow-shell', 'follow-parent'])
     cpSync(path.join(root, 'tools', `${name}.mjs`), path.join(checkout, 'tools', `${name}.mjs`));
   write('package.json', '{}');
   write('package-lock.json', '{ "packages": {} }');
-  write('npm.cjs', `require('node:fs').mkdirSync('node_modules'); console.log('added 2 packages');`);
+  write('npm.cjs', npm);
   write('command.mjs', `console.log('{"openapi":"3.1.0"}');`);
+  for (const folder of sources) write(`${folder}/words.ts`, `export const place = '${folder}';`);
+  write('apps/server/main.ts', `console.log('serves');`);
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-const write = (name: string, text: string): void => writeFileSync(path.join(checkout, name), text);
+const write = (name: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(checkout, name)), { recursive: true });
+  writeFileSync(path.join(checkout, name), text);
+};
 
-const run = () =>
-  spawnSync(process.execPath, ['tools/run.mjs', 'command.mjs'], {
+/** Puts a Vite in the packages that counts its builds, as `npm ci` empties their folder first. */
+const npm = `
+  const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
+  rmSync('node_modules', { recursive: true, force: true });
+  mkdirSync('node_modules/vite/bin', { recursive: true });
+  writeFileSync('node_modules/.package-lock.json', '{}');
+  writeFileSync('node_modules/vite/bin/vite.js', \`
+    const { appendFileSync, existsSync, mkdirSync } = require('node:fs');
+    if (existsSync('../../broken')) process.exit(1);
+    mkdirSync('dist', { recursive: true });
+    appendFileSync('dist/index.html', 'built ');
+  \`);
+  console.log('added 2 packages');
+`;
+
+const inCheckout = (...args: readonly string[]) =>
+  spawnSync(process.execPath, args, {
     cwd: checkout,
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: path.join(checkout, 'npm.cjs') },
   });
+
+const run = () => inCheckout('tools/run.mjs', 'command.mjs');
+
+/** Starts the product; gives what the set-up said, and how often the web app has been built by now. */
+const start = () => {
+  const { status, stdout, stderr } = inCheckout('tools/start.mjs');
+  const said = stderr.split('\n').filter((line) => line.startsWith('[inkstone]'));
+  const builds = readFileSync(path.join(checkout, 'apps/web/dist/index.html'), 'utf8').trim().split(' ').length;
+  return { status, serves: stdout.endsWith('serves\n'), builds, said };
+};
 
 test('what a command prints may be piped though the packages are installed first', () => {
   const first = run();
@@ -39,6 +72,75 @@ test('with the packages there nothing is said', () => {
 
   expect(again).toMatchObject({ status: 0, stdout: '{"openapi":"3.1.0"}\n' });
   expect(again.stderr).not.toContain('[inkstone]');
+});
+
+test('a first start sets up what is missing, and a second one nothing', () => {
+  expect(start()).toEqual({
+    ...{ status: 0, serves: true, builds: 1 },
+    said: ['[inkstone] Installing the packages (about a minute)', '[inkstone] Building the web app'],
+  });
+  expect(start()).toEqual({ status: 0, serves: true, builds: 1, said: [] });
+});
+
+test('sources that have changed, come or gone are built in first, and the start says so; a test of them is no source', () => {
+  const said = ['[inkstone] The sources changed: building the web app again'];
+  start();
+  for (const [index, folder] of sources.entries()) {
+    write(`${folder}/words.ts`, 'export const place = null;');
+    expect({ folder, ...start() }).toEqual({ folder, status: 0, serves: true, builds: index + 2, said });
+  }
+  const builds = sources.length + 1;
+  write('features/words.test.ts', '');
+  expect(start()).toMatchObject({ builds, said: [] });
+  write('features/more/words.ts', '');
+  expect(start()).toMatchObject({ builds: builds + 1, said });
+  rmSync(path.join(checkout, 'features/more/words.ts'));
+  expect(start()).toMatchObject({ builds: builds + 2, said });
+}, 60_000);
+
+test('another list of packages is installed first, built with, and the start says so', () => {
+  start();
+  write('package-lock.json', '{ "packages": { "": {} } }');
+  expect(start()).toEqual({
+    ...{ status: 0, serves: true, builds: 2 },
+    said: [
+      '[inkstone] The packages are not those of the list: installing them again',
+      '[inkstone] The sources changed: building the web app again',
+    ],
+  });
+  expect(start()).toMatchObject({ builds: 2, said: [] });
+});
+
+test('a build that fails is said, serves nothing, and is tried again', () => {
+  start();
+  write('features/words.ts', 'export const place = null;');
+  write('broken', '');
+  const failed = start();
+  expect(failed).toMatchObject({ status: 1, serves: false, builds: 1 });
+  expect(failed.said.at(-1)).toBe('[inkstone] The web app could not be built: see the lines above.');
+  rmSync(path.join(checkout, 'broken'));
+  expect(start()).toMatchObject({ status: 0, serves: true, builds: 2 });
+});
+
+test('neither packages are installed nor the web app is built while another start is setting up', () => {
+  const lock = '.cache/setting-up';
+  // Whose process is alive, as this test's is.
+  const taken = () => write(`${lock}/pid`, String(process.pid));
+  const waits = expect.stringContaining(`Another start (process ${process.pid}) is setting up here`);
+  const release = () => rmSync(path.join(checkout, lock), { recursive: true });
+
+  taken();
+  expect(run()).toMatchObject({ status: 1, stdout: '', stderr: waits });
+  expect(existsSync(path.join(checkout, 'node_modules'))).toBe(false);
+  release();
+  start();
+
+  write('features/words.ts', 'export const place = null;');
+  taken();
+  expect(start()).toEqual({ status: 1, serves: false, builds: 1, said: [waits] });
+  expect(run()).toMatchObject({ status: 0 });
+  release();
+  expect(start()).toMatchObject({ status: 0, serves: true, builds: 2 });
 });
 
 test('a signal to the shell that npm puts between stops the program, which ends what it has begun', async () => {

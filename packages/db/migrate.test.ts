@@ -43,6 +43,20 @@ test('steps are taken in order, once', async () => {
   expect(await ask('select title as it from paper')).toBe('Algebra');
 });
 
+test('each step is said as it is taken, and where there is none nothing is', async () => {
+  const said: string[] = [];
+  const take = () =>
+    migrate({ connection: { connectionString: database.url }, folder, log: (text) => said.push(text) });
+  write('0001-paper.sql', 'create table paper (id int);');
+  await take();
+  await take();
+  expect(said).toEqual(['Migrating the database: 0001-paper']);
+
+  write('0002-title.sql', 'alter table paper add title text;');
+  await take();
+  expect(said.slice(1)).toEqual(['Migrating the database: 0002-title']);
+});
+
 test('processes that start at once share the work', async () => {
   write('0001-paper.sql', 'create table paper (id int); select pg_sleep(0.2);');
 
