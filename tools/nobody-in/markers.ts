@@ -1,3 +1,5 @@
+import type { SetToKeep } from '@inkstone/bank/server';
+
 /** Words that stand only in keys, explanations and transcripts: none of them may reach a student before the report. */
 export const markers = [
   'keymarkquokka',
@@ -44,6 +46,34 @@ export const markedQuestions = [
     key: { accepted: [number] },
   },
 ];
+
+/** What works of a side are made of. */
+export type Content = Pick<SetToKeep, 'stimulus' | 'questions'>;
+
+/** A recording and questions whose keys, explanations and transcript are marked. */
+export const marked: Content = { stimulus: markedStimulus, questions: markedQuestions };
+
+/** Answers that are wrong, whichever way the questions are marked: the error book hears of them. */
+export const wrong = { choice: 'C', blanks: ['cat'] };
+
+/** Answers that are wrong to `marked` and right to `markedOtherwise`. */
+export const rightOtherwise = { choice: 'A', blanks: ['badger'] };
+
+const otherKeys: Readonly<Record<string, unknown>> = {
+  choice: rightOtherwise.choice,
+  blanks: [rightOtherwise.blanks],
+  'numeric-entry': { accepted: ['12'] },
+};
+
+/** The same with another key, explanation and transcript each. */
+export const markedOtherwise: Content = {
+  stimulus: { ...markedStimulus, transcript: '<p>Something else is said.</p>' },
+  questions: markedQuestions.map((question) => ({
+    ...question,
+    key: otherKeys[question.type],
+    explanation: { en: '<p>For another reason.</p>', zh: '<p>另有原因。</p>' },
+  })),
+};
 
 /** A text that a teacher marks. */
 export const markedEssay = {

@@ -12,7 +12,7 @@ import { collectWord } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';
 import { giveCourseTo } from './course.ts';
-import { markedQuestions, markedStimulus } from './markers.ts';
+import { marked, rightOtherwise, wrong, type Content } from './markers.ts';
 import { multipart, onePixel } from './multipart.ts';
 import type { Side } from './side.ts';
 import { givenBook, idOf, ownMade, sat, unsat, written, type Giver } from './works.ts';
@@ -46,18 +46,34 @@ const uploadedBy = async (school: TestSchool, browser: TestBrowser): Promise<Rec
   return Object.fromEntries(new URL(file.url, 'http://school').searchParams);
 };
 
-const keepContent = (school: TestSchool, ownerId: number) =>
+/** Where content stands in the bank, and whose it is. */
+const placeOf = (school: TestSchool, ownerId: number) =>
+  ({ ownerId, now: school.clock.now(), programme: 'amc', title: 'Marked', titleZh: null }) as const;
+
+const keepContent = (school: TestSchool, ownerId: number, made: Content) =>
   inTransaction(school.db, async (tx) => {
-    const now = school.clock.now();
-    const place = { ownerId, now, programme: 'amc', title: 'Marked', titleZh: null };
-    const stimulus = markedStimulus;
-    const questions = markedQuestions;
-    const set = await insertSet(tx, { ...place, subject: 'math', stimulus, questions });
+    const place = placeOf(school, ownerId);
+    const set = await insertSet(tx, { ...place, subject: 'math', ...made });
     const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds: [set.setRevisionId] }];
-    const variant = { variant: 'amc-8', typeId: null, questionCount: questions.length };
+    const variant = { variant: 'amc-8', typeId: null, questionCount: made.questions.length };
     const paper = await insertPaper(tx, { ...place, ...variant, sections });
     return { setId: set.setId, questionIds: set.questionIds, paperId: paper.paperId };
   });
+
+/** Homework about questions that no other work asks, answered wrong: its entries of the error book may be read and tried. */
+const learntFrom = async (
+  it: Giver,
+  made: Content,
+  windowId: string,
+): Promise<Pick<Side, 'errorEntryId' | 'errorQuestionId'>> => {
+  const { school, teacher, student } = it;
+  const place = placeOf(school, teacher.person.id);
+  const set = await inTransaction(school.db, (tx) => insertSet(tx, { ...place, subject: 'math', ...made }));
+  const [errorQuestionId = 0] = set.questionIds;
+  await sat({ ...it, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
+  const isIts = sql`student_id = ${student.person.id} and question_id = ${errorQuestionId}`;
+  return { errorQuestionId, errorEntryId: await idOf(school, sql`select id from error_entry where ${isIts}`) };
+};
 
 /** A message such as a teacher may have. */
 const tellTeacher = (school: TestSchool, personId: number): Promise<number> => {
@@ -69,7 +85,7 @@ const tellTeacher = (school: TestSchool, personId: number): Promise<number> => {
   );
 };
 
-const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
+const openSide = async (school: TestSchool, nodeId: number, made: Content): Promise<Side> => {
   const now = school.clock.now();
   const teacherPerson = await school.person({ role: 'teacher' });
   const studentPerson = await school.person({ role: 'student' });
@@ -81,16 +97,16 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     return id;
   });
   const classSessionId = await aLesson(school, { classId, teacherId: teacherPerson.id, beginsAt: now.toISOString() });
-  const content = await keepContent(school, teacherPerson.id);
+  const content = await keepContent(school, teacherPerson.id, made);
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
   const it: Giver = { school, teacher, student, classId, ...content };
   const windowId = randomUUID();
   const works = {
-    done: await sat(it, 'homework', 'handedIn', windowId),
-    handedIn: await sat(it, 'test', 'handedIn', windowId),
-    homework: await sat(it, 'homework', 'running', windowId),
-    test: await sat(it, 'test', 'running', windowId),
+    done: await sat(it, 'homework', { until: 'handedIn', windowId, said: wrong }),
+    handedIn: await sat(it, 'test', { until: 'handedIn', windowId, said: rightOtherwise }),
+    homework: await sat(it, 'homework', { until: 'running', windowId, said: rightOtherwise }),
+    test: await sat(it, 'test', { until: 'running', windowId, said: rightOtherwise }),
     freshTest: await unsat(it, 'test'),
     freshHomework: await unsat(it, 'homework'),
     toMark: await written(it, windowId),
@@ -119,11 +135,7 @@ const openSide = async (school: TestSchool, nodeId: number): Promise<Side> => {
     teacherMessageId: await tellTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,
     messageId: await firstMessageOf(studentPerson.id),
-    errorEntryId: await idOf(school, sql`select min(id) as id from error_entry where student_id = ${studentPerson.id}`),
-    errorQuestionId: await idOf(
-      school,
-      sql`select question_id as id from error_entry where student_id = ${studentPerson.id} order by error_entry.id limit 1`,
-    ),
+    ...(await learntFrom(it, made, windowId)),
     file: await uploadedBy(school, teacher),
   };
 };
@@ -135,9 +147,9 @@ export interface TwoSides {
   theirs: Side;
 }
 
-/** Opens it. */
-export const openTwoSides = async (): Promise<TwoSides> => {
+/** Opens it; its work is made of what is marked, or of something else. */
+export const openTwoSides = async (made = marked): Promise<TwoSides> => {
   const school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   const { ratio } = await aTree(school);
-  return { school, mine: await openSide(school, ratio), theirs: await openSide(school, ratio) };
+  return { school, mine: await openSide(school, ratio, made), theirs: await openSide(school, ratio, made) };
 };

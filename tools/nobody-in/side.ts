@@ -53,6 +53,7 @@ export interface Side {
   teacherMessageId: number;
   /** A word of the teacher's notebook. */
   wordId: number;
+  /** An entry of the student's error book that no work asks again. */
   errorEntryId: number;
   /** The question that the entry is about. */
   errorQuestionId: number;

@@ -45,8 +45,15 @@ const give = async (it: Giver, kind: 'test' | 'homework'): Promise<GivenWork & {
   return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };
 };
 
-/** Gives work, and sits it: every answer is wrong, so that the error book hears of it. */
-export const sat = async (it: Giver, kind: 'test' | 'homework', until: 'running' | 'handedIn', windowId: string) => {
+/** How work is sat. */
+export interface Sat {
+  until: 'running' | 'handedIn';
+  windowId: string;
+  said: { choice: string; blanks: string[] };
+}
+
+/** Gives work, and sits it. */
+export const sat = async (it: Giver, kind: 'test' | 'homework', { until, windowId, said }: Sat) => {
   const work = await give(it, kind);
   const sitting = await sit(it.school, work, { windowId });
   const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
@@ -55,8 +62,8 @@ export const sat = async (it: Giver, kind: 'test' | 'homework', until: 'running'
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0].id },
     { kind: 'question-entered', questionId: choice },
-    { kind: 'answered', questionId: choice, value: 'C' },
-    { kind: 'answered', questionId: blanks, value: ['cat'] },
+    { kind: 'answered', questionId: choice, value: said.choice },
+    { kind: 'answered', questionId: blanks, value: said.blanks },
   );
   const { attemptId } = sitting;
   if (until === 'handedIn') await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
