@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { messages as noticeWords } from '@inkstone/messages/messages';
+import { changePassword } from '@inkstone/session/contract';
 import { messages as accountWords } from '@inkstone/session/messages';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
@@ -10,30 +13,33 @@ import { withSample } from './steps/sample.ts';
 import { choose, saved } from './steps/sitting.ts';
 import { posted } from './steps/posted.ts';
 
-/** The specification's words, as `docs/spec/words.json` fixes them. */
-const fixed = {
-  wrongLogin: { en: 'Wrong username or password.', zh: '用户名或密码错误。' },
-  testWithdrawn: { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
-  workWithdrawn: { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' },
-  expired: {
-    en: 'Response time range has expired. Please refresh the page.',
-    zh: '作答时间已过，请刷新页面。',
-  },
-  archived: {
-    en: 'This work was archived 48 hours after its deadline and can no longer be answered.',
-    zh: '本作业已于截止后 48 小时归档，无法继续作答。',
-  },
-  offline: { en: 'Network disconnected.', zh: '网络已断开。' },
-  notLoaded: { en: 'Loading failed.', zh: '加载失败。' },
-  deleted: { en: 'Deleted.', zh: '删除成功。' },
-  clearAll: { en: 'The messages cannot be recovered. Clear all?', zh: '清空后消息将无法恢复，确定清空吗？' },
-  wrongPassword: { en: 'The current password is wrong.', zh: '当前密码不正确。' },
-} as const;
+/** A sentence that the specification fixes, and when it is said. */
+interface Fixed {
+  when: string;
+  en: string;
+  zh: string;
+}
+
+const spec = path.resolve(import.meta.dirname, '../../../docs/spec/words.json');
+const fixed = (JSON.parse(readFileSync(spec, 'utf8')) as { messages: Fixed[] }).messages;
+
+/** What the sample school has set: work is archived so many hours after its deadline. */
+const archiveHours = '48';
+
+const fixedFor = (when: string, language: 'en' | 'zh'): string => {
+  const found = fixed.find((one) => one.when === when);
+  if (!found) throw new Error(`the specification fixes no words for “${when}”`);
+  return found[language].replace('{hours}', archiveHours);
+};
 
 const students = { en: 'maximmorozov', zh: 'linxiaohe' } as const;
 
-const sees = async ({ page, language }: Desk, key: keyof typeof fixed): Promise<void> => {
-  await expect(page.getByText(fixed[key][language]).first()).toBeVisible();
+/** Sees the sentence that is fixed for a case, letter by letter. */
+const sees = async ({ page, language }: Desk, when: string): Promise<void> => {
+  const words = fixedFor(when, language);
+  const said = page.getByText(words).first();
+  await expect(said).toBeVisible();
+  await expect(said).toContainText(words);
 };
 
 const idOf = (school: School, title: string): Promise<number> =>
@@ -62,23 +68,23 @@ for (const language of ['en', 'zh'] as const) {
     const { page } = desk;
     const login = { username: students[language], family: 'student' } as const;
     await fillLogin(desk, { ...login, password: 'not the password' });
-    await sees(desk, 'wrongLogin');
+    await sees(desk, 'wrong name or password');
     await signInByForm(desk, login);
 
     const begun = await idOf(school, 'The climb: AMC 12, numbers 11 to 20');
     await page.goto(`/controller?kind=homework&id=${await idOf(school, 'Number and shape, a review')}`);
-    await sees(desk, 'workWithdrawn');
+    await sees(desk, 'assignment withdrawn');
     const open = await idOf(school, 'AMC 10 mock A');
     await passTime(school, [desk], { hours: 72 });
     await page.goto(`/controller?kind=test&id=${open}`);
-    await sees(desk, 'expired');
+    await sees(desk, 'answering outside the window');
     await withdrawTest(school, request, open);
     await page.goto(`/controller?kind=test&id=${open}`);
-    await sees(desk, 'testWithdrawn');
+    await sees(desk, 'test withdrawn');
     await passTime(school, [desk], { hours: 120 });
     const untouched = language === 'zh' ? begun : await idOf(school, 'What are the chances?');
     await page.goto(`/controller?kind=homework&id=${untouched}`);
-    await sees(desk, 'archived');
+    await sees(desk, 'archived after the deadline');
   });
 
   test(`what fails, is deleted or would be lost is told in the fixed words, in ${language}`, async ({
@@ -95,9 +101,9 @@ for (const language of ['en', 'zh'] as const) {
       .getByRole('button', { name: language === 'zh' ? /^删除消息：/ : /^Delete message: / })
       .first()
       .click();
-    await sees(desk, 'deleted');
+    await sees(desk, 'deletion done');
     await page.getByRole('button', { name: t(noticeWords, 'clearAll'), exact: true }).click();
-    await sees(desk, 'clearAll');
+    await sees(desk, 'clear all messages: asks first');
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t(partWords, 'cancel'), exact: true })
@@ -109,14 +115,14 @@ for (const language of ['en', 'zh'] as const) {
     await page.getByLabel(t(accountWords, 'newPassword'), { exact: true }).fill('a short sentence');
     await page.getByLabel(t(accountWords, 'repeatPassword'), { exact: true }).fill('a short sentence');
     await page.getByRole('button', { name: t(accountWords, 'savePassword'), exact: true }).click();
-    await sees(desk, 'wrongPassword');
+    await expect(page.getByText(changePassword.wording['password.wrong'][language])).toBeVisible();
 
     const begun = await idOf(school, 'What are the chances?');
     await page.goto(`/amc/homework/exercise?id=${begun}`);
     await page.getByRole('button', { name: t(takingWords, 'start'), exact: true }).click();
     await context.setOffline(true);
     await choose(page, 0);
-    await sees(desk, 'offline');
+    await sees(desk, 'network lost');
     await context.setOffline(false);
     await expect(saved(page)).toBeVisible();
 
@@ -125,6 +131,6 @@ for (const language of ['en', 'zh'] as const) {
     await page.goto(`/exam/result?id=${over}`);
     await expect(page.getByRole('status', { name: t(partWords, 'loading') }).first()).toBeVisible();
     await page.clock.fastForward(121_000);
-    await sees(desk, 'notLoaded');
+    await sees(desk, 'a section not loaded after 120 s, or failed');
   });
 }
