@@ -10,7 +10,9 @@ export * from './contract/search.ts';
 const call = callsWith(refusals);
 
 const toDo = z.object({
-  list: z.array(Work).describe('At most ten: due next first, what is late but still open behind it.'),
+  list: z
+    .array(Work)
+    .describe('At most ten: due within a day first, then what is late but still open, then what is due later.'),
   total: z.int().describe('All that can still be done, those not listed too.'),
   serverTime,
 });

@@ -26,6 +26,20 @@ test('homework stays to do when it is late, until it is archived or handed in', 
   expect(await mine()).toMatchObject({ total: 0, list: [] });
 });
 
+test('late homework comes before what is due later, however much that is, and behind what is due within a day', async () => {
+  const late = await someWork(school, { kind: 'homework' });
+  school.clock.pass({ hours: 4 });
+  const now = school.clock.now().getTime();
+  const dueIn = (hours: number) =>
+    someWork(school, { kind: 'homework', like: late, deadline: new Date(now + hours * 3_600_000).toISOString() });
+  for (let day = 2; day <= 11; day += 1) await dueIn(24 * day);
+  const soon = await dueIn(20);
+
+  const { list, total } = await late.student.ask(homeworkToDo, {});
+  expect(list.slice(0, 2).map(({ id }) => id)).toEqual([soon.assignmentId, late.assignmentId]);
+  expect({ shown: list.length, total }).toEqual({ shown: 10, total: 12 });
+});
+
 test('archived homework is not to do', async () => {
   const work = await someWork(school, { kind: 'homework' });
   school.clock.pass({ hours: 3 + 48 });

@@ -5,10 +5,11 @@ import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
 const listedAtMost = 10;
 // As many late ones are looked through; who has more will not find them on the home but in the list.
 const lateAtMost = 50;
+const aDay = 86_400_000;
 
 const kinds = { homework: ['homework', 'definedHomework'], test: ['test'] } as const;
 
-/** What is due next first, then what is late but still open. */
+/** What is due within a day first, then what is late but still open, since that closes soon; then what is due later. */
 const toDo =
   (family: keyof typeof kinds) =>
   async ({ me, tx, now, school }: Deciding<typeof homework>) => {
@@ -21,8 +22,12 @@ const toDo =
     const late = delayed
       .filter(({ closesAt }) => new Date(closesAt) > now)
       .sort((one, other) => one.deadline.localeCompare(other.deadline));
+    const isSoon = ({ state, deadline }: (typeof open)[number]) =>
+      state !== 'notYet' && new Date(deadline).getTime() < now.getTime() + aDay;
+    const soon = open.filter(isSoon);
+    const later = open.filter((work) => !isSoon(work));
     return {
-      list: [...open, ...late].slice(0, listedAtMost),
+      list: [...soon, ...late, ...later].slice(0, listedAtMost),
       total: open.length + late.length,
       serverTime: now.toISOString(),
     };
