@@ -30,6 +30,7 @@ import type { WorkItem } from '../work/families.ts';
 import { listeningWords } from '../work/listening-words.ts';
 import { QuestionStates } from './question-states.tsx';
 import { useOpenWork } from '../work/use-work-window.ts';
+import { latenessOf } from '../work/work-acts.ts';
 import { WorkAct, WorkHow, WorkWhen } from './work-rows.tsx';
 import styles from './my-work-detail.module.css';
 
@@ -127,15 +128,22 @@ const limitOf = ({ timeLimit, kind }: WorkItem, t: Say): string => {
   return t(kind === 'test' ? 'examLimit' : 'noLimit');
 };
 
+const closingOf = (work: WorkItem, now: number, t: Say) => {
+  const lateness = latenessOf(work, now);
+  if (lateness === null) return [];
+  const note = lateness === 'taken' && { note: t('closesNote') };
+  return [{ name: t('closes'), value: <Instant at={work.closesAt} />, ...note }];
+};
+
 const Side = ({ work, questions }: { work: WorkItem; questions: Detail['questions'] }) => {
   const t = useWords(messages);
-  const closesLater = !work.again && work.closesAt !== work.deadline;
+  const now = useNow(10_000);
   const listening = listeningWords(work, t);
   const items = [
     { name: t('assigned'), value: <Instant at={work.assignDate} /> },
     { name: t('opens'), value: <Instant at={work.opensAt} /> },
     { name: t('deadline'), value: <Instant at={work.deadline} /> },
-    ...(closesLater ? [{ name: t('closes'), value: <Instant at={work.closesAt} />, note: t('closesNote') }] : []),
+    ...closingOf(work, now, t),
     { name: t('timeLimit'), value: limitOf(work, t) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
     { name: t('marking'), value: t(markingOf(work, questions)) },

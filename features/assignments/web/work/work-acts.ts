@@ -14,3 +14,12 @@ export const isMissed = (work: WorkItem, now: number): boolean =>
   work.again === null &&
   (work.state === 'toDo' || work.state === 'onGoing') &&
   now >= new Date(work.closesAt).getTime();
+
+/** Whether late work is still taken, or was until it closed; null where it never is, or where it was handed in already. */
+export const latenessOf = (
+  { again, submittedAt, closesAt, deadline }: Pick<WorkItem, 'again' | 'submittedAt' | 'closesAt' | 'deadline'>,
+  now: number,
+): 'taken' | 'over' | null => {
+  if (again || submittedAt || closesAt === deadline) return null;
+  return now < new Date(closesAt).getTime() ? 'taken' : 'over';
+};
