@@ -27,7 +27,7 @@ export { FormErrors } from './parts/form-errors.tsx';
 export type { FieldError } from './parts/form-errors.tsx';
 export { fetchGlosses, GlossedText } from './gloss/glossed-text.tsx';
 export { HangingMenu, HangingPanel } from './parts/hanging.tsx';
-export { unbrokenInstant } from './parts/unbroken-instant.ts';
+export { unbrokenInstant, unbrokenNear } from './parts/unbroken-instant.ts';
 export { Instant } from './parts/instant.tsx';
 export { LanguageButton } from './parts/language-button.tsx';
 export { Facts, Ledger, LedgerRow } from './parts/ledger.tsx';

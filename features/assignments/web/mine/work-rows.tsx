@@ -1,6 +1,16 @@
 import { Button } from '@mantine/core';
-import { nearInstantText } from '@inkstone/base';
-import { Instant, Ledger, LedgerRow, StatusChip, Ticks, TimeLeft, useLanguage, useNow, useWords } from '@inkstone/ui';
+import {
+  Instant,
+  Ledger,
+  LedgerRow,
+  StatusChip,
+  Ticks,
+  TimeLeft,
+  unbrokenNear,
+  useLanguage,
+  useNow,
+  useWords,
+} from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { myWorkDetail } from '../../addresses.ts';
 import { againMine } from '../../messages/again.ts';
@@ -82,7 +92,7 @@ export const WorkWhen = ({ work, now }: Part) => {
     <>
       <TimeLeft to={work.deadline} />{' '}
       {isLate ? (
-        t('closesAt', { at: nearInstantText(work.closesAt, language, now) })
+        t('closesAt', { at: unbrokenNear(work.closesAt, language, now) })
       ) : (
         <Instant at={work.deadline} near={now} />
       )}
