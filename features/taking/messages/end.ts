@@ -71,6 +71,10 @@ export const endWords = words('taking.end', {
   letGoAct: { en: 'Delete', zh: '删除' },
   letGoNot: { en: 'Keep it', zh: '保留' },
   reportAtOnce: { en: 'Your report is ready.', zh: '报告已生成。' },
+  reportInParts: {
+    en: 'Your report is open. What a teacher marks is added to it as soon as it is marked.',
+    zh: '报告已开放。由老师批改的题目，批改后会补充到报告中。',
+  },
   reportLater: {
     en: 'The report opens on {at}: by then it has closed for everyone, and what was sent in time has arrived.',
     zh: '报告将于 {at} 开放：届时所有人都已不能作答，按时发出的答案也已送达。',

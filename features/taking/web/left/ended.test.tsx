@@ -26,7 +26,7 @@ const position = { sectionId: null, partId: null, questId: null, status: 'closed
 /** The page after work of so many questions by machine and by person. */
 const draw = (
   counts: { byMachine: number; byTeacher: number },
-  { language = 'en', ...more }: { language?: Language; selfMarking?: boolean } = {},
+  { language = 'en', ...more }: { language?: Language; selfMarking?: boolean; reportOpen?: boolean } = {},
 ) => {
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = url.includes('checkStatus') ? { ...check, ...more } : { ...position, ...counts };
@@ -66,6 +66,17 @@ test('what the student marks is not said to be a teacher’s', async () => {
   draw({ byMachine: 2, byTeacher: 1 }, { selfMarking: true });
   await screen.findByText('1 question is marked by you.');
   expect(texts()).not.toContain('by a teacher');
+});
+
+test('a report that a teacher still adds to is not said to be ready', async () => {
+  draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true });
+  await screen.findByText('12 questions are marked by a teacher.');
+  expect(texts()).toContain('Your report is open. What a teacher marks is added to it as soon as it is marked.');
+  expect(texts()).not.toContain('ready');
+  cleanup();
+  draw({ byMachine: 48, byTeacher: 0 }, { reportOpen: true });
+  await screen.findByText('48 questions are scored automatically.');
+  expect(texts()).toContain('Your report is ready.');
 });
 
 test('a candidate, who has no teacher, reads of the recruiter and of what comes next', async () => {

@@ -61,7 +61,8 @@ const EndedWork = ({ kind, id, check }: EndedWorkProps) => {
   const refused = useRefused(attemptId);
   const reportWords = () => {
     if (role === 'candidate') return say('candidateDone');
-    if (check.reportOpen) return say(check.selfMarking ? 'markYourselfNow' : 'reportAtOnce');
+    if (check.reportOpen && check.selfMarking) return say('markYourselfNow');
+    if (check.reportOpen) return say(position.data?.byTeacher ? 'reportInParts' : 'reportAtOnce');
     const { reportOpensAt: at } = check;
     if (at === null) return say('reportByHand');
     // It would be open if only the time were missing.
