@@ -63,7 +63,7 @@ export const studyWords = words('courses.study', {
   handIn: { en: 'Hand in', zh: '提交' },
   handInTitle: { en: 'Hand in this course?', zh: '确定提交本课程吗？' },
   handInBody: {
-    en: '{answered} of {total} questions are answered, {watched} of {lessons} lessons watched. After handing in, answers cannot be changed; the films stay open.',
+    en: 'Questions answered: {answered} of {total}. Lessons watched: {watched} of {lessons}. After handing in, answers cannot be changed; the films stay open.',
     zh: '已作答 {answered}/{total} 题，已看完 {watched}/{lessons} 课。提交后不能再修改答案，视频仍可观看。',
   },
   keepOn: { en: 'Go on studying', zh: '继续学习' },

@@ -120,11 +120,11 @@ export const messages = words('taking', {
   finishPart: { en: 'Finish this part', zh: '结束本单元' },
   finishTitle: { en: 'Finish “{name}”?', zh: '确定结束“{name}”吗？' },
   finishBodyPlain: {
-    en: '{answered} of {total} questions are answered. You cannot return to it.',
+    en: 'Answered: {answered} of {total}. You cannot return to it.',
     zh: '共 {total} 题，已答 {answered} 题。结束后不能再返回。',
   },
   finishBody: {
-    en: '{answered} of {total} questions are answered, {flagged} are flagged. You cannot return to it.',
+    en: 'Answered: {answered} of {total}. Flagged: {flagged}. You cannot return to it.',
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。结束后不能再返回。',
   },
   closesAt: { en: 'This work closes on {at}.', zh: '本次作答将于 {at} 关闭。' },
