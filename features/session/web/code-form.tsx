@@ -134,6 +134,7 @@ const SetForm = ({
       <Button className={styles.wide} type="submit" variant="filled" loading={change.isPending}>
         {say('codeSet')}
       </Button>
+      <p className="meta">{say('codeNoMail')}</p>
       <Again sentAt={sentAt} onAgain={() => again.mutate({ username, family }, { onSuccess: onSentAgain })} />
     </form>
   );

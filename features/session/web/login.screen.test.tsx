@@ -234,6 +234,7 @@ test('a new password is set by the code of a mail', async () => {
   press('Forgotten? Get a code');
   fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
   await screen.findByText(/If linxiaohe has a mail address/);
+  expect(screen.getByText(/or no mail after some minutes\? Ask your teacher/)).toBeDefined();
   type('Six digits', '12 34a567');
   type('New password', 'short');
   press('Set the new password');
