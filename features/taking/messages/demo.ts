@@ -10,6 +10,6 @@ export const demoWords = words('taking.demo', {
   check: { en: 'Check my answer', zh: '核对答案' },
   again: { en: 'Try again', zh: '再试一次' },
   scored: { en: '{earned} of {possible} points', zh: '得 {earned} / {possible} 分' },
-  toLogin: { en: 'To sign-in', zh: '前往登录' },
+  demoBack: { en: 'To the start page', zh: '返回首页' },
   sample: { en: 'Sample {at} of {all}', zh: '样题 {at} / {all}' },
 });

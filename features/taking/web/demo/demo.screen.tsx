@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { pointsText } from '@inkstone/base';
 import { withoutRecordings, withPart } from '@inkstone/exam/attempt';
 import { withFile, withoutFile } from '@inkstone/exam/handed';
@@ -11,8 +12,8 @@ import {
   BlockSkeleton,
   LanguageButton,
   Loaded,
+  PageHead,
   RichText,
-  WenwuRule,
   setDeviceLanguage,
   useLanguage,
   useWords,
@@ -32,14 +33,18 @@ export const Screen = () => {
   const samples = useQuery({ queryKey: ['samples', type], queryFn: () => loadSamples(type), staleTime: Infinity });
   return (
     <main className={styles.page}>
-      <header>
-        <div className={styles.line}>
-          <h1>{t('demoTitle')}</h1>
-          <LanguageButton onSwitch={setDeviceLanguage} />
-        </div>
-        <WenwuRule />
+      <div className={styles.head}>
+        <PageHead
+          title={t('demoTitle')}
+          kicker={
+            <span className={styles.line}>
+              <Link to="/">{t('demoBack')}</Link>
+              <LanguageButton onSwitch={setDeviceLanguage} />
+            </span>
+          }
+        />
         <p className="dim">{t('demoIntro')}</p>
-      </header>
+      </div>
       <nav className={styles.types}>
         <SegmentedControl
           value={type}
