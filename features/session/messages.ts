@@ -105,6 +105,14 @@ export const codeWords = words('session.code', {
   needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
 });
 
+/** What is said where a page belongs to another role. */
+export const gateWords = words('session.gate', {
+  notForRole: {
+    en: 'That page is not for your role or permissions. This is your own start page.',
+    zh: '该页面不对你当前的身份或权限开放，已为你返回首页。',
+  },
+});
+
 /** What is said where one signs in through an identity provider. */
 export const signOnWords = words('session.signOn', {
   or: { en: 'or', zh: '或' },

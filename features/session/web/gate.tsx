@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Who } from '@inkstone/call';
+import { later } from '@inkstone/ui';
 import { mayOpen } from './built.ts';
 import { sessionStore } from './session.ts';
 import { useMaybeMe, useSession } from './use-session.ts';
+
+const SentHome = later(async () => (await import('./sent-home.tsx')).SentHome);
 
 /** Where somebody wanted to go before they had to sign in. */
 export interface CameFrom {
@@ -24,7 +27,8 @@ export const Gate = ({ who, children }: { who: unknown; children: ReactNode }) =
     const state: CameFrom = { from: `${pathname}${search}`, personId: session.person?.id };
     return <Navigate to="/login" replace state={state} />;
   }
-  return mayOpen(who, me) ? children : <Navigate to="/home" replace />;
+  if (mayOpen(who, me)) return children;
+  return me ? <SentHome /> : <Navigate to="/home" replace />;
 };
 
 /** Another person has signed in in this browser: this window goes over to them, with nothing of the former one left. */

@@ -288,11 +288,12 @@ test('who is not signed in is asked to, and comes back to where they wanted to g
   await screen.findByText('The list');
 });
 
-test('a screen of another role leads home', async () => {
+test('a screen of another role leads home, which says why', async () => {
   sessionStore.signIn(person, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   draw('/teacher/index');
   await screen.findByText('The home');
   expect(where()).toBe('/home');
+  await screen.findByText(/That page is not for your role/);
 });
 
 test('a lost session leads a list to the login, where the reason stands', async () => {
