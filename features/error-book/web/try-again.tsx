@@ -53,7 +53,7 @@ export const TryAgain = ({ detail, review }: TryAgainProps) => {
       {hasHelp && (
         <>
           <Explanation explanation={explanation} />
-          <p className="small dim">{t('helped')}</p>
+          <p className={`small dim ${styles.helped}`}>{t('helped')}</p>
         </>
       )}
       {said !== null && <ErrorState bare title={t('notSent')} body={said} />}
