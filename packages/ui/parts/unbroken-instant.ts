@@ -1,7 +1,7 @@
 import { instantText, nearInstantText, type Language } from '@inkstone/base';
 
 // A line may break beside a Han character even where no space stands.
-const besideHan = /(?=[年月日])|(?<=[年月])/g;
+const besideHan = /(?<=.)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=.)/gu;
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replace(besideHan, '\u2060');
 
