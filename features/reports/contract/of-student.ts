@@ -116,7 +116,7 @@ export const studentSummary = call({
           seconds: z.int().describe('Seconds on questions.'),
         }),
       )
-      .describe('The last twelve ISO weeks with practice in them, the oldest first.'),
+      .describe('The last twelve ISO weeks, the oldest first; zeros where nothing was done.'),
     homework: Standing.describe('Where assignments stand.'),
     tests: Standing.describe('Where tests stand.'),
     courses: Standing.describe('Where courses stand.'),

@@ -89,7 +89,7 @@ const Practice = ({ summary }: { summary: Summary }) => {
           { name: t('errorsDue'), value: summary.errorsDue },
         ]}
       />
-      {rows.length > 1 && (
+      {rows.filter(({ values }) => values.rate !== null).length > 1 && (
         <div className={styles.chart}>
           <Chart
             kind="line"

@@ -33,15 +33,17 @@ export type PracticeRow = { monday: string; answered: number; right: number; mar
 const weekAt = (at: Date, timeZone: string) =>
   sql`date_trunc('week', ${at}::timestamptz at time zone ${timeZone})::date`;
 
-/** A student's weeks from the week of one moment to that of another; weeks without practice are absent. */
+/** A student's weeks from the week of one moment to that of another, the oldest first, each of them. */
 export const listPractice = async (
   db: Handle,
   key: { studentId: number; from: Date; to: Date; timeZone: string },
 ): Promise<PracticeRow[]> => {
   const { rows } = await db.execute<PracticeRow>(sql`
-    select week::text as monday, answered, right_count as right, marked_count as marked, seconds
-      from practice_week
-     where student_id = ${key.studentId} and week between ${weekAt(key.from, key.timeZone)} and ${weekAt(key.to, key.timeZone)}
-     order by week`);
+    select w.week::date::text as monday, coalesce(p.answered, 0) as answered, coalesce(p.right_count, 0) as right,
+           coalesce(p.marked_count, 0) as marked, coalesce(p.seconds, 0) as seconds
+      from generate_series(${weekAt(key.from, key.timeZone)}::timestamp, ${weekAt(key.to, key.timeZone)}::timestamp,
+                           interval '7 days') as w(week)
+      left join practice_week p on p.week = w.week::date and p.student_id = ${key.studentId}
+     order by w.week`);
   return rows;
 };

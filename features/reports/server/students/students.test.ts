@@ -50,7 +50,13 @@ test('the summary counts practice and says where work stands', async () => {
     tests: { onGoing: 0, complete: 1, delay: 0 },
     homework: { onGoing: 0, complete: 0, delay: 0 },
   });
-  expect(summary.weeks).toMatchObject([{ monday: '2026-03-02', answered: 2, right: 1, marked: 3 }]);
+});
+
+test('the summary has each of the last twelve weeks, also those without practice', async () => {
+  const { weeks } = await colleague.ask(studentSummary, { studentId });
+  expect(weeks).toHaveLength(12);
+  expect(weeks[0]).toEqual({ monday: '2025-12-15', answered: 0, right: 0, marked: 0, seconds: 0 });
+  expect(weeks.at(-1)).toMatchObject({ monday: '2026-03-02', answered: 2, right: 1, marked: 3 });
 });
 
 test("another's student is not there", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPeriod, lastMonth, lastWeeks } from './periods.ts';
+import { isPeriod, lastMonth, lastWeeks, mondaysThrough } from './periods.ts';
 
 const now = new Date(2026, 2, 3, 12);
 
@@ -17,4 +17,10 @@ test.each([
   ['', '2026-03-03', false],
 ])('%s to %s can be reported on: %s', (from, to, can) => {
   expect(isPeriod({ from, to })).toBe(can);
+});
+
+test('the weeks between two others have their Mondays, over the end of a year too', () => {
+  const weeks = [{ monday: '2025-12-22' }, { monday: '2026-01-12' }];
+  expect(mondaysThrough(weeks)).toEqual(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12']);
+  expect(mondaysThrough([])).toEqual([]);
 });

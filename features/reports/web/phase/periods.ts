@@ -32,3 +32,13 @@ export const isPeriod = ({ from, to }: Period): boolean => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   return days >= 0 && days <= 366;
 };
+
+/** The Mondays from the first of some weeks to the last, the oldest first: also those of weeks that are not among them. */
+export const mondaysThrough = (weeks: readonly { monday: string }[]): string[] => {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return [];
+  const count = Math.round((Date.parse(last.monday) - Date.parse(first.monday)) / (7 * dayMs)) + 1;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(first.monday) + index * 7 * dayMs).toISOString().slice(0, 10),
+  );
+};

@@ -2,6 +2,7 @@ import { spanText } from '@inkstone/base';
 import { Chart, Facts, Section, useLanguage, useWords } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
 import { phaseWords } from '../../messages.ts';
+import { mondaysThrough } from './periods.ts';
 import styles from './phase.module.css';
 
 const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
@@ -45,9 +46,12 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
 const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
   const t = useWords(phaseWords);
   if (weeks.length < 2) return null;
-  const rows = weeks.map(({ monday, right, marked }) => ({
+  const marked = weeks.filter((week) => week.marked > 0);
+  const rateOf = new Map(marked.map((week) => [week.monday, Math.round((100 * week.right) / week.marked)]));
+  // A week without work has its place, and parts the line.
+  const rows = mondaysThrough(weeks).map((monday) => ({
     label: monday.slice(5).replace('-', '/'),
-    values: { rate: marked === 0 ? null : Math.round((100 * right) / marked) },
+    values: { rate: rateOf.get(monday) ?? null },
   }));
   return (
     <div data-pdf="" className={styles.block}>
