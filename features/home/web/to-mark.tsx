@@ -54,7 +54,7 @@ const Waiting = () => {
             name: work.title,
             note: work.className,
             value: (
-              <Link className="nowrap" to={linkTo(to, search)} target="_blank">
+              <Link className={styles.mark} to={linkTo(to, search)} target="_blank">
                 {t('mark', { count: work.copies })}
               </Link>
             ),
