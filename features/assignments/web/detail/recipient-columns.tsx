@@ -73,7 +73,7 @@ const Score = ({ row }: { row: Recipient }) => {
   const t = useWords(watchingMessages);
   if (row.score === null || row.scoreMax === null) return <span className="meta nowrap">{t('noneYet')}</span>;
   return (
-    <span>
+    <span className="nowrap">
       {t('scoreOf', { score: row.score, max: row.scoreMax })}
       {row.accuracy !== null && <small>{t('percent', { percent: row.accuracy })}</small>}
     </span>
