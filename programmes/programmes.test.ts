@@ -135,10 +135,10 @@ test('the forms of one exam lend each other their question sets, others only the
 
 test.each([
   ['amc', 'amc-8', 'AMC 8', 'AMC 8'],
-  ['amc', 'practice', 'AMC practice', '美国数学竞赛练习'],
+  ['amc', 'practice', 'AMC practice', 'AMC 数学竞赛练习'],
   ['toefl-2023', 'practice', 'TOEFL 2023 practice', '托福 2023 练习'],
   ['sat', 'digital', 'Digital SAT', 'SAT 机考'],
-  ['amc', '', 'AMC', '美国数学竞赛'],
+  ['amc', '', 'AMC', 'AMC 数学竞赛'],
   ['gone', 'practice', 'gone', 'gone'],
 ])('the exam %s/%s is called %s', (programme, variant, en, zh) => {
   expect(examNameOf({ programme, variant }, 'en')).toBe(en);

@@ -21,7 +21,7 @@ export const aTree = (school: TestSchool): Promise<TestTree> =>
       name: string,
       nameZh: string,
     ) => (await findNode(tx, code))?.id ?? insertNode(tx, { code, parentId, kind, name, nameZh, position: 1 });
-    const programme = await node('amc', null, 'programme', 'AMC', '美国数学竞赛');
+    const programme = await node('amc', null, 'programme', 'AMC', 'AMC 数学竞赛');
     const subject = await node('amc.math', programme, 'subject', 'Mathematics', '数学');
     const section = await node('amc.algebra', subject, 'section', 'Algebra', '代数');
     const ratio = await node('amc.algebra.ratio', section, 'knowledgePoint', 'Ratio and percent', '比与百分数');

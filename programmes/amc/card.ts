@@ -3,7 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and places of the AMC contests. */
 export const amcCard = {
   id: 'amc',
-  name: { en: 'AMC', zh: '美国数学竞赛' },
+  name: { en: 'AMC', zh: 'AMC 数学竞赛' },
   routes: { exam: '/amc', homework: '/amc/homework' },
   sections: ['contest', 'practice'],
   options: 5,
@@ -11,6 +11,6 @@ export const amcCard = {
     'amc-8': { en: 'AMC 8', zh: 'AMC 8' },
     'amc-10': { en: 'AMC 10', zh: 'AMC 10' },
     'amc-12': { en: 'AMC 12', zh: 'AMC 12' },
-    practice: { en: 'AMC practice', zh: '美国数学竞赛练习' },
+    practice: { en: 'AMC practice', zh: 'AMC 数学竞赛练习' },
   },
 } as const satisfies ProgrammeCard;

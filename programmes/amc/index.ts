@@ -88,7 +88,7 @@ export const amc = {
     },
     {
       id: 'practice',
-      name: { en: 'AMC practice', zh: '美国数学竞赛练习' },
+      name: { en: 'AMC practice', zh: 'AMC 数学竞赛练习' },
       sections: [practiceSection],
       scoring: {
         answers: { right: 100, wrong: 0, blank: 0 },

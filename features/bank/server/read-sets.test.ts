@@ -50,7 +50,7 @@ describe('the tree', () => {
 
   test('gives its programmes and subjects as filters beside the question types', async () => {
     const filters = await lin.ask(getTopicParam, {});
-    expect(filters.programmes).toEqual([{ id: 'amc', name: { en: 'AMC', zh: '美国数学竞赛' } }]);
+    expect(filters.programmes).toEqual([{ id: 'amc', name: { en: 'AMC', zh: 'AMC 数学竞赛' } }]);
     expect(filters.subjects).toEqual([{ programme: 'amc', id: 'math', name: { en: 'Mathematics', zh: '数学' } }]);
     expect(filters.types).toContainEqual({ id: 'choice', name: { en: 'Single choice', zh: '单选题' } });
   });

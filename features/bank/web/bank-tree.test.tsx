@@ -6,7 +6,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import { BankTree } from './bank-tree.tsx';
 
 const list = [
-  { id: 1, parentId: null, kind: 'programme', name: 'AMC', nameZh: '美国数学竞赛', count: 4 },
+  { id: 1, parentId: null, kind: 'programme', name: 'AMC', nameZh: 'AMC 数学竞赛', count: 4 },
   { id: 2, parentId: 1, kind: 'subject', name: 'Algebra', nameZh: '代数', count: 3 },
   { id: 3, parentId: 2, kind: 'point', name: 'Sequences', nameZh: '数列', count: 2 },
   { id: 4, parentId: null, kind: 'programme', name: 'SSAT', nameZh: 'SSAT', count: 1 },

@@ -19,12 +19,12 @@ vi.mock('@inkstone/session/web', () => ({
 }));
 
 const filters = {
-  programmes: [{ id: 'amc', name: { en: 'AMC', zh: '美国数学竞赛' } }],
+  programmes: [{ id: 'amc', name: { en: 'AMC', zh: 'AMC 数学竞赛' } }],
   subjects: [{ programme: 'amc', id: 'math', name: { en: 'Mathematics', zh: '数学' } }],
   types: [],
 };
 const tree = [
-  { id: 1, parentId: null, kind: 'programme', code: 'amc', name: 'AMC', nameZh: '美国数学竞赛', count: 0 },
+  { id: 1, parentId: null, kind: 'programme', code: 'amc', name: 'AMC', nameZh: 'AMC 数学竞赛', count: 0 },
   { id: 2, parentId: 1, kind: 'subject', code: 'amc.math', name: 'Mathematics', nameZh: '数学', count: 0 },
 ];
 const told = [
