@@ -33,7 +33,7 @@ export const watchingMessages = words('assignments.watching', {
   asLeft: { en: 'Filtered as you left it; list checked {at}', zh: '沿用上次的筛选条件，列表更新于 {at}' },
   title: { en: 'Title', zh: '标题' },
   given: { en: 'Given', zh: '布置' },
-  deadline: { en: 'Deadline', zh: '截止' },
+  deadline: { en: 'Deadline', zh: '截止时间' },
   done: { en: 'Handed in', zh: '已提交' },
   toMark: { en: 'To mark', zh: '待批改' },
   accuracy: { en: 'Accuracy', zh: '正确率' },

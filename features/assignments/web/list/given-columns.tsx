@@ -8,6 +8,7 @@ import { examNameOf } from '@inkstone/programmes/cards';
 import { deskOf } from '../work/desk-of.ts';
 import type { GivenItem } from '../work/families.ts';
 import { GivenChip } from '../work/given-chips.tsx';
+import { lateWord } from './late-word.ts';
 import styles from '../work/given.module.css';
 
 /** The columns of a teacher's list. */
@@ -98,8 +99,9 @@ const Deadline = ({ row }: { row: GivenItem }) => {
   const isOver = useNow(30_000) >= new Date(row.deadline).getTime();
   const under = () => {
     if (row.status === 'withdrawn') return t('withdrawn');
-    if (row.status === 'complete' && row.late > 0) return t('neverHanded', { count: row.late });
-    if (row.late > 0) return <span className={styles.late}>{t('latePeople', { count: row.late })}</span>;
+    const word = lateWord(row);
+    if (word === 'neverHanded') return t(word, { count: row.late });
+    if (word) return <span className={styles.late}>{t(word, { count: row.late })}</span>;
     return isOver ? t('over') : <TimeLeft to={row.deadline} />;
   };
   return (

@@ -127,7 +127,7 @@ const useColumns = (of: Kind): Column<ClassWork>[] => {
         <span>
           <Instant at={row.deadline} />
           {row.late > 0 && !row.isWithdrawn && of !== 'textbooks' && (
-            <small className="c-amber">{say('late', { count: row.late })}</small>
+            <small className="c-amber">{say('notHandedIn', { count: row.late })}</small>
           )}
         </span>
       ),
