@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './filter-tabs.module.css';
 
 /** One of the tabs: a value of the filter, its word, and how many there are. */
@@ -15,23 +15,39 @@ interface FilterTabsProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A filter as a line of words, each with its count; the chosen one is underlined in ink. */
-export const FilterTabs = <Value extends string | number>({ label, tabs, value, onChange }: FilterTabsProps<Value>) => (
-  <div className={`${styles.tabs} num`} role="group" aria-label={label}>
-    {tabs.map((tab) => (
-      <button
-        key={tab.value}
-        type="button"
-        aria-pressed={tab.value === value}
-        data-word={tab.label}
-        onClick={() => onChange(tab.value)}
-      >
-        {tab.label}
-        {tab.count !== undefined && <small>{tab.count}</small>}
-      </button>
-    ))}
-  </div>
-);
+/** A filter as a line of words, each with its count; the chosen one is underlined in ink, and in sight where they scroll. */
+export const FilterTabs = <Value extends string | number>({ label, tabs, value, onChange }: FilterTabsProps<Value>) => {
+  const line = useRef<HTMLDivElement>(null);
+  const isCounted = tabs.every(({ count }) => count !== undefined);
+  // The browser keeps how far the line is scrolled.
+  useEffect(() => {
+    if (line.current) bringChosenIn(line.current);
+  }, [value, isCounted]);
+  return (
+    <div ref={line} className={`${styles.tabs} num`} role="group" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-pressed={tab.value === value}
+          data-word={tab.label}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <small>{tab.count}</small>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Scrolls a line of tabs so far that the whole of the chosen one is seen, in the middle if it was not. */
+const bringChosenIn = (line: HTMLElement): void => {
+  const chosen = line.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  const seen = line.getBoundingClientRect();
+  if (!chosen || (chosen.left >= seen.left && chosen.right <= seen.right)) return;
+  line.scrollLeft += (chosen.left + chosen.right - seen.left - seen.right) / 2;
+};
 
 /** Search and filters in one line above a list. */
 export const FilterBar = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
