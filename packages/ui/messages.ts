@@ -23,6 +23,7 @@ export const messages = words('ui', {
   next: { en: 'Next page', zh: '下一页' },
   page: { en: 'Page {page}', zh: '第 {page} 页' },
   range: { en: '{first} to {last} of {total}', zh: '第 {first} 至 {last} 项，共 {total} 项' },
+  rangeOfOne: { en: '{last} of {total}', zh: '第 {last} 项，共 {total} 项' },
   perPage: { en: '{size} a page', zh: '每页 {size} 项' },
   selectAll: { en: 'Select all on this page', zh: '选择本页全部' },
   select: { en: 'Select {name}', zh: '选择 {name}' },

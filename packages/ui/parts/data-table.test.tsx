@@ -69,3 +69,11 @@ test('the pager says where one is and leads to the other pages', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
   expect(onPage.mock.calls).toEqual([[3], [1]]);
 });
+
+test.each([
+  ['en', 1, '1 of 1'],
+  ['zh', 21, '第 21 项，共 21 项'],
+] as const)('the pager does not count from one row to itself (%s, of %i)', (language, total, words) => {
+  renderUi(<Pager page={Math.ceil(total / 20)} size={20} total={total} onPage={() => undefined} />, { language });
+  expect(screen.getByText(words)).toBeTruthy();
+});

@@ -17,14 +17,10 @@ export interface Paging {
 export const Pager = ({ page, size, total, onPage }: Paging) => {
   const t = useWords(messages);
   const last = Math.max(1, Math.ceil(total / size));
-  const range = t('range', {
-    first: Math.min(total, (page - 1) * size + 1),
-    last: Math.min(total, page * size),
-    total,
-  });
+  const range = { first: Math.min(total, (page - 1) * size + 1), last: Math.min(total, page * size), total };
   return (
     <div className={`${styles.foot} num`}>
-      <span>{range}</span>
+      <span>{t(range.first === range.last ? 'rangeOfOne' : 'range', range)}</span>
       <span className="only-wide">{t('perPage', { size })}</span>
       {last > 1 && (
         <nav className={styles.pager} aria-label={t('pages')}>
