@@ -76,7 +76,7 @@ export const useGivenColumns = (): Column<GivenItem>[] => {
         row.averageAccuracy === null ? (
           <span className="meta nowrap">{t('noneYet')}</span>
         ) : (
-          t('percent', { percent: row.averageAccuracy })
+          <span className="nowrap">{t('percent', { percent: row.averageAccuracy })}</span>
         ),
     },
   ];
