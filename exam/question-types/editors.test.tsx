@@ -263,7 +263,7 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['x', 'y'], []]);
     expect(problemsOf({ type: 'sentence-build', ...held.now })).not.toEqual({});
     press('Remove accepted sentence 2');
-    press('Remove option B');
+    press('Remove word B');
     expect(held.now.key).toEqual([['x']]);
   });
 
@@ -292,9 +292,10 @@ describe('editors', () => {
     press('Move line 1 down');
     expect(held.now.key).toEqual(['y', 'x', 'z']);
     expect(screen.queryByText(/see the right order at once/)).toBeNull();
-    press('Remove option B');
+    expect(screen.getByRole('textbox', { name: 'Line A' })).toBeTruthy();
+    press('Remove line B');
     expect(held.now.key).toEqual(['x', 'z']);
-    press('Add an option');
+    press('Add a line');
     expect(held.now.key).toEqual(['x', 'z', '1']);
   });
 });

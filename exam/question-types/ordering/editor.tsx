@@ -35,6 +35,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       />
       <OptionFields
         label={t('shown')}
+        each="line"
         options={prompt.options}
         problems={problems}
         onChange={(options) => onChange({ prompt: { ...prompt, options }, key: orderFor(options, key_) })}

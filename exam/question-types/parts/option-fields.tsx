@@ -10,8 +10,17 @@ import { formWords } from './messages.ts';
 import { useProblems } from './problem-words.tsx';
 import { RichField } from './rich-field.tsx';
 
+/** What is said of one of them, by what it is to the student. */
+const saidOf = {
+  option: { one: 'option', add: 'add', remove: 'remove', up: 'up', down: 'down' },
+  line: { one: 'line', add: 'addLine', remove: 'removeLine', up: 'upLine', down: 'downLine' },
+  word: { one: 'word', add: 'addWord', remove: 'removeWord', up: 'upWord', down: 'downWord' },
+} as const;
+
 interface OptionFieldsProps {
   label: string;
+  /** What each is to the student: an option to choose unless said. */
+  each?: keyof typeof saidOf;
   options: readonly Option[];
   onChange(options: Option[]): void;
   problems: Readonly<Record<string, string>>;
@@ -20,8 +29,9 @@ interface OptionFieldsProps {
 }
 
 /** The options of a question: their words, their order, more and fewer of them, and which are right. */
-export const OptionFields = ({ label, options, onChange, problems, keyOf }: OptionFieldsProps) => {
+export const OptionFields = ({ label, each = 'option', options, onChange, problems, keyOf }: OptionFieldsProps) => {
   const t = useWords(formWords);
+  const said = saidOf[each];
   const problemAt = useProblems(problems);
   const write = (id: string, text: string) =>
     onChange(options.map((option) => (option.id_option === id ? { ...option, text } : option)));
@@ -38,7 +48,7 @@ export const OptionFields = ({ label, options, onChange, problems, keyOf }: Opti
             {keyOf ? <div className={styles.key}>{keyOf(option, letter)}</div> : <span />}
             <RichField
               compact
-              label={t('option', { letter })}
+              label={t(said.one, { letter })}
               value={option.text}
               onChange={(text) => write(option.id_option, text)}
               error={problemAt(`prompt.options.${index}.text`)}
@@ -46,21 +56,21 @@ export const OptionFields = ({ label, options, onChange, problems, keyOf }: Opti
             <div className={styles.moves}>
               <ActionIcon
                 disabled={index === 0}
-                aria-label={t('up', { letter })}
+                aria-label={t(said.up, { letter })}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUpIcon />
               </ActionIcon>
               <ActionIcon
                 disabled={index === options.length - 1}
-                aria-label={t('down', { letter })}
+                aria-label={t(said.down, { letter })}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDownIcon />
               </ActionIcon>
               <ActionIcon
                 disabled={options.length <= 2}
-                aria-label={t('remove', { letter })}
+                aria-label={t(said.remove, { letter })}
                 onClick={() => onChange(options.filter((it) => it !== option))}
               >
                 <TrashIcon />
@@ -80,7 +90,7 @@ export const OptionFields = ({ label, options, onChange, problems, keyOf }: Opti
         disabled={options.length >= 26}
         onClick={() => onChange([...options, { id_option: freshOptionId(options), text: '' }])}
       >
-        {t('add')}
+        {t(said.add)}
       </Button>
     </fieldset>
   );

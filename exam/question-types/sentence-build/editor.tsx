@@ -41,6 +41,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       />
       <OptionFields
         label={t('shown')}
+        each="word"
         options={prompt.options}
         problems={problems}
         onChange={(options) => {
