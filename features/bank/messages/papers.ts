@@ -11,7 +11,7 @@ export const paperMessages = words('bank.papers', {
   exam: { en: 'Exam', zh: '考试' },
   anyExam: { en: 'Any exam', zh: '全部考试' },
   mine: { en: 'Only mine', zh: '只看我的' },
-  searchPapers: { en: 'Title of the paper', zh: '搜索试卷标题' },
+  searchPapers: { en: 'Search titles of papers', zh: '搜索试卷标题' },
   questions: { en: 'Questions', zh: '题数' },
   questionCount_one: { en: '{count} question', zh: '{count} 题' },
   questionCount_other: { en: '{count} questions', zh: '{count} 题' },
