@@ -272,3 +272,19 @@ test('the deadline of a published test moves until it is handed in, also to open
   });
   expect(await recruiter.refused(editCandidate, move(9))).toBe('candidate.handedIn');
 });
+
+test('the recruiters to choose from stand in the order of their sort names', async () => {
+  for (const [name, sortName] of [
+    ['Abel Yue', 'yue abel'],
+    ['Zora Bai', 'bai zora'],
+  ]) {
+    const person = await school.person({ role: 'recruitment', name: name ?? '' });
+    await school.db.$client.query('update person set sort_name = $1 where id = $2', [sortName, person.id]);
+    await aCandidate(school, await school.signIn(person));
+  }
+  const { recruiters } = await supervisor.ask(candidateOptions, {});
+  expect(recruiters.map(({ name }) => name).filter((name) => / (?:Yue|Bai)$/.test(name))).toEqual([
+    'Zora Bai',
+    'Abel Yue',
+  ]);
+});

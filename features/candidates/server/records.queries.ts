@@ -125,8 +125,9 @@ export const listFilters = async (db: Handle, scope: Scope) => {
   const positions = await db.execute<{ position: string }>(sql`
     select distinct c.position from candidate c where ${seen(scope)} order by c.position limit 200`);
   const recruiters = await db.execute<{ id: number; name: string; name_zh: string | null }>(sql`
-    select distinct o.id, o.name, o.name_zh from candidate c join person o on o.id = c.recruiter_id
-     where ${seen(scope)} order by o.name, o.id limit 200`);
+    select distinct o.id, o.name, o.name_zh, o.sort_name collate "C" as sorted
+      from candidate c join person o on o.id = c.recruiter_id
+     where ${seen(scope)} order by sorted, o.id limit 200`);
   return { positions: positions.rows.map(({ position }) => position), recruiters: recruiters.rows };
 };
 
