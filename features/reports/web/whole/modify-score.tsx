@@ -83,11 +83,13 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           error={errorOf('score-reason')}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className="row wrap">
+        <div className={styles.formActs}>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="submit" variant="filled" loading={isPending}>
             {t('change')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
         </div>
       </form>
     </Modal>
