@@ -82,20 +82,20 @@ export const composerMessages = words('bank.composer', {
   needSets: { en: 'The paper has no questions yet.', zh: '试卷还没有题目。' },
   needTime: { en: 'A time goes from 1 to 600 minutes.', zh: '时间应在 1 到 600 分钟之间。' },
   needType: {
-    en: '“{title}” has a question of the type “{type}”, which the section “{section}” does not use.',
-    zh: '“{title}”含有题型“{type}”，“{section}”部分不使用该题型。',
+    en: '“{title}” has question types that the section “{section}” does not use: {types}.',
+    zh: '“{title}”含有“{section}”部分不使用的题型：{types}。',
   },
   needTypeOr: {
-    en: '“{title}” has a question of the type “{type}”, which the section “{section}” does not use. A paper of {exam} takes it.',
-    zh: '“{title}”含有题型“{type}”，“{section}”部分不使用该题型。所属考试选“{exam}”即可使用。',
+    en: '“{title}” has question types that the section “{section}” does not use: {types}. A paper of {exam} takes it.',
+    zh: '“{title}”含有“{section}”部分不使用的题型：{types}。所属考试选“{exam}”即可使用。',
   },
   fitOnly: {
     en: 'Only sets whose questions all fit this section are shown: {found} of {all}.',
-    zh: '仅显示全部题目都适用于此部分的题组：{found} / {all}。',
+    zh: '仅显示全部题目都适用于此部分的题组：{found}\u00A0/\u00A0{all}。',
   },
   fitAll: {
     en: 'All sets are shown; {found} of {all} fit this section.',
-    zh: '显示全部题组，其中 {found} / {all} 适用于此部分。',
+    zh: '显示全部题组，其中 {found}\u00A0/\u00A0{all} 适用于此部分。',
   },
   showAllSets: { en: 'Show all', zh: '显示全部' },
   showFitting: { en: 'Show only those that fit', zh: '只看适用的' },

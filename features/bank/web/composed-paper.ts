@@ -129,9 +129,9 @@ export interface PaperFault {
   says: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needTypeOr' | 'needOnce';
   /** The set that is meant. */
   topicId?: number;
-  /** The type that does not fit. */
-  type?: string;
-  /** The section that it does not fit. */
+  /** The types that do not fit. */
+  types?: readonly string[];
+  /** The section that they do not fit. */
   section?: Pair;
   /** The form of the programme whose papers take it. */
   taker?: string;
@@ -163,18 +163,20 @@ const ruleFaults = (paper: ComposedPaper): PaperFault[] => {
       {
         ...about,
         says: taker === undefined ? 'needType' : 'needTypeOr',
-        type: problem.type,
+        types: [problem.type],
         ...(section && { section }),
         ...(taker !== undefined && { taker }),
       },
     ];
   });
-  const seen = new Set<string>();
-  return found.filter(({ says, topicId, type }) => {
-    const name = `${says} ${topicId} ${type}`;
-    return !seen.has(name) && Boolean(seen.add(name));
-  });
+  return [...Map.groupBy(found, ({ says, topicId, section }) => `${says} ${topicId} ${section?.en}`).values()].flatMap(
+    ([first, ...more]) => (first ? [withTypesOf(first, more)] : []),
+  );
 };
+
+/** A fault of a set with the types of the others that say the same of it. */
+const withTypesOf = (fault: PaperFault, others: readonly PaperFault[]): PaperFault =>
+  fault.types ? { ...fault, types: [...new Set([fault, ...others].flatMap(({ types }) => types ?? []))] } : fault;
 
 /** Everything that keeps a paper from being saved; another number of questions than the exam's does not. */
 export const faultsOf = (paper: ComposedPaper): PaperFault[] => {

@@ -91,13 +91,14 @@ test('a paper with too few questions says so and asks before it is saved', async
   await vi.waitFor(() => expect(saved(drawn)).toMatchObject({ anyCount: true }));
 });
 
-test('a type that the exam does not use is named and keeps the paper from being saved', async () => {
-  const odd = aSet(1, 25, { title: 'Odd one', questions: [{ id: 1, type: 'ordering', points: 100 }] });
+test('the types that the exam does not use are named once and keep the paper from being saved', async () => {
+  const questions = ['ordering', 'essay', 'ordering'].map((type, index) => ({ id: index + 1, type, points: 100 }));
+  const odd = aSet(1, 25, { title: 'Odd one', questions });
   const drawn = draw([odd, aSet(2, 24)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Save as version 2' }));
   expect(
     await screen.findByText(
-      /“Odd one” has a question of the type “Order.*”, which the section “.+” does not use. A paper of AMC practice takes it./,
+      /^“Odd one” has question types that the section “.+” does not use: Ordering, Essay\. A paper of AMC practice takes it\.$/,
     ),
   ).toBeDefined();
   expect(saved(drawn)).toBeUndefined();

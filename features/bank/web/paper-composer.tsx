@@ -44,11 +44,11 @@ export const PaperComposer = ({ examId, begunWith, saved: given }: PaperComposer
   useProgramme(paper.programme);
   const faults = saving.tries > 0 ? faultsOf(paper) : [];
   const title = t(examId === undefined ? 'newTitle' : 'editTitle');
-  const said = ({ says, topicId, type, section, taker }: PaperFault): string => {
+  const said = ({ says, topicId, types = [], section, taker }: PaperFault): string => {
     const set = paper.sections.flatMap(({ sets }) => sets).find((one) => one.topicId === topicId);
     return t(says, {
       title: set ? titleIn(language, set) : '',
-      type: type === undefined ? '' : typeName(type, language),
+      types: types.map((type) => typeName(type, language)).join(t('comma')),
       section: section?.[language] ?? '',
       exam: taker === undefined ? '' : examNameOf({ programme: paper.programme, variant: taker }, language),
     });
