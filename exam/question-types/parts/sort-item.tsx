@@ -48,7 +48,6 @@ export const SortItem = ({ id, index, count, readOnly, act, onMove, children }: 
       {place}
       <div className={styles.text}>{children}</div>
       <div className={styles.moves}>
-        {act}
         <button
           type="button"
           data-move={`${id} up`}
@@ -67,6 +66,7 @@ export const SortItem = ({ id, index, count, readOnly, act, onMove, children }: 
         >
           <ArrowDownIcon />
         </button>
+        {act}
       </div>
     </li>
   );

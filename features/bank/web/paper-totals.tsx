@@ -21,7 +21,15 @@ export const PaperTotals = ({ paper }: { paper: ComposedPaper }) => {
   return (
     <div className={`${styles.totals} num`} role="status">
       <b>{wanted === null ? t('countFree', { count: found }) : t('countOf', { found, wanted: wanted.to })}</b>
-      {wanted !== null && <Bar done={Math.min(found, wanted.to)} all={wanted.to} />}
+      {wanted !== null && (
+        <span className={styles.share}>
+          <Bar
+            done={Math.min(found, wanted.to)}
+            all={wanted.to}
+            complete={found >= wanted.from && found <= wanted.to}
+          />
+        </span>
+      )}
       <CountChip found={found} wanted={wanted} />
       <span className="meta">{time}</span>
     </div>

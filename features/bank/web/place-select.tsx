@@ -5,6 +5,7 @@ import { programmeCardOf } from '@inkstone/programmes/cards';
 import { useLanguage, useWords } from '@inkstone/ui';
 import { getTopicTree } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
+import styles from './set-finder.module.css';
 
 interface PlaceSelectProps {
   /** Only places of these; all where none is said. */
@@ -31,6 +32,7 @@ export const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) =
   const named = (node: (typeof list)[number]) => ({ value: String(node.id), label: nameOf(node) });
   return (
     <Select
+      className={styles.place}
       aria-label={t('place')}
       placeholder={
         programmes ? t('allOf', { programmes: programmes.map(programmeIn).join(t('comma')) }) : t('anywhere')

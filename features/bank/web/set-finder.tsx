@@ -120,8 +120,8 @@ export const SetFinder = (props: SetFinderProps) => {
         {after}
       </FilterBar>
       {fitting && (
-        <p className="meta num">
-          {t(isAll ? 'fitAll' : 'fitOnly', fitting)}{' '}
+        <p className={`${styles.fits} meta num`}>
+          <span>{t(isAll ? 'fitAll' : 'fitOnly', fitting)}</span>
           <Button
             variant="quiet"
             size="sm"
