@@ -45,7 +45,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
         const letter = letterOf(index);
         return (
           <div key={option.id_option} className={styles.option}>
-            {keyOf ? <div className={styles.key}>{keyOf(option, letter)}</div> : <span />}
+            {keyOf && <div className={styles.key}>{keyOf(option, letter)}</div>}
             <RichField
               compact
               label={t(said.one, { letter })}
