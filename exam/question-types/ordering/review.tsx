@@ -17,7 +17,7 @@ export const Review = ({ prompt, key_, value = [], whose = 'own' }: ReviewProps<
   const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   const line = (id: string) => (
     <span lang="en">
-      {letterIn(prompt.options, id)} <RichText inline html={textOf(id)} />
+      <b>{letterIn(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
     </span>
   );
   return (
