@@ -90,7 +90,13 @@ const useColumns = (hasFlags: boolean): Column<Item>[] => {
         </>
       ),
     },
-    { key: 'knowledge', head: t('knowledge'), minor: true, cell: ({ knowledgePoint }) => knowledgePoint ?? '' },
+    {
+      key: 'knowledge',
+      head: t('knowledge'),
+      minor: true,
+      width: '10rem',
+      cell: ({ knowledgePoint }) => knowledgePoint ?? '',
+    },
     {
       key: 'rate',
       head: t('rate'),
@@ -104,7 +110,7 @@ const useColumns = (hasFlags: boolean): Column<Item>[] => {
       head: t('discrimination'),
       align: 'end',
       minor: true,
-      cell: ({ discrimination }) => twoDecimals(discrimination, none),
+      cell: ({ discrimination }) => <span className="nowrap">{twoDecimals(discrimination, none)}</span>,
     },
     {
       key: 'time',

@@ -9,7 +9,7 @@ export const OptionCounts = ({ item }: { item: Item }) => {
   const t = useWords(wholeMessages);
   const { options, blank, answered, right } = item;
   const all = answered + blank;
-  if (options.length === 0) return <p className="num">{`${t('rate')}: ${t('rightOf', { right, all })}`}</p>;
+  if (options.length === 0) return <p className="num">{t('rateOf', { right, all })}</p>;
   const hasScore = options.some(({ discrimination }) => discrimination !== null);
   const blankShare = all === 0 ? 0 : Math.round((100 * blank) / all);
   return (
