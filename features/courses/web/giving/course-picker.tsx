@@ -90,6 +90,7 @@ const CourseChoice = ({ course, isChosen, onChoose, onMake, onGone }: CourseChoi
   ].join(t('dot'));
   return (
     <LedgerRow
+      hasOwnLine={isMine}
       title={name}
       meta={meta}
       extra={cues === 0 ? <span className="c-amber small">{t('hasNoCues')}</span> : undefined}

@@ -165,7 +165,7 @@ const CaptionsField = ({ label, file, onTake, onRemove }: CaptionsFieldProps) =>
   const t = useWords(makingWords);
   return (
     <div role="group" aria-label={label} className={styles.caption}>
-      <span className="small">{label}</span>
+      <b className="small">{label}</b>
       <span className="meta">{file ? t('there') : t('captionsNote')}</span>
       <span className={styles.moves}>
         <FileButton accept=".vtt,text/vtt" onChange={onTake}>
