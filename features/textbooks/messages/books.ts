@@ -13,7 +13,7 @@ export const bookMessages = words('textbooks.books', {
   megabytes: { en: '{size}\u00a0MB', zh: '{size}\u00a0MB' },
   kilobytes: { en: '{size}\u00a0KB', zh: '{size}\u00a0KB' },
   dot: { en: ' · ', zh: ' · ' },
-  noProgramme: { en: 'For no particular exam', zh: '通用，不针对某项考试' },
+  noProgramme: { en: 'No particular exam', zh: '通用，不针对某项考试' },
   reading: { en: 'Reading', zh: '阅读' },
   listening: { en: 'Listening', zh: '听力' },
   speaking: { en: 'Speaking', zh: '口语' },

@@ -29,7 +29,7 @@ export const BankFilters = ({ search, onChange }: { search: Search; onChange(cha
       />
       {(types?.projects.length ?? 0) > 0 && (
         <Select
-          className={styles.select}
+          className={`${styles.select} ${styles.programmes}`}
           aria-label={t('anyProgramme')}
           placeholder={t('anyProgramme')}
           clearable
