@@ -6,7 +6,7 @@ export const refusals = words('assignments.refusals', {
   'assignment.deleted': { en: 'This was deleted already.', zh: '该作业已删除。' },
   'work.testWithdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
   'work.withdrawn': { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' },
-  'work.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除该作业。' },
+  'work.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除此内容。' },
   'assignment.started': {
     en: 'Somebody has already begun. Withdraw it instead, or move the deadline.',
     zh: '已有学生开始作答。可以改为撤回，或调整截止时间。',

@@ -5,10 +5,10 @@ export const refusals = words('taking.refusals', {
   'test.withdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
   'test.withdrawnByRecruiter': { en: 'The recruiter has withdrawn this test.', zh: '招聘方已撤回该测试。' },
   'assignment.withdrawn': { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' },
-  'assignment.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除该作业。' },
+  'assignment.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除此内容。' },
   'course.withdrawn': { en: 'The course has been withdrawn by the teacher.', zh: '老师已撤回该课程。' },
   'course.deleted': { en: 'The course has been deleted by the teacher.', zh: '老师已删除该课程。' },
-  'assignment.notYet': { en: 'This opens at {at}.', zh: '将于 {at} 开放作答。' },
+  'assignment.notYet': { en: 'This opens on {at}.', zh: '将于 {at} 开放作答。' },
   'assignment.archived': {
     en: 'This work was archived {hours} hours after its deadline and can no longer be answered.',
     zh: '本作业已于截止后 {hours} 小时归档，无法继续作答。',
