@@ -16,14 +16,17 @@ export const CannotOpen = ({ error, onAgain }: CannotOpenProps) => {
   const t = useWords(messages);
   const failure = failureIn(error);
   if (failure?.kind === 'network') return <Away onAgain={onAgain} />;
+  const isGone = failure?.kind === 'notFound';
   return (
     <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
-      {failure?.kind !== 'notFound' && (
+      {!isGone && (
         <Button variant="filled" onClick={onAgain}>
           {t('tryNow')}
         </Button>
       )}
-      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      <Button variant={isGone ? 'filled' : 'default'} onClick={() => leaveWindow('/home')}>
+        {t('toHome')}
+      </Button>
     </Notice>
   );
 };

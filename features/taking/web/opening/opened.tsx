@@ -79,6 +79,7 @@ const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
   const t = useWords(messages);
   if (opening.code === 'request.network') return <Away onAgain={onAgain} />;
   if (opening.code === 'attempt.handedIn') return <Ended kind={kind} id={id} />;
+  const mayPass = passing.has(opening.code);
   return (
     <Notice
       title={t('cannotOpen')}
@@ -89,12 +90,14 @@ const CannotOpen = ({ kind, id, opening, onAgain }: CannotOpenProps) => {
         </>
       }
     >
-      {passing.has(opening.code) && (
+      {mayPass && (
         <Button variant="filled" onClick={onAgain}>
           {t('tryNow')}
         </Button>
       )}
-      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      <Button variant={mayPass ? 'default' : 'filled'} onClick={() => leaveWindow('/home')}>
+        {t('toHome')}
+      </Button>
     </Notice>
   );
 };
