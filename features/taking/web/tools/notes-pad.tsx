@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@inkstone/ui';
 import { panelWords } from '../../messages.ts';
-import styles from './tool-panels.module.css';
 import { FloatingPanel } from './floating-panel.tsx';
 import type { Tools } from './use-tools.ts';
 
@@ -27,7 +26,7 @@ export const NotesPad = ({ state }: { state: Tools }) => {
         aria-label={say('notesPad')}
         description={say('notesHint')}
         inputWrapperOrder={['input', 'description']}
-        classNames={{ description: styles.hint }}
+        descriptionProps={{ mt: 'sm' }}
         ref={field}
         value={draft}
         maxLength={20_000}
