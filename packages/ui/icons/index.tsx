@@ -58,7 +58,9 @@ export const CodeIcon = /* @__PURE__ */ path('m8.5 8-4.5 4 4.5 4M15.5 8l4.5 4-4.
 export const FormulaIcon = /* @__PURE__ */ path(
   'M16.5 5.5C14 3.5 12.5 4.5 12 7l-2 10c-.5 2.5-2 3.5-4 2M7.5 10.5H15M15 14l4.5 5.5M19.5 14 15 19.5',
 );
-export const GripIcon = /* @__PURE__ */ path('M9 7v.1M15 7v.1M9 12v.1M15 12v.1M9 17v.1M15 17v.1');
+export const GripIcon = /* @__PURE__ */ icon(
+  <path strokeWidth={2.75} d="M9 6.5v.1M15 6.5v.1M9 12v.1M15 12v.1M9 17.5v.1M15 17.5v.1" />,
+);
 export const StarIcon = /* @__PURE__ */ path('m12 4 2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8z');
 export const HalfIcon = /* @__PURE__ */ icon(
   <>
