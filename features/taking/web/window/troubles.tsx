@@ -58,6 +58,7 @@ export const Troubles = ({ store, snapshot, onGoOnHere }: TroublesProps) => {
         {isUnsent && t(refusedSafeOf(store))}
       </Said>
       {isUnsent && saveFile}
+      {why === 'refused' && !isUnsent && <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>}
     </div>
   );
 };
