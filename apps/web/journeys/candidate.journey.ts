@@ -40,7 +40,7 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   await signIn(recruiter, { username: 'taomin', family: 'teacherOrStaff' });
   const candidate = await openDesk(browser, school, { language: 'en' });
   const { page, say: t } = candidate;
-  const main = page.getByRole('main');
+  const [main, bar] = [page.getByRole('main'), page.getByRole('contentinfo')];
   await page.goto(await sharesLink(recruiter));
   await page.getByRole('button', { name: t(guideWords, 'enter'), exact: true }).click();
   await expect(page).toHaveURL(/\/recruitment\/business\/guide\?id=/);
@@ -49,13 +49,13 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
 
   await sitsSection(candidate, 12, async (at) => (at <= 10 ? choose(page, at % 4) : undefined));
   await expect(page).toHaveURL(/\/recruitment\/business\/exercise\?id=/);
-  await main.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
+  await bar.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
   await finishes(candidate);
   await sitsSection(candidate, 8, async () => main.getByRole('textbox').fill('9000'));
-  await main.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
+  await bar.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
   await finishes(candidate);
   await sitsSection(candidate, 3, async (at) => (at === 1 ? main.getByRole('textbox').fill(answer) : undefined));
-  await main.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
+  await bar.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })

@@ -76,7 +76,7 @@ const sits = async (desk: Desk): Promise<void> => {
   const line = t(takingWords, 'reviewLine', { answered: 1, unanswered: 5, flagged: 1 });
   await expect(page.getByText(line)).toBeVisible();
   await page
-    .getByRole('main')
+    .getByRole('contentinfo')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
   await page

@@ -99,6 +99,6 @@ export const heardSeconds = async (page: Page): Promise<number[]> => {
 /** Hands the work in from the review page. */
 export const handIn = async (page: Page): Promise<void> => {
   await page.keyboard.press('Alt+r');
-  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
 };

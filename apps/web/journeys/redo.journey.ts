@@ -72,7 +72,7 @@ const writesAgain = async (desk: Desk): Promise<void> => {
   await expect(saved(window)).toBeVisible();
   await window.getByRole('button', { name: t(takingWords, 'review'), exact: true }).click();
   await window
-    .getByRole('main')
+    .getByRole('contentinfo')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
   const dialog = window.getByRole('alertdialog');

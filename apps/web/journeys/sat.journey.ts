@@ -42,7 +42,7 @@ test('a short Math of the SAT is sat with calculator and typed answers, led to i
   await seesSaved(page);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page
-    .getByRole('main')
+    .getByRole('contentinfo')
     .getByRole('button', { name: /^Finish/ })
     .click();
   await page
@@ -56,7 +56,7 @@ test('a short Math of the SAT is sat with calculator and typed answers, led to i
   await field.fill('11/2');
   await seesSaved(page);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page).toHaveURL(/\/ws\/sat\/finished\?id=/);
 

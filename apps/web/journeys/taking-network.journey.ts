@@ -136,7 +136,7 @@ test('an answer is called saved, and leaves the device, when the server has said
   await choose(page, 'A');
   await seesSaved(page);
   await page.keyboard.press('Alt+r');
-  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   // Every save once: what an earlier upload brought does not come again, and the hand-in left nothing behind.

@@ -28,7 +28,7 @@ test('a test is sat by keyboard alone, from the directions to the result', async
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.keyboard.press('Alt+r');
   await expect(page.getByText('1 answered, 3 not answered, 1 flagged')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).focus();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).focus();
   await page.keyboard.press('Enter');
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('You answered 1 of 4 questions');
@@ -49,7 +49,7 @@ test('homework is left, gone on with and handed in; its report is at hand', asyn
   await openWork(page, school, work);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.keyboard.press('Alt+r');
-  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page).toHaveURL(/\/ws\/homework\/finished\?id=/);
   await expect(page.getByRole('button', { name: 'Open the report' })).toBeVisible();
@@ -128,7 +128,7 @@ test('directions, exam window, review page and result are open to everybody, wid
   await page.keyboard.press('Alt+r');
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);

@@ -36,7 +36,7 @@ const openAnew = async (context: BrowserContext, page: Page): Promise<Page> => {
 
 const handIn = async (page: Page): Promise<void> => {
   await page.keyboard.press('Alt+r');
-  await page.getByRole('main').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
 };
 

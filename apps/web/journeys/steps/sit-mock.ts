@@ -33,7 +33,8 @@ export const reads = async (desk: Desk): Promise<void> => {
     await desk.page.getByRole('button', { name: forward, exact: true }).click();
   }
   await expect(saved(desk.page)).toBeVisible();
-  await main(desk)
+  await desk.page
+    .getByRole('contentinfo')
     .getByRole('button', { name: t(takingWords, 'finishAct'), exact: true })
     .click();
   await finishes(desk);

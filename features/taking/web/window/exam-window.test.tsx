@@ -169,7 +169,7 @@ describe('several sections', () => {
     press('Next');
     await screen.findByText('Question 2?');
     press('Check');
-    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Finish section' }));
+    press('Finish section');
     const asked = await screen.findByRole('alertdialog');
     expect(asked.textContent).toContain('You cannot return to it.');
     fireEvent.click(within(asked).getByRole('button', { name: 'Finish section' }));
@@ -186,7 +186,7 @@ test('what is not on the server yet is said before handing in', async () => {
   press('Start');
   await screen.findByText('Network disconnected.');
   press('Check');
-  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Hand in' }));
+  press('Hand in');
   const asked = await screen.findByRole('alertdialog');
   expect(asked.textContent).toContain('Some of it is not on the server yet; it is kept on this device');
 });

@@ -132,9 +132,7 @@ export const LegWindow = (props: LegWindowProps) => {
             marks={marks}
             counts={answeredOf(questions, seen)}
             snapshot={snapshot}
-            act={t(actOf[way])}
             onGo={steps.go}
-            onAct={() => void steps.finish()}
           >
             <OtherSections store={store} state={state} leg={leg} />
           </ReviewPage>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { QuestionGrid, WenwuRule, useWords, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -12,15 +11,12 @@ interface ReviewPageProps {
   counts: { answered: number; total: number };
   snapshot: Snapshot;
   onGo: (index: number) => void;
-  /** The word on the way out: hand in, or finish the section. */
-  act: string;
-  onAct: () => void;
   /** Further ways from here. */
   children?: ReactNode;
 }
 
-/** Before a section closes: what is answered, not answered, flagged and not yet on the server. */
-export const ReviewPage = ({ title, marks, counts: asked, snapshot, onGo, act, onAct, children }: ReviewPageProps) => {
+/** Before a section closes: what is answered, not answered, flagged and not yet on the server; the way out is the bar's. */
+export const ReviewPage = ({ title, marks, counts: asked, snapshot, onGo, children }: ReviewPageProps) => {
   const t = useWords(messages);
   const counts = { answered: asked.answered, unanswered: asked.total - asked.answered };
   const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
@@ -40,9 +36,6 @@ export const ReviewPage = ({ title, marks, counts: asked, snapshot, onGo, act, o
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
       <p className="meta">{t('reviewHint')}</p>
       {children}
-      <Button size="lg" className={styles.hand} onClick={onAct} disabled={!snapshot.isWritable}>
-        {act}
-      </Button>
     </section>
   );
 };

@@ -25,8 +25,6 @@ export interface Steps {
   /** Past a question whose time is over: nothing is asked. */
   pass(): void;
   review(): void;
-  /** Leaves the leg, after asking where something is lost by it; the last one hands in. */
-  finish(): Promise<void>;
 }
 
 interface Walk {
@@ -80,6 +78,7 @@ const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
   };
   return {
     close,
+    /** Leaves the leg, after asking where something is lost by it; the last one hands in. */
     async finish() {
       if (next && isFree) return enterLeg(store, next);
       if (leavesSilently(leg, way) && !losesTime) return close();
@@ -147,6 +146,5 @@ export const useSteps = (walk: Walk): Steps => {
     review() {
       if (reviewScreen) show(true);
     },
-    finish,
   };
 };
