@@ -6,6 +6,7 @@ import { LegWindow } from './leg-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';
 import { Troubles } from './troubles.tsx';
 import { useClosing, useFocusLost } from './use-exam-watch.ts';
+import styles from './exam-window.module.css';
 import { pageOf } from '../place/where-in-exam.ts';
 
 interface ExamWindowProps {
@@ -49,9 +50,9 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
     return <LegWindow key={leg.id} leg={leg} kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;
   }
   return (
-    <>
-      <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
+    <div className={styles.between}>
       {between()}
-    </>
+      <Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />
+    </div>
   );
 };
