@@ -14,22 +14,23 @@ export const renderMath = (element: HTMLElement): void => {
     output: 'htmlAndMathml',
     trust: false,
   });
-  if (!isBlock && source.length <= shortFormula) keepPunctuation(element);
+  if (!isBlock) keepPunctuation(element);
 };
 
 const closing = /^[,.;:!?)\]”’，。；：！？、）】」』》]+/;
 
-/** Characters of LaTeX that surely stand on one line of a narrow screen. */
-const shortFormula = 36;
-
-/** A formula is a box, after which a line may break: the punctuation behind it is tied to it. */
+/** A formula is a row of boxes, after each of which a line may break: the punctuation behind it is tied to the last. */
 const keepPunctuation = (formula: HTMLElement): void => {
   const after = formula.nextSibling;
   const found = after instanceof Text ? closing.exec(after.data)?.[0] : undefined;
-  if (!(after instanceof Text) || !found) return;
+  const last = formula.querySelector('.katex-html')?.lastElementChild;
+  if (!(after instanceof Text) || !found || !last) return;
   after.splitText(found.length);
-  const tied = document.createElement('span');
-  tied.style.whiteSpace = 'nowrap';
-  formula.before(tied);
-  tied.append(formula, after);
+  // No line breaks between two neighbours that must not break themselves.
+  for (const one of [last, after]) {
+    const tied = document.createElement('span');
+    tied.style.whiteSpace = 'nowrap';
+    one.before(tied);
+    tied.append(one);
+  }
 };

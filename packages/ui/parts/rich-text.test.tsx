@@ -27,6 +27,21 @@ test('formulas are drawn as nodes, with MathML for those who do not see them', a
   expect(container.querySelectorAll('.katex-display')).toHaveLength(1);
 });
 
+test('a formula breaks where it may, and the punctuation behind it stays with its end', async () => {
+  const { container } = renderUi(
+    <RichText html="<p>Pair: <span data-math>(20-19) + (18-17) + \cdots + (2-1)</span>, then count.</p>" />,
+  );
+  await waitFor(() => expect(container.querySelector('.katex')).not.toBeNull());
+  const together = [...container.querySelectorAll<HTMLElement>('span')].filter(
+    (it) => it.style.whiteSpace === 'nowrap',
+  );
+  const [end, comma] = together.map(({ textContent }) => textContent);
+  expect(end).toContain('1)');
+  expect(end).not.toContain('20');
+  expect(comma).toBe(',');
+  expect(container.querySelector('p')?.lastChild?.textContent).toBe(' then count.');
+});
+
 test('a formula that cannot be read stays as it was written', async () => {
   const { container } = renderUi(<RichText html="<span data-math>\frac{1}</span>" />);
   await waitFor(() => expect(container.querySelector('[data-drawn]')).not.toBeNull());
