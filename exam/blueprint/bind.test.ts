@@ -41,6 +41,19 @@ describe('binding', () => {
     expect([hard.clock?.atZero, soft.clock?.atZero]).toEqual(['closes', 'overtime']);
   });
 
+  test.each([
+    ['the exam’s own number of questions', [[1, 2]], {}, undefined],
+    ['the same in loose sets', [[1], [2]], {}, undefined],
+    ['fewer questions', [[1]], {}, true],
+    ['minutes of its own', [[1, 2]], { timeLimitSeconds: 30 }, true],
+    ['fewer questions to practise', [[1]], { mode: 'practice' }, undefined],
+  ] as const)('a test with %s is told from the exam of its directions', (_, sets, choices, other) => {
+    const part = aPart('main', { questions: { from: 2, to: 2 }, sets: { from: 1, to: 1 } });
+    const section = aSection('reading', { parts: [part] });
+    const blueprint = aBlueprint({ sections: [section], filled: [{ section: 'reading', sets }] }, choices);
+    expect(blueprint.sections[0]?.otherThanExam).toBe(other);
+  });
+
   test('the assignment decides how often and how fast recordings play', () => {
     const section = aSection('reading', { parts: [aPart('main', { plays: 1 })] });
     const asWritten = aBlueprint({ sections: [section], filled });

@@ -1,5 +1,6 @@
 import { scoringOf } from './bind-scoring.ts';
 import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound.ts';
+import { questionsIn } from './problems.ts';
 import type { ClockRule, PartRule, Programme, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
 /** Seconds of a clock over so many sets, where the paper says nothing of its own. */
@@ -125,6 +126,19 @@ const adaptiveOf = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): Bou
   return modules.every((id) => parts.some((part) => part.id === id)) ? adaptive : null;
 };
 
+/** A test of loose sets, or of other minutes, is not the exam that the section's directions tell of. */
+const isOtherThanExam = ({ section, choices }: SectionBinding, parts: readonly BoundPart[]): boolean => {
+  if (choices.mode === 'practice') return false;
+  if (choices.timeLimitSeconds) return true;
+  return section.parts.some((rule) => {
+    const usual = questionsIn(rule);
+    const part = parts.find(({ id }) => id === rule.id);
+    if (!usual || !part) return false;
+    const found = part.sets.reduce((sum, { questions }) => sum + questions.length, 0);
+    return found < usual.from || found > usual.to;
+  });
+};
+
 function boundSection(binding: SectionBinding): BoundSection {
   const { section, variant, paper, choices } = binding;
   const parts = section.parts.map((part) => boundPart(part, binding)).filter((part) => part.sets.length > 0);
@@ -146,6 +160,7 @@ function boundSection(binding: SectionBinding): BoundSection {
     shufflesOptions: section.shufflesOptions ?? false,
     configurable: section.configurable ?? false,
     ...(section.ownAnalysis && { ownAnalysis: true }),
+    ...(isOtherThanExam(binding, parts) && { otherThanExam: true }),
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,
     weight: section.weight ?? null,

@@ -80,6 +80,8 @@ export interface BoundSection {
   configurable?: boolean;
   /** True where each marked answer is analysed by its student; absent where none is. */
   ownAnalysis?: boolean;
+  /** True in a test with other numbers of questions or other minutes than the exam of its directions; absent in all else. */
+  otherThanExam?: boolean;
   optional: boolean;
   unscored: boolean;
   weight: number | null;

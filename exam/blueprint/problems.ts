@@ -1,5 +1,5 @@
 import type { PaperSection } from './bound.ts';
-import type { PartRule, Variant } from './types.ts';
+import type { PartRule, Range, Variant } from './types.ts';
 
 /** What is wrong with a paper under a programme's rules. `count` is a warning: the paper can be sat all the same. */
 export type PaperProblem =
@@ -9,6 +9,10 @@ export type PaperProblem =
   | { is: 'twice'; questionId: number }
   | { is: 'empty' }
   | { is: 'count'; section: string; part: string; from: number; to: number; found: number };
+
+/** How many questions an exam has in a part, over all its sets; null where the paper decides. */
+export const questionsIn = ({ questions, sets }: PartRule): Range | null =>
+  questions && { from: questions.from * sets.from, to: questions.to * sets.to };
 
 function problemsOfPart(from: PaperSection, section: string, rule: PartRule): PaperProblem[] {
   const questions = from.sets.flatMap((set) => set.questions);
@@ -21,11 +25,10 @@ function problemsOfPart(from: PaperSection, section: string, rule: PartRule): Pa
       questionId: question.id,
       type: question.type,
     }));
-  if (!rule.questions) return wrongTypes;
-  const [least, most] = [rule.questions.from * rule.sets.from, rule.questions.to * rule.sets.to];
+  const usual = questionsIn(rule);
   const found = questions.length;
-  const fits = found >= least && found <= most;
-  return fits ? wrongTypes : [...wrongTypes, { is: 'count', section, part: rule.id, from: least, to: most, found }];
+  const fits = !usual || (found >= usual.from && found <= usual.to);
+  return fits ? wrongTypes : [...wrongTypes, { is: 'count', section, part: rule.id, ...usual, found }];
 }
 
 const twiceIn = (paper: readonly PaperSection[]): PaperProblem[] => {

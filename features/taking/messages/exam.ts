@@ -103,6 +103,10 @@ export const messages = words('taking', {
     en: 'These are the directions of the real exam; the rules of this homework may differ.',
     zh: '以上是正式考试的说明，本次作业的规则可能不同。',
   },
+  asInExamTest: {
+    en: 'These are the directions of the real exam; this test has its own number of questions or its own time.',
+    zh: '以上是正式考试的说明，本次测试的题数或时间与之不同。',
+  },
   plays_one: { en: 'Each recording plays once.', zh: '每段录音只播放一遍。' },
   plays_other: { en: 'Each recording can be heard {count} times.', zh: '每段录音最多可听 {count} 遍。' },
   clockStopsForAudio: { en: 'The clock stops while a recording plays.', zh: '播放录音时计时暂停。' },

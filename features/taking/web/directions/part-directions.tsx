@@ -35,6 +35,7 @@ export const PartDirections = ({ leg, isPractice, onStart }: PartDirectionsProps
             parts={leg.parts}
             isPractice={isPractice}
             isOwn={leg.section.configurable}
+            isOther={leg.section.otherThanExam}
           />
         </div>
         <Button variant="filled" size="lg" className={styles.start} onClick={onStart}>

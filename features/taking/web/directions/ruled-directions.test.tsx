@@ -28,6 +28,13 @@ test('directions that were written for practice are not called those of an exam'
   expect(container.textContent.endsWith('You listen to a talk.Each recording can be heard 2 times.')).toBe(true);
 });
 
+test('a test of other questions or minutes says that its directions are those of the real exam', () => {
+  const { container } = renderUi(
+    <RuledDirections directions={directions} parts={partsWith(null)} isPractice={false} isOther />,
+  );
+  expect(container.textContent).toMatch(/to a talk\.These are the directions of the real exam; this test has its own/);
+});
+
 test.each([
   { of: 'an exam, which say it themselves,', isPractice: false, parts: partsWith(1, 40), says: 'to a talk.' },
   {

@@ -11,6 +11,8 @@ interface RuledDirectionsProps {
   isPractice: boolean;
   /** They were written for practice, and say themselves what holds. */
   isOwn?: boolean | undefined;
+  /** A test with other questions or minutes than the exam that they are of. */
+  isOther?: boolean | undefined;
   /** Whether rules of the work stand under them. */
   isFollowed?: boolean;
 }
@@ -28,6 +30,7 @@ export const RuledDirections = ({
   parts,
   isPractice,
   isOwn = false,
+  isOther = false,
   isFollowed = false,
 }: RuledDirectionsProps) => {
   const t = useWords(messages);
@@ -39,6 +42,7 @@ export const RuledDirections = ({
     <>
       <RichText html={directions?.[language] ?? ''} />
       {isPractice && !isOwn && <p className="meta">{t(saysPlays || isFollowed ? 'asInExam' : 'asInExamAlone')}</p>}
+      {isOther && directions && <p className="meta">{t('asInExamTest')}</p>}
       {saysPlays && <p className="meta">{t('plays', { count: plays })}</p>}
     </>
   );

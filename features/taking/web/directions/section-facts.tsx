@@ -111,6 +111,7 @@ export const SectionFacts = ({
             parts={parts}
             isPractice={isPractice}
             isOwn={section.configurable}
+            isOther={section.otherThanExam}
             isFollowed
           />
           {!section.configurable && <p className="meta">{t(back)}</p>}

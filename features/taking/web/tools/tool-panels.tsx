@@ -52,6 +52,7 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
             parts={section.parts}
             isPractice={isPractice}
             isOwn={section.configurable}
+            isOther={section.otherThanExam}
           />
           {section.parts.map((part) => part.directions && <PartWords key={part.id} part={part} />)}
         </div>
