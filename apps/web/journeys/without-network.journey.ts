@@ -201,7 +201,9 @@ test('without a network a student finds the own work as it was, and goes on with
   await lists.getByRole('button', { name: /Lin Xiaohe/ }).click();
   await lists.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(lists).toHaveURL(/\/login$/);
-  expect(await countOnDevice(lists, { database: 'inkstone-answers-', store: 'answers' })).toBe(0);
+  const kept = { database: 'inkstone-answers-', store: 'answers' };
+  // The login is loaded anew meanwhile, and takes a question to the page with it.
+  await expect(async () => expect(await countOnDevice(lists, kept)).toBe(0)).toPass();
 });
 
 test('on a teacher’s pages nothing is kept', async ({ school, page }) => {
