@@ -21,8 +21,9 @@ const mine = answers.flatMap(({ call }) => {
   return isStudents && name !== 'GET common/logout' ? [{ name, call, row }] : [];
 });
 
-/** The student's work whose reports are closed yet: one running, one handed in, one that nobody has begun. */
+/** The student's work whose keys nobody may read yet: its report is closed, or a test that is being sat asks its questions. */
 const closed = (side: Side): SideWork[] => [
+  side.done,
   side.test,
   side.handedIn,
   side.homework,
@@ -34,7 +35,16 @@ const closed = (side: Side): SideWork[] => [
 const variants = (side: Side): Side[] =>
   closed(side).map((work) => ({
     ...side,
-    ...{ test: work, handedIn: work, homework: work, done: work, freshTest: work, freshHomework: work, defined: work },
+    ...{
+      test: work,
+      handedIn: work,
+      homework: work,
+      done: work,
+      learnt: work,
+      freshTest: work,
+      freshHomework: work,
+      defined: work,
+    },
   }));
 
 /** One answer that a student got. */
@@ -108,7 +118,7 @@ test('no answer tells, in whatever spelling, what the keys, explanations and tra
 test('the report of handed-in homework, being open, carries them', async () => {
   const call = answers.find((answer) => answer.call.path === 'do/getHomeworkReport')?.call;
   if (!call) throw new Error('the call is gone');
-  const input = { id: it.theirs.done.assignmentId };
+  const input = { id: it.theirs.learnt.assignmentId };
   const { status, body } = await sendRaw(it.school, call, { input, token: it.theirs.student.token });
 
   expect(status).toBe(200);
@@ -119,7 +129,7 @@ test('the report of handed-in homework, being open, carries them', async () => {
 
 test('the report of homework whose mark is a draft says nothing of it', async () => {
   const token = it.mine.student.token;
-  const side = { ...it.mine, done: it.mine.toMark, homework: it.mine.toMark };
+  const side = { ...it.mine, learnt: it.mine.toMark, homework: it.mine.toMark };
   const told: string[] = [];
   let reports = 0;
   for (const { name, call, row } of mine) {

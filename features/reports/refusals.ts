@@ -4,6 +4,10 @@ import { words } from '@inkstone/base';
 export const refusals = words('reports.refusals', {
   'report.notYet': { en: 'The report is not open yet.', zh: '报告尚未开放。' },
   'report.notHandedIn': { en: 'This has not been handed in yet.', zh: '本次作答尚未提交。' },
+  'report.asked': {
+    en: 'This report has questions of a test that you have begun. You can read it again once that test is handed in.',
+    zh: '这份报告含有你正在进行的测试中的题目，交卷后即可再次查看。',
+  },
   'regrade.sameKey': { en: 'This is the key that counts already.', zh: '这已是当前生效的答案。' },
   'regrade.unfit': { en: 'This key does not fit the question.', zh: '该答案与题目不符。' },
   'regrade.reversed': { en: 'This change was taken back already.', zh: '该更改已撤销。' },

@@ -204,15 +204,15 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'GET do/getHomeworkReport': {
     who: who.sitters,
-    input: (it) => ({ id: it.done.assignmentId, attempt: it.done.attemptId }),
+    input: (it) => ({ id: it.learnt.assignmentId, attempt: it.learnt.attemptId }),
   },
   'GET do/readListeningEtcContent': {
     who: who.sitters,
-    input: (it) => ({ id: it.done.assignmentId, attempt: it.done.attemptId }),
+    input: (it) => ({ id: it.learnt.assignmentId, attempt: it.learnt.attemptId }),
   },
   'GET do/readListeningPrompt': {
     who: who.sitters,
-    input: (it) => ({ id: it.done.assignmentId, questId: it.questionIds[0], attempt: it.done.attemptId }),
+    input: (it) => ({ id: it.learnt.assignmentId, questId: it.errorQuestionId, attempt: it.learnt.attemptId }),
   },
   'GET do/getHomeworkReportTeacher': {
     who: readsReports,

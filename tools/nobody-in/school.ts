@@ -60,19 +60,19 @@ const keepContent = (school: TestSchool, ownerId: number, made: Content) =>
     return { setId: set.setId, questionIds: set.questionIds, paperId: paper.paperId };
   });
 
-/** Homework about questions that no other work asks, answered wrong: its entries of the error book may be read and tried. */
+/** Homework about questions that no other work asks, answered wrong: its report and its entries of the error book may be read. */
 const learntFrom = async (
   it: Giver,
   made: Content,
   windowId: string,
-): Promise<Pick<Side, 'errorEntryId' | 'errorQuestionId'>> => {
+): Promise<Pick<Side, 'learnt' | 'errorEntryId' | 'errorQuestionId'>> => {
   const { school, teacher, student } = it;
   const place = placeOf(school, teacher.person.id);
   const set = await inTransaction(school.db, (tx) => insertSet(tx, { ...place, subject: 'math', ...made }));
   const [errorQuestionId = 0] = set.questionIds;
-  await sat({ ...it, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
+  const learnt = await sat({ ...it, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
   const isIts = sql`student_id = ${student.person.id} and question_id = ${errorQuestionId}`;
-  return { errorQuestionId, errorEntryId: await idOf(school, sql`select id from error_entry where ${isIts}`) };
+  return { learnt, errorQuestionId, errorEntryId: await idOf(school, sql`select id from error_entry where ${isIts}`) };
 };
 
 /** A message such as a teacher may have. */

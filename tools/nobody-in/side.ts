@@ -27,6 +27,8 @@ export interface Side {
   /** A homework that is being done, and one that was handed in: its report is open. */
   homework: SideWork;
   done: SideWork;
+  /** A homework that was handed in, about questions that no other work asks: the report and the error book give their keys. */
+  learnt: SideWork;
   /** A test and a homework that nobody has begun. */
   freshTest: SideWork;
   freshHomework: SideWork;

@@ -167,7 +167,7 @@ export const testReport = call({
   who: sitter,
   input: mine,
   output: Report,
-  refusals: ['report.notYet', 'report.notHandedIn'],
+  refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
 });
 
 /** A homework's report for the student. */
@@ -179,7 +179,7 @@ export const homeworkReport = call({
   who: sitter,
   input: mine,
   output: Report,
-  refusals: ['report.notYet', 'report.notHandedIn'],
+  refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
 });
 
 /** A student's homework report for the teacher. */

@@ -32,5 +32,5 @@ export const heardSentence = call({
       .array(z.string())
       .describe('What is said, in every way of writing it that is accepted; empty where it is not heard word by word.'),
   }),
-  refusals: ['report.notYet', 'report.notHandedIn'],
+  refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
 });

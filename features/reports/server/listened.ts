@@ -3,6 +3,7 @@ import { answer } from '@inkstone/call/server';
 import { questionTypeOf } from '@inkstone/exam/logic';
 import { contentOf } from '@inkstone/taking/server';
 import { heardSentence as contract } from '../contract.ts';
+import { isAskedNow } from './asked-now.queries.ts';
 import { isOpenToStudent } from './opened-for.ts';
 import { findOwnReport } from './reports.queries.ts';
 
@@ -13,6 +14,7 @@ export const readSentence = answer(contract, async ({ input, me, tx, now, school
   if (!row) return notFound();
   if (row.submitted_at === null || row.scored_at === null) return refuse('report.notHandedIn');
   if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
+  if (await isAskedNow(tx, { attemptId: row.attempt_id, now })) return refuse('report.asked');
   const content = await contentOf(tx, { assignmentId, paperRevisionId: row.paper_revision_id });
   const found = content.sections
     .flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))))

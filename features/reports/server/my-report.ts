@@ -1,5 +1,6 @@
 import { answer, type Deciding } from '@inkstone/call/server';
 import { homeworkReport, listenedReport, myQuestReport, testReport } from '../contract.ts';
+import { isAskedNow } from './asked-now.queries.ts';
 import { buildReport } from './build-report.ts';
 import { isOpenToStudent } from './opened-for.ts';
 import { findOwnReport, isRecipient } from './reports.queries.ts';
@@ -14,6 +15,7 @@ const mine =
     if (!row && input.attempt !== undefined) return notFound();
     if (!row?.submitted_at || !row.scored_at) return refuse('report.notHandedIn');
     if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
+    if (await isAskedNow(tx, { attemptId: row.attempt_id, now })) return refuse('report.asked');
     const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now });
     return report ?? refuse('report.notHandedIn');
   };
