@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { CallProvider, newQueryClient, type OutputOf } from '@inkstone/call/web';
+import { errorFilters, listErrors } from '../contract.ts';
+import { Screen } from './error-book.screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Book = OutputOf<typeof listErrors>;
+
+const anEntry: Book['list'][number] = {
+  id: 1,
+  questId: 2,
+  title: 'Sums',
+  excerpt: 'What is 1 + 1?',
+  knowledgePoints: [],
+  errorCount: 1,
+  recentErrorTime: '2026-03-02T08:00:00.000Z',
+  subject: 'math',
+  program: 'amc',
+  dueAt: '2026-03-02T08:01:00.000Z',
+  isDue: true,
+};
+
+/** Draws the screen over a book with so many entries, some of which rest. */
+const draw = (book: Pick<Book, 'list' | 'resting'>, language: 'en' | 'zh' = 'en') => {
+  const total = book.list.length;
+  const answers: Record<string, object> = {
+    [listErrors.path]: { ...book, page: 1, totalPage: 1, total, due: total } satisfies Book,
+    [errorFilters.path]: { programs: [], subjects: [], points: [] } satisfies OutputOf<typeof errorFilters>,
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = new URL(url, 'http://school').pathname.replace('/api/', '');
+    return new Response(JSON.stringify({ success: 1, ...answers[path] }), { status: 200 });
+  });
+  const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { language },
+  );
+};
+
+test.each([
+  [
+    'en',
+    1,
+    '1 question is set aside for now: it is asked in work that you are doing, or whose report is not open yet.',
+  ],
+  [
+    'en',
+    2,
+    '2 questions are set aside for now: they are asked in work that you are doing, or whose report is not open yet.',
+  ],
+  ['zh', 2, '2 题暂不显示：它们出现在你正在做的、或报告尚未开放的作业或测试中。'],
+] as const)('the list says in %s that %i rest, and why', async (language, resting, words) => {
+  draw({ list: [anEntry], resting }, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'What is 1 + 1?' })).toBeTruthy();
+});
+
+test('where all rest, the book is not called empty; where none rests nothing is said of it', async () => {
+  draw({ list: [], resting: 3 });
+  expect(await screen.findByText('Nothing to try again just now')).toBeTruthy();
+  expect(screen.getByText(/^3 questions are set aside/)).toBeTruthy();
+  cleanup();
+  draw({ list: [], resting: 0 });
+  expect(await screen.findByText('Your error book is empty')).toBeTruthy();
+  expect(screen.queryByText(/set aside/)).toBeNull();
+});
