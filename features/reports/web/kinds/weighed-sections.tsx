@@ -14,12 +14,6 @@ export const WeighedSections = ({ report, kind }: { report: ReportOf; kind: Repo
   const composite = compositeOf(sections);
   if (!composite) return null;
   const heads = (['section', 'points', 'share', 'weight', 'adds'] as const).map((head) => t(head));
-  const cells = ({ earned, possible, share, weight, adds }: WeighedSection): string[] => [
-    share === null ? t('toBeMarked') : t('ofPoints', { got: scoreText(earned), most: scoreText(possible) }),
-    share === null ? '' : `${Math.round(share)}%`,
-    `${toTenth(weight ?? 0)}%`,
-    adds === null ? '' : toTenth(adds),
-  ];
   return (
     <div data-pdf="">
       <Section title={t('bySection')}>
@@ -39,9 +33,9 @@ export const WeighedSections = ({ report, kind }: { report: ReportOf; kind: Repo
               {sections.map((section) => (
                 <tr key={section.id}>
                   <th scope="row">{section.name}</th>
-                  {cells(section).map((cell, index) => (
-                    <td key={heads[index + 1]}>{cell}</td>
-                  ))}
+                  <Reached section={section} />
+                  <td>{toTenth(section.weight ?? 0)}%</td>
+                  <td>{section.adds === null ? '' : toTenth(section.adds)}</td>
                 </tr>
               ))}
               <tr>
@@ -67,5 +61,17 @@ export const WeighedSections = ({ report, kind }: { report: ReportOf; kind: Repo
         {kind === 'seminar' && <p className="small">{t('seminar')}</p>}
       </Section>
     </div>
+  );
+};
+
+/** The points of a section and their share; what is still to be marked says so in the room of both. */
+const Reached = ({ section: { earned, possible, share } }: { section: WeighedSection }) => {
+  const t = useWords(weightedWords);
+  if (share === null) return <td colSpan={2}>{t('toBeMarked')}</td>;
+  return (
+    <>
+      <td>{t('ofPoints', { got: scoreText(earned), most: scoreText(possible) })}</td>
+      <td>{Math.round(share)}%</td>
+    </>
   );
 };
