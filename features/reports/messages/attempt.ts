@@ -85,6 +85,7 @@ export const messages = words('reports', {
   times_other: { en: '{count} times', zh: '{count} 次' },
   bySection: { en: 'By section', zh: '各部分' },
   byPoint: { en: 'By knowledge point', zh: '按知识点' },
+  pointIn: { en: '{name} ({section})', zh: '{name}（{section}）' },
   percentRight: { en: 'percent right', zh: '正确率 %' },
   percentPoints: { en: 'percent of points', zh: '得分率 %' },
   earnedPoints: { en: 'Points', zh: '得分' },

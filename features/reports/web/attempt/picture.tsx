@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DotScale, Section, TableIcon, useWords, type DotLine } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { scoreText, type ReportOf } from '../report/report-of.ts';
+import { sectionsApart } from './points-apart.ts';
 import styles from '../report.module.css';
 
 interface Row {
@@ -62,7 +63,11 @@ export const Picture = ({ report, isOwn }: { report: ReportOf; isOwn: boolean })
   // Where wrong answers cost something, right ones alone do not say how a section went.
   const inPoints = countsPoints || hasPrice(report);
   const { sections } = inPoints ? byPoints(report) : byAnswers(report);
-  const { points } = countsPoints ? byPoints(report) : byAnswers(report);
+  const apart = sectionsApart(report);
+  const points = (countsPoints ? byPoints(report) : byAnswers(report)).points.map((row): Row => {
+    const section = apart.get(Number(row.id));
+    return section ? { ...row, name: t('pointIn', { name: row.name, section }) } : row;
+  });
   const domains = report.domains.map(({ id, sectionId, right, total, ...domain }): Row => {
     return { ...domain, id: `${sectionId} ${id}`, got: right, most: total };
   });
