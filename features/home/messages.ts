@@ -123,7 +123,7 @@ export const teacherWords = words('home.teacher', {
   myTests: { en: 'My tests', zh: '我的测试' },
   giveHomework: { en: 'Give homework', zh: '布置作业' },
   ownHomework: { en: 'Homework of your own', zh: '自定义作业' },
-  giveTest: { en: 'Set a test', zh: '布置测试' },
+  giveTest: { en: 'Give a test', zh: '布置测试' },
   today: { en: 'Today', zh: '今天' },
   todayFailed: { en: 'Today’s classes did not load.', zh: '今天的课程未能加载。' },
   noLessons: { en: 'No class session today', zh: '今天没有课次' },
@@ -144,7 +144,7 @@ export const teacherWords = words('home.teacher', {
   testsFailed: { en: 'The tests did not load.', zh: '测试未能加载。' },
   noTests: { en: 'No test is running', zh: '没有进行中的测试' },
   noTestsNext: {
-    en: 'Set one from a paper; papers are composed from the question bank.',
+    en: 'Give one from a paper; papers are composed from the question bank.',
     zh: '可以用一份试卷布置测试，试卷由题库中的题组组成。',
   },
   homework: { en: 'Assignments', zh: '作业' },

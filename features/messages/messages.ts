@@ -51,8 +51,8 @@ export const messages = words('messages', {
   title: { en: 'Messages', zh: '消息' },
   none: { en: 'No messages yet', zh: '暂无消息' },
   noneBody: {
-    en: 'New tests, moved deadlines and open reports are told here.',
-    zh: '新的测试、截止时间调整、报告开放等都会在这里通知。',
+    en: 'What is new about tests, assignments, reports and textbooks is told here.',
+    zh: '测试、作业、报告、教材有新动态时，会在这里通知。',
   },
   unreadFirst: { en: 'Unread: ', zh: '未读：' },
   deleteOne: { en: 'Delete message: {message}', zh: '删除消息：{message}' },

@@ -83,7 +83,7 @@ export const againWords = words('assignments.again', {
   rate: { en: 'Points earned', zh: '得分率' },
   answered: { en: 'Answered', zh: '作答' },
   answeredOf: { en: '{answered} of {all}', zh: '{answered} / {all}' },
-  nobody: { en: 'Nobody yet', zh: '暂无' },
+  noneYet: { en: 'none yet', zh: '暂无' },
   percent: { en: '{percent}%', zh: '{percent}%' },
   toMark_one: { en: '{count} to mark', zh: '待批改 {count} 份' },
   toMark_other: { en: '{count} to mark', zh: '待批改 {count} 份' },

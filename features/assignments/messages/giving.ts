@@ -17,8 +17,8 @@ export const givingMessages = words('assignments.giving', {
   formSafe: { en: 'What you entered is kept.', zh: '已填写的内容都已保留。' },
   noPapersYet: { en: 'No papers yet', zh: '还没有试卷' },
   noPapersYetNext: {
-    en: 'A test is given from a paper. Compose the first one from question sets of the bank.',
-    zh: '测试要从试卷布置。请先用题库中的题组组一份试卷。',
+    en: 'A paper is composed from question sets of the bank. Compose the first one.',
+    zh: '试卷由题库中的题组组成，请先组一份试卷。',
   },
   composePaper: { en: 'Compose a paper', zh: '去组卷' },
   noPapers: { en: 'No paper matches', zh: '没有符合的试卷' },
@@ -41,11 +41,11 @@ export const givingMessages = words('assignments.giving', {
     zh: '所选的人中有 {count} 人做过：{names}',
   },
   paperMet_one: {
-    en: '{count} of {students} people has met {questions} of its {total} questions: {names}.',
+    en: '{count} of {students} has met {questions} of its {total} questions: {names}.',
     zh: '{students} 人中有 {count} 人做过其中 {questions} / {total} 题：{names}。',
   },
   paperMet_other: {
-    en: '{count} of {students} people have met {questions} of its {total} questions: {names}.',
+    en: '{count} of {students} have met {questions} of its {total} questions: {names}.',
     zh: '{students} 人中有 {count} 人做过其中 {questions} / {total} 题：{names}。',
   },
   metOf: { en: '{name} ({count})', zh: '{name}（{count} 题）' },

@@ -139,9 +139,7 @@ export const SetFinder = (props: SetFinderProps) => {
         failed={t('setsFailed')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
         isEmpty={({ total }) => total === 0}
-        empty={
-          isNarrowed(filter) ? <EmptyState bare title={t('noMatch')} body={t('noMatchNext')} /> : <NoSets of={props} />
-        }
+        empty={isNarrowed(filter) ? <EmptyState title={t('noMatch')} body={t('noMatchNext')} /> : <NoSets of={props} />}
       >
         {({ list, page, total }) => (
           <>
@@ -168,7 +166,6 @@ const NoSets = ({ of: { programme, ofProgramme, types = [] } }: { of: SetFinderP
   const isEmptyBank = programme === undefined && ofProgramme === undefined && types.length === 0;
   return (
     <EmptyState
-      bare
       title={t(isEmptyBank ? 'noSetsYet' : 'noneFits')}
       body={t(isEmptyBank ? 'noSetsYetNext' : 'noneFitsNext')}
       action={

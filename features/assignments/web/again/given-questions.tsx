@@ -126,9 +126,12 @@ const useColumns = (onOpen: (question: GivenQuestion) => void): Column<GivenQues
       key: 'answered',
       head: t('answered'),
       width: '8rem',
-      cell: (row) => (
-        <span className="num nowrap">{t('answeredOf', { answered: row.answered, all: row.handedIn })}</span>
-      ),
+      cell: (row) =>
+        row.handedIn === 0 ? (
+          <span className="meta">{t('noneYet')}</span>
+        ) : (
+          <span className="num nowrap">{t('answeredOf', { answered: row.answered, all: row.handedIn })}</span>
+        ),
     },
     { key: 'rate', head: t('rate'), width: '9rem', align: 'end', cell: (row) => <Rate row={row} /> },
   ];
@@ -139,7 +142,7 @@ const Rate = ({ row }: { row: GivenQuestion }) => {
   if (isOut(row)) return <StatusChip tone="amber">{t('removed')}</StatusChip>;
   return (
     <span className="num">
-      {row.rate === null ? <span className="meta">{t('nobody')}</span> : t('percent', { percent: row.rate })}
+      {row.rate === null ? <span className="meta">{t('noneYet')}</span> : t('percent', { percent: row.rate })}
       {row.toMark > 0 && <small>{t('toMark', { count: row.toMark })}</small>}
     </span>
   );
