@@ -7,7 +7,6 @@ import { definedMessages, watchingMessages } from '../../messages.ts';
 import { families, type Family } from '../work/families.ts';
 import { GivenFilters } from './given-filters.tsx';
 import { GivenTable } from './given-table.tsx';
-import styles from '../work/given.module.css';
 
 const pageSize = 10;
 const askAgainMs = 30_000;
@@ -22,14 +21,7 @@ export const GivenList = ({ family }: { family: Family }) => {
   const ask = useAsk(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: askAgainMs });
   const isTest = family === 'test';
   const give = (variant: 'filled' | 'default') => (
-    <Button
-      className={styles.act}
-      component={ScreenLink}
-      to={giveAt}
-      search={{}}
-      variant={variant}
-      leftSection={<PlusIcon />}
-    >
+    <Button component={ScreenLink} to={giveAt} search={{}} variant={variant} leftSection={<PlusIcon />}>
       {t(isTest ? 'newTest' : 'newHomework')}
     </Button>
   );
@@ -60,13 +52,7 @@ export const GivenList = ({ family }: { family: Family }) => {
             give('filled')
           ) : (
             <span className="row wrap">
-              <Button
-                className={styles.act}
-                component={ScreenLink}
-                to={defineTask}
-                search={{}}
-                leftSection={<PencilIcon />}
-              >
+              <Button component={ScreenLink} to={defineTask} search={{}} leftSection={<PencilIcon />}>
                 {say('newDefined')}
               </Button>
               {give('filled')}
