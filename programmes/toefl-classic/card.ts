@@ -13,6 +13,6 @@ export const toeflClassicCard = {
   sections: ['reading', 'listening', 'speaking', 'writing'],
   exams: {
     'toefl-classic': { en: 'TOEFL classic', zh: '托福改革前' },
-    practice: { en: 'TOEFL classic practice', zh: '托福改革前 练习' },
+    practice: { en: 'TOEFL classic practice', zh: '托福改革前练习' },
   },
 } as const satisfies ProgrammeCard;
