@@ -94,7 +94,7 @@ const useColumns = (hasFlags: boolean): Column<Item>[] => {
       key: 'knowledge',
       head: t('knowledge'),
       minor: true,
-      width: '10rem',
+      width: '12rem',
       cell: ({ knowledgePoint }) => knowledgePoint ?? '',
     },
     {
