@@ -3,7 +3,7 @@ export { bindBlueprint, pointsIn, secondsOf } from './bind.ts';
 export { inPoints } from './in-points.ts';
 export { placeOfLoose, type LooseSet } from './loose.ts';
 export { canBeSat, paperProblems, type PaperProblem } from './problems.ts';
-export { questionsMet } from './questions-met.ts';
+export { partsMet, questionsMet } from './questions-met.ts';
 export { routeOf } from './route.ts';
 export { boundsOfRubric, joinedMark, levelAt, rubricFor } from './rubric.ts';
 export {

@@ -1,21 +1,24 @@
 import type { Variant } from './types.ts';
 
-/** A part of a paper: so many questions in this part of this section; a part of null where the paper names none. */
+/** A part of a section; a part of null where the paper names none. */
 interface PaperPart {
   section: string;
   part: string | null;
-  questions: number;
 }
 
-/** How many questions of a paper one student meets: of the modules that a section may lead to it is one, of whichever the first is. */
-export const questionsMet = ({ sections }: Pick<Variant, 'sections'>, paper: readonly PaperPart[]): number => {
+type Rules = Pick<Variant, 'sections'>;
+
+/** The parts of a paper that one student meets: of the modules that a section may lead to one, of whichever the first is. */
+export const partsMet = <Part extends PaperPart>({ sections }: Rules, paper: readonly Part[]): Part[] => {
   const isIn = (section: string, part: string) => paper.some((from) => from.section === section && from.part === part);
   const passedBy = sections.flatMap(({ id, adaptive }) => {
     if (adaptive?.kind !== 'two-stage' || !isIn(id, adaptive.router)) return [];
     if (!adaptive.routes.every(({ part }) => isIn(id, part))) return [];
     return adaptive.routes.slice(1).map(({ part }) => `${id} ${part}`);
   });
-  return paper
-    .filter(({ section, part }) => !passedBy.includes(`${section} ${part ?? ''}`))
-    .reduce((sum, { questions }) => sum + questions, 0);
+  return paper.filter(({ section, part }) => !passedBy.includes(`${section} ${part ?? ''}`));
 };
+
+/** How many questions of a paper one student meets. */
+export const questionsMet = (rules: Rules, paper: readonly (PaperPart & { questions: number })[]): number =>
+  partsMet(rules, paper).reduce((sum, { questions }) => sum + questions, 0);

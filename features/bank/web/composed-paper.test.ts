@@ -10,7 +10,7 @@ import {
   type ComposedSet,
 } from './composed-paper.ts';
 
-await Promise.all(['amc', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
+await Promise.all(['amc', 'sat', 'toefl-2023', 'toefl-classic'].map(fetchProgramme));
 
 const set: ComposedSet = {
   topicId: 1,
@@ -41,6 +41,12 @@ test('totals say how many questions the exam wants and how long it takes', () =>
     wanted: null,
     seconds: null,
   });
+});
+
+test('of the modules that a section may lead to one is timed, as one is sat', () => {
+  const sat = underExam(emptyPaper(), { programme: 'sat', variant: 'digital' });
+  expect(sat.sections.length).toBe(6);
+  expect(totalsOf(sat).seconds).toBe((2 * 32 + 2 * 35) * 60);
 });
 
 test('an exam of several parts keeps sets in their section, and wants a span where forms differ', () => {

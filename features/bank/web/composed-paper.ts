@@ -1,5 +1,6 @@
 import { keptTitles, type Pair } from '@inkstone/base';
 import type { OutputOf } from '@inkstone/call/web';
+import { partsMet } from '@inkstone/exam/blueprint';
 import { lendersTo, programmeCardOf } from '@inkstone/programmes/cards';
 import { variantHere } from '@inkstone/programmes/late';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
@@ -193,7 +194,7 @@ export const faultsOf = (paper: ComposedPaper): PaperFault[] => {
 /** A place with how many sets it holds, by which a clock may go. */
 export const countedAt = ({ section, part, sets }: ComposedPlace) => ({ section, part, sets: sets.length });
 
-/** Questions in all, how many the exam has where it says so, and the seconds of the whole; null without a clock. */
+/** Questions in all, how many the exam has where it says so, and the seconds of one sitting; null without a clock. */
 export const totalsOf = (paper: ComposedPaper) => {
   const found = paper.sections.reduce((sum, { sets }) => sum + countIn(sets), 0);
   const variant = variantHere(paper.programme, paper.variant);
@@ -202,7 +203,8 @@ export const totalsOf = (paper: ComposedPaper) => {
   const total = (end: 'from' | 'to'): number =>
     rules.reduce((sum, { questions, sets }) => sum + (questions?.[end] ?? 0) * sets[end], 0);
   const wanted = isFixed ? { from: total('from'), to: total('to') } : null;
-  const times = placesTaken(paper).map(
+  const taken = placesTaken(paper);
+  const times = (variant ? partsMet(variant, taken) : taken).map(
     (place) => place.seconds ?? (variant ? usualSeconds(variant, countedAt(place)) : null),
   );
   const isTimed = times.some((seconds) => seconds !== null);
