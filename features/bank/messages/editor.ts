@@ -113,7 +113,7 @@ export const editorMessages = words('bank.editor', {
     zh: '上次保存后输入的内容将从本设备删除，无法恢复。',
   },
   discard: { en: 'Discard', zh: '放弃' },
-  seeNewest: { en: 'Open the newest version in a new window', zh: '在新窗口中打开最新版本' },
+  seeNewest: { en: 'Open the newest in a new window', zh: '在新窗口中打开最新版本' },
   saveOver: { en: 'Save mine as the newest', zh: '以我的内容保存为最新版' },
   saveOverTitle: { en: 'Save over the newer version?', zh: '覆盖较新的版本？' },
   saveOverBody: {

@@ -36,9 +36,7 @@ export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
               }
               action={
                 one.version === shown ? (
-                  <span>
-                    <StatusChip>{t('shown')}</StatusChip>
-                  </span>
+                  <StatusChip>{t('shown')}</StatusChip>
                 ) : (
                   <Button onClick={() => onVersion(index === 0 ? undefined : one.version)}>
                     {index === 0 ? t('showNewest') : t('version', { version: one.version })}
