@@ -33,7 +33,7 @@ export const bankMessages = words('textbooks.bank', {
   annotate: { en: 'Annotate', zh: '批注' },
   annotateOn: { en: 'Go on annotating', zh: '继续批注' },
   give: { en: 'Give to students', zh: '发给学生' },
-  edit: { en: 'Edit its facts', zh: '编辑信息' },
+  edit: { en: 'Edit the details', zh: '编辑信息' },
   remove: { en: 'Take out of the bank', zh: '移出教材库' },
   removeTitle: { en: 'Take “{name}” out of the bank?', zh: '将《{name}》移出教材库？' },
   removeOriginal: {
