@@ -90,7 +90,8 @@ export const messages = words('reports', {
   percentPoints: { en: 'percent of points', zh: '得分率 %' },
   earnedPoints: { en: 'Points', zh: '得分' },
   pointShare: { en: 'Share', zh: '得分率' },
-  ofPoints: { en: '{got} of {most} points', zh: '{got} / {most} 分' },
+  ofPoints_one: { en: '{got} of {most} point', zh: '{got} / {most} 分' },
+  ofPoints_other: { en: '{got} of {most} points', zh: '{got} / {most} 分' },
   ofCounts: {
     en: '{right} right, {wrong} wrong, {blank} blank: {got} of {most} points',
     zh: '对 {right}，错 {wrong}，未答 {blank}：{got} / {most} 分',

@@ -260,14 +260,24 @@ test('where answers earn a part of their points, the picture counts points', asy
     aQuestion({ number: 2, questId: 2, knowledgePoint, outcome: 'right', earned: 1, possible: 1 }),
     aQuestion({ number: 3, questId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
     aQuestion({ number: 4, questId: 4, sectionId: 'writing', outcome: 'toBeMarked', earned: null, possible: 5 }),
+    aQuestion({
+      number: 5,
+      questId: 5,
+      knowledgePoint: { id: 5, name: 'Angles' },
+      outcome: 'wrong',
+      earned: 0,
+      possible: 1,
+    }),
   ];
   const counts = { right: 1, wrong: 0, partial: 1, blank: 0, seconds: 60, weight: null };
   const sections = [
     { ...counts, id: 'contest', name: 'Contest', earned: 3.5, possible: 10 },
     { ...counts, id: 'writing', name: 'Writing', right: 0, partial: 0, earned: 0, possible: 5 },
   ];
-  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions, sections })]]);
+  const points = ['Polygons', 'Angles'].map((name, at) => ({ id: 4 + at, name, right: 0, total: 1, schoolRate: null }));
+  drawWith(<AttemptReport kind="test" id={3} />, [[testReport, aReport({ questions, sections, points })]]);
   expect((await screen.findAllByText('3.5 of 5 points')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('0 of 1 point').length).toBeGreaterThan(0);
   expect(screen.getAllByText('70%').length).toBeGreaterThan(0);
   expect(screen.getAllByText('percent of points')).toHaveLength(2);
   expect(screen.getByRole('img', { name: /^Contest 70%, 3.5 of 5 points; Writing: to be marked$/ })).toBeTruthy();

@@ -109,7 +109,7 @@ const Shares = ({ title, head, rows, whose, countsPoints, isInOrder = false }: S
   const reached = ({ got, most, counts }: Row): string => {
     if (!countsPoints) return t('ofRight', { right: got, total: most });
     const of = { got: scoreText(got), most: scoreText(most) };
-    return counts ? t('ofCounts', { ...counts, ...of }) : t('ofPoints', of);
+    return counts ? t('ofCounts', { ...counts, ...of }) : t('ofPoints', { ...of, count: most });
   };
   const noteOf = (row: Row): string =>
     row.schoolRate === null
