@@ -153,13 +153,24 @@ test('what waits to be marked is counted, and absent while nothing does', async 
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 1, homeworkToMark: 3, testsToMark: 4, unRead: 0 });
   const waiting = {
     ...{ id: 5, title: 'A river', className: 'AMC 8', kind: 'homework', programme: 'ap', skills: ['writing'] },
-    ...{ hasFiles: false, students: 6, copies: 3, toMark: 11, draft: 1, released: 9 },
+    ...{ hasFiles: false, students: 6, copies: 3, toMark: 11, draft: 1, released: 9, oldestAt: at(-50) },
   };
-  replies['backend/teacher/correctHomework'] = () => ok({ list: [waiting], page: 1, totalPage: 1, total: 1 });
+  const list = (...works: object[]) => ok({ list: works, page: 1, totalPage: 1, total: works.length });
+  replies['backend/teacher/correctHomework'] = () =>
+    list(waiting, { ...waiting, id: 6, title: 'A lake', oldestAt: at(-2) });
+  replies['backend/teacher/correctTest'] = () =>
+    list(
+      { ...waiting, id: 7, kind: 'test', title: 'Mock A', copies: 4, oldestAt: at(-20) },
+      { ...waiting, id: 8, kind: 'test', title: 'Mock B', copies: 2, oldestAt: null },
+    );
   draw();
   expect((await section('To be marked')).textContent).toMatch(/7\scopies.*3\scopies.*4\scopies/);
   // Each piece of work is counted as the whole is.
-  expect((await screen.findByRole('link', { name: 'Mark 3\u00a0copies' })).getAttribute('target')).toBe('_blank');
+  await screen.findByRole('link', { name: 'Mark 4\u00a0copies' });
+  const links = await screen.findAllByRole('link', { name: /^Mark 3\u00a0copies/ });
+  expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank']);
+  // Homework and tests stand in one order, by what waits longest.
+  expect((await section('To be marked')).textContent).toMatch(/A river.*Mock A.*A lake.*Mock B/);
 });
 
 test('a section that fails leaves the others standing', async () => {

@@ -8,10 +8,12 @@ import { teacherExtras } from '../contract.ts';
 import { teacherWords } from '../messages.ts';
 import styles from './home.module.css';
 
+const againMs = 60_000;
+
 /** What waits to be marked; absent while nothing does. */
 export const ToMark = () => {
   const t = useWords(teacherWords);
-  const ask = useAsk(teacherExtras, {}, { everyMs: 60_000 });
+  const ask = useAsk(teacherExtras, {}, { everyMs: againMs });
   const { homeworkToMark = 0, testsToMark = 0 } = ask.data ?? {};
   if (ask.isError && !ask.data) {
     return (
@@ -36,12 +38,19 @@ export const ToMark = () => {
 
 const shown = { pageNum: 5 };
 
+const since = ({ oldestAt }: { oldestAt: string | null }): number =>
+  oldestAt === null ? Infinity : Date.parse(oldestAt);
+
 /** The work that waits longest, each with the way to its desk. */
 const Waiting = () => {
   const t = useWords(teacherWords);
-  const homework = useAsk(correctHomework, shown);
-  const tests = useAsk(correctTest, shown);
-  const list = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];
+  const homework = useAsk(correctHomework, shown, { everyMs: againMs });
+  const tests = useAsk(correctTest, shown, { everyMs: againMs });
+  // Both at once, so that no line moves under the pointer.
+  if (homework.isPending || tests.isPending) return null;
+  const all = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];
+  // Two that wait for nothing have no difference that is a number.
+  const list = all.toSorted((one, other) => since(one) - since(other) || 0);
   if (list.length === 0) return null;
   return (
     <>
